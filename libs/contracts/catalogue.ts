@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { amount, id } from './common';
+
+export const productTypes = ['ALCOHOLIC_ITEM', 'NON_ALCOHOLIC_ITEM', 'FOOD_ITEM', 'MERCHANDISE', 'OTHER', 'UNKNOWN'] as const;
+export const productType = z.enum(productTypes);
+export type ProductType = z.infer<typeof productType>;
+
+/** S3, C3: Product. Stock that is held for unpaid orders is already taken off `quantity.available`. */
+export const product = z.object({
+  productId: id,
+  vendorLocationId: id,
+  name: z.string(),
+  variantName: z.string().optional(),
+  groupId: z.string().optional(),
+  description: z.string().optional(),
+  productType,
+  productTaxCode: z.string(),
+  price: amount,
+  originalPrice: amount.optional(),
+  displayOrder: z.number().int().optional(),
+  imageUrls: z.array(z.string()),
+  isAvailable: z.boolean(),
+  trackQuantity: z.boolean(),
+  quantity: z.object({ available: z.number().int() }).optional(),
+  version: z.number().int(),
+});
+export type Product = z.infer<typeof product>;
+
+/** S5: only the changed fields are sent. */
+export const productChange = z
+  .object({
+    isAvailable: z.boolean().optional(),
+    price: z
+      .string()
+      .min(1, 'Price is required.')
+      .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Price must be a valid number with up to 2 decimal places.')
+      .optional(),
+  })
+  .refine((change) => change.isAvailable !== undefined || change.price !== undefined, {
+    message: 'Send isAvailable, price or both.',
+  });
+export type ProductChange = z.infer<typeof productChange>;
+
+export const productAnswer = z.object({ product });

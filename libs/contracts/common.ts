@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Decimal string with two places, such as '12.50'. */
+export const amount = z.string().regex(/^\d{1,7}\.\d{2}$/);
+/** ISO 8601 UTC. */
+export const instant = z.iso.datetime();
+/** Opaque, safe in a path. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
+
+export const address = z.object({
+  line1: z.string().min(1).max(120),
+  line2: z.string().max(120).optional(),
+  city: z.string().min(1).max(80),
+  state: z.string().length(2),
+  zip: z.string().regex(/^\d{5}$/),
+});
+export type Address = z.infer<typeof address>;
+
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  nextToken: z.string().max(500).optional(),
+});
+
+/** Every error's body; `error` and `message` hold the same sentence for people. */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** A list's answer. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextToken: z.string().optional() });
+export interface ListOf<T> {
+  items: T[];
+  nextToken?: string;
+}

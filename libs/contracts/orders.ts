@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { productType } from './catalogue';
+import { address, amount, id, instant, pageQuery } from './common';
+
+export const orderStatuses = ['IN_PROGRESS', 'PAID', 'COMPLETE', 'REFUNDED', 'EXPIRED'] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** Name and price come from the catalogue; a client's own are accepted and ignored (resolution 16). */
+export const cartItemRequest = z.object({
+  productId: id,
+  quantity: z.number().int().min(1).max(99),
+  price: z.string().optional(),
+  name: z.string().optional(),
+  productTaxCode: z.string().optional(),
+});
+export type CartItemRequest = z.infer<typeof cartItemRequest>;
+
+const cart = z.array(cartItemRequest).min(1, 'Your cart is empty. Please add items before checking out.').max(50);
+
+/** C3: Order request. `vendorAddress` is accepted; the server uses the location's own. */
+export const placeOrderRequest = z.object({
+  userId: id.optional(),
+  vendorLocationId: id,
+  cartItems: cart,
+  tipAmount: amount.default('0.00'),
+  vendorAddress: address.partial().optional(),
+});
+export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
+
+export const reviseOrderRequest = z.object({
+  orderId: id.optional(),
+  userId: id.optional(),
+  vendorLocationId: id.optional(),
+  cartItems: cart.optional(),
+  tipAmount: amount.optional(),
+  vendorAddress: address.partial().optional(),
+});
+export type ReviseOrderRequest = z.infer<typeof reviseOrderRequest>;
+
+export const refundRequest = z.object({ refundReason: z.string().trim().max(500).optional() });
+
+export const orderItem = z.object({
+  productId: id,
+  name: z.string(),
+  variantName: z.string().optional(),
+  productType,
+  productTaxCode: z.string(),
+  /** Of one piece. */
+  price: amount,
+  discountedPrice: amount.optional(),
+  quantity: z.number().int(),
+  imageUrls: z.array(z.string()),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** Who did something at the bar, as both sides may read it. */
+export const person = z.object({ userId: z.string(), name: z.string() });
+export type Person = z.infer<typeof person>;
+
+/** S3, C3: Order. */
+export const order = z.object({
+  orderId: id,
+  userId: id,
+  vendorId: id,
+  vendorLocationId: id,
+  vendorAddress: address,
+  status: orderStatus,
+  cartItems: z.array(orderItem),
+  subtotal: amount,
+  promotion: z.object({ discountAmount: amount, description: z.string() }).optional(),
+  tipAmount: amount,
+  taxAmount: amount,
+  eventFee: amount,
+  totalAmount: amount,
+  /** 'Ana M.' from the payment, for the board. */
+  customerName: z.string().optional(),
+  payment: z
+    .object({ method: z.enum(['card', 'apple_pay', 'google_pay', 'FREE']), last4: z.string().optional() })
+    .optional(),
+  datetimeCreated: instant,
+  datetimeUpdated: instant,
+  datetimePaid: instant.optional(),
+  datetimePrepared: instant.optional(),
+  preparedBy: person.optional(),
+  datetimeCompleted: instant.optional(),
+  completedBy: person.optional(),
+  /** 'scan' of the code, 'typed' code, or the 'button'. */
+  completedVia: z.enum(['scan', 'typed', 'button']).optional(),
+  datetimeRefunded: instant.optional(),
+  refundReason: z.string().optional(),
+  /** A refund has been asked for and the provider has not answered yet. */
+  refundPending: z.boolean().optional(),
+  version: z.number().int(),
+});
+export type Order = z.infer<typeof order>;
+
+export const orderAnswer = z.object({ order });
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+export const placedOrderAnswer = z.object({ order, clientSecret: z.string().nullable(), paymentIntentId: z.string().nullable() });
+export type PlacedOrderAnswer = z.infer<typeof placedOrderAnswer>;
+
+export const completeRequest = z.object({ via: z.enum(['scan', 'typed', 'button']).default('button') });
+export const completedOrderAnswer = z.object({ order, alreadyCompleted: z.boolean() });
+export type CompletedOrderAnswer = z.infer<typeof completedOrderAnswer>;
+
+export const locationOrdersQuery = pageQuery.extend({
+  /** `board`: paid and not picked up, oldest first. Without it: the history, newest first (S4). */
+  view: z.enum(['history', 'board']).default('history'),
+});
+export const fulfilledOrdersQuery = pageQuery.extend({ datetimeCompletedAfter: instant, vendorLocationId: id });
+export const vendorOrdersQuery = pageQuery.extend({
+  datetimePaidAfter: instant,
+  datetimePaidBefore: instant,
+  includeRefunded: z.enum(['true', 'false']).default('false'),
+});
+
+/** C7: POST taxes/calculate. */
+export const taxRequest = z.object({
+  vendorLocationId: id,
+  cartItems: cart,
+  vendorAddress: address.partial().optional(),
+});
+export const taxAnswer = z.object({ taxAmountExclusive: z.number().int() });

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** GET /api/settings: what the browser has to know of the configuration. */
+export const publicSettings = z.object({
+  providerName: z.string(),
+  supportEmail: z.string(),
+  defaultLocationId: z.string(),
+  payments: z.enum(['test', 'stripe']),
+  stripePublishableKey: z.string().optional(),
+  identity: z.enum(['local', 'auth0']),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;

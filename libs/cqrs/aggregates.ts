@@ -1,0 +1,196 @@
+import { deriveUuid } from '@lineless/kernel/derive-id';
+import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
+import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
+import { AppendUncertain, WrongRevision, type Appended, type EventStore, type NewEvent } from '@lineless/event-store/port';
+import { streamOf, type Aggregate } from './aggregate';
+import type { Context } from './caller';
+import { commandErrors } from './errors';
+import { StateCache } from './state-cache';
+import { upcast } from './upcast';
+
+const MAX_DECISIONS = 10;
+const MAX_UNCERTAIN_RETRIES = 5;
+const RETRY_AFTER_MS = 20;
+const PAGE = 500;
+
+/** A folded stream. */
+export interface Loaded<State> {
+  readonly state: State;
+  /** -1 while the stream is empty. */
+  readonly revision: number;
+  readonly position: Position | null;
+  /** Idempotency keys of the commands in the stream, with the digest of each body. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+export interface Outcome<State> extends Loaded<State> {
+  /** False when the command had been carried out before, or had nothing left to do. */
+  readonly changed: boolean;
+}
+
+/** Tells whoever projects these event types that there is work. */
+export type Tap = (types: readonly string[]) => void;
+
+/**
+ * Load, decide, append: the only place that appends events (DESIGN rules 5 and 6). A small cache keeps
+ * folded states; a decision that changes nothing is never taken on a cached state that has been overtaken.
+ */
+export class Aggregates {
+  private readonly cache = new StateCache();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly runtime: Runtime,
+    private readonly tap: Tap,
+  ) {}
+
+  async load<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
+    return this.refresh(aggregate, streamOf(aggregate.category, id));
+  }
+
+  /**
+   * @param commandId names the command for good: the ids of its events derive from it
+   * @throws ProductError of the area, IDEMPOTENCY_KEY_REUSED or TOO_BUSY
+   */
+  async execute<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
+    id: string,
+    command: C,
+    context: Context,
+    commandId?: string,
+  ): Promise<Outcome<S>> {
+    const stream = streamOf(aggregate.category, id);
+    const causationId = commandId ?? context.key ?? this.runtime.id();
+    let loaded = this.cached<S>(stream) ?? (await this.refresh(aggregate, stream));
+    for (let attempt = 0; attempt < MAX_DECISIONS; attempt += 1) {
+      const repeated = repeatOf(loaded, context);
+      if (repeated) return repeated;
+      let decided: readonly E[];
+      try {
+        decided = aggregate.decider.decide(command, loaded.state);
+      } catch (error) {
+        const current = await this.refresh(aggregate, stream);
+        if (current.revision === loaded.revision) throw error;
+        loaded = current;
+        continue;
+      }
+      if (decided.length === 0) {
+        const current = await this.refresh(aggregate, stream);
+        if (current.revision === loaded.revision) return { ...loaded, changed: false };
+        loaded = current;
+        continue;
+      }
+      const events = this.seal(aggregate, stream, decided, context, causationId);
+      try {
+        const appended = await this.append(stream, loaded.revision, events);
+        const outcome = advance(aggregate, loaded, decided, appended, context);
+        this.cache.set(stream, outcome);
+        this.tap(decided.map((event) => event.type));
+        return { ...outcome, changed: true };
+      } catch (error) {
+        this.cache.delete(stream);
+        if (!(error instanceof WrongRevision)) throw error;
+        loaded = await this.refresh(aggregate, stream);
+      }
+    }
+    throw commandErrors.TOO_BUSY({ retryAfterSeconds: 1 });
+  }
+
+  private cached<S>(stream: string): Loaded<S> | undefined {
+    return this.cache.get(stream) as Loaded<S> | undefined;
+  }
+
+  /** The cached state (or nothing) plus whatever the store has after it. */
+  private async refresh<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, stream: string): Promise<Loaded<S>> {
+    let loaded: Loaded<S> = this.cached<S>(stream) ?? {
+      state: aggregate.decider.initial,
+      revision: -1,
+      position: null,
+      keys: new Map(),
+    };
+    for (;;) {
+      const page = await this.store.readStream(stream, { fromRevision: loaded.revision + 1, limit: PAGE });
+      if (page.length > 0) loaded = fold(aggregate, loaded, page);
+      if (page.length < PAGE) break;
+    }
+    if (loaded.revision >= 0) this.cache.set(stream, loaded);
+    return loaded;
+  }
+
+  private seal<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
+    stream: string,
+    decided: readonly E[],
+    context: Context,
+    causationId: string,
+  ): NewEvent<E>[] {
+    const at = isoTime(this.runtime);
+    return decided.map((event, index) => ({
+      id: deriveUuid(stream, causationId, String(index)),
+      type: event.type,
+      data: event.data,
+      meta: {
+        v: aggregate.formats[event.type as E['type']].version,
+        at,
+        actor: context.actor,
+        correlationId: context.correlationId,
+        causationId,
+        ...(context.key !== undefined && { key: context.key, digest: context.digest ?? '' }),
+      },
+    }));
+  }
+
+  /** After an ambiguous failure the same ids go to the same revision again, never to 'any'. */
+  private async append(stream: string, revision: number, events: readonly NewEvent[]): Promise<Appended> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.store.append(stream, revision < 0 ? 'no-stream' : revision, events);
+      } catch (error) {
+        if (!(error instanceof AppendUncertain) || attempt > MAX_UNCERTAIN_RETRIES) throw error;
+        await sleep(this.runtime, RETRY_AFTER_MS * 2 ** attempt);
+      }
+    }
+  }
+}
+
+function repeatOf<S>(loaded: Loaded<S>, context: Context): Outcome<S> | null {
+  if (context.key === undefined) return null;
+  const digest = loaded.keys.get(context.key);
+  if (digest === undefined) return null;
+  if (digest !== (context.digest ?? '')) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
+  return { ...loaded, changed: false };
+}
+
+function fold<C, S, E extends DomainEvent>(
+  aggregate: Aggregate<C, S, E>,
+  from: Loaded<S>,
+  events: readonly StoredEvent[],
+): Loaded<S> {
+  let { state, revision, position } = from;
+  const keys = new Map(from.keys);
+  for (const event of events) {
+    const current = upcast(aggregate.formats, event);
+    if (current) state = aggregate.decider.evolve(state, current);
+    revision = event.revision;
+    position = event.position;
+    if (event.meta.key !== undefined) keys.set(event.meta.key, event.meta.digest ?? '');
+  }
+  return { state, revision, position, keys };
+}
+
+function advance<C, S, E extends DomainEvent>(
+  aggregate: Aggregate<C, S, E>,
+  from: Loaded<S>,
+  decided: readonly E[],
+  appended: Appended,
+  context: Context,
+): Loaded<S> {
+  const keys =
+    context.key === undefined ? from.keys : new Map(from.keys).set(context.key, context.digest ?? '');
+  return {
+    state: decided.reduce((state, event) => aggregate.decider.evolve(state, event), from.state),
+    revision: appended.revision,
+    position: appended.position,
+    keys,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '@lineless/kernel/event';
+
+/** Whoever sent a request: a visitor, or a person that the identity provider vouches for. */
+export type Caller =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'person'; readonly userId: string; readonly phoneNumber: string }
+  | { readonly kind: 'system'; readonly name: string };
+
+export const ANONYMOUS: Caller = { kind: 'anonymous' };
+
+/** Where a command or query came from. */
+export interface Origin {
+  readonly caller: Caller;
+  readonly correlationId: string;
+  /** `Idempotency-Key` and the digest of the body that came with it. */
+  readonly key?: string | undefined;
+  readonly digest?: string | undefined;
+}
+
+/** What a handler gets: the origin and the actor whom the permission has let through. */
+export interface Context extends Origin {
+  readonly actor: Actor;
+}
+
+/** The origin of what the service does by itself, such as expiring an order. */
+export function systemOrigin(name: string, correlationId: string): Origin {
+  return { caller: { kind: 'system', name }, correlationId };
+}

@@ -1,0 +1,15 @@
+import { defineErrors } from '@lineless/kernel/errors';
+
+export const accessErrors = defineErrors({
+  NOT_SIGNED_IN: { kind: 'unauthenticated', message: 'User not authenticated' },
+  ROLE_LACKING: { kind: 'forbidden', message: 'Your role does not allow this.' },
+  NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
+});
+
+export const commandErrors = defineErrors({
+  IDEMPOTENCY_KEY_REUSED: {
+    kind: 'conflict',
+    message: 'This idempotency key was used for another request.',
+  },
+  TOO_BUSY: { kind: 'unavailable', message: 'Too many changes at once. Try again.' },
+});

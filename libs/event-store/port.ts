@@ -1,0 +1,116 @@
+import type { DomainEvent, EventMetadata, Position, StoredEvent } from '@lineless/kernel/event';
+
+/** The revision a stream must have for an append to go through; never 'any' (DESIGN rule 5). */
+export type ExpectedRevision = number | 'no-stream';
+
+/** An event on its way in: its id is chosen by the caller, derived from the command. */
+export interface NewEvent<E extends DomainEvent = DomainEvent> {
+  /** UUID. */
+  readonly id: string;
+  readonly type: E['type'];
+  readonly data: E['data'];
+  readonly meta: EventMetadata;
+}
+
+export interface Appended {
+  /** Revision of the last event of the append. */
+  readonly revision: number;
+  /** Position of the last event of the append. */
+  readonly position: Position;
+  /** True when these very events had been stored before: the append was a repeat. */
+  readonly repeated: boolean;
+}
+
+/** Restricts a read or a subscription; empty lists let everything through. */
+export interface EventFilter {
+  /** Beginnings of stream names, such as 'order-'. */
+  readonly streamPrefixes?: readonly string[];
+  readonly types?: readonly string[];
+}
+
+export interface EventPage {
+  readonly events: readonly StoredEvent[];
+  /** Everything up to here has been looked at, matching or not; read on after it. */
+  readonly position: Position;
+  /** True when there was nothing further at the time of the read. */
+  readonly end: boolean;
+}
+
+export interface Subscription {
+  /** No handler call begins after this has resolved. */
+  stop(): Promise<void>;
+}
+
+export interface SubscriptionHandler {
+  /** One call at a time, in order; the next events wait for the promise. */
+  events(events: readonly StoredEvent[]): Promise<void>;
+  /** Called once, when everything stored before the subscription began has been delivered. */
+  live?(): void;
+  /** The handler threw or the engine was lost for good; nothing follows. */
+  failed(error: unknown): void;
+}
+
+export interface EventStore {
+  /**
+   * Appends all events or none. With ids that are already stored at these revisions it is a repeat
+   * and succeeds again, however far the stream has moved on. An empty batch is a `RangeError`.
+   * @throws WrongRevision when the stream is elsewhere and this is no repeat
+   * @throws AppendTooLarge above 512 KB of data and metadata
+   */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
+
+  /** From `fromRevision` (inclusive, default 0), at most `limit` events; a missing stream is empty. */
+  readStream(stream: string, options?: { fromRevision?: number; limit?: number }): Promise<readonly StoredEvent[]>;
+
+  /** From the end, or from `fromRevision` (inclusive), towards the first event. */
+  readStreamBackwards(
+    stream: string,
+    options?: { fromRevision?: number; limit?: number },
+  ): Promise<readonly StoredEvent[]>;
+
+  /** Events after `position` (`null`: from the very first), in order, at most `limit` of them. */
+  readAll(options: { after: Position | null; limit: number; filter?: EventFilter }): Promise<EventPage>;
+
+  /** The position of the last event stored, `null` while there is none. */
+  lastPosition(): Promise<Position | null>;
+
+  /** Everything after `after` without a gap or a repeat, then live (`'end'`: only what is new). */
+  subscribe(
+    options: { after: Position | null | 'end'; filter?: EventFilter; batchSize?: number },
+    handler: SubscriptionHandler,
+  ): Promise<Subscription>;
+
+  /** Waits for appends under way, ends subscriptions, releases the files or connections. */
+  close(): Promise<void>;
+}
+
+export const MAX_APPEND_BYTES = 512 * 1024;
+
+export class WrongRevision extends Error {
+  override readonly name = 'WrongRevision';
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+    /** Where the stream is, when the engine says so. */
+    readonly actual: ExpectedRevision | undefined,
+  ) {
+    super(`Stream ${stream} was expected at ${expected} and is at ${actual ?? 'another revision'}`);
+  }
+}
+
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+  constructor(readonly bytes: number) {
+    super(`An append of ${bytes} bytes is over the limit of ${MAX_APPEND_BYTES}`);
+  }
+}
+
+/** The append may or may not have been stored: retry the same ids at the same revision. */
+export class AppendUncertain extends Error {
+  override readonly name = 'AppendUncertain';
+}
+
+/** Another process holds these files. */
+export class StoreInUse extends Error {
+  override readonly name = 'StoreInUse';
+}

@@ -1,0 +1,51 @@
+/** Who a token speaks for. */
+export interface Identity {
+  readonly userId: string;
+  /** E.164. */
+  readonly phoneNumber: string;
+}
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly idToken: string;
+  /** ISO 8601 UTC: when the id token ends. */
+  readonly expiresAt: string;
+  /** Goes into an httpOnly cookie, never into a body. */
+  readonly refreshToken: string;
+  readonly identity: Identity;
+}
+
+/** A passwordless provider. Every method may throw `IdentityUnavailable`. */
+export interface IdentityProvider {
+  readonly provider: 'local' | 'auth0';
+  /**
+   * Sends a code by SMS; says nothing about whether the number is known.
+   * @throws TooManyAttempts after 5 sends to a number, or 20 from an address, in 10 minutes
+   */
+  sendCode(input: { phoneNumber: string; address: string }): Promise<void>;
+  /** @throws WrongCode · @throws TooManyAttempts when the code died after 5 wrong tries */
+  verifyCode(input: { phoneNumber: string; code: string }): Promise<Tokens>;
+  /** Rotates the refresh token. @throws SessionEnded when it is unknown, used or expired */
+  refresh(refreshToken: string): Promise<Tokens>;
+  /** Ends the session; an unknown token is no error. */
+  logout(refreshToken: string): Promise<void>;
+  /** Checks an id token's signature and expiry (bounded cache). @throws SessionEnded */
+  authenticate(idToken: string): Promise<Identity>;
+  /** The development inbox: local provider only, newest first. */
+  inbox?(phoneNumber: string | undefined): Promise<readonly SmsMessage[]>;
+  close(): Promise<void>;
+}
+
+export interface SmsMessage {
+  readonly phoneNumber: string;
+  readonly code: string;
+  readonly sentAt: string;
+}
+
+export class WrongCode extends Error { override readonly name = 'WrongCode'; }
+export class TooManyAttempts extends Error {
+  override readonly name = 'TooManyAttempts';
+  constructor(readonly retryAfterSeconds: number) { super('too_many_attempts'); }
+}
+export class SessionEnded extends Error { override readonly name = 'SessionEnded'; }
+export class IdentityUnavailable extends Error { override readonly name = 'IdentityUnavailable'; }

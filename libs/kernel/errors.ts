@@ -1,0 +1,55 @@
+/** How an error is to be answered; the platform maps each kind to one HTTP status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'too-many'
+  | 'unavailable';
+
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface ErrorContext {
+  readonly details?: readonly ErrorDetail[];
+  /** Facts for the answer beside the sentence, such as who completed the order first. */
+  readonly retryAfterSeconds?: number;
+  /** Replaces the listed sentence where it must carry a figure. */
+  readonly message?: string;
+}
+
+/** An error that a person is meant to see: a stable code and the sentence that belongs to it. */
+export class ProductError extends Error {
+  override readonly name = 'ProductError';
+  constructor(
+    readonly code: string,
+    readonly kind: ErrorKind,
+    message: string,
+    readonly context: ErrorContext = {},
+  ) {
+    super(context.message ?? message);
+  }
+}
+
+export interface ErrorEntry {
+  readonly kind: ErrorKind;
+  readonly message: string;
+}
+
+export type ErrorList<Code extends string> = Record<Code, (context?: ErrorContext) => ProductError>;
+
+/** An area's closed list of errors: `const errors = defineErrors({ ORDER_NOT_FOUND: { … } })`. */
+export function defineErrors<const Code extends string>(
+  entries: Record<Code, ErrorEntry>,
+): ErrorList<Code> {
+  const list: Partial<ErrorList<Code>> = {};
+  for (const code of Object.keys(entries) as Code[]) {
+    const { kind, message } = entries[code];
+    list[code] = (context) => new ProductError(code, kind, message, context);
+  }
+  return list as ErrorList<Code>;
+}

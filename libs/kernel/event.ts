@@ -1,0 +1,42 @@
+/** A place in the order of all events: opaque, fixed width, compares as text (DESIGN rule 10). */
+export type Position = string;
+
+/** What an area's decider returns: the stored name and its data. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Who caused an event. `id` is a user id, or the name of the process that acted. */
+export interface Actor {
+  readonly kind: 'customer' | 'staff' | 'system';
+  readonly id: string;
+  /** The name staff go by, where one is known. */
+  readonly name?: string;
+}
+
+export interface EventMetadata {
+  /** Schema version of `data` (DESIGN rule 8). */
+  readonly v: number;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly actor: Actor;
+  readonly correlationId: string;
+  readonly causationId: string;
+  /** The command's idempotency key and the digest of its body, where it came with one. */
+  readonly key?: string;
+  readonly digest?: string;
+}
+
+/** An event as it was stored. */
+export interface StoredEvent<E extends DomainEvent = DomainEvent> {
+  readonly position: Position;
+  readonly stream: string;
+  /** 0 for the first event of its stream. */
+  readonly revision: number;
+  /** UUID. */
+  readonly id: string;
+  readonly type: E['type'];
+  readonly data: E['data'];
+  readonly meta: EventMetadata;
+}

@@ -1,0 +1,39 @@
+/** Crockford's base 32: no I, L, O, U, so an order code can be read aloud across a bar. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TIME_LENGTH = 10;
+const CHANCE_BYTES = 10;
+
+export const SHORT_ID_LENGTH = 6;
+
+/** Encodes bytes as Crockford base 32, 5 bits a character, the last one padded with zero bits. */
+export function base32(bytes: Uint8Array): string {
+  let text = '';
+  let buffer = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    buffer = (buffer << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += ALPHABET.charAt((buffer >>> bits) & 31);
+    }
+    buffer &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + ALPHABET.charAt((buffer << (5 - bits)) & 31) : text;
+}
+
+/** A 26-character id in the layout of a ULID: 48 bits of time, then 80 bits of chance. */
+export function sortableId(epochMs: number, chance: Uint8Array): string {
+  let time = '';
+  let rest = epochMs;
+  for (let i = 0; i < TIME_LENGTH; i += 1) {
+    time = ALPHABET.charAt(rest % 32) + time;
+    rest = Math.floor(rest / 32);
+  }
+  return time + base32(chance.subarray(0, CHANCE_BYTES));
+}
+
+/** The last six characters of an order id, as staff and customers read them (S4, C9). */
+export function shortId(id: string): string {
+  return id.slice(-SHORT_ID_LENGTH).toUpperCase();
+}

@@ -1,0 +1,78 @@
+import { sortableId } from '../ids';
+import type { Runtime } from '../runtime';
+
+interface Timer {
+  readonly due: number;
+  readonly order: number;
+  readonly task: () => void;
+}
+
+/** Time that moves only when told to, and chance from a seed (DESIGN rule 15). */
+export class VirtualRuntime implements Runtime {
+  private timers: Timer[] = [];
+  private order = 0;
+  private seed: number;
+
+  constructor(
+    private time = Date.UTC(2026, 5, 12, 22),
+    seed = 1,
+  ) {
+    this.seed = seed >>> 0;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  after(ms: number, task: () => void): () => void {
+    const timer = { due: this.time + ms, order: (this.order += 1), task };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+
+  soon(task: () => void): void {
+    setImmediate(task);
+  }
+
+  id(): string {
+    return sortableId(this.time, this.randomBytes(10));
+  }
+
+  /** Mulberry32: small, and the same on every machine. */
+  randomBytes(size: number): Uint8Array {
+    return Uint8Array.from({ length: size }, () => {
+      this.seed = (this.seed + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) & 0xff;
+    });
+  }
+
+  /** Moves time on, running what falls due in order and letting promises settle in between. */
+  async advance(ms: number): Promise<void> {
+    const until = this.time + ms;
+    for (;;) {
+      const next = this.timers
+        .filter((timer) => timer.due <= until)
+        .sort((a, b) => a.due - b.due || a.order - b.order)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.time = Math.max(this.time, next.due);
+      next.task();
+      await settle();
+    }
+    this.time = until;
+    await settle();
+  }
+}
+
+/** A few turns of the event loop, so that what a timer began has gone as far as it can. */
+export async function settle(turns = 5): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '@lineless/kernel/money';
+
+export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+
+export interface PaymentIntent {
+  readonly id: string;
+  readonly clientSecret: string;
+  readonly amount: Cents;
+  readonly status: IntentStatus;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** The cardholder or wallet owner, once a payment method is known. */
+  readonly payer?: string;
+  /** Last four digits and kind, for a receipt and the refund's sentence. */
+  readonly method?: { readonly kind: 'card' | 'apple_pay' | 'google_pay'; readonly last4: string };
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly intentId: string;
+  readonly amount: Cents;
+}
+
+/** What the provider tells us by itself, already verified. */
+export type PaymentNotice =
+  | { readonly kind: 'payment-succeeded'; readonly noticeId: string; readonly intent: PaymentIntent }
+  | { readonly kind: 'payment-refunded'; readonly noticeId: string; readonly intentId: string; readonly orderId: string; readonly refundId: string; readonly amount: Cents }
+  | { readonly kind: 'ignored'; readonly noticeId: string };
+
+/** All calls are idempotent by `idempotencyKey` (DESIGN rule 14) and may throw `PaymentsUnavailable`. */
+export interface Payments {
+  readonly provider: 'test' | 'stripe';
+  createIntent(input: { amount: Cents; metadata: Readonly<Record<string, string>>; idempotencyKey: string }): Promise<PaymentIntent>;
+  /** @throws IntentNotPayable when it has succeeded, is processing or was cancelled */
+  updateAmount(input: { intentId: string; amount: Cents; idempotencyKey: string }): Promise<PaymentIntent>;
+  retrieve(intentId: string): Promise<PaymentIntent | null>;
+  /** Answers the intent as it then is: 'canceled', or 'succeeded' when the customer was faster. */
+  cancel(intentId: string): Promise<PaymentIntent>;
+  /** The whole amount back. @throws RefundRefused */
+  refund(input: { intentId: string; idempotencyKey: string }): Promise<Refund>;
+  /**
+   * Verifies the signature over the raw body before it reads a byte of it.
+   * @throws NoticeRefused when the signature, its age or the body is wrong, or no secret is set
+   */
+  readNotice(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentNotice>;
+  close(): Promise<void>;
+}
+
+export class PaymentsUnavailable extends Error { override readonly name = 'PaymentsUnavailable'; }
+export class IntentNotPayable extends Error { override readonly name = 'IntentNotPayable'; }
+export class RefundRefused extends Error { override readonly name = 'RefundRefused'; }
+export class NoticeRefused extends Error { override readonly name = 'NoticeRefused'; }

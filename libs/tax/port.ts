@@ -1,0 +1,25 @@
+import type { Cents } from '@lineless/kernel/money';
+
+export interface TaxAddress {
+  readonly line1: string;
+  readonly line2?: string | undefined;
+  readonly city: string;
+  /** Two letters, such as 'CA'. */
+  readonly state: string;
+  readonly zip: string;
+}
+
+export interface TaxLine {
+  readonly reference: string;
+  /** Of the whole line, after discounts, before tax. */
+  readonly amount: Cents;
+  readonly productTaxCode: string;
+}
+
+export interface TaxProvider {
+  readonly provider: 'table' | 'stripe';
+  /** Tax on top of the amounts. Lines of amount 0 are 0. @throws TaxUnavailable */
+  calculate(input: { address: TaxAddress; lines: readonly TaxLine[] }): Promise<{ readonly tax: Cents }>;
+}
+
+export class TaxUnavailable extends Error { override readonly name = 'TaxUnavailable'; }
