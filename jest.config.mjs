@@ -35,7 +35,10 @@ export default {
     {
       ...server,
       displayName: 'server',
-      testMatch: ['<rootDir>/{apps,libs,projections}/**/*.spec.ts', '<rootDir>/test/{contracts,golden}/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/{apps,libs,projections}/**/*.spec.ts',
+        '<rootDir>/test/{contracts,golden}/**/*.spec.ts',
+      ],
     },
     {
       ...server,
@@ -47,7 +50,11 @@ export default {
       testEnvironment: '<rootDir>/frontend/test/environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': swc(true) },
-      moduleNameMapper: { '^@/(.*)$': '<rootDir>/frontend/src/$1', '\\.css$': '<rootDir>/frontend/test/style.mjs', ...libs },
+      moduleNameMapper: {
+        '^@/(.*)$': '<rootDir>/frontend/src/$1',
+        '\\.css$': '<rootDir>/frontend/test/style.mjs',
+        ...libs,
+      },
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {

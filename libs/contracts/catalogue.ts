@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { amount, id } from './common';
 
-export const productTypes = ['ALCOHOLIC_ITEM', 'NON_ALCOHOLIC_ITEM', 'FOOD_ITEM', 'MERCHANDISE', 'OTHER', 'UNKNOWN'] as const;
+export const productTypes = [
+  'ALCOHOLIC_ITEM',
+  'NON_ALCOHOLIC_ITEM',
+  'FOOD_ITEM',
+  'MERCHANDISE',
+  'OTHER',
+  'UNKNOWN',
+] as const;
 export const productType = z.enum(productTypes);
 export type ProductType = z.infer<typeof productType>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { instant } from './common';
 
-export const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, 'Invalid phone number. Please enter a valid number.');
+export const phoneNumber = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Invalid phone number. Please enter a valid number.');
 export const startRequest = z.object({ phoneNumber });
 export const verifyRequest = z.object({
   phoneNumber,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Socket.IO, default namespace: what both ends say (API.md, live updates). */
-export const subscribeRequest = z.object({ topic: z.string().max(120), since: z.string().max(80).optional() });
+export const subscribeRequest = z.object({
+  topic: z.string().max(120),
+  since: z.string().max(80).optional(),
+});
 export const unsubscribeRequest = z.object({ topic: z.string().max(120) });
 
 export const subscribeAck = z.union([

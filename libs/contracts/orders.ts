@@ -16,7 +16,10 @@ export const cartItemRequest = z.object({
 });
 export type CartItemRequest = z.infer<typeof cartItemRequest>;
 
-const cart = z.array(cartItemRequest).min(1, 'Your cart is empty. Please add items before checking out.').max(50);
+const cart = z
+  .array(cartItemRequest)
+  .min(1, 'Your cart is empty. Please add items before checking out.')
+  .max(50);
 
 /** C3: Order request. `vendorAddress` is accepted; the server uses the location's own. */
 export const placeOrderRequest = z.object({
@@ -98,7 +101,11 @@ export type Order = z.infer<typeof order>;
 export const orderAnswer = z.object({ order });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-export const placedOrderAnswer = z.object({ order, clientSecret: z.string().nullable(), paymentIntentId: z.string().nullable() });
+export const placedOrderAnswer = z.object({
+  order,
+  clientSecret: z.string().nullable(),
+  paymentIntentId: z.string().nullable(),
+});
 export type PlacedOrderAnswer = z.infer<typeof placedOrderAnswer>;
 
 export const completeRequest = z.object({ via: z.enum(['scan', 'typed', 'button']).default('button') });
@@ -109,7 +116,10 @@ export const locationOrdersQuery = pageQuery.extend({
   /** `board`: paid and not picked up, oldest first. Without it: the history, newest first (S4). */
   view: z.enum(['history', 'board']).default('history'),
 });
-export const fulfilledOrdersQuery = pageQuery.extend({ datetimeCompletedAfter: instant, vendorLocationId: id });
+export const fulfilledOrdersQuery = pageQuery.extend({
+  datetimeCompletedAfter: instant,
+  vendorLocationId: id,
+});
 export const vendorOrdersQuery = pageQuery.extend({
   datetimePaidAfter: instant,
   datetimePaidBefore: instant,

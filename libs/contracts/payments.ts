@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** Test payments: what the browser sends in place of the provider's own form. */
 export const cardDetails = z.object({
-  number: z.string().transform((text) => text.replaceAll(' ', '')).pipe(z.string().regex(/^\d{13,19}$/)),
+  number: z
+    .string()
+    .transform((text) => text.replaceAll(' ', ''))
+    .pipe(z.string().regex(/^\d{13,19}$/)),
   expMonth: z.number().int().min(1).max(12),
   expYear: z.number().int().min(2000).max(2100),
   cvc: z.string().regex(/^\d{3,4}$/),
@@ -17,7 +20,10 @@ export const confirmPaymentRequest = z.object({
   ]),
 });
 export type ConfirmPaymentRequest = z.input<typeof confirmPaymentRequest>;
-export const verifyPaymentRequest = z.object({ clientSecret: z.string().max(200), approve: z.boolean().default(true) });
+export const verifyPaymentRequest = z.object({
+  clientSecret: z.string().max(200),
+  approve: z.boolean().default(true),
+});
 
 export const confirmPaymentAnswer = z.object({
   status: z.enum(['succeeded', 'requires_action', 'requires_payment_method']),

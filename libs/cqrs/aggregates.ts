@@ -1,7 +1,13 @@
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
-import { AppendUncertain, WrongRevision, type Appended, type EventStore, type NewEvent } from '@lineless/event-store/port';
+import {
+  AppendUncertain,
+  WrongRevision,
+  type Appended,
+  type EventStore,
+  type NewEvent,
+} from '@lineless/event-store/port';
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
@@ -101,7 +107,10 @@ export class Aggregates {
   }
 
   /** The cached state (or nothing) plus whatever the store has after it. */
-  private async refresh<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, stream: string): Promise<Loaded<S>> {
+  private async refresh<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
+    stream: string,
+  ): Promise<Loaded<S>> {
     let loaded: Loaded<S> = this.cached<S>(stream) ?? {
       state: aggregate.decider.initial,
       revision: -1,

@@ -1,4 +1,4 @@
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Origin } from './caller';
 import type { MessageType, ProductCommand, ProductQuery } from './message';
 import type { AccessDirectory } from './permission';

@@ -43,9 +43,7 @@ export interface ErrorEntry {
 export type ErrorList<Code extends string> = Record<Code, (context?: ErrorContext) => ProductError>;
 
 /** An area's closed list of errors: `const errors = defineErrors({ ORDER_NOT_FOUND: { … } })`. */
-export function defineErrors<const Code extends string>(
-  entries: Record<Code, ErrorEntry>,
-): ErrorList<Code> {
+export function defineErrors<const Code extends string>(entries: Record<Code, ErrorEntry>): ErrorList<Code> {
   const list: Partial<ErrorList<Code>> = {};
   for (const code of Object.keys(entries) as Code[]) {
     const { kind, message } = entries[code];

@@ -1,0 +1,64 @@
+/**
+ * Nest's own build (SWC, with decorator metadata) compiles apps, libs and projections; esbuild then
+ * joins them with their packages into a few files, because loading many small ones is most of a start.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { nodeBin, run } from './run.mjs';
+
+/** Native, or looked for by Nest and not installed. */
+const EXTERNAL = [
+  'libsql',
+  '@nestjs/platform-express',
+  '@nestjs/microservices',
+  '@nestjs/microservices/*',
+  '@fastify/multipart',
+  '@fastify/view',
+  'class-transformer',
+  'class-transformer/*',
+  'class-validator',
+  'bufferutil',
+  'utf-8-validate',
+];
+
+const REQUIRE_SHIM = [
+  "import { createRequire as __createRequire } from 'node:module';",
+  "import { fileURLToPath as __fileURLToPath } from 'node:url';",
+  "import { dirname as __dirnameOf } from 'node:path';",
+  'const require = __createRequire(import.meta.url);',
+  'const __filename = __fileURLToPath(import.meta.url);',
+  'const __dirname = __dirnameOf(__filename);',
+].join('');
+
+export async function buildServer() {
+  rmSync('dist/nest', { recursive: true, force: true });
+  await run(nodeBin('nest'), ['build', 'api']);
+  await bundleServer();
+}
+
+/** Joins what Nest has compiled. */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  rmSync('dist/server', { recursive: true, force: true });
+  await build({
+    entryPoints: { api: 'dist/nest/apps/api/src/main.js', cli: 'dist/nest/apps/cli/src/main.js' },
+    outdir: 'dist/server',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    keepNames: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    alias: { '@lineless/projections': './dist/nest/projections', '@lineless': './dist/nest/libs' },
+    external: EXTERNAL,
+    banner: { js: REQUIRE_SHIM },
+    logLevel: 'error',
+  });
+  mkdirSync('dist/server', { recursive: true });
+  writeFileSync('dist/server/package.json', '{"type":"module"}\n');
+}

@@ -1,0 +1,27 @@
+/** Vite's build of the pages, each text file also compressed once and for all. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const WORTH_IT = 1024;
+
+export async function buildWeb() {
+  await build({ root: 'frontend', configFile: 'frontend/vite.config.ts', logLevel: 'error' });
+  for (const file of files('dist/web')) {
+    const content = readFileSync(file);
+    if (!TEXT.test(file) || content.length < WORTH_IT) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+    );
+  }
+}
+
+function files(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:gz|br)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,4 @@
+import { bundleServer } from './build-server.mjs';
+
+await bundleServer();
+await import('../dist/server/api.mjs');

@@ -1,0 +1,57 @@
+/**
+ * Installs and builds what is missing or stale, and nothing that is not.
+ * `prepare()` before a start; `prepare({ build: false })` where only the packages are needed.
+ */
+import { fileURLToPath } from 'node:url';
+import { unlessFresh } from './stale.mjs';
+
+const SERVER_SOURCES = [
+  'apps',
+  'libs',
+  'projections',
+  'nest-cli.json',
+  'tsconfig.json',
+  '.swcrc',
+  'scripts/build-server.mjs',
+];
+const WEB_SOURCES = ['frontend', 'libs/contracts', 'libs/kernel', 'scripts/build-web.mjs'];
+const PACKAGES = ['package.json', 'package-lock.json'];
+
+export async function prepare({ build = true } = {}) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  refuseOldNode();
+  await install();
+  if (!build) return;
+  await Promise.all([
+    unlessFresh('dist/server.stamp', [...SERVER_SOURCES, ...PACKAGES], () =>
+      say('Building the server', async () => (await import('./build-server.mjs')).buildServer()),
+    ),
+    unlessFresh('dist/web.stamp', [...WEB_SOURCES, ...PACKAGES], () =>
+      say('Building the pages', async () => (await import('./build-web.mjs')).buildWeb()),
+    ),
+  ]);
+}
+
+async function install() {
+  // The stamp lies inside node_modules, so it goes when they go.
+  await unlessFresh('node_modules/.lineless-packages', PACKAGES, () =>
+    say('Installing packages', async () => {
+      const { run } = await import('./run.mjs');
+      await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+    }),
+  );
+}
+
+async function say(what, work) {
+  const begun = performance.now();
+  console.log(`${what} …`);
+  await work();
+  console.log(`${what}: done in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Lineless needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
