@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { deriveId, deriveUuid } from './derive-id';
+import { base32, shortId, sortableId } from './ids';
+
+const chance = fc.uint8Array({ minLength: 10, maxLength: 10 });
+
+describe('ids', () => {
+  it('sort by time, whatever the chance in them', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2 ** 40),
+        fc.integer({ min: 1, max: 1000 }),
+        chance,
+        chance,
+        (time, later, a, b) => sortableId(time, a) < sortableId(time + later, b),
+      ),
+    );
+  });
+
+  it('use 26 characters that can be read aloud', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 40), chance, (time, bytes) =>
+        /^[0-9A-HJKMNP-TV-Z]{26}$/.test(sortableId(time, bytes)),
+      ),
+    );
+  });
+
+  it('encode as RFC 4648 would with this alphabet', () => {
+    expect(base32(Uint8Array.of(0xff))).toBe('ZW');
+    expect(base32(Uint8Array.of(0, 0, 0, 0, 1))).toBe('00000001');
+  });
+
+  it('are shown by their last six characters', () =>
+    expect(shortId('01J0000000000000007f3a9c')).toBe('7F3A9C'));
+});
+
+describe('derived ids', () => {
+  it('are the same for the same parts and differ where the parts are cut differently', () => {
+    expect(deriveId('order', 'a', 'b')).toBe(deriveId('order', 'a', 'b'));
+    expect(deriveId('ab', 'c')).not.toBe(deriveId('a', 'bc'));
+  });
+
+  it('come as a UUID for events', () => {
+    expect(deriveUuid('x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});

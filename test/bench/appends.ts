@@ -1,0 +1,94 @@
+import Database from 'libsql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteEventStore } from '@lineless/event-store/sqlite';
+import type { NewEvent } from '@lineless/event-store/port';
+import { deriveUuid } from '@lineless/kernel/derive-id';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+
+const WRITERS = 64;
+
+/** Appends a second by 64 writers through the event store, and the same rows through libsql alone. */
+export async function appendsPerSecond(count: number): Promise<{ ours: number; raw: number }> {
+  return {
+    raw: await inFolder((folder) => rawAppends(folder, count)),
+    ours: await inFolder((folder) => ourAppends(folder, count)),
+  };
+}
+
+async function ourAppends(directory: string, count: number): Promise<number> {
+  const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
+  const events = Array.from({ length: count }, (_, index) => newEvent(index));
+  let next = 0;
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      while (next < count) {
+        const index = next;
+        next += 1;
+        const event = events[index];
+        if (event) await store.append(`order-${index}`, 'no-stream', [event]);
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  await store.close();
+  return count / seconds;
+}
+
+/** The floor: prepared inserts of the same rows, 64 to a durable commit, one turn of the event loop each. */
+async function rawAppends(directory: string, count: number): Promise<number> {
+  const database = new Database(join(directory, 'raw.db'));
+  database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;');
+  database.exec(
+    'CREATE TABLE events(pos INTEGER PRIMARY KEY AUTOINCREMENT, stream TEXT, rev INTEGER, id TEXT, type TEXT, data TEXT, meta TEXT, UNIQUE(stream, rev))',
+  );
+  const insert = database.prepare(
+    'INSERT INTO events(stream, rev, id, type, data, meta) VALUES (?,?,?,?,?,?)',
+  );
+  const rows = Array.from({ length: count }, (_, index) => newEvent(index));
+  const begun = performance.now();
+  for (let from = 0; from < count; from += WRITERS) {
+    database.exec('BEGIN IMMEDIATE');
+    for (const [offset, event] of rows.slice(from, from + WRITERS).entries()) {
+      insert.run(
+        `order-${from + offset}`,
+        0,
+        event.id,
+        event.type,
+        JSON.stringify(event.data),
+        JSON.stringify(event.meta),
+      );
+    }
+    database.exec('COMMIT');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  database.close();
+  return count / seconds;
+}
+
+function newEvent(index: number): NewEvent {
+  return {
+    id: deriveUuid('bench', String(index)),
+    type: 'OrderPaid',
+    data: { method: 'card', last4: '4242', amount: 4680, paymentIntentId: `pi_${index}` },
+    meta: {
+      v: 1,
+      at: '2026-06-12T22:00:00.000Z',
+      actor: { kind: 'customer', id: 'bench' },
+      correlationId: String(index),
+      causationId: String(index),
+    },
+  };
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'lineless-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

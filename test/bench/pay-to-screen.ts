@@ -1,0 +1,74 @@
+import { io } from 'socket.io-client';
+import { WebSocket } from 'ws';
+import { ApiClient, DEMO } from '../support/api-client';
+import { confirmCard, place, untrackedProducts, type Placed } from '../support/order-flow';
+import type { ServerProcess } from '../support/server-process';
+import { percentile } from './table';
+
+/**
+ * Milliseconds from the moment a payment is sent until a staff screen has the paid order: open loop,
+ * so a slow answer does not slow the arrivals. All sockets but the measured one only receive.
+ */
+export async function payToScreen(
+  server: ServerProcess,
+  options: { perSecond: number; sockets: number; seconds: number },
+): Promise<{ p50: number; p99: number }> {
+  const staff = await new ApiClient(server.port).signIn(DEMO.staff);
+  const customer = await new ApiClient(server.port, 64).signIn(DEMO.customer);
+  const products = (await untrackedProducts(customer)).slice(0, 2);
+  const topic = `location:${DEMO.location}:orders`;
+  const passive = await Promise.all(
+    Array.from({ length: options.sockets - 1 }, () => passiveScreen(server.port, staff.token ?? '', topic)),
+  );
+  const sentAt = new Map<string, number>();
+  const latencies: number[] = [];
+  const screen = io(server.url, { auth: { token: staff.token }, transports: ['websocket'] });
+  await screen.emitWithAck('subscribe', { topic });
+  screen.on('change', (change: { id: string; document: { status: string } | null }) => {
+    const sent = sentAt.get(change.id);
+    if (sent === undefined || change.document?.status !== 'PAID') return;
+    sentAt.delete(change.id);
+    latencies.push(performance.now() - sent);
+  });
+
+  const total = options.perSecond * options.seconds;
+  const placed: Placed[] = [];
+  for (let i = 0; i < total; i += 1) placed.push(await place(customer, products));
+  const begun = performance.now();
+  await Promise.all(
+    placed.map(async (order, index) => {
+      const due = begun + (index * 1000) / options.perSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      sentAt.set(order.orderId, performance.now());
+      await confirmCard(customer, order);
+    }),
+  );
+  await waitUntil(() => latencies.length >= total, 5_000);
+  screen.disconnect();
+  for (const socket of passive) socket.terminate();
+  staff.close();
+  customer.close();
+  if (latencies.length < total)
+    throw new Error(`Only ${latencies.length} of ${total} orders reached the screen`);
+  return { p50: percentile(latencies, 50), p99: percentile(latencies, 99) };
+}
+
+/** A screen without the client library, so that a thousand of them cost this process little. */
+function passiveScreen(port: number, token: string, topic: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+    socket.on('error', reject);
+    socket.on('message', (data: Buffer) => {
+      const first = String.fromCharCode(data[0] ?? 0, data[1] ?? 0);
+      if (first.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
+      else if (first.startsWith('2')) socket.send('3');
+      else if (first === '40') socket.send(`420${JSON.stringify(['subscribe', { topic }])}`);
+      else if (first === '43') resolve(socket);
+    });
+  });
+}
+
+async function waitUntil(done: () => boolean, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (!done() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+}

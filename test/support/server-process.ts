@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const READY_WITHIN_MS = 30_000;
+const CLOCK_TICKS_PER_SECOND = 100;
+
+/** The built server as its own process on 127.0.0.1, as `npm start` runs it. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly directory: string,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  static async create(settings: Record<string, string> = {}): Promise<ServerProcess> {
+    const directory = mkdtempSync(join(tmpdir(), 'lineless-'));
+    return new ServerProcess(await freePort(), directory, settings);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error('The server is not running');
+    return this.child.pid;
+  }
+
+  /** Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. */
+  async start(): Promise<number> {
+    const begun = performance.now();
+    const child = spawn(process.execPath, ['dist/server/api.mjs'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PORT: String(this.port),
+        DATA_DIR: this.directory,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        ...this.settings,
+      },
+    });
+    this.child = child;
+    const keep = (chunk: Buffer) => {
+      this.output = (this.output + chunk.toString()).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    while (performance.now() - begun < READY_WITHIN_MS) {
+      if (child.exitCode !== null) break;
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return performance.now() - begun;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`The server did not become ready\n${this.output}`);
+  }
+
+  /** SIGKILL: whatever was not on disk is gone. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  log(): string {
+    return this.output;
+  }
+
+  /** User and system CPU seconds that the process has used so far (Linux). */
+  cpuSeconds(): number {
+    const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
+  }
+
+  /** Resident memory in MB (Linux). */
+  residentMegabytes(): number {
+    const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'));
+    return Number(match?.[1] ?? 0) / 1024;
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
