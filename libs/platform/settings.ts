@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+const secret = z.string().trim().min(8, 'must have at least 8 characters').optional();
+const connection = (...schemes: string[]) => {
+  const beginnings = schemes.map((scheme) => `${scheme}://`);
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && beginnings.some((beginning) => text.startsWith(beginning)), {
+      message: `must be a URL that begins with ${beginnings.join(' or ')}`,
+    })
+    .optional();
+};
+const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
+
+/** A count, or 'off' as `null`. */
+const limit = z.string().transform((text, context) => {
+  if (text === 'off') return null;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  context.addIssue({ code: 'custom', message: "must be a number above 0 or 'off'" });
+  return z.NEVER;
+});
+
+/** Every setting of the product, by the name of its environment variable (API.md, settings). */
+const environment = z.object({
+  /** 0: any free port. */
+  PORT: port.default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  EVENTSTORE_URL: connection('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'),
+  MONGODB_URL: connection('mongodb', 'mongodb+srv'),
+  REDIS_URL: connection('redis', 'rediss'),
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  AUTH0_DOMAIN: z.string().trim().min(1).optional(),
+  AUTH0_CLIENT_ID: z.string().trim().min(1).optional(),
+  AUTH0_CLIENT_SECRET: secret,
+  GOOGLE_MAPS_KEY: secret,
+  DEFAULT_LOCATION_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, - and _')
+    .default('064E1'),
+  PROVIDER_NAME: z.string().trim().min(1).max(60).default('the provider'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@lineless.example'),
+  DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be a level from trace to silent',
+    )
+    .default('info'),
+  /** Requests that one address may send in a minute; the machine itself is not limited. */
+  RATE_LIMIT: limit.default(6_000),
+  /** Calls to start or verify a sign-in that one address may send in a minute. */
+  SIGN_IN_RATE_LIMIT: limit.default(60),
+  /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
+  TRUSTED_PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
+  /** The built pages. */
+  WEB_DIR: z.string().trim().min(1).default('./dist/web'),
+});
+
+/** What only works together. */
+const GROUPS: readonly (readonly string[])[] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET'],
+];
+
+export type Settings = Readonly<z.infer<typeof environment>>;
+
+/** All that is wrong with the settings, one readable line each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(readonly lines: readonly string[]) {
+    super(['The settings are not usable:', ...lines.map((line) => `  ${line}`)].join('\n'));
+  }
+}
+
+/** An empty variable counts as unset. @throws SettingsError naming every bad setting at once */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  const incomplete = GROUPS.flatMap((group) => complaintsAbout(group, given));
+  if (parsed.success && incomplete.length === 0) return parsed.data;
+  const issues = parsed.success ? [] : parsed.error.issues;
+  throw new SettingsError([
+    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...incomplete,
+  ]);
+}
+
+function complaintsAbout(group: readonly string[], given: Readonly<Record<string, unknown>>): string[] {
+  const present = group.filter((name) => given[name] !== undefined);
+  if (present.length === 0) return [];
+  return group
+    .filter((name) => !present.includes(name))
+    .map((name) => `${name} is needed together with ${present.join(' and ')}`);
+}
