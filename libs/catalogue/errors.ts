@@ -1,0 +1,12 @@
+import { defineErrors } from '@lineless/kernel/errors';
+
+export const catalogueErrors = defineErrors({
+  PRODUCT_NOT_FOUND: { kind: 'not-found', message: 'This product does not exist.' },
+  PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'This product is not available right now.' },
+  SOLD_OUT: { kind: 'conflict', message: 'This product is sold out.' },
+  STOCK_NOT_TRACKED: { kind: 'conflict', message: 'This product does not track its stock.' },
+  STOCK_BELOW_HELD: {
+    kind: 'conflict',
+    message: 'Customers who are paying right now hold more than this. Count again in a few minutes.',
+  },
+});

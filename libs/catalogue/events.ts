@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { EventFormats } from '@lineless/cqrs/aggregate';
+import { productType } from '@lineless/contracts/catalogue';
+import { id, instant } from '@lineless/contracts/common';
+
+/*
+ * The names and shapes below are the storage format of `product-{productId}` (DESIGN rule 8): never
+ * change one in place, add a version with its upcast and its golden file. Amounts are whole cents.
+ */
+const cents = z.number().int().min(0);
+const quantity = z.number().int().min(0);
+
+export const productAdded = z.object({
+  productId: id,
+  vendorId: id,
+  vendorLocationId: id,
+  name: z.string(),
+  variantName: z.string().optional(),
+  groupId: z.string().optional(),
+  description: z.string().optional(),
+  productType,
+  productTaxCode: z.string(),
+  price: cents,
+  originalPrice: cents.optional(),
+  displayOrder: z.number().int().optional(),
+  imageUrls: z.array(z.string()),
+  isAvailable: z.boolean(),
+  trackQuantity: z.boolean(),
+  at: instant,
+});
+export const productPriceChanged = z.object({ price: cents, at: instant });
+export const productAvailabilityChanged = z.object({ isAvailable: z.boolean(), at: instant });
+/** What lies on the shelf, counted by hand; pieces held for unpaid orders are among them. */
+export const stockCounted = z.object({ onHand: quantity, at: instant });
+/** A second hold for the same order replaces the first one's quantity. */
+export const stockHeld = z.object({ orderId: id, quantity: quantity.min(1), until: instant, at: instant });
+/** `quantity` left the shelf for good; whatever the order held beyond it is free again. */
+export const stockCommitted = z.object({ orderId: id, quantity, at: instant });
+/** The order's hold, or the pieces committed for it, can be sold again. */
+export const stockReleased = z.object({ orderId: id, at: instant });
+
+const productEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ProductAdded'), data: productAdded }),
+  z.object({ type: z.literal('ProductPriceChanged'), data: productPriceChanged }),
+  z.object({ type: z.literal('ProductAvailabilityChanged'), data: productAvailabilityChanged }),
+  z.object({ type: z.literal('StockCounted'), data: stockCounted }),
+  z.object({ type: z.literal('StockHeld'), data: stockHeld }),
+  z.object({ type: z.literal('StockCommitted'), data: stockCommitted }),
+  z.object({ type: z.literal('StockReleased'), data: stockReleased }),
+]);
+export type ProductEvent = z.infer<typeof productEvent>;
+
+export const productFormats: EventFormats<ProductEvent> = {
+  ProductAdded: { version: 1, schema: productAdded },
+  ProductPriceChanged: { version: 1, schema: productPriceChanged },
+  ProductAvailabilityChanged: { version: 1, schema: productAvailabilityChanged },
+  StockCounted: { version: 1, schema: stockCounted },
+  StockHeld: { version: 1, schema: stockHeld },
+  StockCommitted: { version: 1, schema: stockCommitted },
+  StockReleased: { version: 1, schema: stockReleased },
+};
+
+/** A stored event as this area knows it. @throws ZodError, which parks its stream (DESIGN rule 4) */
+export function readProductEvent(event: { readonly type: string; readonly data: unknown }): ProductEvent {
+  return productEvent.parse({ type: event.type, data: event.data });
+}

@@ -1,0 +1,25 @@
+import { formatAmount } from '@lineless/kernel/money';
+import type { Product } from '@lineless/contracts/catalogue';
+import { availableOf, type ProductState } from './state';
+
+/** S3, C3: Product, as pages, lists and live updates get it. `version` is the stream's revision. */
+export function productView(state: ProductState, version: number): Product {
+  return {
+    productId: state.productId,
+    vendorLocationId: state.vendorLocationId,
+    name: state.name,
+    variantName: state.variantName,
+    groupId: state.groupId,
+    description: state.description,
+    productType: state.productType,
+    productTaxCode: state.productTaxCode,
+    price: formatAmount(state.price),
+    originalPrice: state.originalPrice === undefined ? undefined : formatAmount(state.originalPrice),
+    displayOrder: state.displayOrder,
+    imageUrls: [...state.imageUrls],
+    isAvailable: state.isAvailable,
+    trackQuantity: state.trackQuantity,
+    ...(state.trackQuantity && { quantity: { available: availableOf(state) } }),
+    version,
+  };
+}
