@@ -1,0 +1,79 @@
+import type { LucideIcon } from 'lucide-react';
+import * as Alert from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The verb: 'Confirm Refund'. */
+  title: string;
+  /** One sentence with the amount or the name. */
+  text?: ReactNode;
+  /** Fields, if any. */
+  children?: ReactNode;
+  cancelText?: string;
+  /** The deed; without it there is only the button that closes. */
+  deedText?: string;
+  deedIcon?: LucideIcon;
+  /** Outlined in red instead of filled with paper. */
+  destructive?: boolean;
+  /** Pressed: close the dialog when it is done. With `formId` the button submits that form instead. */
+  onDeed?: () => void;
+  formId?: string;
+  busy?: boolean;
+  busyText?: string;
+  deedDisabled?: boolean;
+}
+
+/** Asks once, before something final. Cancel left, the deed right; Escape cancels; the focus starts on Cancel. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  children,
+  cancelText = 'Cancel',
+  deedText,
+  deedIcon,
+  destructive = false,
+  onDeed,
+  formId,
+  busy = false,
+  busyText,
+  deedDisabled = false,
+}: DialogProps) {
+  return (
+    <Alert.Root open={open} onOpenChange={onOpenChange}>
+      <Alert.Portal>
+        <Alert.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
+        <Alert.Content
+          {...(!text && { 'aria-describedby': undefined })}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-100 -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
+        >
+          <Alert.Title className="type-heading">{title}</Alert.Title>
+          {text && <Alert.Description className="type-body text-muted">{text}</Alert.Description>}
+          {children}
+          <div className="mt-0.5 grid auto-cols-fr grid-flow-col gap-2">
+            <Alert.Cancel asChild>
+              <Button>{cancelText}</Button>
+            </Alert.Cancel>
+            {deedText && (
+              <Button
+                variant={destructive ? 'destructive' : 'paper'}
+                busy={busy}
+                disabled={deedDisabled}
+                {...(busyText && { busyText })}
+                {...(deedIcon && { icon: deedIcon })}
+                {...(onDeed && { onClick: onDeed })}
+                {...(formId && { type: 'submit' as const, form: formId })}
+              >
+                {deedText}
+              </Button>
+            )}
+          </div>
+        </Alert.Content>
+      </Alert.Portal>
+    </Alert.Root>
+  );
+}
