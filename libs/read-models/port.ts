@@ -30,7 +30,10 @@ export interface Query {
   readonly index: string;
   /** Values for the index's leading fields, in order. */
   readonly equals: readonly KeyValue[];
-  /** Bounds on the field after them; `from` and `to` are inclusive. */
+  /**
+   * Bounds on the field after them; `from` and `to` are inclusive and never `null`. A document whose field
+   * is `null` lies outside any bound; where there is none it comes before all others.
+   */
   readonly from?: KeyValue;
   readonly to?: KeyValue;
   readonly descending?: boolean;
@@ -53,6 +56,7 @@ export interface DocumentPage<State> {
 
 export type WriteResult = 'written' | 'conflict';
 
+/** Queries throw a RangeError where no declared index fits, and INVALID_TOKEN for a foreign cursor. */
 export interface Collection<State> {
   /** The view of one document, `null` where there is none (or only a tombstone). */
   view(id: string): Promise<string | null>;

@@ -1,0 +1,134 @@
+import { expect, it } from '@jest/globals';
+import type { Collection, DocumentWrite, Query } from '../port';
+import { idsOf, order, orders, pagesOf, type Order, type Subject } from './subject';
+
+/** Two vendors, equal times (ties), and fields that are null. */
+const stock: readonly DocumentWrite<Order>[] = [
+  order('a', 1, { placedAt: 10 }),
+  order('b', 2, { placedAt: 30, status: 'READY' }),
+  order('c', 3, { placedAt: 20 }),
+  order('d', 4, { placedAt: 20 }),
+  order('e', 5, { placedAt: null }),
+  order('f', 6, { placedAt: -1.5, vendor: 'club' }),
+  order('g', 7, { placedAt: 20, vendor: 'club', status: null }),
+  order('h', 8, { placedAt: 40, vendor: null }),
+];
+
+const cases: readonly (readonly [string, Query, readonly string[]])[] = [
+  ['one vendor by time', { index: 'by-vendor', equals: ['bar'], limit: 9 }, ['e', 'a', 'c', 'd', 'b']],
+  [
+    'newest first',
+    { index: 'by-vendor', equals: ['bar'], descending: true, limit: 9 },
+    ['b', 'd', 'c', 'a', 'e'],
+  ],
+  ['all by time', { index: 'by-time', equals: [], limit: 9 }, ['e', 'f', 'a', 'c', 'd', 'g', 'b', 'h']],
+  ['from a bound on', { index: 'by-vendor', equals: ['bar'], from: 20, limit: 9 }, ['c', 'd', 'b']],
+  ['up to a bound', { index: 'by-vendor', equals: ['bar'], to: 20, limit: 9 }, ['a', 'c', 'd']],
+  [
+    'between bounds, newest first',
+    { index: 'by-time', equals: [], from: 20, to: 30, descending: true, limit: 9 },
+    ['b', 'g', 'd', 'c'],
+  ],
+  ['two equal fields', { index: 'by-status', equals: ['bar', 'PAID'], limit: 9 }, ['e', 'a', 'c', 'd']],
+  ['a range on text', { index: 'by-status', equals: ['bar'], from: 'Q', to: 'S', limit: 9 }, ['b']],
+  ['equal to null', { index: 'by-vendor', equals: [null], limit: 9 }, ['h']],
+  ['null in the middle', { index: 'by-status', equals: ['club', null], limit: 9 }, ['g']],
+  ['every field equal', { index: 'by-all', equals: ['bar', 'PAID'], limit: 9 }, ['a', 'c', 'd', 'e']],
+  [
+    'the whole of an index of several fields',
+    { index: 'by-all', equals: [], limit: 9 },
+    ['h', 'a', 'c', 'd', 'e', 'b', 'g', 'f'],
+  ],
+  ['nothing there', { index: 'by-vendor', equals: ['nobody'], limit: 9 }, []],
+];
+
+export function queriesContract(subject: () => Subject): void {
+  const open = async (): Promise<Collection<Order>> => {
+    const collection = await subject().models.open<Order>(orders);
+    await collection.write(stock, null);
+    return collection;
+  };
+
+  it('answers every shape of query, whole and in pages of any size', async () => {
+    const collection = await open();
+    for (const [name, query, expected] of cases) {
+      expect([name, await pagesOf(collection, query)]).toEqual([name, [expected]]);
+      for (const limit of [1, 2, 3]) {
+        const pages = await pagesOf(collection, { ...query, limit });
+        expect([name, limit, pages.flat()]).toEqual([name, limit, expected]);
+        expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+      }
+      const { limit: _limit, descending: _descending, ...counted } = query;
+      expect([name, await collection.count(counted)]).toEqual([name, expected.length]);
+      const { documents } = await collection.documents(query);
+      expect(documents.map(({ id }) => id)).toEqual(expected);
+    }
+  });
+
+  it('pages through documents like through views', async () => {
+    const collection = await open();
+    const query = { index: 'by-vendor', equals: ['bar'], limit: 2 } as const;
+    const first = await collection.documents(query);
+    const cursor = first.nextCursor ?? '';
+    expect(cursor).toMatch(/^[\w-]+$/);
+    expect((await collection.documents({ ...query, cursor })).documents.map(({ id }) => id)).toEqual([
+      'c',
+      'd',
+    ]);
+    expect(idsOf((await collection.views({ ...query, cursor })).views)).toEqual(['c', 'd']);
+  });
+
+  it('neither repeats nor skips what was there while orders come in between two pages', async () => {
+    const collection = await open();
+    const query = { index: 'by-vendor', equals: ['bar'], limit: 2, descending: true } as const;
+    const first = await collection.views(query);
+    expect(idsOf(first.views)).toEqual(['b', 'd']);
+    await collection.write([order('new', 9, { placedAt: 50 }), order('cc', 10, { placedAt: 20 })], null);
+    const rest = await collection.views({ ...query, limit: 9, cursor: first.nextCursor ?? '' });
+    expect(idsOf(rest.views)).toEqual(['cc', 'c', 'a', 'e']);
+  });
+
+  it('refuses a page token that it did not give out for this query', async () => {
+    const collection = await open();
+    const query = { index: 'by-vendor', equals: ['bar'], limit: 1 } as const;
+    const { nextCursor = '' } = await collection.views(query);
+    const bad = [
+      '',
+      'x',
+      '!!',
+      'bnVsbA',
+      nextCursor.slice(0, -4),
+      Buffer.from('["by-vendor",false,["x"],"a"]').toString('base64url'),
+    ];
+    for (const cursor of bad) {
+      await expect(collection.views({ ...query, cursor })).rejects.toMatchObject({
+        code: 'INVALID_TOKEN',
+        kind: 'invalid',
+      });
+    }
+    const others: Query[] = [
+      { ...query, descending: true },
+      { index: 'by-time', equals: [], limit: 1 },
+    ];
+    for (const other of others) {
+      await expect(collection.documents({ ...other, cursor: nextCursor })).rejects.toMatchObject({
+        code: 'INVALID_TOKEN',
+      });
+    }
+  });
+
+  it('refuses queries that no index was declared for', async () => {
+    const collection = await open();
+    const wrong: Query[] = [
+      { index: 'by-mood', equals: [], limit: 1 },
+      { index: 'by-time', equals: [], limit: 0 },
+      { index: 'by-time', equals: [], limit: 501 },
+      { index: 'by-time', equals: [], limit: 1.5 },
+      { index: 'by-time', equals: ['ten'], limit: 1 },
+      { index: 'by-time', equals: [10], from: 1, limit: 1 },
+      { index: 'by-time', equals: [10, 'x'], limit: 1 },
+      { index: 'by-time', equals: [], from: null, limit: 1 },
+    ];
+    for (const query of wrong) await expect(collection.views(query)).rejects.toThrow(RangeError);
+  });
+}

@@ -1,0 +1,73 @@
+import type { ModelDefinition } from '@lineless/kernel/projection';
+import type { Collection, DocumentWrite, ReadModels } from '../port';
+
+/** What an adapter's spec hands to the contract: an empty store that can be closed and opened again. */
+export interface Subject {
+  readonly models: ReadModels;
+  /** Closes the store and opens the same data again. */
+  reopen(): Promise<ReadModels>;
+  dispose(): Promise<void>;
+}
+
+export interface Order {
+  readonly status: string;
+  readonly cents?: number;
+}
+
+export const orders: ModelDefinition = {
+  name: 'test-orders',
+  keys: { vendor: 'text', status: 'text', placedAt: 'number' },
+  indexes: [
+    { name: 'by-vendor', fields: ['vendor', 'placedAt'] },
+    { name: 'by-status', fields: ['vendor', 'status', 'placedAt'] },
+    { name: 'by-time', fields: ['placedAt'] },
+    { name: 'by-all', fields: ['vendor', 'status'] },
+  ],
+};
+
+export interface Facts {
+  readonly vendor?: string | null;
+  readonly status?: string | null;
+  readonly placedAt?: number | null;
+  readonly expected?: string | null;
+}
+
+export const position = (number: number): string => String(number).padStart(8, '0');
+
+export function order(id: string, at: number, facts: Facts = {}): DocumentWrite<Order> {
+  const { vendor = 'bar', status = 'PAID', placedAt = at, expected = null } = facts;
+  return {
+    id,
+    expected,
+    position: position(at),
+    body: {
+      state: { status: status ?? 'NONE' },
+      view: JSON.stringify({ id, status, version: at }),
+      keys: { vendor, status, placedAt },
+    },
+  };
+}
+
+export function gone(id: string, at: number, expected: string | null): DocumentWrite<Order> {
+  return { id, expected, position: position(at), body: null };
+}
+
+export const idsOf = (views: readonly string[]): string[] =>
+  views.map((view) => {
+    const parsed: unknown = JSON.parse(view);
+    return typeof parsed === 'object' && parsed !== null && 'id' in parsed ? String(parsed.id) : '';
+  });
+
+/** All pages of a query, page by page. */
+export async function pagesOf(
+  collection: Collection<Order>,
+  query: Parameters<Collection<Order>['views']>[0],
+): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await collection.views({ ...query, ...(cursor !== undefined && { cursor }) });
+    pages.push(idsOf(page.views));
+    if (page.nextCursor === undefined) return pages;
+    cursor = page.nextCursor;
+  }
+}

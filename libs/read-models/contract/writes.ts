@@ -1,0 +1,149 @@
+import { expect, it } from '@jest/globals';
+import { MAX_BATCH } from '../port';
+import { gone, idsOf, order, orders, position, type Order, type Subject } from './subject';
+
+const all = { index: 'by-time', equals: [], limit: 500 } as const;
+
+export function writesContract(subject: () => Subject): void {
+  it('keeps a document with its position and answers its view', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    expect(await collection.write([order('a', 1)], { from: null, to: position(1) })).toBe('written');
+    expect(await collection.view('a')).toBe('{"id":"a","status":"PAID","version":1}');
+    expect(await collection.checkpoint()).toBe(position(1));
+    expect((await collection.load(['a', 'unknown'])).get('a')).toEqual({
+      id: 'a',
+      position: position(1),
+      body: {
+        state: { status: 'PAID' },
+        view: '{"id":"a","status":"PAID","version":1}',
+        keys: { vendor: 'bar', status: 'PAID', placedAt: 1 },
+      },
+    });
+    expect(await collection.view('unknown')).toBeNull();
+  });
+
+  it('lets only one of two projectors win that loaded the same position', async () => {
+    const one = await subject().models.open<Order>(orders);
+    const two = await subject().models.open<Order>(orders);
+    await one.write([order('a', 1)], { from: null, to: position(1) });
+    const results = await Promise.all([
+      one.write([order('a', 2, { status: 'READY', expected: position(1) })], {
+        from: position(1),
+        to: position(2),
+      }),
+      two.write([order('a', 3, { status: 'GONE', expected: position(1) })], {
+        from: position(1),
+        to: position(3),
+      }),
+    ]);
+    expect(results.filter((result) => result === 'written')).toHaveLength(1);
+    const winner = results.indexOf('written') + 2;
+    expect(await one.checkpoint()).toBe(position(winner));
+    expect((await one.load(['a'])).get('a')?.position).toBe(position(winner));
+  });
+
+  it('answers conflict for a document that is there, is missing or is elsewhere', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    await collection.write([order('a', 5)], null);
+    expect(await collection.write([order('a', 6)], null)).toBe('conflict');
+    expect(await collection.write([order('a', 6, { expected: position(4) })], null)).toBe('conflict');
+    expect(await collection.write([order('b', 6, { expected: position(4) })], null)).toBe('conflict');
+    expect((await collection.load(['a', 'b'])).get('a')?.position).toBe(position(5));
+    expect((await collection.load(['b'])).size).toBe(0);
+  });
+
+  it('does not move a checkpoint that is no longer where the projector thought', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    await collection.write([], { from: null, to: position(3) });
+    expect(await collection.write([order('a', 4)], { from: null, to: position(4) })).toBe('conflict');
+    expect(await collection.write([order('a', 4)], { from: position(2), to: position(4) })).toBe('conflict');
+    expect(await collection.checkpoint()).toBe(position(3));
+  });
+
+  it('moves the checkpoint past events that touch no document', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    expect(await collection.write([], { from: null, to: position(7) })).toBe('written');
+    expect(await collection.checkpoint()).toBe(position(7));
+  });
+
+  it('keeps the position of a document that is gone', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    await collection.write([order('a', 1), order('b', 2)], { from: null, to: position(2) });
+    await collection.write([gone('a', 3, position(1))], { from: position(2), to: position(3) });
+    expect(await collection.view('a')).toBeNull();
+    expect((await collection.load(['a'])).get('a')).toEqual({ id: 'a', position: position(3), body: null });
+    expect(idsOf((await collection.views(all)).views)).toEqual(['b']);
+    expect(await collection.count({ index: 'by-time', equals: [] })).toBe(1);
+    expect((await collection.scan({ limit: 10 })).map((one) => [one.id, one.body === null])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+    expect(await collection.write([order('a', 4)], null)).toBe('conflict');
+    expect(await collection.write([order('a', 4, { expected: position(3) })], null)).toBe('written');
+    expect(await collection.view('a')).not.toBeNull();
+  });
+
+  it('shows after a crash between documents and checkpoint what has to be folded again', async () => {
+    const before = await subject().models.open<Order>(orders);
+    await before.write([order('a', 1)], { from: null, to: position(1) });
+    await before.write([order('a', 2, { expected: position(1), status: 'READY' }), order('b', 3)], null);
+    const after = await (await subject().reopen()).open<Order>(orders);
+    expect(await after.checkpoint()).toBe(position(1));
+    const loaded = await after.load(['a', 'b']);
+    expect([loaded.get('a')?.position, loaded.get('b')?.position]).toEqual([position(2), position(3)]);
+    expect(await after.write([], { from: position(1), to: position(3) })).toBe('written');
+  });
+
+  it('keeps everything over a restart', async () => {
+    const before = await subject().models.open<Order>(orders);
+    await before.write([order('a', 1), order('b', 2)], { from: null, to: position(2) });
+    await before.write([gone('b', 3, position(2))], { from: position(2), to: position(3) });
+    const after = await (await subject().reopen()).open<Order>(orders);
+    expect(await after.checkpoint()).toBe(position(3));
+    expect(await after.view('a')).toBe('{"id":"a","status":"PAID","version":1}');
+    expect((await after.load(['b'])).get('b')).toEqual({ id: 'b', position: position(3), body: null });
+  });
+
+  it('takes ids in any script, and refuses those that an engine would cut', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    const ids = ['Ærø', '東京', '🍸', 'o\'hara"', 'a/b', 'e\u0301', '%_$.x'];
+    await collection.write(
+      ids.map((id, at) => order(id, at + 1, { vendor: id })),
+      null,
+    );
+    expect([...(await collection.load(ids)).keys()].sort()).toEqual([...ids].sort());
+    for (const id of ids) {
+      expect(idsOf((await collection.views({ index: 'by-vendor', equals: [id], limit: 5 })).views)).toEqual([
+        id,
+      ]);
+    }
+    for (const id of ['', 'a\0b', '\ud83c', 'x'.repeat(513)]) {
+      await expect(collection.write([order(id, 20)], null)).rejects.toThrow(RangeError);
+    }
+  });
+
+  it('refuses keys that were not declared so', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    const write = order('a', 1);
+    for (const keys of [
+      {},
+      { vendor: 1, status: 'PAID', placedAt: 1 },
+      { vendor: 'a', status: 'b', placedAt: NaN },
+      { ...write.body?.keys, more: 1 },
+    ]) {
+      const body = { state: { status: 'PAID' }, view: '{}', keys };
+      await expect(collection.write([{ ...write, body }], null)).rejects.toThrow(RangeError);
+    }
+    expect((await collection.load(['a'])).size).toBe(0);
+  });
+
+  it('takes a batch of the full size and refuses a larger one', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    const batch = Array.from({ length: MAX_BATCH }, (_, at) => order(`o${at}`, at + 1));
+    expect(await collection.write(batch, { from: null, to: position(MAX_BATCH) })).toBe('written');
+    expect(await collection.count({ index: 'by-time', equals: [] })).toBe(MAX_BATCH);
+    expect((await collection.load(batch.map(({ id }) => id))).size).toBe(MAX_BATCH);
+    await expect(collection.write([...batch, order('more', 1)], null)).rejects.toThrow(RangeError);
+    expect(await collection.checkpoint()).toBe(position(MAX_BATCH));
+  });
+}

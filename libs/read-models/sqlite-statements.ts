@@ -1,0 +1,109 @@
+import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { QueryPlan, Selection } from './query-plan';
+
+/** SQL with its values in order. */
+export interface Bound {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
+const column = (field: string): string => `"k_${field}"`;
+
+/**
+ * Key columns have no affinity and never hold NULL, so that a row-value comparison walks the index:
+ * a `null` is stored as what sorts before every value of its type.
+ */
+export function toColumn(type: 'text' | 'number', value: KeyValue): string | number {
+  if (value !== null) return value;
+  return type === 'text' ? 0 : -Infinity;
+}
+
+export function fromColumn(type: 'text' | 'number', value: unknown): KeyValue {
+  if (type === 'text') return typeof value === 'string' ? value : null;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+export function createTable(table: string, model: ModelDefinition): string {
+  const keys = Object.keys(model.keys).map((field) => `, ${column(field)} BLOB NOT NULL`);
+  const indexes = model.indexes.map(
+    (index) =>
+      `CREATE INDEX "${table}_${index.name}" ON "${table}" (${[...index.fields.map(column), 'id'].join(', ')}) WHERE gone = 0;`,
+  );
+  return `CREATE TABLE "${table}" (
+    id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, gone INTEGER NOT NULL${keys.join('')}, view TEXT, state TEXT
+  );\n${indexes.join('\n')}`;
+}
+
+/** Both take position, gone, the keys in order, view, state and id; `updateRow` the expected position too. */
+export function insertRow(table: string, model: ModelDefinition): string {
+  const columns = ['position', 'gone', ...Object.keys(model.keys).map(column), 'view', 'state', 'id'];
+  return `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`;
+}
+
+export function updateRow(table: string, model: ModelDefinition): string {
+  const columns = ['position', 'gone', ...Object.keys(model.keys).map(column), 'view', 'state'];
+  return `UPDATE "${table}" SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE id = ? AND position = ?`;
+}
+
+/** Columns that make a stored document, in the order that `sqlite-collection` reads them. */
+export function documentColumns(model: ModelDefinition): string {
+  return ['id', 'position', 'gone', 'view', 'state', ...Object.keys(model.keys).map(column)].join(', ');
+}
+
+export function countRows(table: string, model: ModelDefinition, selection: Selection): Bound {
+  const where = conditions(model, selection);
+  return { sql: `SELECT count(*) FROM "${table}" WHERE ${where.sql}`, values: where.values };
+}
+
+/** One row more than the limit, so that the last page is known to be the last. */
+export function pageRows(table: string, model: ModelDefinition, plan: QueryPlan, columns: string): Bound {
+  const where = conditions(model, plan);
+  const values = [...where.values];
+  const direction = plan.descending ? 'DESC' : 'ASC';
+  const order = [...plan.order.map(column), 'id'];
+  let sql = where.sql;
+  if (plan.after) {
+    sql += ` AND (${order.join(', ')}) ${plan.descending ? '<' : '>'} (${order.map(() => '?').join(', ')})`;
+    for (const [at, field] of plan.order.entries())
+      values.push(toColumn(typeOf(model, field), plan.after.values[at] ?? null));
+    values.push(plan.after.id);
+  }
+  values.push(plan.limit + 1);
+  const sorted = order.map((name) => `${name} ${direction}`).join(', ');
+  return { sql: `SELECT ${columns} FROM "${table}" WHERE ${sql} ORDER BY ${sorted} LIMIT ?`, values };
+}
+
+/** The view, and what a cursor is made of. */
+export function viewColumns(order: readonly string[]): string {
+  return ['view', 'id', ...order.map(column)].join(', ');
+}
+
+export function typeOf(model: ModelDefinition, field: string): 'text' | 'number' {
+  const type = model.keys[field];
+  if (type === undefined) throw new RangeError(`${model.name} has no key '${field}'`);
+  return type;
+}
+
+function conditions(model: ModelDefinition, selection: Selection): Bound {
+  const parts = ['gone = 0'];
+  const values: (string | number)[] = [];
+  for (const [field, value] of selection.equals) {
+    parts.push(`${column(field)} = ?`);
+    values.push(toColumn(typeOf(model, field), value));
+  }
+  if (selection.range) {
+    const { field, from, to } = selection.range;
+    if (from === undefined) {
+      parts.push(`${column(field)} > ?`);
+      values.push(toColumn(typeOf(model, field), null));
+    } else {
+      parts.push(`${column(field)} >= ?`);
+      values.push(toColumn(typeOf(model, field), from));
+    }
+    if (to !== undefined) {
+      parts.push(`${column(field)} <= ?`);
+      values.push(toColumn(typeOf(model, field), to));
+    }
+  }
+  return { sql: parts.join(' AND '), values };
+}
