@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Jobs } from './port';
+
+export interface Subject {
+  readonly jobs: Jobs;
+  now(): number;
+  /** Lets at least this much time go by, and what is due in it begin. */
+  pass(ms: number): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** A handler that is held until it is let go, and remembers who ran. */
+class Counter {
+  readonly begun: string[] = [];
+  private readonly held: (() => void)[] = [];
+  most = 0;
+  private readonly running = new Map<string, number>();
+
+  constructor(private readonly hold = false) {}
+
+  readonly handler = async (key: string): Promise<void> => {
+    this.begun.push(key);
+    const sideBySide = (this.running.get(key) ?? 0) + 1;
+    this.running.set(key, sideBySide);
+    this.most = Math.max(this.most, sideBySide);
+    if (this.hold) await new Promise<void>((resolve) => this.held.push(resolve));
+    this.running.set(key, sideBySide - 1);
+  };
+
+  letGo(): void {
+    for (const resolve of this.held.splice(0)) resolve();
+  }
+}
+
+/** What every adapter of the jobs port must do. Times are long enough for a queue on the network. */
+export function jobsContract(adapter: string, open: () => Promise<Subject>): void {
+  describe(`jobs in ${adapter}`, () => {
+    let subject: Subject;
+    beforeEach(async () => {
+      subject = await open();
+    });
+    afterEach(async () => {
+      await subject.dispose();
+    });
+
+    it('begins a tapped key', async () => {
+      const counter = new Counter();
+      subject.jobs.handle('project', counter.handler);
+      await subject.jobs.start();
+      subject.jobs.tap('project', 'orders');
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['orders']);
+    });
+
+    it('delivers after the start what was tapped before', async () => {
+      const counter = new Counter();
+      subject.jobs.handle('project', counter.handler);
+      subject.jobs.tap('project', 'orders');
+      await subject.pass(100);
+      expect(counter.begun).toEqual([]);
+      await subject.jobs.start();
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['orders']);
+    });
+
+    it('coalesces taps while a key waits, and runs it once more for taps while it runs', async () => {
+      const counter = new Counter(true);
+      subject.jobs.handle('project', counter.handler);
+      await subject.jobs.start();
+      subject.jobs.tap('project', 'orders');
+      await subject.pass(300);
+      for (let tap = 0; tap < 20; tap += 1) subject.jobs.tap('project', 'orders');
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['orders']);
+      counter.letGo();
+      await subject.pass(300);
+      counter.letGo();
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['orders', 'orders']);
+      expect(counter.most).toBe(1);
+    });
+
+    it('runs different keys side by side', async () => {
+      const counter = new Counter(true);
+      subject.jobs.handle('project', counter.handler);
+      await subject.jobs.start();
+      for (const key of ['orders', 'products', 'orders']) subject.jobs.tap('project', key);
+      await subject.pass(300);
+      expect([...new Set(counter.begun)].sort()).toEqual(['orders', 'products']);
+      expect(counter.most).toBe(1);
+      counter.letGo();
+      await subject.pass(300);
+      counter.letGo();
+    });
+
+    it('tries a key again whose handler failed', async () => {
+      let failures = 2;
+      const begun: string[] = [];
+      subject.jobs.handle('finish-refunds', async (key) => {
+        begun.push(key);
+        failures -= 1;
+        if (failures >= 0) throw new Error('The provider is away');
+      });
+      await subject.jobs.start();
+      subject.jobs.tap('finish-refunds', 'order-1');
+      await subject.pass(2_000);
+      expect(begun).toEqual(['order-1', 'order-1', 'order-1']);
+    });
+
+    it('holds a tap until its time has come', async () => {
+      const counter = new Counter();
+      subject.jobs.handle('expire-orders', counter.handler);
+      await subject.jobs.start();
+      subject.jobs.tapAt('expire-orders', 'order-1', subject.now() + 600);
+      subject.jobs.tapAt('expire-orders', 'order-2', subject.now() - 5);
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['order-2']);
+      await subject.pass(600);
+      expect(counter.begun).toEqual(['order-2', 'order-1']);
+    });
+
+    it('sweeps at start and then again and again', async () => {
+      const counter = new Counter();
+      subject.jobs.handle('project', counter.handler);
+      subject.jobs.sweep('project', 'orders', 400);
+      await subject.jobs.start();
+      await subject.pass(200);
+      expect(counter.begun).toHaveLength(1);
+      await subject.pass(1_000);
+      expect(counter.begun.length).toBeGreaterThanOrEqual(3);
+    });
+
+    it('fails the start for a queue that nobody handles, and a second handler', async () => {
+      subject.jobs.handle('project', async () => undefined);
+      expect(() => subject.jobs.handle('project', async () => undefined)).toThrow('project');
+      subject.jobs.tap('settle-stock', 'order-1');
+      await expect(subject.jobs.start()).rejects.toThrow('settle-stock');
+    });
+
+    it('waits for what runs when it stops, and begins nothing new', async () => {
+      const counter = new Counter(true);
+      subject.jobs.handle('project', counter.handler);
+      await subject.jobs.start();
+      subject.jobs.tap('project', 'orders');
+      await subject.pass(300);
+      subject.jobs.tap('project', 'orders');
+      let stopped = false;
+      const stopping = subject.jobs.stop().then(() => {
+        stopped = true;
+      });
+      subject.jobs.tap('project', 'products');
+      await subject.pass(300);
+      expect(stopped).toBe(false);
+      counter.letGo();
+      await stopping;
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['orders']);
+    });
+  });
+}

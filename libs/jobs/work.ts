@@ -1,0 +1,84 @@
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+
+export interface Backoff {
+  /** Waits before the second, third, … try; after the last one the key is left to the sweep. */
+  readonly delaysMs: readonly number[];
+}
+
+export interface WorkEvents {
+  /** The key's turn has come: carry it out once. */
+  run(): Promise<void>;
+  failed(error: unknown): void;
+  ended(): void;
+}
+
+/** One key of one queue: coalesces its taps, runs once at a time, tries again after a failure. */
+export class Work {
+  private state: 'idle' | 'waiting' | 'running' | 'resting' = 'idle';
+  private again = false;
+  private failures = 0;
+  private cancelRest: Cancel | null = null;
+  private stopped = false;
+  private current: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly backoff: Backoff,
+    private readonly events: WorkEvents,
+  ) {}
+
+  /** While it rests after a failure a tap changes nothing: it is tried again anyway. */
+  tap(): void {
+    if (this.stopped) return;
+    if (this.state === 'running') this.again = true;
+    if (this.state === 'idle') this.wait();
+  }
+
+  /** Resolves when what runs has ended; nothing begins any more. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.cancelRest?.();
+    await this.current;
+  }
+
+  private wait(): void {
+    this.state = 'waiting';
+    this.runtime.soon(() => {
+      if (!this.stopped) this.current = this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.state = 'running';
+    this.again = false;
+    try {
+      await this.events.run();
+      this.failures = 0;
+      this.finish(this.again);
+    } catch (error) {
+      this.failures += 1;
+      this.rest(this.backoff.delaysMs[this.failures - 1]);
+      this.events.failed(error);
+    }
+  }
+
+  private rest(delay: number | undefined): void {
+    if (delay === undefined) {
+      this.failures = 0;
+      this.finish(false);
+      return;
+    }
+    if (this.stopped) return;
+    this.state = 'resting';
+    this.cancelRest = this.runtime.after(delay, () => {
+      this.cancelRest = null;
+      this.wait();
+    });
+  }
+
+  private finish(again: boolean): void {
+    this.state = 'idle';
+    if (again && !this.stopped) this.wait();
+    else this.events.ended();
+  }
+}
