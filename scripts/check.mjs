@@ -7,6 +7,7 @@ const STEPS = [
   ['types of the server', 'tsc', ['--noEmit', '-p', '.']],
   ['types of the pages', 'tsc', ['--noEmit', '-p', 'frontend']],
   ['lint', 'eslint', ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint', '.']],
+  ['API documents', 'node', ['scripts/api-docs.mjs', '--check']],
   ['dead code', 'knip', []],
 ];
 
@@ -14,7 +15,7 @@ await prepare({ build: false });
 let failed = false;
 for (const [name, command, args] of STEPS) {
   const begun = performance.now();
-  const problem = await run(nodeBin(command), args).then(
+  const problem = await run(command === 'node' ? process.execPath : nodeBin(command), args).then(
     () => null,
     (error) => error,
   );

@@ -43,7 +43,8 @@ export class ServerProcess {
         PORT: String(this.port),
         DATA_DIR: this.directory,
         LOG_LEVEL: 'warn',
-        RATE_LIMITS: 'off',
+        RATE_LIMIT: 'off',
+        SIGN_IN_RATE_LIMIT: 'off',
         ...this.settings,
       },
     });
