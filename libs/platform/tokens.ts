@@ -7,3 +7,4 @@ export const JOBS = Symbol('Jobs');
 export const PAYMENTS = Symbol('Payments');
 export const IDENTITY = Symbol('IdentityProvider');
 export const TAX = Symbol('TaxProvider');
+export const LOG = Symbol('Log');

@@ -1,0 +1,53 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '@lineless/cqrs/caller';
+import { accessErrors } from '@lineless/cqrs/errors';
+import { defineErrors } from '@lineless/kernel/errors';
+import { SessionEnded, type IdentityProvider } from '@lineless/identity/port';
+import { ROUTE_ACCESS, type RouteAccess } from './access';
+
+export const authErrors = defineErrors({
+  SESSION_ENDED: { kind: 'unauthenticated', message: 'Your session has ended. Please sign in again.' },
+});
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
+/** A session is renewed or ended while its token may be past its time. */
+const WITHOUT_TOKEN = '/api/auth/';
+
+/** @throws SESSION_ENDED for a token that the identity provider does not vouch for */
+export async function authenticate(identity: IdentityProvider, token: string): Promise<Caller> {
+  try {
+    return { kind: 'person', ...(await identity.authenticate(token)) };
+  } catch (error) {
+    if (error instanceof SessionEnded) throw authErrors.SESSION_ENDED();
+    throw error;
+  }
+}
+
+/** Finds out who calls and whether the route is open to them (`@Access`); also runs for socket messages. */
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly identity: IdentityProvider,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() === 'ws') {
+      // The handshake has settled who it is; a socket without a caller never passed it.
+      const { data } = context.switchToWs().getClient<{ data: { caller?: Caller } }>();
+      return data.caller !== undefined;
+    }
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const header = request.headers.authorization;
+    if (header !== undefined && !request.url.startsWith(WITHOUT_TOKEN)) {
+      const token = BEARER.exec(header)?.[1];
+      if (token === undefined) throw authErrors.SESSION_ENDED();
+      request.caller = await authenticate(this.identity, token);
+    }
+    const access = this.reflector.get<RouteAccess | undefined>(ROUTE_ACCESS, context.getHandler());
+    if (access === 'anyone') return true;
+    if (request.caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
+    return true;
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+
+const YEAR_S = 31_536_000;
+
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Answers of the API are data: nothing in them may load, frame or be kept. */
+const API = {
+  ...COMMON,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+const STRIPE = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  img: ['https://*.stripe.com'],
+};
+const MAPS = {
+  script: ['https://maps.googleapis.com'],
+  frame: [],
+  connect: ['https://maps.googleapis.com'],
+  img: ['https://maps.gstatic.com', 'https://maps.googleapis.com'],
+};
+
+type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'GOOGLE_MAPS_KEY'>;
+
+/** Foreign hosts appear only while the settings use them. */
+function pageHeaders(settings: Keys) {
+  const used = [...(settings.STRIPE_SECRET_KEY ? [STRIPE] : []), ...(settings.GOOGLE_MAPS_KEY ? [MAPS] : [])];
+  const from = (kind: keyof typeof STRIPE, ...own: string[]) =>
+    [...own, ...used.flatMap((service) => service[kind])].join(' ');
+  const policy = [
+    "default-src 'self'",
+    `script-src ${from('script', "'self'")}`,
+    // The toasts and drawers bring their styles as style elements.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${from('img', "'self'", 'data:', 'blob:')}`,
+    "font-src 'self' data:",
+    "media-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    `connect-src ${from('connect', "'self'")}`,
+    ...(used.some((service) => service.frame.length > 0)
+      ? [`frame-src ${from('frame')}`]
+      : ["frame-src 'none'"]),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...COMMON,
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(self), geolocation=(self), payment=(self), microphone=(), usb=()',
+  };
+}
+
+/** An onRequest hook that sets prepared headers; a plugin that computes them costs more than the route. */
+export function securityHeaders(settings: Keys) {
+  const pages = pageHeaders(settings);
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(isApi(request.url) ? API : pages);
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', `max-age=${YEAR_S}; includeSubDomains`);
+    }
+  };
+}
+
+export function isApi(url: string): boolean {
+  return url.startsWith('/api/') || url === '/api' || url.startsWith('/api?');
+}
