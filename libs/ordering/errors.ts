@@ -1,0 +1,33 @@
+import { defineErrors } from '@lineless/kernel/errors';
+
+export const orderErrors = defineErrors({
+  ORDER_NOT_FOUND: { kind: 'not-found', message: 'Order Not Found' },
+  LOCATION_NOT_FOUND: { kind: 'not-found', message: 'No location found' },
+  WRONG_LOCATION: { kind: 'conflict', message: 'Wrong Location' },
+  PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'An item in your cart is not available right now.' },
+  SOLD_OUT: { kind: 'conflict', message: 'An item in your cart is sold out.' },
+  PAYMENT_NOT_CONFIRMED: { kind: 'conflict', message: 'Payment was not successful.' },
+  ORDER_NOT_FREE: { kind: 'conflict', message: 'Order is not free.' },
+  ORDER_EXPIRED: { kind: 'conflict', message: 'This order was not paid in time. Please order again.' },
+  ORDER_NOT_REVISABLE: { kind: 'conflict', message: 'This order can no longer be changed.' },
+  ORDER_CHANGED: {
+    kind: 'conflict',
+    message: 'This order was changed at the same moment. Please try again.',
+  },
+  ORDER_NOT_PREPARABLE: { kind: 'conflict', message: 'Only a paid order can be prepared.' },
+  ORDER_NOT_COMPLETABLE: {
+    kind: 'conflict',
+    message: 'This order has not been paid. Please ask the customer to pay first.',
+  },
+  ORDER_NOT_REFUNDABLE: { kind: 'conflict', message: 'Only a paid order that was not picked up can be refunded.' },
+  REFUND_FAILED: {
+    kind: 'unavailable',
+    message: 'We were unable to refund your order. Please try again later.',
+  },
+  PAYMENTS_UNAVAILABLE: {
+    kind: 'unavailable',
+    message: 'An error occurred while processing your order. Please try again.',
+  },
+  WEBHOOK_REFUSED: { kind: 'invalid', message: 'The signature of this notice is not valid.' },
+  NO_TEST_PAYMENTS: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
+});

@@ -1,0 +1,70 @@
+import { formatAmount } from '@lineless/kernel/money';
+import type { Order, OrderItem } from '@lineless/contracts/orders';
+import type { SoldItem } from './events';
+import { refundPending, type OrderState } from './state';
+
+export interface Payer {
+  readonly firstName: string;
+  readonly lastName?: string | undefined;
+}
+
+/** S3, C3: Order, as answers, lists and live updates get it. `version` is the stream's revision. */
+export function orderView(state: OrderState, version: number): Order {
+  const { amounts, paid, prepared, completed, refunded } = state;
+  return {
+    orderId: state.orderId,
+    userId: state.userId,
+    vendorId: state.vendorId,
+    vendorLocationId: state.vendorLocationId,
+    vendorAddress: state.address,
+    status: state.status,
+    cartItems: state.items.map(itemView),
+    subtotal: formatAmount(amounts.subtotal),
+    ...(amounts.discount > 0 && {
+      promotion: {
+        discountAmount: formatAmount(amounts.discount),
+        description: state.promotionDescription ?? 'Promotion',
+      },
+    }),
+    tipAmount: formatAmount(amounts.tip),
+    taxAmount: formatAmount(amounts.tax),
+    eventFee: formatAmount(amounts.eventFee),
+    totalAmount: formatAmount(amounts.total),
+    customerName: boardName(paid?.payer),
+    ...(paid && { payment: { method: paid.method, last4: paid.last4 } }),
+    datetimeCreated: state.placedAt,
+    datetimeUpdated: state.updatedAt,
+    datetimePaid: paid?.at,
+    datetimePrepared: prepared?.at,
+    preparedBy: prepared?.by,
+    datetimeCompleted: completed?.at,
+    completedBy: completed?.by,
+    completedVia: completed?.via,
+    datetimeRefunded: refunded?.at,
+    refundReason: state.refundRequested?.reason,
+    ...(refundPending(state) && { refundPending: true }),
+    version,
+  };
+}
+
+function itemView(item: SoldItem): OrderItem {
+  const discounted = item.lineAmount < item.price * item.quantity;
+  return {
+    productId: item.productId,
+    name: item.name,
+    variantName: item.variantName,
+    productType: item.productType,
+    productTaxCode: item.productTaxCode,
+    price: formatAmount(item.price),
+    ...(discounted && { discountedPrice: formatAmount(Math.floor(item.lineAmount / item.quantity)) }),
+    quantity: item.quantity,
+    imageUrls: item.imageUrls,
+  };
+}
+
+/** 'Ana M.': enough to call somebody to the bar. */
+export function boardName(payer: Payer | undefined): string | undefined {
+  if (!payer) return undefined;
+  const initial = payer.lastName ? [...payer.lastName][0] : undefined;
+  return initial ? `${payer.firstName} ${initial.toUpperCase()}.` : payer.firstName;
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '@lineless/kernel/money';
+import type { Address } from '@lineless/contracts/common';
+import type { PickupMode } from '@lineless/contracts/venues';
+
+/** What an order needs to know about where it is picked up. Amounts are cents. */
+export interface LocationFacts {
+  readonly vendorLocationId: string;
+  readonly vendorId: string;
+  readonly vendorName: string;
+  readonly description: string;
+  /** Where the goods change hands: what is taxed. */
+  readonly address: Address;
+  readonly eventFee: Cents;
+  readonly promotion?:
+    | { readonly description: string; readonly amountOff: Cents; readonly minSubtotal: Cents }
+    | undefined;
+  readonly pickupMode: PickupMode;
+  /** IANA name, such as 'America/Los_Angeles'. */
+  readonly timeZone: string;
+}
+
+export interface LocationDirectory {
+  find(vendorLocationId: string): Promise<LocationFacts | null>;
+}
+
+export const LOCATIONS = Symbol('LocationDirectory');

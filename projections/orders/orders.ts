@@ -1,0 +1,73 @@
+import type { Projection } from '@lineless/kernel/projection';
+import { orderFormats, readOrderEvent } from '@lineless/ordering/events';
+import { evolveOrder, refundPending, stockDue, type OrderState } from '@lineless/ordering/state';
+import { orderView } from '@lineless/ordering/view';
+
+const PREFIX = 'order-';
+
+/** Every order as it is now: pages, the live board, and what the process managers have to do. */
+export const ordersProjection: Projection<OrderState> = {
+  model: {
+    name: 'orders',
+    keys: {
+      customerId: 'text',
+      placedAt: 'text',
+      listedAt: 'text',
+      boardAt: 'text',
+      vendorLocationId: 'text',
+      completedAt: 'text',
+      vendorId: 'text',
+      paidAt: 'text',
+      soldAt: 'text',
+      expiryDueAt: 'text',
+      stockDueAt: 'text',
+      refundDueAt: 'text',
+    },
+    indexes: [
+      { name: 'by-customer', fields: ['customerId', 'placedAt'] },
+      { name: 'by-location', fields: ['vendorLocationId', 'listedAt'] },
+      { name: 'board', fields: ['vendorLocationId', 'boardAt'] },
+      { name: 'fulfilled', fields: ['vendorLocationId', 'completedAt'] },
+      { name: 'paid-by-vendor', fields: ['vendorId', 'paidAt'] },
+      { name: 'sold-by-vendor', fields: ['vendorId', 'soldAt'] },
+      { name: 'expiry-due', fields: ['expiryDueAt'] },
+      { name: 'stock-due', fields: ['stockDueAt'] },
+      { name: 'refund-due', fields: ['refundDueAt'] },
+    ],
+  },
+  types: Object.keys(orderFormats),
+  streamPrefixes: [PREFIX],
+  documentId: (event) => event.stream.slice(PREFIX.length),
+  evolve: (state, event) => evolveOrder(state, readOrderEvent(event)),
+  view: orderView,
+  keys: keysOf,
+  topics: topicsOf,
+};
+
+/** All times are ISO 8601 UTC, so they sort as text; a key that does not apply is `null` and found by nobody. */
+function keysOf(state: OrderState) {
+  const { status, paid, completed } = state;
+  const paidAt = paid?.at ?? null;
+  return {
+    // An order that expired is nothing a customer would look for.
+    customerId: status === 'EXPIRED' ? null : state.userId,
+    placedAt: state.placedAt,
+    // S4: the history hides what was never paid.
+    listedAt: paid ? state.placedAt : null,
+    boardAt: status === 'PAID' ? paidAt : null,
+    vendorLocationId: state.vendorLocationId,
+    completedAt: status === 'COMPLETE' && completed ? completed.at : null,
+    vendorId: state.vendorId,
+    paidAt,
+    soldAt: status === 'REFUNDED' ? null : paidAt,
+    expiryDueAt: status === 'IN_PROGRESS' ? state.expiresAt : null,
+    stockDueAt: stockDue(state) === null ? null : state.updatedAt,
+    refundDueAt: refundPending(state) ? (state.refundRequested?.at ?? null) : null,
+  };
+}
+
+/** Its customer always; the location's staff from the moment it is paid. */
+function topicsOf(state: OrderState): readonly string[] {
+  const own = `order:${state.orderId}`;
+  return state.paid ? [own, `location:${state.vendorLocationId}:orders`] : [own];
+}

@@ -1,0 +1,35 @@
+import type { Projection } from '@lineless/kernel/projection';
+import { productFormats, readProductEvent } from '@lineless/catalogue/events';
+import { evolveProduct, type ProductState } from '@lineless/catalogue/state';
+import { productView } from '@lineless/catalogue/view';
+
+const PREFIX = 'product-';
+/** C9: where a product without a display order stands. */
+const DEFAULT_DISPLAY_ORDER = 100;
+
+/** Every product as it is now, what is held for unpaid orders already taken off. */
+export const productsProjection: Projection<ProductState> = {
+  model: {
+    name: 'products',
+    keys: { vendorLocationId: 'text', displayOrder: 'number', holdDueAt: 'text' },
+    indexes: [
+      { name: 'by-location', fields: ['vendorLocationId', 'displayOrder'] },
+      { name: 'hold-due', fields: ['holdDueAt'] },
+    ],
+  },
+  types: Object.keys(productFormats),
+  streamPrefixes: [PREFIX],
+  documentId: (event) => event.stream.slice(PREFIX.length),
+  evolve: (state, event) => evolveProduct(state, readProductEvent(event)),
+  view: productView,
+  keys: (state) => ({
+    vendorLocationId: state.vendorLocationId,
+    displayOrder: state.displayOrder ?? DEFAULT_DISPLAY_ORDER,
+    // The first moment at which somebody's hold on it has run out.
+    holdDueAt: Object.values(state.holds).reduce<string | null>(
+      (first, hold) => (first === null || hold.until < first ? hold.until : first),
+      null,
+    ),
+  }),
+  topics: (state) => [`location:${state.vendorLocationId}:products`],
+};
