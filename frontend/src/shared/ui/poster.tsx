@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+export interface PosterProps {
+  /** The venue: 'Kiln Hall'. */
+  name: string;
+  /** The place inside it: 'Main Bar'. */
+  place?: string | undefined;
+  /** Chooses the drawing, so that a location always looks the same. */
+  locationId: string;
+  /** The chrome: logo and account, on the poster's own colour. */
+  children?: ReactNode;
+}
+
+const drawings = ['arcs', 'bars', 'discs'] as const;
+export type PosterDrawing = (typeof drawings)[number];
+
+/** The same drawing for the same location, everywhere. */
+export function drawingOf(locationId: string): PosterDrawing {
+  let sum = 0;
+  for (const character of locationId) sum = (sum * 31 + character.charCodeAt(0)) % 9973;
+  return drawings[sum % drawings.length] ?? 'arcs';
+}
+
+/** The head of a menu: the venue's name as signage on its own colour. */
+export function Poster({ name, place, locationId, children }: PosterProps) {
+  return (
+    <div className="relative shrink-0 overflow-hidden bg-accent-deep [--page:var(--accent-deep)]">
+      <Drawing kind={drawingOf(locationId)} />
+      <div className="relative">{children}</div>
+      <div className="relative px-(--gutter) pt-6 pb-4.5">
+        <h1 className="type-display text-balance break-words">{name}</h1>
+        {place && <p className="mt-1.5 type-label">{place}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Drawing({ kind }: { kind: PosterDrawing }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 300 300"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={17}
+      className="absolute -right-17.5 -bottom-30 size-75 text-accent-bar"
+    >
+      {kind === 'arcs' &&
+        [38, 74, 110, 141].map((radius) => <circle key={radius} cx={150} cy={150} r={radius} />)}
+      {kind === 'bars' && (
+        <g stroke="none" fill="currentColor">
+          {[96, 168, 128, 208, 148, 248].map((height, index) => (
+            <rect key={index} x={18 + index * 37} y={180 - height / 2} width={20} height={300} />
+          ))}
+        </g>
+      )}
+      {kind === 'discs' && (
+        <g stroke="none" fill="currentColor">
+          <circle cx={110} cy={140} r={84} />
+          <circle cx={214} cy={66} r={34} />
+          <circle cx={34} cy={42} r={18} />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+
+export interface SelectQuantityProps {
+  value: number;
+  /** Inclusive; 10 in the cart, 5 for merchandise (C5). */
+  max: number;
+  onChange: (quantity: number) => void;
+  /** What is counted, read aloud: 'Quantity of House Margarita'. */
+  label: string;
+  /** 0 is offered and reads 'Remove'. */
+  removable?: boolean;
+  /** 52 px beside a dock button, 44 in a row. */
+  tall?: boolean;
+  disabled?: boolean;
+}
+
+/** QTY and the phone's own list of numbers. */
+export function SelectQuantity({
+  value,
+  max,
+  onChange,
+  label,
+  removable = false,
+  tall = false,
+  disabled = false,
+}: SelectQuantityProps) {
+  const first = removable ? 0 : 1;
+  const choices = Array.from({ length: Math.max(max, value) - first + 1 }, (_, index) => first + index);
+  return (
+    <span
+      className={`relative inline-flex w-fit items-center rounded-control bg-raised font-semibold tabular-nums inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-text has-disabled:text-faint has-disabled:inset-ring-line ${tall ? 'h-13' : 'h-11'}`}
+    >
+      <span
+        aria-hidden
+        className="pointer-events-none absolute left-3 text-[13px] tracking-[0.04em] text-muted"
+      >
+        QTY
+      </span>
+      <select
+        aria-label={label}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-full appearance-none rounded-control bg-transparent pr-9 pl-12 font-semibold outline-none"
+      >
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? 'Remove' : count}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={16} className="pointer-events-none absolute right-2.5" />
+    </span>
+  );
+}
