@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { productTypes } from '@lineless/contracts/catalogue';
+import { amountsOf, discountCart, isFree, type CartLine, type PromotionTerms } from './amounts';
+import { payerOf } from './handlers/payer';
+import { boardName } from './view';
+
+const beer: CartLine = { price: 900, quantity: 2, productType: 'ALCOHOLIC_ITEM' };
+const shirt: CartLine = { price: 3_500, quantity: 1, productType: 'MERCHANDISE' };
+const priced = (lines: CartLine[], requestedTip: number, promotion: PromotionTerms | null = null, tax = 0, eventFee = 0) =>
+  amountsOf({ lines, cart: discountCart(lines, promotion), requestedTip, tax, eventFee });
+
+describe('The amounts of an order', () => {
+  it('are subtotal, tip, tax and fee', () => {
+    expect(priced([beer, shirt], 270, null, 504, 100)).toEqual({
+      subtotal: 5_300,
+      discount: 0,
+      tip: 270,
+      tax: 504,
+      eventFee: 100,
+      total: 6_174,
+    });
+  });
+
+  it('take the promotion off from its minimum subtotal on, never below nothing', () => {
+    const promotion = { description: '5 off', amountOff: 500, minSubtotal: 1_800 };
+    expect(priced([beer], 0, promotion).total).toBe(1_300);
+    expect(priced([{ ...beer, quantity: 1 }], 0, promotion).discount).toBe(0);
+    expect(priced([beer], 0, { ...promotion, amountOff: 9_999 })).toMatchObject({ discount: 1_800, total: 0 });
+  });
+
+  it('have no tip on merchandise alone, nor where the promotion has paid for everything', () => {
+    expect(priced([shirt], 500).tip).toBe(0);
+    expect(priced([beer], 500, { description: 'On us', amountOff: 9_999, minSubtotal: 0 }).tip).toBe(0);
+    expect(priced([beer, shirt], 500).tip).toBe(500);
+  });
+
+  it('do not believe a tip that is far beyond the order', () => {
+    expect(priced([beer], 999_999).tip).toBe(5_000);
+  });
+
+  it('make an order free below 0.50', () => {
+    expect([isFree(0), isFree(49), isFree(50)]).toEqual([true, true, false]);
+  });
+
+  it('always add up, to the cent and line by line', () => {
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 50_000 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      productType: fc.constantFrom(...productTypes),
+    });
+    const cents = fc.integer({ min: 0, max: 100_000 });
+    const promotion = fc.option(fc.record({ description: fc.constant(''), amountOff: cents, minSubtotal: cents }));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1 }), promotion, cents, cents, cents, (lines, terms, tip, tax, fee) => {
+        const cart = discountCart(lines, terms);
+        const amounts = amountsOf({ lines, cart, requestedTip: tip, tax, eventFee: fee });
+        expect(amounts.total).toBe(amounts.subtotal - amounts.discount + amounts.tip + amounts.tax + amounts.eventFee);
+        expect(amounts.discount).toBeLessThanOrEqual(amounts.subtotal);
+        expect(cart.lineAmounts.reduce((sum, amount) => sum + amount, 0)).toBe(amounts.subtotal - amounts.discount);
+        expect(Math.min(...cart.lineAmounts)).toBeGreaterThanOrEqual(0);
+        expect(amounts.tip).toBeLessThanOrEqual(tip);
+      }),
+    );
+  });
+});
+
+describe("The payer's name", () => {
+  it('is split on its spaces, and short on the board', () => {
+    expect(payerOf('Ana')).toEqual({ firstName: 'Ana' });
+    expect(payerOf('  Ana  Maria Morales ')).toEqual({ firstName: 'Ana', lastName: 'Maria Morales' });
+    expect(payerOf(' ')).toBeUndefined();
+    expect(boardName({ firstName: 'Ana', lastName: 'morales' })).toBe('Ana M.');
+    expect(boardName({ firstName: 'Ana' })).toBe('Ana');
+  });
+});

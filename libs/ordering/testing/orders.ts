@@ -1,0 +1,98 @@
+import type { OrderCommand } from '../decide';
+import type { OrderEvent, SoldItem } from '../events';
+
+/** An order's life in examples, for specifications. */
+export const at = '2026-06-12T22:00:00.000Z';
+export const expiresAt = '2026-06-12T22:15:00.000Z';
+export const afterExpiry = '2026-06-12T22:15:00.001Z';
+export const maya = { userId: 'staff-1', name: 'Maya' };
+export const noor = { userId: 'staff-2', name: 'Noor' };
+
+export const beer: SoldItem = {
+  productId: 'beer',
+  name: 'Lager',
+  productType: 'ALCOHOLIC_ITEM',
+  productTaxCode: 'txcd_40060003',
+  imageUrls: [],
+  price: 900,
+  quantity: 2,
+  lineAmount: 1_800,
+  trackQuantity: false,
+};
+export const shirt: SoldItem = {
+  ...beer,
+  productId: 'shirt-m',
+  name: 'Tour shirt',
+  variantName: 'Medium',
+  productType: 'MERCHANDISE',
+  price: 3_500,
+  quantity: 1,
+  lineAmount: 3_500,
+  trackQuantity: true,
+};
+export const amounts = { subtotal: 5_300, discount: 0, tip: 0, tax: 504, eventFee: 0, total: 5_804 };
+const free = { subtotal: 40, discount: 0, tip: 0, tax: 4, eventFee: 0, total: 44 };
+
+export const placed: Extract<OrderEvent, { type: 'OrderPlaced' }> = {
+  type: 'OrderPlaced',
+  data: {
+    orderId: 'order-1',
+    userId: 'ana',
+    vendorId: 'v1',
+    vendorName: 'Harbour Hall',
+    vendorLocationId: '064E1',
+    locationDescription: 'Main bar',
+    address: { line1: '1 Pier', city: 'Long Beach', state: 'CA', zip: '90802' },
+    items: [beer, shirt],
+    amounts,
+    expiresAt,
+    at,
+  },
+};
+export const placedFree: OrderEvent = { type: 'OrderPlaced', data: { ...placed.data, amounts: free } };
+export const started: OrderEvent = { type: 'OrderPaymentStarted', data: { paymentIntentId: 'pi_1', at } };
+export const payment = {
+  method: 'card' as const,
+  last4: '4242',
+  payer: { firstName: 'Ana', lastName: 'Morales' },
+  paymentIntentId: 'pi_1',
+  amount: amounts.total,
+  at,
+};
+export const paid: OrderEvent = { type: 'OrderPaid', data: payment };
+export const prepared: OrderEvent = { type: 'OrderPrepared', data: { by: maya, at } };
+export const recalled: OrderEvent = { type: 'OrderRecalled', data: { by: maya, at } };
+export const completed: OrderEvent = { type: 'OrderCompleted', data: { by: maya, via: 'scan', at } };
+export const refundRequested: OrderEvent = {
+  type: 'OrderRefundRequested',
+  data: { reason: 'NONE_PROVIDED', by: maya, at },
+};
+export const refunded: OrderEvent = {
+  type: 'OrderRefunded',
+  data: { refundId: 're_1', amount: amounts.total, at },
+};
+export const expired: OrderEvent = { type: 'OrderExpired', data: { at: afterExpiry } };
+
+export const revision = {
+  items: [beer],
+  amounts: { subtotal: 1_800, discount: 0, tip: 270, tax: 171, eventFee: 0, total: 2_241 },
+  at,
+};
+export const revised: OrderEvent = { type: 'OrderRevised', data: revision };
+
+export const commands = {
+  place: { type: 'PlaceOrder', order: placed.data },
+  revise: { type: 'ReviseOrder', basedOn: placed.data, cart: revision },
+  startPayment: { type: 'StartPayment', paymentIntentId: 'pi_1', at },
+  recordPayment: { type: 'RecordPayment', payment },
+  recordFree: { type: 'RecordFree', at },
+  prepare: { type: 'PrepareOrder', by: maya, at },
+  recall: { type: 'RecallOrder', by: maya, at },
+  complete: { type: 'CompleteOrder', by: maya, via: 'scan', at },
+  completeByNoor: { type: 'CompleteOrder', by: noor, via: 'typed', at: afterExpiry },
+  requestRefund: { type: 'RequestRefund', reason: 'NONE_PROVIDED', by: maya, at },
+  recordRefund: { type: 'RecordRefund', refundId: 're_1', amount: amounts.total, at },
+  expire: { type: 'ExpireOrder', at: afterExpiry },
+  commitStock: { type: 'SettleStock', outcome: 'committed', at },
+  releaseStock: { type: 'SettleStock', outcome: 'released', at },
+} satisfies Record<string, OrderCommand>;
