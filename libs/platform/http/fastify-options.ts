@@ -1,0 +1,28 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { Settings } from '../settings';
+
+const BODY_LIMIT = 256 * 1024;
+/** A request has to have arrived, headers and body, in this time. */
+const REQUEST_TIMEOUT_MS = 15_000;
+/** Longer than a proxy's own, so that it is never us who close a connection just being used. */
+const KEEP_ALIVE_MS = 72_000;
+const MAX_PARAM_LENGTH = 200;
+const REQUEST_ID = /^[\w.:-]{8,64}$/;
+
+export function fastifyOptions(settings: Settings, runtime: Runtime): FastifyServerOptions {
+  return {
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: settings.TRUSTED_PROXIES > 0 && ((_address, hop) => hop < settings.TRUSTED_PROXIES),
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : runtime.id();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Bus } from '@lineless/cqrs/bus';
+import type { Origin } from '@lineless/cqrs/caller';
+import type { MessageType, ProductCommand, ProductQuery } from '@lineless/cqrs/message';
+import type { AccessDirectory } from '@lineless/cqrs/permission';
+import type { Jobs } from '@lineless/jobs/port';
+import { ProductError } from '@lineless/kernel/errors';
+import type { Metrics } from './metrics';
+
+const NS_PER_S = 1e9;
+
+/** The bus, with a stopwatch: how long each command and query takes and how it ends. */
+export class MeasuredBus extends Bus {
+  constructor(
+    commands: CommandBus,
+    queries: QueryBus,
+    directory: AccessDirectory,
+    private readonly metrics: Metrics,
+  ) {
+    super(commands, queries, directory);
+  }
+
+  override async command<Data, Answer>(
+    type: MessageType<Data, ProductCommand<Data, Answer>>,
+    data: Data,
+    origin: Origin,
+  ): Promise<Answer> {
+    return this.measure('command', type.name, () => super.command(type, data, origin));
+  }
+
+  override async query<Data, Answer>(
+    type: MessageType<Data, ProductQuery<Data, Answer>>,
+    data: Data,
+    origin: Origin,
+  ): Promise<Answer> {
+    return this.measure('query', type.name, () => super.query(type, data, origin));
+  }
+
+  private async measure<T>(kind: 'command' | 'query', name: string, work: () => Promise<T>): Promise<T> {
+    const begun = process.hrtime.bigint();
+    let outcome = 'ok';
+    try {
+      return await work();
+    } catch (error) {
+      outcome = error instanceof ProductError ? error.code : 'failed';
+      throw error;
+    } finally {
+      this.metrics.message(kind, name, outcome, Number(process.hrtime.bigint() - begun) / NS_PER_S);
+    }
+  }
+}
+
+/** Counts the taps of a queue on their way in. */
+export function countedJobs(jobs: Jobs, metrics: Metrics): Jobs {
+  return {
+    handle: (queue, handler) => jobs.handle(queue, handler),
+    tap: (queue, key) => {
+      metrics.tap(queue);
+      jobs.tap(queue, key);
+    },
+    tapAt: (queue, key, at) => {
+      metrics.tap(queue);
+      jobs.tapAt(queue, key, at);
+    },
+    sweep: (queue, key, everyMs) => jobs.sweep(queue, key, everyMs),
+    start: () => jobs.start(),
+    stop: () => jobs.stop(),
+  };
+}

@@ -1,0 +1,110 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** How far one projection is; the projector tells. */
+export interface ProjectionStatus {
+  readonly projection: string;
+  /** Events stored and not yet folded in. */
+  readonly lagEvents: number;
+  /** Age of the oldest of them. */
+  readonly lagSeconds: number;
+  readonly parkedStreams: number;
+}
+
+export type ProjectionStatuses = () => Promise<readonly ProjectionStatus[]>;
+
+/** What GET /metrics tells Prometheus. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private projections: ProjectionStatuses = async () => [];
+  private sockets: () => number = () => 0;
+
+  private readonly requests = new Histogram({
+    name: 'lineless_http_request_seconds',
+    help: 'Time from the request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly messages = new Histogram({
+    name: 'lineless_message_seconds',
+    help: 'Time that a command or query took, permission included',
+    labelNames: ['kind', 'name', 'outcome'],
+    buckets: REQUEST_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly taps = new Counter({
+    name: 'lineless_taps_total',
+    help: 'Shoulder taps: how often a queue was told that there is work',
+    labelNames: ['queue'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    const projection = { labelNames: ['projection'], registers: [this.registry] };
+    const lagEvents = new Gauge({
+      ...projection,
+      name: 'lineless_projection_lag_events',
+      help: 'Events not folded in yet',
+    });
+    const lagSeconds = new Gauge({
+      ...projection,
+      name: 'lineless_projection_lag_seconds',
+      help: 'Age of the oldest event not folded in',
+    });
+    const parked = new Gauge({
+      ...projection,
+      name: 'lineless_parked_streams',
+      help: 'Streams stopped by an event that could not be folded',
+    });
+    const read = async () => {
+      for (const status of await this.projections()) {
+        const labels = { projection: status.projection };
+        lagEvents.set(labels, status.lagEvents);
+        lagSeconds.set(labels, status.lagSeconds);
+        parked.set(labels, status.parkedStreams);
+      }
+    };
+    const sockets = () => this.sockets();
+    new Gauge({
+      name: 'lineless_sockets',
+      help: 'Connected sockets',
+      registers: [this.registry],
+      async collect() {
+        this.set(sockets());
+        await read();
+      },
+    });
+  }
+
+  observeProjections(statuses: ProjectionStatuses): void {
+    this.projections = statuses;
+  }
+
+  observeSockets(count: () => number): void {
+    this.sockets = count;
+  }
+
+  /** `route` is the pattern, never the path: ids would make a series each. */
+  request(method: string, route: string, status: number, seconds: number): void {
+    this.requests.labels(method, route, String(status)).observe(seconds);
+  }
+
+  message(kind: 'command' | 'query', name: string, outcome: string, seconds: number): void {
+    this.messages.labels(kind, name, outcome).observe(seconds);
+  }
+
+  tap(queue: string): void {
+    this.taps.labels(queue).inc();
+  }
+
+  async text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+}
