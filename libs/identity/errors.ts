@@ -1,0 +1,14 @@
+import { defineErrors } from '@lineless/kernel/errors';
+
+/** The pages know the sentences of WRONG_CODE and too_many_attempts by heart (S8, C8). */
+export const identityErrors = defineErrors({
+  INVALID_PHONE: { kind: 'invalid', message: 'Invalid phone number. Please enter a valid number.' },
+  WRONG_CODE: { kind: 'unauthenticated', message: 'Wrong phone number or verification code' },
+  too_many_attempts: { kind: 'too-many', message: 'too_many_attempts' },
+  SESSION_ENDED: { kind: 'unauthenticated', message: 'Your session has ended. Please sign in again.' },
+  IDENTITY_UNAVAILABLE: {
+    kind: 'unavailable',
+    message: 'Signing in does not work at the moment. Try again.',
+  },
+  INBOX_NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
+});

@@ -1,0 +1,32 @@
+import type { Role } from '@lineless/contracts/staff';
+import { unreachable } from '@lineless/kernel/decider';
+import type { StaffEvent } from './events';
+
+/** One person's role at one venue. */
+export interface StaffMember {
+  readonly vendorId: string;
+  readonly phoneNumber: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Everyone with a role at a venue, by phone number. */
+export type Staff = Readonly<Record<string, StaffMember>>;
+
+/** What the event makes of the person it names; `null`: no role any more. */
+export function evolveMember(event: StaffEvent): StaffMember | null {
+  switch (event.type) {
+    case 'StaffRoleAssigned':
+      return { ...event.data };
+    case 'StaffRoleRemoved':
+      return null;
+    default:
+      return unreachable(event);
+  }
+}
+
+export function evolveStaff(staff: Staff, event: StaffEvent): Staff {
+  const { [event.data.phoneNumber]: _before, ...others } = staff;
+  const member = evolveMember(event);
+  return member ? { ...others, [member.phoneNumber]: member } : others;
+}

@@ -1,0 +1,11 @@
+import type { VendorRole } from '@lineless/contracts/staff';
+import type { StaffMember } from './state';
+
+export function vendorRoleView(member: StaffMember, version: number): VendorRole {
+  return { ...member, version };
+}
+
+/** Id of a person's document: digits only, because it stands in paths and file names. */
+export function vendorRoleId(vendorId: string, phoneNumber: string): string {
+  return `${vendorId}:${phoneNumber.replace(/\D/g, '')}`;
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '@lineless/kernel/given-when-then';
+import { isRedirectTarget, linkDecider, locationDecider, vendorDecider } from './decide';
+import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
+
+const equal = (actual: unknown, expected: unknown) => expect(actual).toEqual(expected);
+
+const details: VendorDetails = {
+  name: 'Kiln Hall',
+  addressLine1: '1 Clay St',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip: '90013',
+  guestlistEnabled: false,
+  timeZone: 'America/Los_Angeles',
+};
+const settings: LocationSettings = {
+  vendorName: 'Kiln Hall',
+  description: 'Main Bar',
+  address: { line1: '1 Clay St', city: 'Los Angeles', state: 'CA', zip: '90013' },
+  primaryColor: '#FF6B8B',
+  promotion: { description: 'Happy Hour', amountOff: 500, minSubtotal: 7500 },
+  eventFee: 0,
+  pickupMode: 'express',
+  dueAfterSeconds: 240,
+  lateAfterSeconds: 480,
+};
+
+describe('a venue', () => {
+  const { given } = specification(vendorDecider, equal);
+  const registered: VendorEvent = { type: 'VendorRegistered', data: { vendorId: 'kiln', ...details } };
+  const register = { kind: 'RegisterVendor', vendorId: 'kiln', details } as const;
+
+  it('is registered once', () => {
+    given().when(register).then(registered);
+    given(registered).when(register).thenNothing();
+  });
+
+  it('does not take over the id of another one', () => {
+    given(registered)
+      .when({ ...register, details: { ...details, name: 'Another' } })
+      .thenRefused('VENDOR_EXISTS');
+  });
+
+  it('changes its details, and nothing when they are the same', () => {
+    const moved = { ...details, addressLine1: '2 Clay St' };
+    given(registered)
+      .when({ kind: 'ChangeVendorDetails', details: moved })
+      .then({ type: 'VendorDetailsChanged', data: { vendorId: 'kiln', ...moved } });
+    given(registered).when({ kind: 'ChangeVendorDetails', details }).thenNothing();
+    given().when({ kind: 'ChangeVendorDetails', details }).thenRefused('VENDOR_NOT_FOUND');
+  });
+});
+
+describe('a location', () => {
+  const { given } = specification(locationDecider, equal);
+  const place = { vendorLocationId: '064E1', vendorId: 'kiln' };
+  const opened: LocationEvent = { type: 'LocationOpened', data: { ...place, ...settings } };
+
+  it('is opened once', () => {
+    const open = { kind: 'OpenLocation', ...place, settings } as const;
+    given().when(open).then(opened);
+    given(opened).when(open).thenNothing();
+    given(opened)
+      .when({ ...open, vendorId: 'other' })
+      .thenRefused('LOCATION_EXISTS');
+  });
+
+  it('changes only what is named', () => {
+    given(opened)
+      .when({ kind: 'ChangeLocationSettings', changes: { pickupMode: 'confirm' } })
+      .then({
+        type: 'LocationSettingsChanged',
+        data: { vendorLocationId: '064E1', ...settings, pickupMode: 'confirm' },
+      });
+    given(opened)
+      .when({ kind: 'ChangeLocationSettings', changes: { pickupMode: 'express' } })
+      .thenNothing();
+  });
+
+  it('loses its promotion when it is taken away, and stays without', () => {
+    const { promotion: _promotion, ...without } = settings;
+    const gone: LocationEvent = {
+      type: 'LocationSettingsChanged',
+      data: { vendorLocationId: '064E1', ...without },
+    };
+    given(opened)
+      .when({ kind: 'ChangeLocationSettings', changes: { promotion: null } })
+      .then(gone);
+    given(opened, gone)
+      .when({ kind: 'ChangeLocationSettings', changes: { promotion: null } })
+      .thenNothing();
+  });
+
+  it('refuses a board on which an order is late before it is due', () => {
+    given(opened)
+      .when({ kind: 'ChangeLocationSettings', changes: { lateAfterSeconds: 240 } })
+      .thenRefused('LIMITS_OUT_OF_ORDER');
+  });
+
+  it('cannot change before it is opened', () => {
+    given()
+      .when({ kind: 'ChangeLocationSettings', changes: { eventFee: 200 } })
+      .thenRefused('LOCATION_NOT_FOUND');
+  });
+});
+
+describe('a short link', () => {
+  const { given } = specification(linkDecider, equal);
+  const link = { code: 'KILN', vendorId: 'kiln', redirectUrl: '/location/064E1' };
+  const created: LinkEvent = { type: 'ShortLinkCreated', data: link };
+
+  it('is created once and never taken over', () => {
+    given()
+      .when({ kind: 'CreateShortLink', ...link })
+      .then(created);
+    given(created)
+      .when({ kind: 'CreateShortLink', ...link })
+      .thenNothing();
+    given(created)
+      .when({ kind: 'CreateShortLink', ...link, vendorId: 'other' })
+      .thenRefused('LINK_TAKEN');
+  });
+
+  it('is pointed elsewhere by its own venue only', () => {
+    const redirectUrl = 'https://tickets.example/kiln';
+    given(created)
+      .when({ kind: 'RetargetShortLink', vendorId: 'kiln', redirectUrl })
+      .then({ type: 'ShortLinkRetargeted', data: { code: 'KILN', redirectUrl } });
+    given(created)
+      .when({ kind: 'RetargetShortLink', vendorId: 'other', redirectUrl })
+      .thenRefused('LINK_NOT_FOUND');
+    given().when({ kind: 'RetargetShortLink', vendorId: 'kiln', redirectUrl }).thenRefused('LINK_NOT_FOUND');
+  });
+
+  it('leads to the web or into the app, nowhere else', () => {
+    for (const target of ['/location/064E1', '/vendor/kiln?x=1', 'https://a.example/b', 'HTTP://a.example']) {
+      expect([target, isRedirectTarget(target)]).toEqual([target, true]);
+    }
+    for (const target of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'location/064E1',
+      'https://',
+      ' https://a.example',
+      '',
+    ]) {
+      expect([target, isRedirectTarget(target)]).toEqual([target, false]);
+    }
+    given()
+      .when({ kind: 'CreateShortLink', ...link, redirectUrl: 'javascript:alert(1)' })
+      .thenRefused('LINK_TARGET_REFUSED');
+  });
+});

@@ -1,0 +1,51 @@
+import { unreachable } from '@lineless/kernel/decider';
+import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
+
+export interface VendorState {
+  readonly vendorId: string;
+  readonly details: VendorDetails;
+}
+
+export interface LocationState {
+  readonly vendorLocationId: string;
+  readonly vendorId: string;
+  readonly settings: LocationSettings;
+}
+
+export interface LinkState {
+  readonly code: string;
+  readonly vendorId: string;
+  readonly redirectUrl: string;
+}
+
+export function evolveVendor(_state: VendorState | null, event: VendorEvent): VendorState {
+  const { vendorId, ...details } = event.data;
+  return { vendorId, details };
+}
+
+/** A change before the opening cannot happen; it would leave the location unopened. */
+export function evolveLocation(state: LocationState | null, event: LocationEvent): LocationState | null {
+  switch (event.type) {
+    case 'LocationOpened': {
+      const { vendorLocationId, vendorId, ...settings } = event.data;
+      return { vendorLocationId, vendorId, settings };
+    }
+    case 'LocationSettingsChanged': {
+      const { vendorLocationId: _id, ...settings } = event.data;
+      return state && { ...state, settings };
+    }
+    default:
+      return unreachable(event);
+  }
+}
+
+export function evolveLink(state: LinkState | null, event: LinkEvent): LinkState | null {
+  switch (event.type) {
+    case 'ShortLinkCreated':
+      return { ...event.data };
+    case 'ShortLinkRetargeted':
+      return state && { ...state, redirectUrl: event.data.redirectUrl };
+    default:
+      return unreachable(event);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Projection } from '@lineless/kernel/projection';
+import { linkFormats, readLinkEvent } from '@lineless/venues/events';
+import { evolveLink, type LinkState } from '@lineless/venues/state';
+import { linkView } from '@lineless/venues/view';
+
+/** Where each short code leads (C2). */
+export const linksProjection: Projection<LinkState> = {
+  model: {
+    name: 'links',
+    keys: { vendorId: 'text' },
+    indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
+  },
+  types: Object.keys(linkFormats),
+  streamPrefixes: ['link-'],
+  documentId: (event) => event.stream.slice('link-'.length),
+  evolve: (state, event) => evolveLink(state, readLinkEvent(event)),
+  view: linkView,
+  keys: (state) => ({ vendorId: state.vendorId }),
+  topics: () => [],
+};

@@ -1,0 +1,23 @@
+import type { Projection } from '@lineless/kernel/projection';
+import { readStaffEvent, staffFormats } from '@lineless/staff/events';
+import { evolveMember, type StaffMember } from '@lineless/staff/state';
+import { vendorRoleId, vendorRoleView } from '@lineless/staff/view';
+
+/** One document for each person with a role at a venue; what permissions and staff pages read (S6). */
+export const vendorRolesProjection: Projection<StaffMember> = {
+  model: {
+    name: 'vendor-roles',
+    keys: { vendorId: 'text', name: 'text' },
+    indexes: [{ name: 'by-vendor', fields: ['vendorId', 'name'] }],
+  },
+  types: Object.keys(staffFormats),
+  streamPrefixes: ['staff-'],
+  documentId(event) {
+    const { vendorId, phoneNumber } = readStaffEvent(event).data;
+    return vendorRoleId(vendorId, phoneNumber);
+  },
+  evolve: (_state, event) => evolveMember(readStaffEvent(event)),
+  view: vendorRoleView,
+  keys: ({ vendorId, name }) => ({ vendorId, name }),
+  topics: () => [],
+};

@@ -1,0 +1,20 @@
+import type { Projection } from '@lineless/kernel/projection';
+import { readVendorEvent, vendorFormats } from '@lineless/venues/events';
+import { evolveVendor, type VendorState } from '@lineless/venues/state';
+import { vendorView } from '@lineless/venues/view';
+
+/** Every venue as visitors see it, by id and in the order of their names (S3, C3). */
+export const vendorsProjection: Projection<VendorState> = {
+  model: {
+    name: 'vendors',
+    keys: { name: 'text' },
+    indexes: [{ name: 'by-name', fields: ['name'] }],
+  },
+  types: Object.keys(vendorFormats),
+  streamPrefixes: ['vendor-'],
+  documentId: (event) => event.stream.slice('vendor-'.length),
+  evolve: (state, event) => evolveVendor(state, readVendorEvent(event)),
+  view: vendorView,
+  keys: (state) => ({ name: state.details.name }),
+  topics: () => [],
+};
