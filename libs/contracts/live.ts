@@ -38,11 +38,4 @@ export interface ClientToServer {
   unsubscribe(request: { topic: string }): void;
 }
 
-/** Position of a topic about which nothing has been said yet. */
-export const NO_POSITION = '';
-
-export const topics = {
-  order: (orderId: string) => `order:${orderId}`,
-  locationOrders: (vendorLocationId: string) => `location:${vendorLocationId}:orders`,
-  locationProducts: (vendorLocationId: string) => `location:${vendorLocationId}:products`,
-};
+export { NO_POSITION, topics } from './topics';

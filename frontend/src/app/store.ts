@@ -1,0 +1,36 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api } from '@/shared/api/api';
+import { live } from '@/shared/live/live';
+import { liveSlice, liveStatusChanged } from '@/shared/live/slice';
+import { session } from '@/shared/session/session';
+
+/** Features with client state of their own (the cart) add their slice here. */
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  [liveSlice.name]: liveSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof reducer>;
+
+export function createStore() {
+  return configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+
+/** Everything that tells the store about the world outside: focus, network, session, live connection. */
+export function connectStore(store: AppStore): void {
+  setupListeners(store.dispatch);
+  live.onStatus((status) => store.dispatch(liveStatusChanged(status)));
+  let userId = session.current().user?.userId;
+  session.subscribe(() => {
+    const next = session.current().user?.userId;
+    if (next === userId) return;
+    userId = next;
+    // Nothing that one person was shown may be left for the next.
+    store.dispatch(api.util.resetApiState());
+    live.identityChanged();
+  });
+}

@@ -1,0 +1,83 @@
+import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import type {
+  BaseQueryFn,
+  FetchArgs,
+  FetchBaseQueryError,
+  FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { session } from '@/shared/session/session';
+import { EVENT_POSITION, MIN_POSITION, newestPosition, sawPosition } from './position';
+
+/** What an endpoint may ask for in its `extraOptions`. */
+export interface CallOptions {
+  /** The answer must contain what this page's own commands have changed (sends X-Min-Position). */
+  seesOwnWrites?: boolean;
+}
+
+export type BaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  CallOptions,
+  FetchBaseQueryMeta
+>;
+
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const TIMEOUT_MS = 10_000;
+const RETRIES = 3;
+
+const http = fetchBaseQuery({
+  // Absolute, because the tests' fetch knows no page to be relative to.
+  baseUrl: new URL('/api', window.location.origin).href,
+  timeout: TIMEOUT_MS,
+  prepareHeaders: (headers, { extraOptions, type }) => {
+    const token = session.idToken();
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    const position = newestPosition();
+    if (type === 'query' && seesOwnWrites(extraOptions) && position !== null)
+      headers.set(MIN_POSITION, position);
+  },
+});
+
+const call: BaseQuery = async (args, api, extraOptions) => {
+  const send = () => http(args, api, extraOptions);
+  const sentWith = session.idToken();
+  let result = await send();
+  // The server's clock or key may have ended a token that still looks good here: renew it once.
+  if (result.error?.status === 401 && sentWith !== null && (await session.refresh()) === 'renewed') {
+    result = await send();
+  }
+  if (api.type === 'mutation') sawPosition(result.meta?.response?.headers.get(EVENT_POSITION));
+  return result;
+};
+
+/**
+ * Up to 3 retries, none after a 4xx. A changing call is only repeated when the server can tell that it is
+ * the same one: with an Idempotency-Key (`once(…)`).
+ */
+export const baseQuery: BaseQuery = retry(call, {
+  retryCondition: (error, args, { attempt, baseQueryApi }) => {
+    if (attempt > RETRIES || isClientError(error)) return false;
+    return baseQueryApi.type === 'query' || hasKey(args);
+  },
+});
+
+function seesOwnWrites(options: unknown): boolean {
+  return (
+    typeof options === 'object' &&
+    options !== null &&
+    'seesOwnWrites' in options &&
+    options.seesOwnWrites === true
+  );
+}
+
+function isClientError(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+function hasKey(args: unknown): boolean {
+  if (typeof args !== 'object' || args === null || !('headers' in args)) return false;
+  const { headers } = args;
+  return typeof headers === 'object' && headers !== null && IDEMPOTENCY_KEY in headers;
+}

@@ -1,0 +1,17 @@
+/**
+ * The newest event position a command of this page was answered with. Queries that must show what the
+ * user has just done send it as `X-Min-Position` and the server waits for its read model (DESIGN rule 12).
+ * Positions are opaque, but sort.
+ */
+export const EVENT_POSITION = 'X-Event-Position';
+export const MIN_POSITION = 'X-Min-Position';
+
+let newest: string | null = null;
+
+export function sawPosition(position: string | null | undefined): void {
+  if (position && (newest === null || position > newest)) newest = position;
+}
+
+export function newestPosition(): string | null {
+  return newest;
+}

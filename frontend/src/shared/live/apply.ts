@@ -1,0 +1,43 @@
+/** A document as the API gives it: it knows its stream's revision (DESIGN rule 11). */
+export interface Versioned {
+  readonly version: number;
+}
+
+/** How changed documents find their place in a cached list. */
+export interface ListRules<Data, Document extends Versioned, Arg> {
+  /** The array inside the cached data; it is changed in place. */
+  readonly itemsOf: (data: Data) => Document[];
+  readonly idOf: (document: Document) => string;
+  /** Does it (still) belong here? Everything does without this. */
+  readonly keep?: (document: Document, arg: Arg) => boolean;
+  /** The list's order. */
+  readonly compare: (a: Document, b: Document) => number;
+  /** There are further pages: what sorts behind the last item belongs to one of them. */
+  readonly hasMore?: (data: Data) => boolean;
+}
+
+export interface Arrival<Document> {
+  readonly id: string;
+  readonly version: number;
+  /** `null`: gone. */
+  readonly document: Document | null;
+}
+
+/** Puts one document where it belongs; whatever is not newer than the list's own is dropped. */
+export function applyToList<Data, Document extends Versioned, Arg>(
+  rules: ListRules<Data, Document, Arg>,
+  data: Data,
+  arrival: Arrival<Document>,
+  arg: Arg,
+): void {
+  const items = rules.itemsOf(data);
+  const at = items.findIndex((item) => rules.idOf(item) === arrival.id);
+  const held = at < 0 ? undefined : items[at];
+  if (held && held.version >= arrival.version) return;
+  if (at >= 0) items.splice(at, 1);
+  const { document } = arrival;
+  if (document === null || rules.keep?.(document, arg) === false) return;
+  const place = items.findIndex((item) => rules.compare(document, item) < 0);
+  if (place >= 0) items.splice(place, 0, document);
+  else if (!rules.hasMore?.(data)) items.push(document);
+}
