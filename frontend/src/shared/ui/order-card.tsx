@@ -1,0 +1,150 @@
+import { Undo2 } from 'lucide-react';
+import { cx } from './cx';
+import { ageText, orderAge, type AgeLimits, type OrderAge } from './order-age';
+
+export interface OrderCardProps {
+  /** Last six characters. */
+  code: string;
+  /** 'Omar F.' */
+  customer?: string | undefined;
+  /** Seconds since it was paid; the page that shows the board lets them run. */
+  age: number;
+  limits?: AgeLimits;
+  items: readonly { quantity: number; name: string; note?: string | undefined }[];
+  /** Alcohol inside: check ID. */
+  alcohol?: boolean;
+  /** Refunded while it stood here: crossed out until somebody dismisses it. */
+  refunded?: boolean;
+  /** Marks it prepared, or dismisses a refunded one. */
+  onBump: () => void;
+  busy?: boolean;
+  /** Opens the order. */
+  onOpen?: () => void;
+}
+
+const words: Record<OrderAge, string> = { new: 'NEW', fresh: '', due: 'DUE', late: 'LATE' };
+const pips: Record<OrderAge, number> = { new: 1, fresh: 1, due: 2, late: 3 };
+const heads: Record<OrderAge, string> = {
+  new: 'border-b border-line pb-2.25',
+  fresh: 'border-b border-line pb-2.25',
+  due: 'hatch-due border-b-3 border-age-due pb-1.75 text-age-due',
+  late: 'border-b border-transparent pb-2.25 text-on-status',
+};
+
+/** One paid order on the live board. Lateness has a fill, pips and a word; the hue is the fourth sign. */
+export function OrderCard({
+  code,
+  customer,
+  age,
+  limits,
+  items,
+  alcohol = false,
+  refunded = false,
+  onBump,
+  busy = false,
+  onOpen,
+}: OrderCardProps) {
+  const state = refunded ? 'fresh' : orderAge(age, limits);
+  const late = state === 'late';
+  const name = cx(
+    'type-code text-[29px]! leading-8.5! tracking-[0.015em]! font-stretch-[72%]!',
+    refunded && 'line-through decoration-3',
+  );
+  return (
+    <article
+      aria-label={`Order ${code}`}
+      className={cx(
+        'flex flex-col overflow-hidden rounded-[8px] bg-surface',
+        refunded && 'text-muted',
+        state === 'new' &&
+          !refunded &&
+          'relative after:pointer-events-none after:absolute after:inset-0 after:rounded-[8px] after:border-2 after:border-text',
+      )}
+    >
+      <header className={cx('relative isolate px-3 pt-2', heads[state])}>
+        {late && <span aria-hidden className="absolute inset-0 -bottom-px -z-10 animate-fill bg-age-late" />}
+        <div className="flex items-baseline justify-between">
+          {onOpen ? (
+            <button type="button" onClick={onOpen} aria-label={`Open order ${code}`} className={name}>
+              {code}
+            </button>
+          ) : (
+            <b className={name}>{code}</b>
+          )}
+          {refunded ? (
+            <Undo2 aria-hidden size={20} strokeWidth={1.75} className="self-center" />
+          ) : (
+            <time
+              className={cx(
+                'leading-8.5 tabular-nums',
+                late
+                  ? 'text-[27px] font-[850] font-stretch-[76%]'
+                  : 'text-[25px] font-[750] font-stretch-[84%]',
+              )}
+            >
+              {ageText(age)}
+            </time>
+          )}
+        </div>
+        <p className={cx('mt-0.75 flex items-center gap-2 type-small', state === 'fresh' && 'text-muted')}>
+          {!refunded && <Pips on={pips[state]} />}
+          <Word>{refunded ? 'REFUNDED' : words[state]}</Word>
+          <span className="min-w-0 flex-1 truncate">{refunded ? '' : customer}</span>
+          {alcohol && !refunded && (
+            <span
+              title="Alcohol in this order: check ID"
+              className="rounded-tag border-[1.5px] border-current px-1 text-[12px] leading-4 font-[750]"
+            >
+              ID
+            </span>
+          )}
+        </p>
+      </header>
+      <ul className="flex-1 px-3 pt-2.5 pb-1.5">
+        {items.map((item, index) => (
+          <li
+            key={index}
+            className="grid grid-cols-[18px_1fr] gap-2.25 py-1 text-[18px] leading-5.5 font-[550] font-stretch-[88%]"
+          >
+            <b className="text-right font-[850] tabular-nums">{item.quantity}</b>
+            <span className="min-w-0 break-words">
+              {item.name}
+              {item.note && (
+                <small className="block text-[14px] leading-[18px] text-muted">{item.note}</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => !busy && onBump()}
+        aria-disabled={busy || undefined}
+        aria-label={`${refunded ? 'Dismiss' : 'Bump'} ${code}`}
+        className="mx-2 mt-1.5 mb-2 h-12 rounded-[6px] bg-pressed text-[16px] font-[650] -outline-offset-2! transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
+      >
+        {refunded ? 'Dismiss' : 'Bump'}
+      </button>
+    </article>
+  );
+}
+
+function Word({ children }: { children: string }) {
+  return children ? <b className="font-extrabold tracking-[0.05em]">{children}</b> : null;
+}
+
+function Pips({ on }: { on: number }) {
+  return (
+    <span aria-hidden className="inline-flex gap-0.75">
+      {[1, 2, 3].map((pip) => (
+        <i
+          key={pip}
+          className={cx(
+            'h-3 w-1.75 rounded-[2px] inset-ring-[1.5px] inset-ring-current',
+            pip <= on && 'bg-current',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

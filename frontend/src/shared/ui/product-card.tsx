@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react';
+import { cx } from './cx';
+import { InCart } from './product-card-count';
+import { ProductPicture } from './product-picture';
+import { Skeleton } from './skeleton';
+
+export interface ProductCardProps {
+  name: string;
+  /** '$12.60'. */
+  price: string;
+  /** '$14.00', struck through. */
+  originalPrice?: string | undefined;
+  /** '10% OFF', in the upper notch. */
+  badge?: string | undefined;
+  imageUrl?: string | undefined;
+  productType?: string | undefined;
+  soldOut?: boolean;
+  /** Pieces in the cart. */
+  quantity?: number;
+  /** Most that one cart may hold. */
+  max?: number;
+  /** Adds one, or opens the sheet where a size has to be chosen. */
+  onAdd: () => void;
+  addLabel?: string;
+  /** Changes the count in place; without it a press on the count is `onAdd` again. */
+  onQuantity?: (quantity: number) => void;
+  /** The picture opens the product's own sheet. */
+  onOpen?: () => void;
+}
+
+/** One product of a menu. Stands in a list of two columns (`ProductGrid`). */
+export function ProductCard({
+  name,
+  price,
+  originalPrice,
+  badge,
+  imageUrl,
+  productType,
+  soldOut = false,
+  quantity = 0,
+  max = 10,
+  onAdd,
+  addLabel = `Add ${name}`,
+  onQuantity,
+  onOpen,
+}: ProductCardProps) {
+  const add = (): void => {
+    if ('vibrate' in navigator) navigator.vibrate(8);
+    onAdd();
+  };
+  const picture = (
+    <ProductPicture src={imageUrl} {...{ name, productType }} grey={soldOut} aside={!soldOut} />
+  );
+  return (
+    <li className="relative min-w-0">
+      <div className="relative h-38 overflow-hidden rounded-tile">
+        {onOpen ? (
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={`About ${name}`}
+            className="block size-full -outline-offset-2!"
+          >
+            {picture}
+          </button>
+        ) : (
+          picture
+        )}
+        {badge && (
+          <span
+            className={cx(
+              'notch-badge pointer-events-none text-[12px] leading-[18px] font-bold tracking-[0.02em] font-stretch-[96%]',
+              soldOut ? 'text-faint' : 'text-accent-text',
+            )}
+          >
+            {badge}
+          </span>
+        )}
+        {soldOut && (
+          <span className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 rounded-tag bg-page px-2.5 text-[13px] leading-7 font-[750] tracking-[0.05em] whitespace-nowrap">
+            SOLD OUT
+          </span>
+        )}
+        {!soldOut && quantity > 0 && <InCart {...{ name, quantity, max, onQuantity }} onAdd={add} />}
+        {!soldOut && quantity === 0 && (
+          <span className="notch-action">
+            <button
+              type="button"
+              onClick={add}
+              aria-label={addLabel}
+              className="grid size-11.5 place-items-center rounded-tile bg-raised -outline-offset-2! transition-[filter] duration-(--t-press) active:brightness-90"
+            >
+              <Plus aria-hidden size={20} strokeWidth={1.75} />
+            </button>
+          </span>
+        )}
+      </div>
+      <h3 className={cx('mt-2.5 truncate type-label', soldOut && 'text-faint')}>{name}</h3>
+      <p
+        className={cx(
+          'mt-0.5 flex items-baseline gap-2 text-[15px] leading-5 tabular-nums',
+          soldOut && 'text-faint',
+        )}
+      >
+        <b className="font-[650]">{price}</b>
+        {originalPrice && (
+          <s className={cx('text-[13px]', !soldOut && 'text-muted')}>
+            <span className="sr-only">before </span>
+            {originalPrice}
+          </s>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The same boxes, still. */
+export function ProductCardLoading() {
+  return (
+    <li aria-hidden>
+      <Skeleton className="h-38 rounded-tile!" />
+      <Skeleton className="mt-3.5 h-3.5 w-4/5" />
+      <Skeleton className="mt-2 mb-1 h-3.5 w-[45%]" />
+    </li>
+  );
+}

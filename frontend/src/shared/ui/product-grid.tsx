@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** The menu's two columns. */
+export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-2 gap-x-(--card-gap) gap-y-5 px-(--gutter)">
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from './cx';
+import { Bag, Cup, Glass, Shirt, Tray } from './product-drawings';
+
+export interface ProductPictureProps {
+  /** The first picture of the product, if it has one. */
+  src?: string | undefined;
+  /** `ALCOHOLIC_ITEM`, `NON_ALCOHOLIC_ITEM`, `FOOD_ITEM`, `MERCHANDISE`, `OTHER`, `UNKNOWN`. */
+  productType?: string | undefined;
+  /** Chooses the hue where there is no photograph: a product keeps its colour. */
+  name: string;
+  /** How high the drawing stands, and where the bar ends: tile 152, thumb 48–72, big 228–268 px. */
+  kind?: 'tile' | 'thumb' | 'big';
+  /** Where a button is cut into the right corner the drawing stands further left. */
+  aside?: boolean;
+  /** Sold out or handed over. */
+  grey?: boolean;
+  /** Read aloud; without it the picture is decoration beside its name. */
+  alt?: string;
+  className?: string;
+}
+
+/** Degrees on the colour circle, the same for the same name. */
+export function tintOf(name: string): number {
+  let sum = 7;
+  for (const character of name) sum = (sum * 31 + character.charCodeAt(0)) % 36_000;
+  return (sum * 47) % 360;
+}
+
+const heights = { tile: 'h-[92%]', thumb: 'h-[91%]', big: 'h-[88%]' };
+const bars = { tile: '21px', thumb: '14%', big: '12%' };
+
+/** A photograph fills its box; without one a flat drawing by product type stands on the bar. */
+export function ProductPicture({
+  src,
+  productType,
+  name,
+  kind = 'tile',
+  aside = false,
+  grey = false,
+  alt = '',
+  className,
+}: ProductPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const spoken = alt ? { role: 'img', 'aria-label': alt } : {};
+  if (src && src === failed) {
+    return (
+      <span {...spoken} className={cx('grid size-full place-items-center bg-raised text-faint', className)}>
+        <ImageOff aria-hidden size={24} strokeWidth={1.75} />
+      </span>
+    );
+  }
+  if (src) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={cx('size-full bg-raised object-cover', grey && 'opacity-40 grayscale', className)}
+      />
+    );
+  }
+  const hangs = productType === 'MERCHANDISE';
+  return (
+    <span
+      {...spoken}
+      style={{ '--tint': tintOf(name), '--bar-height': bars[kind] }}
+      className={cx(
+        'flex size-full justify-center overflow-hidden',
+        grey ? 'bg-raised' : hangs ? 'wall' : 'wall-and-bar',
+        hangs ? 'items-center' : 'items-end',
+        aside && 'pr-4.5',
+        className,
+      )}
+    >
+      <svg
+        aria-hidden
+        viewBox="10 2 140 154"
+        className={cx('w-auto', hangs ? 'h-[83%]' : heights[kind], grey && 'opacity-40 grayscale')}
+      >
+        <Drawing productType={productType} />
+      </svg>
+    </span>
+  );
+}
+
+function Drawing({ productType }: { productType: string | undefined }) {
+  if (productType === 'ALCOHOLIC_ITEM') return <Glass />;
+  if (productType === 'NON_ALCOHOLIC_ITEM') return <Cup />;
+  if (productType === 'FOOD_ITEM') return <Tray />;
+  return productType === 'MERCHANDISE' ? <Shirt /> : <Bag />;
+}

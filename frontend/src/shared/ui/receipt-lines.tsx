@@ -1,0 +1,67 @@
+import { cx } from './cx';
+
+export interface ReceiptLine {
+  quantity: number;
+  /** With its size, if any: 'Night Shift Tee, Medium'. */
+  name: string;
+  /** '$27.00', of all pieces. */
+  amount: string;
+}
+export interface ReceiptSum {
+  label: string;
+  /** '−$5.00' for what is taken off. */
+  amount: string;
+  /** In the customer's favour. */
+  good?: boolean;
+}
+
+export interface ReceiptLinesProps {
+  lines: readonly ReceiptLine[];
+  sums: readonly ReceiptSum[];
+  total?: string;
+  totalLabel?: string;
+  /** On paper, in a ticket: quieter steps and the paper's own rule. */
+  paper?: boolean;
+}
+
+/** What was ordered, what was added and taken off, and the total. */
+export function ReceiptLines({ lines, sums, total, totalLabel = 'Total', paper = false }: ReceiptLinesProps) {
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="mb-4 grid gap-2 text-[15px] leading-5">
+          {lines.map((line, index) => (
+            <li key={index} className="flex gap-3">
+              <b className="w-3.5 shrink-0 tabular-nums">{line.quantity}</b>
+              <span className="min-w-0 flex-1">{line.name}</span>
+              <span className="tabular-nums">{line.amount}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={cx('grid text-[15px] leading-5 tabular-nums', paper ? 'gap-1.5' : 'gap-2.5')}>
+        {sums.map((sum) => (
+          <div key={sum.label} className="flex justify-between gap-4">
+            <dt className={paper ? 'text-ticket-muted' : 'text-muted'}>{sum.label}</dt>
+            <dd className={cx(sum.good && !paper && 'text-ok')}>{sum.amount}</dd>
+          </div>
+        ))}
+        {total !== undefined && (
+          <div
+            className={cx(
+              'flex justify-between gap-4 border-t font-bold',
+              paper
+                ? 'border-ticket-line pt-2.5 text-[17px] leading-6'
+                : 'mt-1 border-line pt-3.5 text-[20px] leading-6.5',
+            )}
+          >
+            <dt>{totalLabel}</dt>
+            <dd key={total} className="animate-change">
+              {total}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

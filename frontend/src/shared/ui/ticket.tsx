@@ -1,0 +1,97 @@
+import { ScanLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { InkStamp, type InkStampProps } from './ink-stamp';
+
+export interface TicketProps {
+  /** Last six characters of the order's id. */
+  code: string;
+  /**
+   * `waiting` and `ready` show the code to be scanned. `completed` is torn and stamped, `refunded` is crossed
+   * out but whole: neither can be shown as valid, in colour or without.
+   */
+  state: 'waiting' | 'ready' | 'completed' | 'refunded';
+  /** The QR code as an `<svg>` of its own size; the ticket sizes it. 300 px, 172 px once it is spent. */
+  qr: ReactNode;
+  /** 'Skip the line! ⚡' */
+  line?: ReactNode;
+  /** Under the code: 'Show QR code to staff'. */
+  statusText?: ReactNode;
+  /** Needed for `completed`. */
+  stamp?: InkStampProps;
+  /** Tear it before the eyes: the order was completed while this page was open. */
+  tearNow?: boolean;
+  /** Below the tear line. */
+  children: ReactNode;
+}
+
+/** The one bright thing: what a customer shows to staff. Using it up tears it. */
+export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = false, children }: TicketProps) {
+  const spent = state === 'completed' || state === 'refunded';
+  if (spent) {
+    const torn = state === 'completed';
+    return (
+      <article className="relative mx-(--gutter) text-on-ticket">
+        {torn && <div aria-hidden className={cx('torn-edge', tearNow && 'animate-tear')} />}
+        <div className={cx('bg-ticket-used px-6 py-5', torn ? 'rounded-b-tile' : 'rounded-tile')}>
+          <Head code={code} spent />
+          {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
+          <div className="relative mt-1.5 mb-3.5 h-43">
+            <div aria-hidden className="absolute top-0 -left-3 size-43 opacity-26 *:size-full">
+              {qr}
+            </div>
+            {torn && stamp && (
+              <div className={tearNow ? undefined : '[&_svg]:animate-none'}>
+                <InkStamp {...stamp} />
+              </div>
+            )}
+            {!torn && <div aria-hidden className="struck-out absolute top-0 -left-3 size-43" />}
+            {!torn && statusText && (
+              <p className="absolute top-1/2 right-0 left-44 -translate-y-1/2 text-[20px] leading-6.5 font-bold text-ticket-bad">
+                {statusText}
+              </p>
+            )}
+          </div>
+          {children}
+        </div>
+      </article>
+    );
+  }
+  return (
+    <article className="relative mx-(--gutter) text-on-ticket">
+      <div className="ticket-top bg-ticket px-6 pt-5 pb-5.5">
+        <Head code={code} />
+        {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
+        <div className="mx-auto mt-0.5 aspect-square w-full max-w-75 *:size-full">{qr}</div>
+        {statusText && (
+          <p role="status" className="mt-0.5 flex items-center justify-center gap-2 font-[650]">
+            <ScanLine aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            {statusText}
+          </p>
+        )}
+      </div>
+      <div className="ticket-bottom bg-ticket px-6 py-5">{children}</div>
+    </article>
+  );
+}
+
+function Head({ code, spent = false }: { code: string; spent?: boolean }) {
+  return (
+    <h2 className={cx('flex items-baseline justify-between gap-3', spent ? 'leading-9' : 'leading-11')}>
+      <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em]'}>ORDER #</span>
+      <b className={cx('type-code font-stretch-[88%]!', spent ? 'text-[28px]!' : 'text-[44px]! leading-11!')}>
+        {code}
+      </b>
+    </h2>
+  );
+}
+
+/** Above the tear line's end: where and when, quietly. */
+export function TicketNote({ left, right }: { left: ReactNode; right?: ReactNode }) {
+  return (
+    <p className="mb-3.5 flex justify-between gap-3 type-small text-ticket-muted tabular-nums">
+      <span>{left}</span>
+      {right && <span className="text-right">{right}</span>}
+    </p>
+  );
+}
