@@ -1,6 +1,7 @@
 import type { Cents } from '@lineless/kernel/money';
 
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+export type IntentStatus =
+  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 export interface PaymentIntent {
   readonly id: string;
@@ -23,13 +24,24 @@ export interface Refund {
 /** What the provider tells us by itself, already verified. */
 export type PaymentNotice =
   | { readonly kind: 'payment-succeeded'; readonly noticeId: string; readonly intent: PaymentIntent }
-  | { readonly kind: 'payment-refunded'; readonly noticeId: string; readonly intentId: string; readonly orderId: string; readonly refundId: string; readonly amount: Cents }
+  | {
+      readonly kind: 'payment-refunded';
+      readonly noticeId: string;
+      readonly intentId: string;
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly amount: Cents;
+    }
   | { readonly kind: 'ignored'; readonly noticeId: string };
 
 /** All calls are idempotent by `idempotencyKey` (DESIGN rule 14) and may throw `PaymentsUnavailable`. */
 export interface Payments {
   readonly provider: 'test' | 'stripe';
-  createIntent(input: { amount: Cents; metadata: Readonly<Record<string, string>>; idempotencyKey: string }): Promise<PaymentIntent>;
+  createIntent(input: {
+    amount: Cents;
+    metadata: Readonly<Record<string, string>>;
+    idempotencyKey: string;
+  }): Promise<PaymentIntent>;
   /** @throws IntentNotPayable when it has succeeded, is processing or was cancelled */
   updateAmount(input: { intentId: string; amount: Cents; idempotencyKey: string }): Promise<PaymentIntent>;
   retrieve(intentId: string): Promise<PaymentIntent | null>;
@@ -45,7 +57,15 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-export class PaymentsUnavailable extends Error { override readonly name = 'PaymentsUnavailable'; }
-export class IntentNotPayable extends Error { override readonly name = 'IntentNotPayable'; }
-export class RefundRefused extends Error { override readonly name = 'RefundRefused'; }
-export class NoticeRefused extends Error { override readonly name = 'NoticeRefused'; }
+export class PaymentsUnavailable extends Error {
+  override readonly name = 'PaymentsUnavailable';
+}
+export class IntentNotPayable extends Error {
+  override readonly name = 'IntentNotPayable';
+}
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}
+export class NoticeRefused extends Error {
+  override readonly name = 'NoticeRefused';
+}

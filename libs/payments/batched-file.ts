@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Runtime } from '@lineless/kernel/runtime';
+import Database from 'libsql';
+
+/**
+ * A SQLite file whose writes of one turn of the event loop share one commit, which is most of their cost.
+ * In WAL mode with synchronous=NORMAL a commit is handed to the operating system, so it survives the end
+ * of the process by any signal; only a power cut may take the last ones.
+ */
+export class BatchedFile {
+  readonly db: Database.Database;
+  private readonly statements;
+  private open: Batch | undefined;
+  private closed = false;
+
+  constructor(
+    path: string,
+    tables: string,
+    private readonly runtime: Runtime,
+  ) {
+    mkdirSync(dirname(path), { recursive: true });
+    this.db = new Database(path);
+    this.db.pragma('journal_mode = WAL');
+    this.db.pragma('synchronous = NORMAL');
+    this.db.pragma('busy_timeout = 2000');
+    this.db.exec(tables);
+    this.statements = {
+      begin: this.db.prepare('BEGIN IMMEDIATE'),
+      commit: this.db.prepare('COMMIT'),
+      rollback: this.db.prepare('ROLLBACK'),
+    };
+  }
+
+  /**
+   * Runs `work` at once and resolves with its result when that is committed. `work` may throw errors of its
+   * own before its first write; an error of the file's takes back all the writes of this turn.
+   */
+  async write<T>(work: () => T): Promise<T> {
+    if (this.closed) throw new Error('The file is closed.');
+    const batch = (this.open ??= this.begin());
+    try {
+      const result = work();
+      await batch.committed;
+      return result;
+    } catch (error) {
+      if (error instanceof Database.SqliteError) batch.end(error);
+      throw error;
+    }
+  }
+
+  /** Resolves only when what `work` has seen is committed. */
+  async read<T>(work: () => T): Promise<T> {
+    const result = work();
+    await this.open?.committed;
+    return result;
+  }
+
+  close(): void {
+    this.open?.end();
+    this.closed = true;
+    this.db.close();
+  }
+
+  private begin(): Batch {
+    this.statements.begin.run();
+    const { promise: committed, resolve, reject } = deferred();
+    const end = (failure?: Error) => {
+      if (this.open?.committed !== committed) return;
+      this.open = undefined;
+      try {
+        if (failure) throw failure;
+        this.statements.commit.run();
+        resolve();
+      } catch (error) {
+        if (this.db.inTransaction) this.statements.rollback.run();
+        reject(error);
+      }
+    };
+    this.runtime.soon(() => end());
+    return { committed, end };
+  }
+}
+
+interface Batch {
+  readonly committed: Promise<void>;
+  /** Commits, or takes all back on a failure; a second time does nothing. */
+  readonly end: (failure?: Error) => void;
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<void>((onDone, onError) => {
+    resolve = onDone;
+    reject = onError;
+  });
+  // Whoever wrote sees the failure through `write`; nobody else waits for this promise.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { NoticeRefused } from './port';
+import { noticeFromStripe } from './stripe-shapes';
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+describe("Stripe's events", () => {
+  it('are ignored when the product has no use for them', () => {
+    const event = { id: 'evt_1', type: 'customer.created', data: { object: { id: 'cus_1' } } };
+    expect(noticeFromStripe(bytes(event))).toEqual({ kind: 'ignored', noticeId: 'evt_1' });
+  });
+
+  it('are ignored when a refund names no order of ours', () => {
+    const object = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, metadata: {} };
+    const event = { id: 'evt_1', type: 'charge.refunded', data: { object } };
+    expect(noticeFromStripe(bytes(event))).toEqual({ kind: 'ignored', noticeId: 'evt_1' });
+  });
+
+  it('are read where the charge is only named and the refunds are left out', () => {
+    const intent = {
+      id: 'pi_1',
+      client_secret: 's',
+      amount: 500,
+      status: 'succeeded',
+      latest_charge: 'ch_1',
+    };
+    const paid = { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: intent } };
+    expect(noticeFromStripe(bytes(paid))).toEqual({
+      kind: 'payment-succeeded',
+      noticeId: 'evt_1',
+      intent: { id: 'pi_1', clientSecret: 's', amount: 500, status: 'succeeded', metadata: {} },
+    });
+    const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, metadata: { orderId: 'O' } };
+    const refunded = { id: 'evt_2', type: 'charge.refunded', data: { object: charge } };
+    expect(noticeFromStripe(bytes(refunded))).toMatchObject({ kind: 'payment-refunded', refundId: 'ch_1' });
+  });
+
+  it.each([
+    ['text', new TextEncoder().encode('hello')],
+    ['broken UTF-8', Uint8Array.of(0xff, 0xfe)],
+    ['another object', bytes({ id: 'cus_1' })],
+    [
+      'a payment without an amount',
+      bytes({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } }),
+    ],
+  ])('are refused as %s', (_, body) => {
+    expect(() => noticeFromStripe(body)).toThrow(NoticeRefused);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ConfirmPaymentAnswer, confirmPaymentRequest } from '@lineless/contracts/payments';
+import type { z } from 'zod';
+
+export type TestPaymentMethod = z.output<typeof confirmPaymentRequest>['paymentMethod'];
+
+/**
+ * What the browser asks of the test provider in place of Stripe's own form (API.md, test payments).
+ * A declined card is an answer, not an error.
+ */
+export interface TestPaymentDesk {
+  /** Repeating it on a paid intent answers 'succeeded' again. @throws UnknownIntent */
+  confirm(input: {
+    intentId: string;
+    clientSecret: string;
+    paymentMethod: TestPaymentMethod;
+  }): Promise<ConfirmPaymentAnswer>;
+  /** The customer's answer to the bank's question (3-D Secure). @throws UnknownIntent */
+  verify(input: { intentId: string; clientSecret: string; approve: boolean }): Promise<ConfirmPaymentAnswer>;
+}
+
+/** No intent has this id and this client secret. */
+export class UnknownIntent extends Error {
+  override readonly name = 'UnknownIntent';
+}
