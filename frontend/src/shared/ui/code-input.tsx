@@ -53,6 +53,7 @@ export function CodeInput({
         pasteTransformer={(pasted) => pastedCode(pasted, value)}
         inputMode="numeric"
         autoComplete="one-time-code"
+        pushPasswordManagerStrategy="none"
         autoFocus={autoFocus}
         readOnly={checking}
         aria-label={label}

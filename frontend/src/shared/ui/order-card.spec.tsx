@@ -1,0 +1,85 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderCard, type OrderCardProps } from './order-card';
+import { ageText, orderAge } from './order-age';
+
+const show = (props: Partial<OrderCardProps> = {}) => {
+  const bump = jest.fn();
+  const items = [{ quantity: 2, name: 'Hazy IPA, can' }];
+  render(<OrderCard code="1DW5QN" customer="Omar F." age={100} items={items} onBump={bump} {...props} />);
+  return bump;
+};
+
+describe('an order on the board', () => {
+  it.each([
+    [0, 'new'],
+    [19, 'new'],
+    [20, 'fresh'],
+    [239, 'fresh'],
+    [240, 'due'],
+    [479, 'due'],
+    [480, 'late'],
+    [7200, 'late'],
+  ])('after %i s is %s', (seconds, age) => {
+    expect(orderAge(seconds)).toBe(age);
+  });
+
+  it("keeps to its location's own limits", () => {
+    expect(orderAge(90, { due: 60, late: 120 })).toBe('due');
+    expect(orderAge(10, { due: 5, late: 8 })).toBe('late');
+  });
+
+  it.each([
+    [12.9, '0:12'],
+    [708, '11:48'],
+    [3725, '1:02:05'],
+    [-3, '0:00'],
+  ])('shows %f s as %s', (seconds, text) => {
+    expect(ageText(seconds)).toBe(text);
+  });
+
+  it.each([
+    [5, 'NEW'],
+    [365, 'DUE'],
+    [708, 'LATE'],
+  ])('after %i s says %s in a word', (age, word) => {
+    show({ age });
+
+    expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  it('between new and due says nothing', () => {
+    show();
+
+    for (const word of ['NEW', 'DUE', 'LATE']) expect(screen.queryByText(word)).toBeNull();
+  });
+
+  it('with alcohol asks for the ID', () => {
+    show({ alcohol: true });
+
+    expect(screen.getByText('ID')).toBeTruthy();
+  });
+
+  it('is bumped by name, once while it is under way', async () => {
+    const bump = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Bump 1DW5QN' }));
+
+    expect(bump).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not bumped again while it is under way', async () => {
+    const bump = show({ busy: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Bump 1DW5QN' }));
+
+    expect(bump).not.toHaveBeenCalled();
+  });
+
+  it('refunded, is late for nobody and can only be dismissed', () => {
+    show({ age: 900, refunded: true });
+
+    expect(screen.getByText('REFUNDED')).toBeTruthy();
+    expect(screen.queryByText('LATE')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Dismiss 1DW5QN' })).toBeTruthy();
+  });
+});
