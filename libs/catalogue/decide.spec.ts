@@ -107,7 +107,11 @@ describe('Stock', () => {
   it('is free again when the order expires', () => {
     given(shirt, counted(1), held('a', 1)).when(release('a')).then(released('a'));
     given(shirt, counted(1), held('a', 1), released('a')).when(hold('b', 1)).then(held('b', 1));
-    given(shirt, counted(1), held('a', 1), released('a')).when(commit('a', 1)).thenNothing();
+  });
+
+  it('is taken off the shelf for a paid order even if its hold was lost, but never from others', () => {
+    given(shirt, counted(1)).when(commit('a', 1)).then(committed('a', 1));
+    given(shirt, counted(1), held('b', 1)).when(commit('a', 1)).thenNothing();
   });
 
   const orderIds = fc.constantFrom('a', 'b', 'c');

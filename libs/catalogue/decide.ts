@@ -91,12 +91,15 @@ function hold(command: Of<'HoldStock'>, state: ProductState): ProductEvent[] {
   return [{ type: 'StockHeld', data: { orderId, quantity, until, at } }];
 }
 
-/** Once per order; never more than the order's hold and what nobody else holds. */
+/**
+ * Once per order, out of its hold; should the hold have been lost, out of what nobody else holds. Never
+ * more than that.
+ */
 function commit({ orderId, quantity, at }: Of<'CommitStock'>, state: ProductState): ProductEvent[] {
   if (!state.trackQuantity || wasSold(state, orderId)) return [];
-  const own = state.holds[orderId]?.quantity;
-  if (own === undefined) return [];
+  const own = state.holds[orderId]?.quantity ?? 0;
   const sold = Math.min(quantity, availableOf(state) + own);
+  if (sold === 0 && own === 0) return [];
   return [{ type: 'StockCommitted', data: { orderId, quantity: sold, at } }];
 }
 
