@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
   MessageBody,
@@ -36,6 +37,8 @@ interface SocketData {
 type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
+export const GATEWAY_PARTS = Symbol('GatewayParts');
+
 export interface GatewayParts {
   readonly publisher: Publisher;
   readonly directory: AccessDirectory;
@@ -57,7 +60,7 @@ export interface GatewayParts {
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket> {
   private server: LiveServer | undefined;
 
-  constructor(private readonly parts: GatewayParts) {}
+  constructor(@Inject(GATEWAY_PARTS) private readonly parts: GatewayParts) {}
 
   get sockets(): number {
     return this.server?.engine.clientsCount ?? 0;

@@ -1,0 +1,60 @@
+import { defineErrors } from '@lineless/kernel/errors';
+import type { ProjectionStatus } from './metrics';
+
+/** Beyond this a page shows what is no longer true (DESIGN rule 11). */
+const MAX_LAG_SECONDS = 5;
+const CHECK_TIMEOUT_MS = 2_000;
+
+export const healthErrors = defineErrors({
+  NOT_READY: { kind: 'unavailable', message: 'Not ready.' },
+});
+
+/** What readiness asks of each part; rejects where the part does not answer. */
+export interface HealthChecks {
+  readonly stores: () => Promise<void>;
+  readonly projections: () => Promise<readonly ProjectionStatus[]>;
+  /** Resolves after so many milliseconds. */
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+export interface Readiness {
+  readonly status: 'ready';
+  readonly projections: readonly ProjectionStatus[];
+}
+
+/** Whether this process can serve: its stores answer and its projections are caught up within bounds. */
+export class Health {
+  private closing = false;
+
+  constructor(private readonly checks: HealthChecks) {}
+
+  /** From now on balancers are to send nobody here. */
+  close(): void {
+    this.closing = true;
+  }
+
+  /** @throws NOT_READY with the parts that are not */
+  async ready(): Promise<Readiness> {
+    if (this.closing) throw notReady('process', 'is shutting down');
+    const { stores, projections, sleep } = this.checks;
+    const checked = Promise.all([stores(), projections()]).then(
+      ([, statuses]) => statuses,
+      () => 'failed' as const,
+    );
+    const answer = await Promise.race([checked, sleep(CHECK_TIMEOUT_MS)]);
+    if (answer === undefined) throw notReady('stores', `have not answered within ${CHECK_TIMEOUT_MS} ms`);
+    if (answer === 'failed') throw notReady('stores', 'do not answer');
+    const late = answer.filter(({ lagEvents, lagSeconds }) => lagEvents > 0 && lagSeconds > MAX_LAG_SECONDS);
+    if (late.length === 0) return { status: 'ready', projections: answer };
+    throw healthErrors.NOT_READY({
+      details: late.map(({ projection, lagSeconds }) => ({
+        path: projection,
+        message: `is ${Math.round(lagSeconds)} s behind`,
+      })),
+    });
+  }
+}
+
+function notReady(path: string, message: string) {
+  return healthErrors.NOT_READY({ details: [{ path, message }] });
+}

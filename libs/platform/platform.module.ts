@@ -1,0 +1,98 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, Reflector } from '@nestjs/core';
+import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
+import { Aggregates } from '@lineless/cqrs/aggregates';
+import { Bus } from '@lineless/cqrs/bus';
+import type { EventStore } from '@lineless/event-store/port';
+import type { IdentityProvider } from '@lineless/identity/port';
+import type { Jobs } from '@lineless/jobs/port';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { Payments } from '@lineless/payments/port';
+import { Collections } from '@lineless/projector/collections';
+import { Progress } from '@lineless/projector/progress';
+import type { ReadModels } from '@lineless/read-models/port';
+import type { TaxProvider } from '@lineless/tax/port';
+import { AccessDirectory } from './access-directory';
+import { Health } from './health';
+import { AuthGuard } from './http/auth-guard';
+import { ErrorFilter } from './http/error-filter';
+import { FreshnessGuard } from './http/freshness-guard';
+import { validationPipe } from './http/validation';
+import type { Log } from './logging';
+import { MeasuredBus } from './measured';
+import { Metrics } from './metrics';
+import { OperationsRoutes } from './operations-routes';
+import type { Settings } from './settings';
+import { EVENT_STORE, IDENTITY, JOBS, LOG, PAYMENTS, READ_MODELS, RUNTIME, SETTINGS, TAX } from './tokens';
+
+/** Everything that an app has chosen and opened for the areas to work with. */
+export interface Ports {
+  readonly settings: Settings;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly health: Health;
+  readonly eventStore: EventStore;
+  readonly readModels: ReadModels;
+  readonly jobs: Jobs;
+  readonly payments: Payments;
+  readonly identity: IdentityProvider;
+  readonly tax: TaxProvider;
+  readonly directory: AccessDirectory;
+  readonly aggregates: Aggregates;
+  readonly collections: Collections;
+  readonly progress: Progress;
+}
+
+/** Gives every module the ports, the bus, and the rules that hold for every request. */
+@Module({})
+export class PlatformModule {
+  static with(ports: Ports): DynamicModule {
+    const shared = sharedProviders(ports);
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [CqrsModule, DiscoveryModule],
+      controllers: [OperationsRoutes],
+      providers: [
+        ...shared,
+        { provide: APP_GUARD, useFactory: authGuard(ports), inject: [Reflector] },
+        { provide: APP_GUARD, useFactory: freshnessGuard(ports), inject: [Reflector] },
+        { provide: APP_PIPE, useValue: validationPipe },
+        { provide: APP_FILTER, useValue: new ErrorFilter(ports.log) },
+      ],
+      exports: [CqrsModule, DiscoveryModule, ...shared],
+    };
+  }
+}
+
+function sharedProviders(ports: Ports): Provider[] {
+  const { directory, metrics } = ports;
+  return [
+    { provide: SETTINGS, useValue: ports.settings },
+    { provide: RUNTIME, useValue: ports.runtime },
+    { provide: LOG, useValue: ports.log },
+    { provide: EVENT_STORE, useValue: ports.eventStore },
+    { provide: READ_MODELS, useValue: ports.readModels },
+    { provide: JOBS, useValue: ports.jobs },
+    { provide: PAYMENTS, useValue: ports.payments },
+    { provide: IDENTITY, useValue: ports.identity },
+    { provide: TAX, useValue: ports.tax },
+    { provide: Metrics, useValue: metrics },
+    { provide: Health, useValue: ports.health },
+    { provide: AccessDirectory, useValue: directory },
+    { provide: Aggregates, useValue: ports.aggregates },
+    { provide: Collections, useValue: ports.collections },
+    { provide: Progress, useValue: ports.progress },
+    {
+      provide: Bus,
+      useFactory: (commands: CommandBus, queries: QueryBus) =>
+        new MeasuredBus(commands, queries, directory, metrics),
+      inject: [CommandBus, QueryBus],
+    },
+  ];
+}
+
+const authGuard = (ports: Ports) => (reflector: Reflector) => new AuthGuard(ports.identity, reflector);
+const freshnessGuard = (ports: Ports) => (reflector: Reflector) =>
+  new FreshnessGuard(ports.progress, reflector);
