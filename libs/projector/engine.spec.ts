@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { settle } from '@lineless/kernel/testing/virtual-runtime';
+import { Night } from './testing/night';
+import { orderProjection } from './testing/orders';
+
+let night: Night;
+beforeEach(async () => {
+  night = await Night.begin();
+});
+afterEach(async () => {
+  await night.end();
+});
+
+describe('given an engine that has been started', () => {
+  it('when events are tapped, then only the projections that fold them have work', async () => {
+    const engine = await night.engine([
+      orderProjection(),
+      { ...orderProjection({}, 'test-removed'), types: ['Removed'] },
+    ]);
+    engine.start();
+    await night.jobs.start();
+    await settle(20);
+    night.place('1');
+    engine.tapFor(['Placed', 'Added', 'Unknown']);
+    await settle(20);
+    expect(await night.view('1')).toMatchObject({ version: 0 });
+    expect(
+      (await engine.figures()).map(({ projection, taps, events }) => [projection, taps, events]),
+    ).toEqual([
+      ['test-orders', 1, 1],
+      ['test-removed', 0, 0],
+    ]);
+  });
+
+  it('when a tap is lost, then the sweep finds the events', async () => {
+    const engine = await night.engine();
+    engine.start();
+    night.place('1');
+    await night.jobs.start();
+    await settle(20);
+    expect(await night.view('1')).toMatchObject({ cents: 0 });
+    night.add('1', 5);
+    await night.runtime.advance(2_500);
+    await settle(20);
+    expect(await night.view('1')).toMatchObject({ cents: 5 });
+    expect(night.failures).toEqual([]);
+  });
+
+  it('when it is stopped, then it folds nothing more', async () => {
+    const engine = await night.engine();
+    await engine.stop();
+    night.place('1');
+    await engine.catchUp();
+    expect(await night.view('1')).toBeNull();
+  });
+
+  it('then the lag is how many events wait, and for how long', async () => {
+    const engine = await night.engine();
+    const at = new Date(night.runtime.now() - 4_000).toISOString();
+    for (const id of ['1', '2', '3']) night.store.add(`order-${id}`, 'Placed', { vendor: 'bar' }, at);
+    expect(await engine.figures()).toMatchObject([{ lagEvents: 3, lagSeconds: 4 }]);
+    await engine.catchUp();
+    expect(await engine.figures()).toMatchObject([{ lagEvents: 0, lagSeconds: 0, events: 3, batches: 1 }]);
+  });
+});
+
+describe('given projections that cannot be run', () => {
+  it('then two of one name, and one called like the parked streams, are refused at the start', async () => {
+    await expect(night.engine([orderProjection(), orderProjection()])).rejects.toThrow('test-orders');
+    await expect(night.engine([orderProjection({}, 'parked')])).rejects.toThrow('parked');
+  });
+
+  it('then a name that nobody declared is told apart', async () => {
+    const engine = await night.engine();
+    expect(() => engine.collections.get('nothing')).toThrow("no read model 'nothing'");
+    await expect(engine.rebuild('nothing')).rejects.toThrow("no projection 'nothing'");
+    await expect(engine.retry('nothing', 'order-1')).rejects.toThrow("no projection 'nothing'");
+  });
+});

@@ -1,0 +1,33 @@
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import type { WriteResult } from '@lineless/read-models/port';
+import type { HeldBack } from './fold';
+import { counted, firstOf, type Known, type ParkedStreams } from './parked';
+
+/** For a generation that is being built: nobody else looks at it. */
+export class MemoryParked implements ParkedStreams {
+  private readonly known = new Map<string, Known>();
+
+  constructor(
+    private readonly projection: string,
+    private readonly runtime: Runtime,
+  ) {}
+
+  has(stream: string): boolean {
+    return this.known.size > 0 && this.known.has(stream);
+  }
+
+  list(): readonly Known[] {
+    return [...this.known.values()];
+  }
+
+  async refresh(): Promise<void> {}
+
+  async record(heldBack: readonly HeldBack[]): Promise<WriteResult> {
+    for (const held of heldBack) {
+      const known = this.known.get(held.stream);
+      const parked = known ? counted(known, held) : firstOf(this.projection, held, isoTime(this.runtime));
+      if (parked) this.known.set(held.stream, parked);
+    }
+    return 'written';
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { settle } from '@lineless/kernel/testing/virtual-runtime';
+import { Night } from './testing/night';
+
+let night: Night;
+beforeEach(async () => {
+  night = await Night.begin();
+});
+afterEach(async () => {
+  await night.end();
+});
+
+const last = async (): Promise<string> => (await night.store.lastPosition()) ?? '';
+
+describe('given somebody who has written and reads on', () => {
+  it('then the read waits until the model shows it, also when the model ignores it', async () => {
+    const engine = await night.engine();
+    engine.start();
+    await night.jobs.start();
+    night.place('1');
+    const placed = engine.progress.waitFor('test-orders', await last(), 2_000);
+    await settle(20);
+    await expect(placed).resolves.toBe(true);
+    night.store.add('product-1', 'Renamed', {});
+    const ignored = engine.progress.waitFor('test-orders', await last(), 2_000);
+    await settle(20);
+    await expect(ignored).resolves.toBe(true);
+  });
+
+  it('then it does not wait for what is there already', async () => {
+    const engine = await night.engine();
+    night.place('1');
+    await engine.catchUp();
+    await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe(true);
+  });
+
+  it('then it gives up after its time', async () => {
+    const engine = await night.engine();
+    engine.start();
+    night.place('1');
+    const waiting = engine.progress.waitFor('test-orders', await last(), 2_000);
+    await night.runtime.advance(2_100);
+    await expect(waiting).resolves.toBe(false);
+    await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe(false);
+  });
+
+  it('then it notices what another process has projected', async () => {
+    const here = await night.engine();
+    const there = await night.engine();
+    night.place('1');
+    const waiting = here.progress.waitFor('test-orders', await last(), 2_000);
+    await there.catchUp();
+    await night.runtime.advance(150);
+    await expect(waiting).resolves.toBe(true);
+    expect(await here.progress.position('test-orders')).toBe(await last());
+  });
+});

@@ -1,0 +1,100 @@
+import type { Position } from '@lineless/kernel/event';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import type { Collections } from './collections';
+
+/** While somebody waits, the stored checkpoint is looked at this often: another process may project. */
+const LOOK_AGAIN_MS = 100;
+
+interface Waiter {
+  readonly position: Position;
+  readonly done: () => void;
+}
+
+/** How far each read model has got, and the wait that lets people read their own writes (DESIGN rule 12). */
+export class Progress {
+  private readonly known = new Map<string, Position>();
+  private readonly waiters = new Map<string, Set<Waiter>>();
+
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly collections: Collections,
+    /** Says that a model has work. */
+    private readonly tap: (model: string) => void,
+  ) {}
+
+  /** Everything up to `position` shows in the model. */
+  reached(model: string, position: Position): void {
+    const before = this.known.get(model);
+    if (before !== undefined && before >= position) return;
+    this.known.set(model, position);
+    for (const waiter of this.waiters.get(model) ?? []) if (waiter.position <= position) waiter.done();
+  }
+
+  /** The furthest position known to this process, without asking the store. */
+  latest(model: string): Position | null {
+    return this.known.get(model) ?? null;
+  }
+
+  async position(model: string): Promise<Position | null> {
+    await this.look(model);
+    return this.latest(model);
+  }
+
+  /** True as soon as the model has reached `position`, false when it has not within `maxMs`. */
+  async waitFor(model: string, position: Position, maxMs: number): Promise<boolean> {
+    if (this.has(model, position)) return true;
+    this.tap(model);
+    if (maxMs <= 0) {
+      await this.look(model);
+      return this.has(model, position);
+    }
+    return new Promise((resolve) => {
+      const cancels: Cancel[] = [];
+      const end = (result: boolean): void => {
+        for (const cancel of cancels) cancel();
+        this.waiters.get(model)?.delete(waiter);
+        resolve(result);
+      };
+      const waiter = { position, done: () => end(true) };
+      this.waitersOf(model).add(waiter);
+      cancels.push(this.runtime.after(maxMs, () => end(this.has(model, position))));
+      cancels.push(this.lookAgain(model));
+    });
+  }
+
+  private has(model: string, position: Position): boolean {
+    return (this.known.get(model) ?? '') >= position;
+  }
+
+  private waitersOf(model: string): Set<Waiter> {
+    const waiters = this.waiters.get(model) ?? new Set<Waiter>();
+    this.waiters.set(model, waiters);
+    return waiters;
+  }
+
+  /** A store that does not answer leaves the wait to its bound. */
+  private lookAgain(model: string): Cancel {
+    let cancelled = false;
+    let cancel: Cancel = () => undefined;
+    const next = (): void => {
+      cancel = this.runtime.after(LOOK_AGAIN_MS, () => {
+        this.tap(model);
+        this.look(model)
+          .catch(() => undefined)
+          .finally(() => {
+            if (!cancelled) next();
+          });
+      });
+    };
+    next();
+    return () => {
+      cancelled = true;
+      cancel();
+    };
+  }
+
+  private async look(model: string): Promise<void> {
+    const stored = await this.collections.get(model).checkpoint();
+    if (stored !== null) this.reached(model, stored);
+  }
+}

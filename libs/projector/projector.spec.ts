@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProjectionEngine } from './engine';
+import { bentModels } from './testing/bent-models';
+import { Night } from './testing/night';
+import { orderProjection } from './testing/orders';
+
+let night: Night;
+beforeEach(async () => {
+  night = await Night.begin();
+});
+afterEach(async () => {
+  await night.end();
+});
+
+describe('given events, when they are projected', () => {
+  it('then each document is the fold of its stream, with the stream’s revision as version', async () => {
+    night.place('1');
+    night.place('2', 'club');
+    night.add('1', 250);
+    night.add('1', 50);
+    await (await night.engine()).catchUp();
+    expect(await night.view('1')).toEqual({ orderId: '1', vendor: 'bar', cents: 300, events: 3, version: 2 });
+    expect(await night.view('2')).toEqual({ orderId: '2', vendor: 'club', cents: 0, events: 1, version: 0 });
+    const [document] = (
+      await (await night.orders()).documents({ index: 'by-vendor', equals: ['bar'], limit: 5 })
+    ).documents;
+    expect(document?.position).toBe(night.store.events[3]?.position);
+  });
+
+  it('then events of other streams and types are passed over, and the checkpoint with them', async () => {
+    night.place('1');
+    for (let n = 0; n < 50; n += 1) night.store.add('product-1', 'Added', { cents: 1 });
+    night.store.add('order-1', 'Viewed', {});
+    const engine = await night.engine();
+    await engine.catchUp();
+    expect(await night.view('1')).toMatchObject({ cents: 0, version: 0 });
+    expect(await engine.progress.position('test-orders')).toBe(await night.store.lastPosition());
+  });
+
+  it('then a checkpoint that has only ignored events to pass is rarely written', async () => {
+    let writes = 0;
+    const counting = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: (batch, checkpoint) => {
+        writes += 1;
+        return collection.write(batch, checkpoint);
+      },
+    }));
+    const engine = await night.engine([orderProjection()], counting);
+    night.place('1');
+    await engine.catchUp();
+    writes = 0;
+    for (let n = 0; n < 100; n += 1) {
+      night.store.add('product-1', 'Added', { cents: 1 });
+      await engine.catchUp();
+    }
+    expect(writes).toBe(0);
+    expect(engine.progress.latest('test-orders')).toBe(await night.store.lastPosition());
+    await night.runtime.advance(1_000);
+    await engine.catchUp();
+    expect(writes).toBe(1);
+    expect(await (await night.orders()).checkpoint()).toBe(await night.store.lastPosition());
+  });
+});
+
+describe('given a batch that has been folded, when it is folded again', () => {
+  it('then nothing changes and nobody is told', async () => {
+    night.place('1');
+    night.add('1', 100);
+    await (await night.engine()).catchUp();
+    const before = await (await night.orders()).scan({ limit: 10 });
+    night.published.length = 0;
+    const amnesiac = bentModels(night.models, orderProjection().model, (collection) => ({
+      checkpoint: async () => null,
+      write: (batch) => collection.write(batch, null),
+    }));
+    await (await night.engine([orderProjection()], amnesiac)).catchUp();
+    expect(await (await night.orders()).scan({ limit: 10 })).toEqual(before);
+    expect(night.published).toEqual([]);
+  });
+});
+
+describe('given a crash after the documents and before the checkpoint', () => {
+  it('then the next start folds on without applying anything twice', async () => {
+    night.place('1');
+    night.add('1', 100);
+    const crashing = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: async (batch) => {
+        await collection.write(batch, null);
+        throw new Error('Power cut');
+      },
+    }));
+    await expect((await night.engine([orderProjection()], crashing)).catchUp()).rejects.toThrow('Power cut');
+    expect(await (await night.orders()).checkpoint()).toBeNull();
+    expect(night.published).toEqual([]);
+    night.add('1', 11);
+    await (await night.engine()).catchUp();
+    expect(await night.view('1')).toMatchObject({ cents: 111, version: 2 });
+    expect(await (await night.orders()).checkpoint()).toBe(await night.store.lastPosition());
+  });
+});
+
+describe('given two processes that project the same model', () => {
+  it('when they race, then no event is applied twice or skipped', async () => {
+    const engines: ProjectionEngine[] = [await night.engine(), await night.engine()];
+    for (let n = 0; n < 60; n += 1) {
+      night.place(String(n));
+      for (let line = 0; line <= n % 4; line += 1) night.add(String(n), 10);
+      await Promise.all(engines.map((engine) => engine.catchUp()));
+    }
+    for (let n = 0; n < 60; n += 1) {
+      expect(await night.view(String(n))).toMatchObject({ cents: 10 * ((n % 4) + 1), version: (n % 4) + 1 });
+    }
+    const figures = await Promise.all(engines.map((engine) => engine.figures()));
+    expect(figures.flat().reduce((sum, one) => sum + one.conflicts, 0)).toBeGreaterThan(0);
+  });
+});
+
+describe('given a document that is gone', () => {
+  it('when it is replayed, then it does not come back; when its stream goes on, then it may', async () => {
+    night.place('1');
+    night.store.add('order-1', 'Removed', {});
+    await (await night.engine()).catchUp();
+    expect(await night.view('1')).toBeNull();
+    const amnesiac = bentModels(night.models, orderProjection().model, (collection) => ({
+      checkpoint: async () => null,
+      write: (batch) => collection.write(batch, null),
+    }));
+    await (await night.engine([orderProjection()], amnesiac)).catchUp();
+    expect(await night.view('1')).toBeNull();
+    const [tombstone] = await (await night.orders()).scan({ limit: 5 });
+    expect(tombstone).toEqual({ id: '1', position: night.store.events[1]?.position, body: null });
+
+    night.add('1', 5);
+    await (await night.engine()).catchUp();
+    expect(await night.view('1')).toBeNull();
+    night.place('1');
+    await (await night.engine()).catchUp();
+    expect(await night.view('1')).toMatchObject({ version: 3 });
+  });
+});
+
+describe('given people who watch', () => {
+  it('then they are told after the commit, once a document and batch', async () => {
+    let committed = false;
+    const watched = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: async (batch, checkpoint) => {
+        expect(night.published).toEqual([]);
+        const result = await collection.write(batch, checkpoint);
+        committed = batch.length === 1;
+        return result;
+      },
+    }));
+    night.place('1');
+    night.add('1', 100);
+    await (await night.engine([orderProjection()], watched)).catchUp();
+    expect(committed).toBe(true);
+    const common = { model: 'test-orders', id: '1', version: 1, position: night.store.events[1]?.position };
+    const view = JSON.stringify({ orderId: '1', vendor: 'bar', cents: 100, events: 2, version: 1 });
+    expect(night.published).toEqual([
+      { topic: 'order:1', ...common, view },
+      { topic: 'location:bar:orders', ...common, view },
+    ]);
+  });
+
+  it('then the audience of a topic that a document leaves is told that it is gone', async () => {
+    const engine = await night.engine();
+    night.place('1');
+    await engine.catchUp();
+    night.published.length = 0;
+    night.store.add('order-1', 'Moved', { vendor: 'club' });
+    await engine.catchUp();
+    expect(night.published.map(({ topic, version, view }) => [topic, version, view === null])).toEqual([
+      ['order:1', 1, false],
+      ['location:club:orders', 1, false],
+      ['location:bar:orders', 1, true],
+    ]);
+    night.published.length = 0;
+    night.store.add('order-1', 'Removed', {});
+    await engine.catchUp();
+    expect(night.published.map(({ topic, version, view }) => [topic, version, view])).toEqual([
+      ['order:1', 2, null],
+      ['location:club:orders', 2, null],
+    ]);
+  });
+});
+
+describe('given a store that fails', () => {
+  it('then the same events are folded at the next try', async () => {
+    let failing = true;
+    const shaky = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: async (batch, checkpoint) => {
+        if (failing) throw new Error('Disk full');
+        return collection.write(batch, checkpoint);
+      },
+    }));
+    const engine = await night.engine([orderProjection()], shaky);
+    night.place('1');
+    await expect(engine.catchUp()).rejects.toThrow('Disk full');
+    expect(night.published).toEqual([]);
+    failing = false;
+    await engine.catchUp();
+    expect(await night.view('1')).toMatchObject({ version: 0 });
+  });
+});

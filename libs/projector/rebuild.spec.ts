@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Night } from './testing/night';
+import { orderProjection, type Fault } from './testing/orders';
+
+let night: Night;
+beforeEach(async () => {
+  night = await Night.begin();
+});
+afterEach(async () => {
+  await night.end();
+});
+
+describe('given a live model that is the fold of its events, when it is rebuilt', () => {
+  it('then there is no difference and it runs on', async () => {
+    const engine = await night.engine();
+    for (let n = 0; n < 30; n += 1) {
+      night.place(String(n));
+      night.add(String(n), n);
+      if (n % 3 === 0) night.store.add(`order-${n}`, 'Removed', {});
+      if (n % 2 === 0) await engine.catchUp();
+    }
+    const report = await engine.rebuild('test-orders');
+    expect(report).toEqual({
+      projection: 'test-orders',
+      events: 70,
+      documents: 30,
+      differenceCount: 0,
+      differences: [],
+      parkedStreams: [],
+      swapped: true,
+    });
+    night.add('1', 9);
+    await engine.catchUp();
+    expect(await night.view('1')).toMatchObject({ cents: 10, version: 2 });
+  });
+
+  it('then an empty store is no difficulty', async () => {
+    const engine = await night.engine();
+    expect(await engine.rebuild('test-orders')).toMatchObject({
+      events: 0,
+      documents: 0,
+      differenceCount: 0,
+    });
+  });
+
+  it('then events that come in meanwhile are in both', async () => {
+    const engine = await night.engine();
+    for (let n = 0; n < 20; n += 1) night.place(String(n));
+    await engine.catchUp();
+    const rebuilding = engine.rebuild('test-orders');
+    for (let n = 0; n < 20; n += 1) {
+      night.add(String(n), 5);
+      await engine.catchUp();
+    }
+    expect(await rebuilding).toMatchObject({ differenceCount: 0, swapped: true });
+    await engine.catchUp();
+    for (let n = 0; n < 20; n += 1)
+      expect(await night.view(String(n))).toMatchObject({ cents: 5, version: 1 });
+  });
+});
+
+describe('given a live model that is wrong, when it is rebuilt', () => {
+  const plant = async (): Promise<void> => {
+    const orders = await night.orders();
+    const loaded = await orders.load(['1', '2', '3']);
+    const one = loaded.get('1');
+    const two = loaded.get('2');
+    const three = loaded.get('3');
+    if (!one?.body || !two?.body || !three?.body) throw new Error('The orders are missing');
+    const body = { ...one.body, state: { ...one.body.state, cents: 999 } };
+    const keys = { vendor: 'elsewhere', cents: 0 };
+    await orders.write(
+      [
+        { id: '1', expected: one.position, position: one.position, body },
+        { id: '2', expected: two.position, position: two.position, body: { ...two.body, keys } },
+        { id: '3', expected: three.position, position: three.position, body: null },
+        { id: 'ghost', expected: null, position: one.position, body },
+      ],
+      null,
+    );
+  };
+
+  it('then every difference is reported and the right model takes its place', async () => {
+    const engine = await night.engine();
+    for (const id of ['1', '2', '3', '4']) night.place(id);
+    await engine.catchUp();
+    await plant();
+    const report = await engine.rebuild('test-orders');
+    expect(report.differenceCount).toBe(4);
+    expect(report.differences.map(({ id, what }) => [id, what])).toEqual([
+      ['1', 'state'],
+      ['2', 'keys'],
+      ['3', 'gone'],
+      ['ghost', 'extra'],
+    ]);
+    expect(report.differences[0]).toMatchObject({ live: expect.stringContaining('999') });
+    expect(await night.view('1')).toMatchObject({ cents: 0 });
+    expect(await night.view('ghost')).toBeNull();
+  });
+
+  it('then a mere comparison leaves it as it is, and a long report is cut', async () => {
+    const engine = await night.engine();
+    for (const id of ['1', '2', '3', '4']) night.place(id);
+    await engine.catchUp();
+    await plant();
+    const report = await engine.rebuild('test-orders', { swap: false, maxDifferences: 2 });
+    expect([report.differenceCount, report.differences.length, report.swapped]).toEqual([4, 2, false]);
+    expect(await (await night.orders()).view('ghost')).not.toBeNull();
+  });
+});
+
+describe('given parked streams, when the model is rebuilt', () => {
+  it('then what folds now is no longer parked, and what does not is parked', async () => {
+    const fault: Fault = {};
+    const engine = await night.engine([orderProjection(fault)]);
+    for (const id of ['1', '2']) {
+      night.place(id);
+      night.add(id, Number(id));
+      night.add(id, 50);
+    }
+    fault.evolve = (_type, state) => {
+      if (state?.cents === 1) throw new Error('Odd');
+    };
+    await engine.catchUp();
+    expect((await engine.parked()).map(({ stream }) => stream)).toEqual(['order-1']);
+    fault.evolve = (_type, state) => {
+      if (state?.cents === 2) throw new Error('Even');
+    };
+    const report = await engine.rebuild('test-orders');
+    expect(report.parkedStreams).toEqual(['order-2']);
+    expect((await engine.parked()).map(({ stream, count }) => [stream, count])).toEqual([['order-2', 1]]);
+    expect(await night.view('1')).toMatchObject({ cents: 51 });
+    expect(await night.view('2')).toMatchObject({ cents: 2 });
+    delete fault.evolve;
+    expect(await engine.retry('test-orders', 'order-2')).toBe('healed');
+    expect(await night.view('2')).toMatchObject({ cents: 52, version: 2 });
+  });
+});
