@@ -1,0 +1,49 @@
+import { AddProduct, CountStock } from '@lineless/catalogue/handlers/products';
+import type { Bus } from '@lineless/cqrs/bus';
+import { systemOrigin, type Origin } from '@lineless/cqrs/caller';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { AssignRole } from '@lineless/staff/handlers';
+import { CreateShortLink } from '@lineless/venues/handlers/links';
+import { OpenLocation } from '@lineless/venues/handlers/locations';
+import { RegisterVendor } from '@lineless/venues/handlers/vendors';
+import { demoProducts } from './products';
+import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
+
+export interface DemoSeed {
+  readonly vendorId: string;
+  readonly locations: number;
+  readonly products: number;
+  readonly staff: number;
+}
+
+/**
+ * Fills an empty service with a venue to try it on, by the same commands that people send. Each has a
+ * key of its own, so a second run changes nothing, whatever has been edited or sold since.
+ */
+export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime }): Promise<DemoSeed> {
+  const correlationId = runtime.id();
+  const origin = (...what: string[]): Origin => ({
+    ...systemOrigin('demo', correlationId),
+    key: ['demo', ...what].join(':'),
+    digest: 'demo',
+  });
+  await bus.command(RegisterVendor, demoVendor, origin('vendor', demoVendor.vendorId));
+  for (const location of demoLocations) {
+    await bus.command(OpenLocation, location, origin('location', location.vendorLocationId));
+  }
+  for (const person of demoStaff) await bus.command(AssignRole, person, origin('staff', person.phoneNumber));
+  for (const link of demoLinks) await bus.command(CreateShortLink, link, origin('link', link.code));
+  const products = demoProducts();
+  for (const { product, stock } of products) {
+    await bus.command(AddProduct, product, origin('product', product.productId));
+    if (stock === undefined) continue;
+    const count = { productId: product.productId, onHand: stock };
+    await bus.command(CountStock, count, origin('stock', product.productId));
+  }
+  return {
+    vendorId: demoVendor.vendorId,
+    locations: demoLocations.length,
+    products: products.length,
+    staff: demoStaff.length,
+  };
+}
