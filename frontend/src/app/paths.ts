@@ -55,5 +55,6 @@ export const paths = {
   privacyPolicy: path('/privacy-policy'),
   cookiePolicy: path('/cookie-policy'),
   devInbox: path('/dev/inbox'),
+  devGallery: path('/dev/ui'),
   notFound: path('/404'),
 } as const;

@@ -10,7 +10,7 @@ import { Service } from './service';
 import { Tickets } from './tickets';
 
 /** Every component in every state, under any venue's colour: the reference for whoever builds a screen. */
-export function Component() {
+export function GalleryScreen() {
   const [colour, setColour] = useState('#ff6b8b');
   return (
     <Page accent={colour} wide className="px-4 lg:px-10">
