@@ -63,9 +63,6 @@ export class CountStock extends ProductCommand<{ productId: string; onHand: numb
 }
 
 @CommandHandler(AddProduct)
-const ofVendor = staffOf<NewProduct>('MANAGER', 'vendor', ({ vendorId }) => vendorId);
-const ofLocation = staffOf<NewProduct>('MANAGER', 'location', (product) => product.vendorLocationId);
-
 export class AddProductHandler implements ICommandHandler<AddProduct> {
   constructor(
     @Inject(Aggregates) private readonly aggregates: Aggregates,
