@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SessionEnded, TooManyAttempts, WrongCode, type IdentityProvider } from './port';
+
+export interface IdentityHarness {
+  readonly identity: IdentityProvider;
+  /** The last code that reached this phone. */
+  lastCode(phoneNumber: string): Promise<string>;
+  /** Lets time pass. */
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ADA = '+13105550100';
+const MINUTE = 60_000;
+
+/** What the product relies on, whoever the provider is (API.md, identity). */
+export function identityContract(name: string, open: () => Promise<IdentityHarness>): void {
+  describe(`${name}: the contract of identity`, () => {
+    let harness: IdentityHarness;
+    let identity: IdentityProvider;
+    const send = (phoneNumber = ADA, address = '10.0.0.1') => identity.sendCode({ phoneNumber, address });
+    const verify = async (phoneNumber = ADA) =>
+      identity.verifyCode({ phoneNumber, code: await harness.lastCode(phoneNumber) });
+    const other = async () => ((await harness.lastCode(ADA)) === '123456' ? '654321' : '123456');
+    async function signIn(phoneNumber = ADA) {
+      await send(phoneNumber);
+      return verify(phoneNumber);
+    }
+
+    beforeEach(async () => {
+      harness = await open();
+      identity = harness.identity;
+    });
+    afterEach(() => harness.close());
+
+    it('signs in who types back the code, as the same user each time', async () => {
+      const first = await signIn();
+      expect(first.identity.phoneNumber).toBe(ADA);
+      expect(await identity.authenticate(first.idToken)).toEqual(first.identity);
+      expect((await signIn()).identity).toEqual(first.identity);
+      expect((await signIn('+13105550101')).identity.userId).not.toBe(first.identity.userId);
+    });
+
+    it('refuses another code, another number, a used code and an old code', async () => {
+      await send();
+      const code = await harness.lastCode(ADA);
+      const wrong = identity.verifyCode({ phoneNumber: ADA, code: await other() });
+      await expect(wrong).rejects.toThrow(WrongCode);
+      const stranger = identity.verifyCode({ phoneNumber: '+13105550199', code });
+      await expect(stranger).rejects.toThrow(WrongCode);
+      await verify();
+      await expect(verify()).rejects.toThrow(WrongCode);
+      await send();
+      await harness.advance(10 * MINUTE);
+      await expect(verify()).rejects.toThrow(WrongCode);
+    });
+
+    it('kills a code after five wrong tries, even for who knows it', async () => {
+      await send();
+      for (let tries = 0; tries < 5; tries += 1) {
+        const wrong = identity.verifyCode({ phoneNumber: ADA, code: await other() });
+        await expect(wrong).rejects.toThrow(WrongCode);
+      }
+      await expect(verify()).rejects.toThrow(TooManyAttempts);
+      await send();
+      await expect(verify()).resolves.toMatchObject({ identity: { phoneNumber: ADA } });
+    });
+
+    it('sends five codes to a number in ten minutes, then says when to come back', async () => {
+      for (let sends = 0; sends < 5; sends += 1) await send(ADA, `10.0.1.${sends}`);
+      const refused = await send().catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(TooManyAttempts);
+      const { retryAfterSeconds } = refused as TooManyAttempts;
+      expect(retryAfterSeconds).toBeGreaterThan(0);
+      expect(retryAfterSeconds).toBeLessThanOrEqual(600);
+      await expect(send('+13105550101')).resolves.toBeUndefined();
+      await harness.advance(retryAfterSeconds * 1000);
+      await expect(send()).resolves.toBeUndefined();
+    });
+
+    it('sends twenty codes from an address in ten minutes', async () => {
+      for (let sends = 0; sends < 20; sends += 1) await send(`+1310555${1000 + sends}`);
+      await expect(send()).rejects.toThrow(TooManyAttempts);
+      await expect(send(ADA, '10.0.0.2')).resolves.toBeUndefined();
+    });
+
+    it('carries a session on with a new refresh token, and only with the newest', async () => {
+      const first = await signIn();
+      const second = await identity.refresh(first.refreshToken);
+      expect(second.identity).toEqual(first.identity);
+      expect(second.refreshToken).not.toBe(first.refreshToken);
+      await harness.advance(MINUTE);
+      await expect(identity.refresh(first.refreshToken)).rejects.toThrow(SessionEnded);
+      await expect(identity.refresh(second.refreshToken)).rejects.toThrow(SessionEnded);
+    });
+
+    it('ends a session at logout, and no other', async () => {
+      const [phone, laptop] = [await signIn(), await signIn()];
+      await identity.logout(phone.refreshToken);
+      await identity.logout(phone.refreshToken);
+      await identity.logout('unknown');
+      await expect(identity.refresh(phone.refreshToken)).rejects.toThrow(SessionEnded);
+      await expect(identity.refresh(laptop.refreshToken)).resolves.toBeDefined();
+    });
+
+    it('takes an id token until it ends, and nothing else for one', async () => {
+      const { idToken, accessToken, refreshToken, expiresAt, identity: who } = await signIn();
+      expect(Number.isNaN(Date.parse(expiresAt))).toBe(false);
+      const [header = '', payload = '', signature = ''] = idToken.split('.');
+      const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+      const raised = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const forged = Buffer.from(JSON.stringify({ ...raised, sub: 'somebody' })).toString('base64url');
+      const bad = [
+        '',
+        'a.b.c',
+        refreshToken,
+        accessToken,
+        'x'.repeat(100_000),
+        `${unsigned}.${payload}.`,
+        `${header}.${forged}.${signature}`,
+      ];
+      for (const token of bad) await expect(identity.authenticate(token)).rejects.toThrow(SessionEnded);
+      expect(await identity.authenticate(idToken)).toEqual(who);
+      await harness.advance(41 * MINUTE);
+      await expect(identity.authenticate(idToken)).rejects.toThrow(SessionEnded);
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { base32 } from '@lineless/kernel/ids';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { z } from 'zod';
+
+const FILE = 'identity-keys.json';
+const SEED_BYTES = 32;
+const USER_ID_LENGTH = 26;
+/** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const secret = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === SEED_BYTES);
+const keyFile = z.object({ signing: secret, users: secret, codes: secret });
+
+/**
+ * The provider's secrets. They outlive every session: with another signing key everybody is signed out,
+ * with another secret for user ids everybody is somebody else. So the file is made once, readable only by
+ * its owner, and is never written again.
+ */
+export class LocalKeys {
+  readonly signing: KeyObject;
+  readonly checking: KeyObject;
+
+  private constructor(private readonly secrets: z.output<typeof keyFile>) {
+    const key = Buffer.concat([PKCS8_ED25519, secrets.signing]);
+    this.signing = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+    this.checking = createPublicKey(this.signing);
+  }
+
+  /** Reads the directory's keys, or makes them. @throws when the file is there but damaged */
+  static open(directory: string, runtime: Runtime): LocalKeys {
+    mkdirSync(directory, { recursive: true });
+    const path = join(directory, FILE);
+    const text = read(path) ?? create(path, runtime);
+    const parsed = keyFile.safeParse(json(text));
+    if (!parsed.success) throw new Error(`The identity keys in ${path} are damaged.`);
+    return new LocalKeys(parsed.data);
+  }
+
+  /** The same number is always the same user, and the id tells nobody the number. */
+  userId(phoneNumber: string): string {
+    const digest = createHmac('sha256', this.secrets.users).update(phoneNumber).digest();
+    return base32(digest).slice(0, USER_ID_LENGTH);
+  }
+
+  /** A bare hash of six digits is undone in a moment; with a secret outside the database it is not. */
+  codeHash(phoneNumber: string, code: string): Buffer {
+    return createHmac('sha256', this.secrets.codes).update(`${phoneNumber}:${code}`).digest();
+  }
+}
+
+function read(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** Written whole beside its place, then linked there: of two processes that start at once, one wins. */
+function create(path: string, runtime: Runtime): string {
+  const random = () => Buffer.from(runtime.randomBytes(SEED_BYTES)).toString('base64');
+  const text = `${JSON.stringify({ signing: random(), users: random(), codes: random() })}\n`;
+  const draft = `${path}.${runtime.id()}`;
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    linkSync(draft, path);
+    return text;
+  } catch (error) {
+    const theirs = read(path);
+    if (theirs === null) throw error;
+    return theirs;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import { LocalCodes, SEND_WINDOW_MS } from './local-codes';
+import { LocalKeys } from './local-keys';
+import { LocalStore } from './local-store';
+import { LocalTokens } from './local-tokens';
+import { SessionEnded, type Identity, type IdentityProvider, type SmsMessage, type Tokens } from './port';
+
+export interface LocalIdentityOptions {
+  /** Where `identity.sqlite` and `identity-keys.json` live. */
+  readonly directory: string;
+  readonly runtime: Runtime;
+  /** Called after each send, for the log. */
+  readonly onCode?: (phoneNumber: string, code: string) => void;
+}
+
+export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60_000;
+/** Two tabs that wake up together send the same cookie; a thief comes later. */
+export const REUSE_GRACE_MS = 10_000;
+const INBOX_LIFE_MS = 24 * 60 * 60_000;
+const TIDY_EVERY_MS = 60 * 60_000;
+const REFRESH_BYTES = 32;
+
+/**
+ * The embedded identity provider: codes go to the development inbox and the log instead of a phone.
+ * Refresh tokens rotate (RFC 9700, 4.14): a used one that comes back ends all that grew from the sign-in.
+ */
+export class LocalIdentity implements IdentityProvider {
+  readonly provider = 'local';
+  private readonly runtime: Runtime;
+  private readonly onCode: LocalIdentityOptions['onCode'];
+  private readonly keys: LocalKeys;
+  private readonly store: LocalStore;
+  private readonly codes: LocalCodes;
+  private readonly tokens: LocalTokens;
+  private stopTidying: Cancel = () => undefined;
+
+  constructor({ directory, runtime, onCode }: LocalIdentityOptions) {
+    this.runtime = runtime;
+    this.onCode = onCode;
+    this.keys = LocalKeys.open(directory, runtime);
+    this.store = new LocalStore(directory);
+    this.codes = new LocalCodes(this.store, this.keys, runtime);
+    this.tokens = new LocalTokens(this.keys, runtime);
+    this.tidy();
+  }
+
+  /** Whom this number signs in as, known before the first sign-in: the demo gives roles by it. */
+  userId(phoneNumber: string): string {
+    return this.keys.userId(phoneNumber);
+  }
+
+  async sendCode({ phoneNumber, address }: { phoneNumber: string; address: string }): Promise<void> {
+    const code = this.store.atomically(() => this.codes.issue(phoneNumber, address));
+    this.onCode?.(phoneNumber, code);
+  }
+
+  async verifyCode({ phoneNumber, code }: { phoneNumber: string; code: string }): Promise<Tokens> {
+    const outcome = this.store.atomically(
+      () => this.codes.redeem(phoneNumber, code) ?? this.grow(this.runtime.id(), phoneNumber),
+    );
+    if (typeof outcome !== 'string') throw outcome;
+    return this.issue(phoneNumber, outcome);
+  }
+
+  async refresh(refreshToken: string): Promise<Tokens> {
+    const now = this.runtime.now();
+    const hash = hashOf(refreshToken);
+    const next = this.store.atomically(() => {
+      const stored = this.store.refreshToken(hash);
+      if (!stored || stored.expires <= now) return null;
+      if (stored.used_at === null) this.store.markUsed(hash, now);
+      else if (now - stored.used_at > REUSE_GRACE_MS) {
+        this.store.endFamily(stored.family);
+        return null;
+      }
+      return { phoneNumber: stored.phone, token: this.grow(stored.family, stored.phone) };
+    });
+    if (!next) throw new SessionEnded('The session has ended.');
+    return this.issue(next.phoneNumber, next.token);
+  }
+
+  async logout(refreshToken: string): Promise<void> {
+    const stored = this.store.refreshToken(hashOf(refreshToken));
+    if (stored) this.store.endFamily(stored.family);
+  }
+
+  async authenticate(idToken: string): Promise<Identity> {
+    return this.tokens.check(idToken);
+  }
+
+  async inbox(phoneNumber: string | undefined): Promise<readonly SmsMessage[]> {
+    const messages = this.store.messages(phoneNumber, this.runtime.now() - INBOX_LIFE_MS);
+    return messages.map(({ phone, code, sent_at }) => ({
+      phoneNumber: phone,
+      code,
+      sentAt: new Date(sent_at).toISOString(),
+    }));
+  }
+
+  async close(): Promise<void> {
+    this.stopTidying();
+    this.store.close();
+  }
+
+  /** A new refresh token of the family; only its hash is kept. */
+  private grow(family: string, phone: string): string {
+    const token = Buffer.from(this.runtime.randomBytes(REFRESH_BYTES)).toString('base64url');
+    this.store.addRefreshToken(hashOf(token), {
+      family,
+      phone,
+      expires: this.runtime.now() + REFRESH_LIFE_MS,
+    });
+    return token;
+  }
+
+  private async issue(phoneNumber: string, refreshToken: string): Promise<Tokens> {
+    const identity: Identity = { userId: this.keys.userId(phoneNumber), phoneNumber };
+    return { ...(await this.tokens.sign(identity)), refreshToken, identity };
+  }
+
+  private tidy(): void {
+    const now = this.runtime.now();
+    this.store.tidy(now, now - SEND_WINDOW_MS, now - INBOX_LIFE_MS);
+    this.stopTidying = this.runtime.after(TIDY_EVERY_MS, () => this.tidy());
+  }
+}
+
+export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentity {
+  return new LocalIdentity(options);
+}
+
+/** 256 bits of chance need no salt and no slow hash. */
+function hashOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('hex');
+}
