@@ -12,6 +12,8 @@ import { EVENT_POSITION, MIN_POSITION, newestPosition, sawPosition } from './pos
 export interface CallOptions {
   /** The answer must contain what this page's own commands have changed (sends X-Min-Position). */
   seesOwnWrites?: boolean;
+  /** Goes without a token, and a 401 says nothing about the session: signing in. */
+  anonymous?: boolean;
 }
 
 export type BaseQuery = BaseQueryFn<
@@ -32,16 +34,17 @@ const http = fetchBaseQuery({
   timeout: TIMEOUT_MS,
   prepareHeaders: (headers, { extraOptions, type }) => {
     const token = session.idToken();
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    if (token !== null && !asksFor(extraOptions, 'anonymous'))
+      headers.set('Authorization', `Bearer ${token}`);
     const position = newestPosition();
-    if (type === 'query' && seesOwnWrites(extraOptions) && position !== null)
+    if (type === 'query' && asksFor(extraOptions, 'seesOwnWrites') && position !== null)
       headers.set(MIN_POSITION, position);
   },
 });
 
 const call: BaseQuery = async (args, api, extraOptions) => {
   const send = () => http(args, api, extraOptions);
-  const sentWith = session.idToken();
+  const sentWith = extraOptions?.anonymous ? null : session.idToken();
   let result = await send();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
   if (result.error?.status === 401 && sentWith !== null && (await session.refresh()) === 'renewed') {
@@ -62,12 +65,9 @@ export const baseQuery: BaseQuery = retry(call, {
   },
 });
 
-function seesOwnWrites(options: unknown): boolean {
+function asksFor(options: unknown, name: keyof CallOptions): boolean {
   return (
-    typeof options === 'object' &&
-    options !== null &&
-    'seesOwnWrites' in options &&
-    options.seesOwnWrites === true
+    typeof options === 'object' && options !== null && name in options && Reflect.get(options, name) === true
   );
 }
 

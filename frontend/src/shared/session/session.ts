@@ -10,9 +10,12 @@ import {
   writeTokens,
 } from './tokens';
 
-/** C4: unauthenticated, loading, authenticated. `loading`: the cookie is being exchanged for new tokens. */
+/**
+ * C4: unauthenticated, loading, authenticated. `loading`: the cookie is being exchanged for new tokens.
+ * `signed-out`: unauthenticated because the user has just asked for it, on this page.
+ */
 export type SessionState =
-  | { readonly status: 'loading' | 'unauthenticated'; readonly user: null }
+  | { readonly status: 'loading' | 'unauthenticated' | 'signed-out'; readonly user: null }
   | { readonly status: 'authenticated'; readonly user: Session['user'] };
 
 export type RefreshResult = 'renewed' | 'ended' | 'unreachable';
@@ -27,6 +30,7 @@ interface Surroundings {
 const REFRESH_EVERY_MS = 30 * 60_000;
 const TIMEOUT_MS = 10_000;
 const NOBODY: SessionState = { status: 'unauthenticated', user: null };
+const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 const LOADING: SessionState = { status: 'loading', user: null };
 
 /**
@@ -96,7 +100,7 @@ export class SessionKeeper {
       this.around.storage.clear();
       tab.clear();
     }
-    this.adopt(null);
+    this.adopt(null, SIGNED_OUT);
   }
 
   private async exchange(): Promise<RefreshResult> {
@@ -135,11 +139,11 @@ export class SessionKeeper {
     if (stored?.idToken !== this.tokens?.idToken) this.adopt(stored);
   }
 
-  private adopt(tokens: Session | null): void {
+  private adopt(tokens: Session | null, otherwise: SessionState = NOBODY): void {
     this.tokens = tokens;
     clearTimeout(this.timer);
     if (tokens) this.schedule(tokens);
-    this.show(tokens ? { status: 'authenticated', user: tokens.user } : NOBODY);
+    this.show(tokens ? { status: 'authenticated', user: tokens.user } : otherwise);
   }
 
   private schedule(tokens: Session): void {

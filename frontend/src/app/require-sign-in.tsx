@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { rememberReturn, type Area } from '@/shared/lib/remembered';
+import { useSession } from '@/shared/session/use-session';
+import { paths } from './paths';
+
+/** Lets signed-in people through; others go to the area's sign-in, and the page is remembered (S2, C2). */
+export function RequireSignIn({ area }: { area: Area }) {
+  const { status } = useSession();
+  const [atFirst] = useState(status);
+  if (status === 'authenticated') return <Outlet />;
+  if (status === 'loading') return <PageLoading />;
+  // Whoever signs out here is being led away already and need not come back to this page.
+  if (status === 'signed-out' && atFirst !== 'unauthenticated' && atFirst !== 'signed-out') return null;
+  return <ToSignIn area={area} />;
+}
+
+function ToSignIn({ area }: { area: Area }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    rememberReturn(area, pathname + search + hash);
+    void navigate(area === 'staff' ? paths.staffSignIn.to() : paths.signIn.to(), { replace: true });
+  }, [area, pathname, search, hash, navigate]);
+  return null;
+}

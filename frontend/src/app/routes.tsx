@@ -1,0 +1,70 @@
+import type { RouteObject } from 'react-router-dom';
+import { RouteError } from '@/features/errors/route-error';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { paths } from './paths';
+import { RequireSignIn } from './require-sign-in';
+import { screen } from './screen';
+import { Shell } from './shell';
+
+/**
+ * Every screen is one line here, `screen(paths.x, async () => (await import('…/x-screen')).XScreen)`, in
+ * the list of those who may open it. A screen takes no props: it reads its parameters with
+ * `useParams<'vendorLocationId'>()`, sets `useTitle`, renders `Page`, one h1 and, on error,
+ * `ProblemPanel` or `NotFoundScreen`.
+ */
+const forEverybody: RouteObject[] = [
+  screen(paths.home, async () => (await import('@/features/links/home-screen')).HomeScreen),
+  screen(paths.demo, async () => (await import('@/features/links/demo-screen')).DemoScreen),
+  screen(paths.shortLink, async () => (await import('@/features/links/short-link-screen')).ShortLinkScreen),
+  screen(
+    paths.locationLink,
+    async () => (await import('@/features/links/location-link-screen')).LocationLinkScreen,
+  ),
+  screen(paths.signIn, async () => (await import('@/features/auth/sign-in-screens')).SignInScreen),
+  screen(paths.staffSignIn, async () => (await import('@/features/auth/sign-in-screens')).StaffSignInScreen),
+  screen(paths.authCallback, async () => (await import('@/features/auth/callback-screens')).CallbackScreen),
+  screen(
+    paths.staffAuthCallback,
+    async () => (await import('@/features/auth/callback-screens')).StaffCallbackScreen,
+  ),
+  screen(paths.devInbox, async () => (await import('@/features/auth/inbox-screen')).InboxScreen),
+  screen(paths.devGallery, async () => (await import('@/features/gallery/gallery-screen')).GalleryScreen),
+  screen(
+    paths.privacyPolicy,
+    async () => (await import('@/features/legal/policy-screens')).PrivacyPolicyScreen,
+  ),
+  screen(
+    paths.cookiePolicy,
+    async () => (await import('@/features/legal/policy-screens')).CookiePolicyScreen,
+  ),
+];
+
+const forCustomers: RouteObject[] = [];
+
+const forStaff: RouteObject[] = [
+  screen(paths.staff, async () => (await import('@/features/links/staff-start-screen')).StaffStartScreen),
+];
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          ...forEverybody,
+          { element: <RequireSignIn area="customer" />, children: forCustomers },
+          { element: <RequireSignIn area="staff" />, children: forStaff },
+          {
+            path: '*',
+            lazy: async () => ({
+              Component: (await import('@/features/errors/not-found-screen')).NotFoundScreen,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { rememberPage } from '@/shared/lib/remembered';
+import { Toaster } from '@/shared/ui/toast';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** Around every screen: messages, scroll positions, the focus, and where one has been. */
+export function Shell() {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberPage(pathname + search), [pathname, search]);
+  useFocusOnNavigation(pathname);
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+      <Toaster />
+    </>
+  );
+}

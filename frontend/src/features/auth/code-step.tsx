@@ -1,0 +1,66 @@
+import type { Session } from '@lineless/contracts/identity';
+import { useState } from 'react';
+import { problemOf } from '@/shared/api/problem';
+import { displayPhone } from '@/shared/lib/phone';
+import { Button } from '@/shared/ui/button';
+import { CodeInput } from '@/shared/ui/code-input';
+import { useVerifyCodeMutation } from './api';
+import { InboxLink } from './inbox-link';
+import { INVALID_CODE_FORMAT, verifyFailure } from './messages';
+import { Resend } from './resend';
+
+export interface CodeStepProps {
+  /** E.164. */
+  phoneNumber: string;
+  onVerified: (session: Session) => void;
+  filled: 'accent' | 'paper';
+}
+
+/** Step 2 (C2): the code; sent by itself with the sixth digit (C5). */
+export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [verify, { isLoading }] = useVerifyCodeMutation();
+
+  const submit = async (digits: string): Promise<void> => {
+    if (!/^\d{6}$/.test(digits)) return setError(INVALID_CODE_FORMAT);
+    setError(undefined);
+    const { data, error: failure } = await verify({ phoneNumber, code: digits });
+    if (data) onVerified(data);
+    else setError(verifyFailure(problemOf(failure)));
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid gap-2 px-(--gutter) pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void submit(code);
+      }}
+    >
+      <h1 className="type-title">Enter the code</h1>
+      <p className="type-body text-muted">
+        Verify your phone number by entering the verification code sent by SMS.
+      </p>
+      <p className="type-body font-[650] tabular-nums">{displayPhone(phoneNumber)}</p>
+      <div className="mt-5">
+        <CodeInput
+          value={code}
+          onChange={(next) => {
+            setCode(next);
+            setError(undefined);
+          }}
+          onComplete={(digits) => void submit(digits)}
+          checking={isLoading}
+          error={error}
+        />
+      </div>
+      <Resend phoneNumber={phoneNumber} onFailure={setError} />
+      <InboxLink phoneNumber={phoneNumber} />
+      <Button type="submit" variant={filled} full busy={isLoading} busyText="Verifying..." className="mt-3">
+        Verify
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Inbox } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { NotFoundScreen } from '@/features/errors/not-found-screen';
+import { ProblemPanel } from '@/features/errors/problem-panel';
+import { problemOf } from '@/shared/api/problem';
+import { useGetSettingsQuery } from '@/shared/api/settings';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { useTitle } from '@/shared/hooks/use-title';
+import { displayPhone } from '@/shared/lib/phone';
+import { timeOf } from '@/shared/lib/time';
+import { Banner } from '@/shared/ui/banner';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Page } from '@/shared/ui/page';
+import { useGetInboxQuery } from './api';
+
+const LOOK_EVERY_MS = 2_000;
+
+/** The codes that the local provider would have sent by SMS. Does not exist with a real provider. */
+export function InboxScreen() {
+  useTitle('Development inbox');
+  const settings = useGetSettingsQuery();
+  if (settings.isError) return <ProblemPanel problem={problemOf(settings.error)} />;
+  if (!settings.data) return <PageLoading />;
+  if (settings.data.identity !== 'local') return <NotFoundScreen />;
+  return (
+    <Page>
+      <CustomerHeader />
+      <Banner kind="test">Test sign-in: nothing here leaves this computer.</Banner>
+      <main>
+        <h1 className="type-title px-(--gutter) pt-6 pb-3">Development inbox</h1>
+        <Messages />
+      </main>
+    </Page>
+  );
+}
+
+function Messages() {
+  const [query] = useSearchParams();
+  const { data: messages, error } = useGetInboxQuery(query.get('phoneNumber') ?? undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (messages?.length === 0) return <EmptyState icon={Inbox} text="No codes have been sent yet." />;
+  if (!messages) return error ? <ProblemPanel problem={problemOf(error)} /> : <PageLoading />;
+  return (
+    <ul aria-label="Codes, newest first">
+      {messages.map((message) => (
+        <li
+          key={`${message.phoneNumber} ${message.sentAt}`}
+          className="flex min-h-18 items-center justify-between gap-3 border-t border-line px-(--gutter)"
+        >
+          <span className="tabular-nums">
+            <b className="type-label block">{displayPhone(message.phoneNumber)}</b>
+            <span className="type-small text-muted">{timeOf(message.sentAt)}</span>
+          </span>
+          <code className="type-code select-all [font-family:inherit]">{message.code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

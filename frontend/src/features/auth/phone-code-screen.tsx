@@ -1,0 +1,58 @@
+import type { Session } from '@lineless/contracts/identity';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '@/app/paths';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { useBack } from '@/shared/hooks/use-back';
+import { useTitle } from '@/shared/hooks/use-title';
+import type { Area } from '@/shared/lib/remembered';
+import { session } from '@/shared/session/session';
+import { useSession } from '@/shared/session/use-session';
+import { Page } from '@/shared/ui/page';
+import { toast } from '@/shared/ui/toast';
+import { CodeStep } from './code-step';
+import { PhoneStep } from './phone-step';
+import { useReturn } from './use-return';
+import { WelcomeDialog } from './welcome-dialog';
+
+/** C2, S2: the phone-code sign-in that customers and staff share; only title and ways out differ. */
+export function PhoneCodeScreen({ area, title }: { area: Area; title: string }) {
+  useTitle(title);
+  const [phone, setPhone] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [welcome, setWelcome] = useState<{ isNew: boolean } | null>(null);
+  const verifiedHere = useRef(false);
+  const { status } = useSession();
+  const leave = useReturn(area);
+  const goBack = useBack(paths.home.to());
+  const filled = area === 'staff' ? 'paper' : 'accent';
+
+  useEffect(() => {
+    // Already signed in, or just now in another tab.
+    if (status === 'authenticated' && !verifiedHere.current) leave();
+  }, [status, leave]);
+
+  const verified = (result: Session): void => {
+    verifiedHere.current = true;
+    session.signedIn(result);
+    toast.success('Authentication Successful');
+    // Staff have a queue in front of them.
+    if (area === 'staff') leave();
+    else setWelcome({ isNew: result.user.isNew });
+  };
+
+  return (
+    <Page>
+      <CustomerHeader bare onBack={sentTo === null ? goBack : () => setSentTo(null)} />
+      <main>
+        {sentTo === null ? (
+          <PhoneStep title={title} phone={phone} onPhone={setPhone} onSent={setSentTo} filled={filled} />
+        ) : (
+          <CodeStep phoneNumber={sentTo} onVerified={verified} filled={filled} />
+        )}
+      </main>
+      {welcome && <WelcomeDialog isNew={welcome.isNew} onContinue={leave} />}
+      <Footer />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { problemOf } from '@/shared/api/problem';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useStartSignInMutation } from './api';
+import { INVALID_PHONE, sendFailure } from './messages';
+import { formatPhone, PHONE_MAX_LENGTH, toE164 } from './phone';
+
+export interface PhoneStepProps {
+  title: string;
+  /** The field's text, kept while one goes to the code and back. */
+  phone: string;
+  onPhone: (phone: string) => void;
+  /** The code is on its way to this number (E.164). */
+  onSent: (phoneNumber: string) => void;
+  filled: 'accent' | 'paper';
+}
+
+/** Step 1 (C2): the phone number. */
+export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepProps) {
+  const [error, setError] = useState<string>();
+  const [start, { isLoading }] = useStartSignInMutation();
+
+  const submit = async (): Promise<void> => {
+    const phoneNumber = toE164(phone);
+    if (phoneNumber === null) return setError(INVALID_PHONE);
+    const { error: failure } = await start({ phoneNumber });
+    if (failure) return setError(sendFailure(problemOf(failure)));
+    toast.success('Verification code sent');
+    onSent(phoneNumber);
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5 px-(--gutter) pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) void submit();
+      }}
+    >
+      <div className="grid gap-2">
+        <h1 className="type-title">{title}</h1>
+        <p className="type-body text-muted">Enter your phone number to continue checkout.</p>
+      </div>
+      <Field
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="send"
+        autoFocus
+        maxLength={PHONE_MAX_LENGTH + 2}
+        placeholder="(213) 555-0142"
+        value={phone}
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          onPhone(formatPhone(event.target.value, phone));
+        }}
+      />
+      <Button type="submit" variant={filled} full busy={isLoading} busyText="Sending code...">
+        Send code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { problemOf } from '@/shared/api/problem';
+import { duration } from '@/shared/lib/time';
+import { TextButton } from '@/shared/ui/text-link';
+import { toast } from '@/shared/ui/toast';
+import { useStartSignInMutation } from './api';
+import { sendFailure } from './messages';
+import { useCountdown } from './use-countdown';
+
+const WAIT_SECONDS = 60;
+
+/** Another code, not before 60 s have passed since the last one (C4). */
+export function Resend({
+  phoneNumber,
+  onFailure,
+}: {
+  phoneNumber: string;
+  onFailure: (message: string) => void;
+}) {
+  const { left, restart } = useCountdown(WAIT_SECONDS);
+  const [start, { isLoading }] = useStartSignInMutation();
+
+  const resend = async (): Promise<void> => {
+    const { error } = await start({ phoneNumber });
+    if (error) return onFailure(sendFailure(problemOf(error)));
+    toast.success('Code Resent');
+    restart();
+  };
+
+  return (
+    <div className="mt-1 flex items-center justify-between gap-3">
+      <span className="type-small text-muted">Didn’t get it?</span>
+      <TextButton
+        tone="staff"
+        className="tabular-nums"
+        disabled={left > 0 || isLoading}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? `Resend in ${duration(left)}` : 'Resend code'}
+      </TextButton>
+    </div>
+  );
+}

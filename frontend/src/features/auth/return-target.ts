@@ -1,0 +1,27 @@
+import { paths } from '@/app/paths';
+import { lastLocation, previousPage, takeReturn, type Area } from '@/shared/lib/remembered';
+import { returnPath } from '@/shared/lib/safe-path';
+
+/** What a link to the sign-in may carry: `<Link to={paths.signIn.to()} state={{ returnTo }}>`. */
+export interface SignInState {
+  readonly returnTo?: string;
+}
+
+/**
+ * Where one goes after signing in (resolution 2): the remembered page, the route in the navigation state,
+ * the area's default, the previous page, the last location, the account. The remembered page is used up.
+ */
+export function returnTarget(area: Area, state: unknown): string {
+  const remembered = takeReturn(area) ?? returnPath(routeIn(state));
+  if (remembered !== null) return remembered;
+  if (area === 'staff') return paths.staff.to();
+  const vendorLocationId = lastLocation('customer');
+  return (
+    previousPage() ??
+    (vendorLocationId === null ? paths.account.to() : paths.location.to({ vendorLocationId }))
+  );
+}
+
+function routeIn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
+}

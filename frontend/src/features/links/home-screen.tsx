@@ -1,0 +1,14 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { lastLocation } from '@/shared/lib/remembered';
+
+/** The product has no page of its own here: back to where one was, otherwise to the default location. */
+export function HomeScreen() {
+  const vendorLocationId = lastLocation('customer');
+  return (
+    <Navigate
+      replace
+      to={vendorLocationId === null ? paths.demo.to() : paths.location.to({ vendorLocationId })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { useTitle } from '@/shared/hooks/use-title';
+import { isExternal, safePath } from '@/shared/lib/safe-path';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { useGetShortCodeRedirectQuery } from './api';
+
+/** /R/{shortCode}: http(s) targets leave the product, everything else is a path in it (C2, resolution 40). */
+export function ShortLinkScreen() {
+  const { shortCode = '' } = useParams<'shortCode'>();
+  const { data: target, isError, refetch } = useGetShortCodeRedirectQuery(shortCode);
+  const navigate = useNavigate();
+  const path = target === undefined || isExternal(target) ? null : inApp(target);
+  const broken = isError || (target !== undefined && path === null && !isExternal(target));
+  useTitle(broken ? 'Error Occurred' : undefined);
+
+  useEffect(() => {
+    if (path !== null) void navigate(path, { replace: true });
+    else if (target !== undefined && isExternal(target)) window.location.replace(target);
+  }, [navigate, path, target]);
+
+  if (!broken) return <PageLoading />;
+  return (
+    <Page>
+      <CustomerHeader />
+      <main>
+        <h1 className="type-title px-(--gutter) pt-6">Error Occurred</h1>
+        <ErrorState
+          text="Unable to load the redirect URL. Please try again."
+          onReload={() => void refetch()}
+        />
+      </main>
+    </Page>
+  );
+}
+
+function inApp(target: string): string | null {
+  return safePath(target.startsWith('/') ? target : `/${target}`);
+}

@@ -1,0 +1,18 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/shared/ui/icon-button';
+
+/** The row at the top of every page: 56 px, things on the outside aligned to the gutter. */
+export function Bar({ start, end }: { start: ReactNode; end?: ReactNode }) {
+  return (
+    <header className="relative flex min-h-14 shrink-0 items-center justify-between gap-2 px-(--gutter) pt-[env(safe-area-inset-top)]">
+      <div className="flex items-center gap-1">{start}</div>
+      <div className="flex items-center">{end}</div>
+    </header>
+  );
+}
+
+/** The arrow's picture, not its 48 px target, stands on the gutter. */
+export function BackButton({ onPress }: { onPress: () => void }) {
+  return <IconButton label="Back" icon={ArrowLeft} className="-ml-3" onClick={onPress} />;
+}

@@ -1,0 +1,55 @@
+import { CircleUserRound } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { useBack } from '@/shared/hooks/use-back';
+import { lastLocation } from '@/shared/lib/remembered';
+import { useSession } from '@/shared/session/use-session';
+import { IconLink } from '@/shared/ui/icon-button';
+import { BackButton, Bar } from './bar';
+import { Logo } from './logo';
+import { OfflineBanner } from './offline-banner';
+
+export interface CustomerHeaderProps {
+  /** Where Back leads when this page was opened first; without it there is no Back button. */
+  backTo?: string;
+  /** Instead of `backTo`: what Back does here. */
+  onBack?: () => void;
+  /** Sign-in pages go without the account button. */
+  bare?: boolean;
+}
+
+/** C2: logo, optional back button, account button with a green dot when signed in. */
+export function CustomerHeader({ backTo, onBack, bare = false }: CustomerHeaderProps) {
+  const back = useBack(backTo ?? paths.home.to());
+  const goBack = onBack ?? (backTo === undefined ? undefined : back);
+  return (
+    <>
+      <Bar
+        start={
+          <>
+            {goBack && <BackButton onPress={goBack} />}
+            {!bare && <Logo to={homeOf(lastLocation('customer'))} />}
+          </>
+        }
+        end={!bare && <AccountLink />}
+      />
+      <OfflineBanner />
+    </>
+  );
+}
+
+function AccountLink() {
+  const signedIn = useSession().status === 'authenticated';
+  return (
+    <IconLink
+      to={paths.account.to()}
+      label={signedIn ? 'Account, signed in' : 'Account'}
+      icon={CircleUserRound}
+      dot={signedIn}
+      className="-mr-3"
+    />
+  );
+}
+
+function homeOf(vendorLocationId: string | null): string {
+  return vendorLocationId === null ? paths.home.to() : paths.location.to({ vendorLocationId });
+}

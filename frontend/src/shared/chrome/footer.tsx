@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+
+const link = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-3';
+
+/** Copyright line, privacy policy and cookie policy (S2, C2). Stands at the page's lower edge. */
+export function Footer() {
+  return (
+    <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 px-(--gutter) pt-7 pb-4 text-[12px] leading-4 font-[550] text-faint">
+      <span>© {new Date().getFullYear()} Lineless</span>
+      <nav aria-label="Policies" className="flex gap-4">
+        <Link to={paths.privacyPolicy.to()} className={link}>
+          Privacy policy
+        </Link>
+        <Link to={paths.cookiePolicy.to()} className={link}>
+          Cookie policy
+        </Link>
+      </nav>
+    </footer>
+  );
+}

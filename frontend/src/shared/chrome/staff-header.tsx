@@ -1,0 +1,68 @@
+import { LogOut } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { paths } from '@/app/paths';
+import { useBack } from '@/shared/hooks/use-back';
+import { useLogout } from '@/shared/session/use-logout';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { BackButton, Bar } from './bar';
+import { Logo } from './logo';
+import { OfflineBanner } from './offline-banner';
+
+export interface StaffHeaderProps {
+  /** The location at work; the logo leads to its home, otherwise to /staff. */
+  vendorLocationId?: string;
+  /** Where Back leads when this page was opened first. With Back there is no Logout (S2). */
+  backTo?: string;
+  onBack?: () => void;
+  /** On the right: the live dot, a receipt toggle. */
+  children?: ReactNode;
+}
+
+/** S2, shared chrome: logo link, Back, and Logout with 'Confirm Logout' on pages without Back. */
+export function StaffHeader({ vendorLocationId, backTo, onBack, children }: StaffHeaderProps) {
+  const home = vendorLocationId === undefined ? paths.staff.to() : paths.staffHome.to({ vendorLocationId });
+  const back = useBack(backTo ?? home);
+  const goBack = onBack ?? (backTo === undefined ? undefined : back);
+  return (
+    <>
+      <Bar
+        start={
+          <>
+            {goBack && <BackButton onPress={goBack} />}
+            <Logo to={home} />
+          </>
+        }
+        end={
+          <>
+            {children}
+            {!goBack && <Logout />}
+          </>
+        }
+      />
+      <OfflineBanner />
+    </>
+  );
+}
+
+function Logout() {
+  const [asking, setAsking] = useState(false);
+  const { logout, busy } = useLogout('staff');
+  return (
+    <>
+      <Button size="compact" icon={LogOut} className="-mr-3 bg-transparent!" onClick={() => setAsking(true)}>
+        Logout
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Confirm Logout"
+        text="This device forgets the location and everything else it keeps of you."
+        deedText="Logout"
+        deedIcon={LogOut}
+        busy={busy}
+        onDeed={logout}
+      />
+    </>
+  );
+}
