@@ -60,7 +60,10 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
 
   /** From `fromRevision` (inclusive, default 0), at most `limit` events; a missing stream is empty. */
-  readStream(stream: string, options?: { fromRevision?: number; limit?: number }): Promise<readonly StoredEvent[]>;
+  readStream(
+    stream: string,
+    options?: { fromRevision?: number; limit?: number },
+  ): Promise<readonly StoredEvent[]>;
 
   /** From the end, or from `fromRevision` (inclusive), towards the first event. */
   readStreamBackwards(

@@ -1,0 +1,43 @@
+import { AppendTooLarge, MAX_APPEND_BYTES, type NewEvent } from './port';
+
+/** An event in the form in which it is stored. */
+export interface SealedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly meta: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Serialises before anything is queued, so that what cannot be stored harms no other append.
+ * @throws AppendTooLarge · @throws RangeError for an empty batch, an id that is no UUID or data that is no JSON
+ */
+export function seal(events: readonly NewEvent[]): readonly SealedEvent[] {
+  if (events.length === 0) throw new RangeError('An append needs at least one event');
+  const sealed = events.map(sealOne);
+  const bytes = sealed.reduce(
+    (sum, event) => sum + Buffer.byteLength(event.data) + Buffer.byteLength(event.meta),
+    0,
+  );
+  if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(bytes);
+  return sealed;
+}
+
+function sealOne({ id, type, data, meta }: NewEvent): SealedEvent {
+  if (!UUID.test(id)) throw new RangeError(`Not a UUID: ${id}`);
+  if (type === '') throw new RangeError('An event needs a type');
+  return { id: id.toLowerCase(), type, data: json(data), meta: json(meta) };
+}
+
+function json(value: unknown): string {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch (error) {
+    throw new RangeError('An event holds what JSON cannot', { cause: error });
+  }
+  if (text === undefined) throw new RangeError('An event needs data and metadata');
+  return text;
+}
