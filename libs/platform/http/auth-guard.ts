@@ -15,8 +15,10 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
 /** A session is renewed or ended while its token may be past its time. */
 const WITHOUT_TOKEN = '/api/auth/';
 
+type Authenticator = Pick<IdentityProvider, 'authenticate'>;
+
 /** @throws SESSION_ENDED for a token that the identity provider does not vouch for */
-export async function authenticate(identity: IdentityProvider, token: string): Promise<Caller> {
+export async function authenticate(identity: Authenticator, token: string): Promise<Caller> {
   try {
     return { kind: 'person', ...(await identity.authenticate(token)) };
   } catch (error) {
@@ -28,7 +30,7 @@ export async function authenticate(identity: IdentityProvider, token: string): P
 /** Finds out who calls and whether the route is open to them (`@Access`); also runs for socket messages. */
 export class AuthGuard implements CanActivate {
   constructor(
-    private readonly identity: IdentityProvider,
+    private readonly identity: Authenticator,
     private readonly reflector: Reflector,
   ) {}
 

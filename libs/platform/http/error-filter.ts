@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../logging';
 import { problemOf } from './problem';
+import { sendProblem } from './problem-reply';
 
 /**
  * The one place where an error becomes an answer, for routes, for the framework's own refusals and for
@@ -25,13 +26,6 @@ export class ErrorFilter implements ExceptionFilter {
         { err: error, method: request.method, url: request.url, requestId: request.id },
         'A request failed',
       );
-    if (reply.sent) return;
-    if (problem.retryAfterSeconds !== undefined)
-      reply.header('Retry-After', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
-    reply
-      .status(problem.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send({ ...problem.body, requestId: request.id });
+    if (!reply.sent) sendProblem(reply, problem, request.id);
   }
 }

@@ -1,6 +1,8 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Settings } from '../settings';
+import { problemOf } from './problem';
+import { sendProblem } from './problem-reply';
 
 const BODY_LIMIT = 256 * 1024;
 /** A request has to have arrived, headers and body, in this time. */
@@ -20,6 +22,10 @@ export function fastifyOptions(settings: Settings, runtime: Runtime): FastifySer
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // A path that cannot be decoded is refused before any hook or filter sees it.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      sendProblem(reply, problemOf(error), request.id);
+    },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : runtime.id();
