@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collection, DocumentBody, StoredDocument } from '@lineless/read-models/port';
+import { turn } from './turn';
 
 /** One document that the live model and its rebuilt generation disagree on; texts are cut short. */
 export interface Difference {
@@ -12,21 +14,32 @@ export interface Difference {
 const PAGE = 1_000;
 const LONGEST_TEXT = 300;
 
-/** Ids of all documents that differ, in two passes so that no engine's order of ids matters. */
-export async function differingIds<State>(
+export interface Comparison {
+  /** Documents and tombstones of the rebuilt generation. */
+  readonly documents: number;
+  readonly differingIds: readonly string[];
+}
+
+/** Looks at all documents, in two passes so that no engine's order of ids matters. */
+export async function compare<State>(
   live: Collection<State>,
   rebuilt: Collection<State>,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for await (const page of pages(rebuilt)) {
+  runtime: Runtime,
+): Promise<Comparison> {
+  const differingIds: string[] = [];
+  let documents = 0;
+  for await (const page of pages(rebuilt, runtime)) {
+    documents += page.length;
     const others = await live.load(page.map(({ id }) => id));
-    for (const document of page) if (differenceOf(others.get(document.id), document)) ids.push(document.id);
+    for (const document of page) {
+      if (differenceOf(others.get(document.id), document)) differingIds.push(document.id);
+    }
   }
-  for await (const page of pages(live)) {
+  for await (const page of pages(live, runtime)) {
     const others = await rebuilt.load(page.map(({ id }) => id));
-    for (const document of page) if (!others.has(document.id)) ids.push(document.id);
+    for (const document of page) if (!others.has(document.id)) differingIds.push(document.id);
   }
-  return ids;
+  return { documents, differingIds };
 }
 
 export async function differencesAmong<State>(
@@ -46,7 +59,7 @@ export async function differencesAmong<State>(
   return differences;
 }
 
-export function differenceOf<State>(
+function differenceOf<State>(
   live: StoredDocument<State> | undefined,
   rebuilt: StoredDocument<State> | undefined,
 ): Difference | null {
@@ -82,6 +95,7 @@ function bodyDifference<State>(
 
 async function* pages<State>(
   collection: Collection<State>,
+  runtime: Runtime,
 ): AsyncGenerator<readonly StoredDocument<State>[]> {
   for (let afterId = ''; ;) {
     const page = await collection.scan({ afterId, limit: PAGE });
@@ -89,6 +103,7 @@ async function* pages<State>(
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     afterId = last.id;
+    await turn(runtime);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Collection, WriteResult } from '@lineless/read-models/port';
 import { fold } from './fold';
 import type { ParkedStreams } from './parked';
 import { Serial } from './serial';
+import { turn } from './turn';
 
 /** A checkpoint that has only ignored events to move past is written at most this often. */
 const IDLE_CHECKPOINT_MS = 1_000;
@@ -102,6 +103,7 @@ export class Projector<State = unknown> {
       }
       conflicts = 0;
       if (page.end || beyond) return;
+      await turn(this.parts.runtime);
     }
   }
 

@@ -7,6 +7,7 @@ export const MAX_LIMIT = 500;
 
 /** A query resolved against its index: what every engine has to translate. */
 export interface Selection {
+  readonly index: string;
   readonly equals: readonly (readonly [field: string, value: KeyValue])[];
   /** Inclusive; `null` in the field lies outside any bound. */
   readonly range?: { readonly field: string; readonly from?: KeyValue; readonly to?: KeyValue };
@@ -47,12 +48,13 @@ export function select(model: ModelDefinition, query: Bounds): Selection {
     if (field === undefined) throw new RangeError(`Index '${query.index}' has only ${fields.length} fields`);
     return [field, checked(model, field, value)];
   });
-  if (query.from === undefined && query.to === undefined) return { equals };
+  if (query.from === undefined && query.to === undefined) return { index: query.index, equals };
   const field = fields[equals.length];
   if (field === undefined) throw new RangeError(`Index '${query.index}' has no field left for a range`);
   const from = bound(model, field, query.from);
   const to = bound(model, field, query.to);
   return {
+    index: query.index,
     equals,
     range: { field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
   };
