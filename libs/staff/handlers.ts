@@ -8,7 +8,6 @@ import { staffOf } from '@lineless/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
 import { staffAggregate } from './aggregate';
 import type { Assigner } from './decide';
-import { staffErrors } from './errors';
 import { vendorRoleView } from './view';
 
 export interface RoleAssignment {
@@ -45,15 +44,9 @@ export class AssignRoleHandler implements ICommandHandler<AssignRole> {
   /** @throws ROLE_ABOVE_YOURS */
   async execute({ data, context }: AssignRole): Promise<RoleAnswer> {
     const command = { kind: 'AssignRole', by: assigner(context.caller), ...data } as const;
-    const { state, revision, position } = await this.aggregates.execute(
-      staffAggregate,
-      data.vendorId,
-      command,
-      context,
-    );
-    const member = state[data.phoneNumber];
-    if (!member) throw staffErrors.ROLE_NOT_FOUND();
-    return { vendorRole: vendorRoleView(member, revision), position };
+    const outcome = await this.aggregates.execute(staffAggregate, data.vendorId, command, context);
+    // From the command: a repeat answers like the first, even when the role has been taken away since.
+    return { vendorRole: vendorRoleView(data, outcome.revision), position: outcome.position };
   }
 }
 
