@@ -1,113 +1,72 @@
-import { Check, CircleAlert, Undo2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-const SHORT = 3_000;
-const UNDO = 8_000;
+export interface Message {
+  readonly id: string;
+  readonly kind: 'success' | 'error' | 'undo';
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly onUndo?: () => void;
+}
 
-type Id = string | number;
+type Deed = (rack: typeof import('./toaster')) => void;
+
+// The messages' own code comes with the first one: most pages are read without any.
+const loadRack = () => import('./toaster');
+const MessageRack = lazy(loadRack);
+
+let wanted = false;
+let count = 0;
+let show: ((deed: Deed) => void) | null = null;
+const waiting: Deed[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function perform(deed: Deed): void {
+  if (show) return show(deed);
+  waiting.push(deed);
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
+function post(message: Omit<Message, 'id'>): string {
+  const id = `message-${(count += 1)}`;
+  perform((rack) => rack.showMessage({ ...message, id }));
+  return id;
+}
+
+/** The rack is on the page: hand over what has been waiting for it. */
+function ready(): () => void {
+  void loadRack().then((rack) => {
+    show = (deed) => deed(rack);
+    for (const deed of waiting.splice(0)) deed(rack);
+  });
+  return () => (show = null);
+}
 
 /** Where messages appear: paper, above the dock. One for the whole product, in the shell. */
 export function Toaster() {
+  const isWanted = useSyncExternalStore(subscribe, () => wanted);
   return (
-    <Sonner
-      position="bottom-center"
-      duration={SHORT}
-      visibleToasts={3}
-      gap={8}
-      offset={{ bottom: 'var(--above-dock, 24px)' }}
-      mobileOffset={{ bottom: 'var(--above-dock, 24px)', left: 16, right: 16 }}
-      containerAriaLabel="Messages"
-      className="flex! justify-center"
-      style={{ fontFamily: 'inherit' }}
-    />
+    isWanted && (
+      <Suspense>
+        <MessageRack onReady={ready} />
+      </Suspense>
+    )
   );
 }
 
 /** What has just happened, in the specified words. */
 export const toast = {
   /** Three seconds. */
-  success(title: string, description?: string): Id {
-    return sonner.custom((id) => (
-      <Paper
-        id={id}
-        icon={<Check aria-hidden size={20} className="text-ticket-ok" />}
-        {...{ title, description }}
-      />
-    ));
-  },
+  success: (title: string, description?: string): string => post({ kind: 'success', title, description }),
   /** Stays until somebody has read it and closes it. */
-  error(title: string, description?: string): Id {
-    return sonner.custom(
-      (id) => (
-        <Paper
-          id={id}
-          stays
-          icon={<CircleAlert aria-hidden size={20} className="text-ticket-bad" />}
-          {...{ title, description }}
-        />
-      ),
-      { duration: Infinity },
-    );
-  },
+  error: (title: string, description?: string): string => post({ kind: 'error', title, description }),
   /** Eight seconds in which the deed can be taken back; a line runs out meanwhile. */
-  undo(title: string, onUndo: () => void): Id {
-    return sonner.custom(
-      (id) => (
-        <Paper id={id} icon={<Check aria-hidden size={20} className="text-ticket-ok" />} title={title}>
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center gap-2 border-l border-ticket-line px-3.5 font-bold outline-offset-0!"
-            onClick={() => {
-              sonner.dismiss(id);
-              onUndo();
-            }}
-          >
-            <Undo2 aria-hidden size={16} />
-            Undo
-          </button>
-          <i className="absolute inset-x-0 bottom-0 h-0.75 origin-left animate-run-out bg-on-ticket" />
-        </Paper>
-      ),
-      { duration: UNDO },
-    );
-  },
-  dismiss(id?: Id): void {
-    sonner.dismiss(id);
-  },
+  undo: (title: string, onUndo: () => void): string => post({ kind: 'undo', title, onUndo }),
+  /** This one, or all of them. */
+  dismiss: (id?: string): void => perform((rack) => rack.dismissMessage(id)),
 };
-
-interface PaperProps {
-  id: Id;
-  icon: ReactNode;
-  title: string;
-  description?: string | undefined;
-  stays?: boolean;
-  children?: ReactNode;
-}
-
-function Paper({ id, icon, title, description, stays = false, children }: PaperProps) {
-  return (
-    <div
-      role={stays ? 'alert' : 'status'}
-      className="relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-control bg-ticket py-1.5 pr-1.5 pl-3.5 text-[15px] leading-5 font-[550] text-on-ticket sm:w-[448px]"
-    >
-      <span className={description ? 'mt-1 self-start' : undefined}>{icon}</span>
-      <span className="min-w-0 flex-1 py-1">
-        {description ? <b className="block">{title}</b> : title}
-        {description}
-      </span>
-      {children}
-      {stays && (
-        <button
-          type="button"
-          aria-label="Close message"
-          className="grid size-11 shrink-0 place-items-center self-start rounded-control outline-on-ticket!"
-          onClick={() => sonner.dismiss(id)}
-        >
-          <X aria-hidden size={20} strokeWidth={1.75} />
-        </button>
-      )}
-    </div>
-  );
-}

@@ -1,0 +1,104 @@
+import { Check, CircleAlert, Undo2, X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import type { Message } from './toast';
+
+const SHORT = 3_000;
+const UNDO = 8_000;
+
+/** The messages on their paper; `onReady` when it can show some. Loaded with the first message. */
+export default function MessageRack({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return (
+    <Sonner
+      position="bottom-center"
+      duration={SHORT}
+      visibleToasts={3}
+      gap={8}
+      offset={{ bottom: 'var(--above-dock, 24px)' }}
+      mobileOffset={{ bottom: 'var(--above-dock, 24px)', left: 16, right: 16 }}
+      containerAriaLabel="Messages"
+      className="flex! justify-center"
+      style={{ fontFamily: 'inherit' }}
+    />
+  );
+}
+
+export function showMessage(message: Message): void {
+  sonner.custom((id) => <Worded id={id} message={message} />, {
+    id: message.id,
+    duration: message.kind === 'error' ? Infinity : message.kind === 'undo' ? UNDO : SHORT,
+  });
+}
+
+export function dismissMessage(id: string | undefined): void {
+  sonner.dismiss(id);
+}
+
+function Worded({ id, message }: { id: Id; message: Message }) {
+  const { kind, title, description } = message;
+  if (kind === 'error') {
+    return (
+      <Paper
+        {...{ id, title, description }}
+        stays
+        icon={<CircleAlert aria-hidden size={20} className="text-ticket-bad" />}
+      />
+    );
+  }
+  const icon = <Check aria-hidden size={20} className="text-ticket-ok" />;
+  if (kind === 'success') return <Paper {...{ id, icon, title, description }} />;
+  return (
+    <Paper {...{ id, icon, title }}>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 border-l border-ticket-line px-3.5 font-bold outline-offset-0!"
+        onClick={() => {
+          sonner.dismiss(id);
+          message.onUndo?.();
+        }}
+      >
+        <Undo2 aria-hidden size={16} />
+        Undo
+      </button>
+      <i className="absolute inset-x-0 bottom-0 h-0.75 origin-left animate-run-out bg-on-ticket" />
+    </Paper>
+  );
+}
+
+type Id = string | number;
+
+interface PaperProps {
+  id: Id;
+  icon: ReactNode;
+  title: string;
+  description?: string | undefined;
+  stays?: boolean;
+  children?: ReactNode;
+}
+
+function Paper({ id, icon, title, description, stays = false, children }: PaperProps) {
+  return (
+    <div
+      role={stays ? 'alert' : 'status'}
+      className="relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-control bg-ticket py-1.5 pr-1.5 pl-3.5 text-[15px] leading-5 font-[550] text-on-ticket sm:w-[448px]"
+    >
+      <span className={description ? 'mt-1 self-start' : undefined}>{icon}</span>
+      <span className="min-w-0 flex-1 py-1">
+        {description ? <b className="block">{title}</b> : title}
+        {description}
+      </span>
+      {children}
+      {stays && (
+        <button
+          type="button"
+          aria-label="Close message"
+          className="grid size-11 shrink-0 place-items-center self-start rounded-control outline-on-ticket!"
+          onClick={() => sonner.dismiss(id)}
+        >
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </button>
+      )}
+    </div>
+  );
+}
