@@ -8,3 +8,5 @@ export const PAYMENTS = Symbol('Payments');
 export const IDENTITY = Symbol('IdentityProvider');
 export const TAX = Symbol('TaxProvider');
 export const LOG = Symbol('Log');
+/** The test provider's own form (libs/payments/test-desk.ts); nothing is provided where a real one runs. */
+export const TEST_PAYMENTS = Symbol('TestPaymentDesk');

@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/cqrs/bus';
+import { systemOrigin } from '@lineless/cqrs/caller';
+import type { MessageType, ProductCommand } from '@lineless/cqrs/message';
+import type { Jobs } from '@lineless/jobs/port';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { JOBS, RUNTIME } from '@lineless/platform/tokens';
+import { ExpireOrder } from '../handlers/expire-order';
+import { FinishRefund } from '../handlers/refund-order';
+import { SettleStock } from '../handlers/settle-stock';
+import { DueOrders, eachDue, type DueIndex } from './due-orders';
+import { DUE, queues } from './queues';
+
+const SWEEP_MS = 5_000;
+
+type OrderStep = MessageType<{ orderId: string }, ProductCommand<{ orderId: string }, void>>;
+
+/**
+ * Finish what time or a crash has left open: unpaid orders expire, stock goes where it belongs, refunds
+ * are asked for until the provider has answered. Each looks into the stores; a tap only says 'now'.
+ */
+@Injectable()
+export class OrderProcesses implements OnModuleInit {
+  constructor(
+    @Inject(JOBS) private readonly jobs: Jobs,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(DueOrders) private readonly due: DueOrders,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.manage(queues.expireOrders, 'expiry-due', ExpireOrder);
+    this.manage(queues.settleStock, 'stock-due', SettleStock);
+    this.manage(queues.finishRefunds, 'refund-due', FinishRefund);
+  }
+
+  private manage(queue: string, index: DueIndex, step: OrderStep): void {
+    const carryOut = (orderId: string) =>
+      this.bus.command(step, { orderId }, systemOrigin(queue, this.runtime.id()));
+    this.jobs.handle(queue, async (key) => {
+      if (key !== DUE) return carryOut(key);
+      return eachDue(await this.due.ids(index, isoTime(this.runtime)), carryOut);
+    });
+    this.jobs.sweep(queue, DUE, SWEEP_MS);
+  }
+}
