@@ -1,0 +1,73 @@
+import { expect, it } from '@jest/globals';
+import type { EventStore } from '../port';
+import { event, names, readEverything } from './harness';
+
+/** Streams forwards and backwards, everything from a position, filters, ten thousand events. */
+export function readContract(store: () => EventStore): void {
+  it('reads a stream from a revision, in pages, and backwards', async () => {
+    await store().append(
+      'order-1',
+      'no-stream',
+      ['a', 'b', 'c', 'd'].map((name) => event(name)),
+    );
+    expect(names(await store().readStream('order-1', { fromRevision: 1, limit: 2 }))).toEqual(['b', 'c']);
+    expect(names(await store().readStream('order-1', { fromRevision: 9 }))).toEqual([]);
+    expect(names(await store().readStreamBackwards('order-1', { limit: 2 }))).toEqual(['d', 'c']);
+    expect(names(await store().readStreamBackwards('order-1', { fromRevision: 1 }))).toEqual(['b', 'a']);
+    expect(await store().readStream('order-missing')).toEqual([]);
+    expect(await store().readStreamBackwards('order-missing')).toEqual([]);
+  });
+
+  it('knows the last position, and that there is none', async () => {
+    expect(await store().lastPosition()).toBeNull();
+    expect(await store().readAll({ after: null, limit: 10 })).toMatchObject({ events: [], end: true });
+    const { position } = await store().append('order-1', 'no-stream', [event('a')]);
+    expect(await store().lastPosition()).toBe(position);
+  });
+
+  it('reads everything in the order of appends, with positions that sort as text', async () => {
+    for (let i = 0; i < 30; i += 1) {
+      const revision = Math.floor(i / 3) - 1;
+      await store().append(`order-${i % 3}`, revision < 0 ? 'no-stream' : revision, [event(`e${i}`)]);
+    }
+    const all = await readEverything(store(), { limit: 7 });
+    expect(names(all)).toEqual(Array.from({ length: 30 }, (_, i) => `e${i}`));
+    const positions = all.map((stored) => stored.position);
+    expect([...positions].sort()).toEqual(positions);
+    expect(new Set(positions.map((position) => position.length)).size).toBe(1);
+    expect(names(await readEverything(store(), { after: positions[9] ?? null }))).toHaveLength(20);
+  });
+
+  it('filters by type and by the beginning of the stream, and says how far it has looked', async () => {
+    await store().append('order-1', 'no-stream', [event('a', {}, 'Placed'), event('b', {}, 'Paid')]);
+    await store().append('product-1', 'no-stream', [event('c', {}, 'Placed')]);
+    await store().append('orderly-1', 'no-stream', [event('d', {}, 'Placed')]);
+    const { position } = await store().append('staff-1', 'no-stream', [event('e', {}, 'Hired')]);
+    const read = (filter: object) => readEverything(store(), { limit: 2, filter }).then(names);
+    expect(await read({ types: ['Placed'] })).toEqual(['a', 'c', 'd']);
+    expect(await read({ streamPrefixes: ['order-'] })).toEqual(['a', 'b']);
+    expect(await read({ types: ['Placed', 'Hired'], streamPrefixes: ['order-', 'staff-'] })).toEqual([
+      'a',
+      'e',
+    ]);
+    expect(await read({ types: ['Nothing'] })).toEqual([]);
+    const page = await store().readAll({ after: null, limit: 10, filter: { types: ['Paid'] } });
+    expect(page).toMatchObject({ position, end: true });
+  });
+
+  it('carries ten thousand events', async () => {
+    const total = 10_000;
+    for (let from = 0; from < total; from += 500) {
+      await Promise.all(
+        Array.from({ length: 500 }, (_, i) =>
+          store().append(`order-${from + i}`, 'no-stream', [event(`e${from + i}`)]),
+        ),
+      );
+    }
+    const all = await readEverything(store(), { limit: 1_000 });
+    expect(all).toHaveLength(total);
+    expect(new Set(names(all)).size).toBe(total);
+    const rare = await readEverything(store(), { filter: { streamPrefixes: ['order-9999'] } });
+    expect(names(rare)).toEqual(['e9999']);
+  }, 60_000);
+}

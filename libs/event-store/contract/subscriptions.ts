@@ -1,0 +1,93 @@
+import { expect, it } from '@jest/globals';
+import type { EventStore } from '../port';
+import { event, names, Recorder } from './harness';
+
+/** Catching up, going live, stopping, failing: without a gap, without a repeat. */
+export function subscriptionContract(store: () => EventStore): void {
+  const append = async (...list: string[]) => {
+    for (const name of list) await store().append(`order-${name}`, 'no-stream', [event(name)]);
+  };
+
+  it('delivers the past, says that it is live once, then what comes', async () => {
+    await append('a', 'b', 'c');
+    const recorder = new Recorder();
+    const subscription = await store().subscribe({ after: null, batchSize: 2 }, recorder);
+    await recorder.until((r) => r.lives === 1);
+    expect(names(recorder.seen)).toEqual(['a', 'b', 'c']);
+    await append('d', 'e');
+    await recorder.until((r) => r.seen.length === 5);
+    expect([names(recorder.seen), recorder.lives]).toEqual([['a', 'b', 'c', 'd', 'e'], 1]);
+    await subscription.stop();
+  });
+
+  it('begins after a position, or at the end', async () => {
+    await append('a', 'b');
+    const [first] = await store().readStream('order-a');
+    const later = new Recorder();
+    const onlyNew = new Recorder();
+    const subscriptions = [
+      await store().subscribe({ after: first?.position ?? null }, later),
+      await store().subscribe({ after: 'end' }, onlyNew),
+    ];
+    await append('c');
+    await later.until((r) => r.seen.length === 2);
+    await onlyNew.until((r) => r.seen.length === 1);
+    expect([names(later.seen), names(onlyNew.seen)]).toEqual([['b', 'c'], ['c']]);
+    for (const subscription of subscriptions) await subscription.stop();
+  });
+
+  it('has no gap and no repeat while 16 writers go on through the change from past to present', async () => {
+    await append(...Array.from({ length: 200 }, (_, i) => `past${i}`));
+    const slow = new Recorder(() => new Promise((resolve) => setTimeout(resolve, 1)));
+    const subscription = await store().subscribe({ after: null, batchSize: 16 }, slow);
+    await Promise.all(
+      Array.from({ length: 16 }, async (_, writer) => {
+        for (let i = 0; i < 40; i += 1) await append(`w${writer}-${i}`);
+      }),
+    );
+    await slow.until((r) => r.seen.length >= 840);
+    const positions = slow.seen.map((stored) => stored.position);
+    expect(new Set(positions).size).toBe(840);
+    expect([...positions].sort()).toEqual(positions);
+    await subscription.stop();
+  }, 30_000);
+
+  it('delivers only what the filter lets through', async () => {
+    const recorder = new Recorder();
+    const subscription = await store().subscribe(
+      { after: null, filter: { streamPrefixes: ['order-b'] } },
+      recorder,
+    );
+    await append('a', 'b', 'c');
+    await recorder.until((r) => r.seen.length === 1);
+    expect(names(recorder.seen)).toEqual(['b']);
+    await subscription.stop();
+  });
+
+  it('begins no call after it has been stopped', async () => {
+    const recorder = new Recorder();
+    const subscription = await store().subscribe({ after: null }, recorder);
+    await recorder.until((r) => r.lives === 1);
+    await subscription.stop();
+    await append('a');
+    const witness = new Recorder();
+    const other = await store().subscribe({ after: null }, witness);
+    await witness.until((r) => r.seen.length === 1);
+    expect(recorder.seen).toEqual([]);
+    await other.stop();
+  });
+
+  it('ends where its handler fails and says so, and leaves the others alone', async () => {
+    const broken = new Recorder(async () => {
+      throw new Error('cannot');
+    });
+    const healthy = new Recorder();
+    await store().subscribe({ after: null }, broken);
+    const other = await store().subscribe({ after: null }, healthy);
+    await append('a', 'b');
+    await broken.until((r) => r.failure !== undefined);
+    await healthy.until((r) => r.seen.length === 2);
+    expect(broken.failure).toMatchObject({ message: 'cannot' });
+    await other.stop();
+  });
+}
