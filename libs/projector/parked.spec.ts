@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
 import { orderProjection, type Fault } from './testing/orders';
 
@@ -59,6 +60,24 @@ describe('given an event that cannot be folded', () => {
     night.add('1', 30);
     await restarted.catchUp();
     expect(await restarted.parked()).toMatchObject([{ revision: 1, count: 3 }]);
+    expect(await night.view('1')).toMatchObject({ cents: 0, version: 0 });
+  });
+
+  it('then a crash before the checkpoint moves does not count an event twice', async () => {
+    Object.assign(fault, poisonAt(0));
+    const projection = orderProjection(fault);
+    const crashing = bentModels(night.models, projection.model, () => ({
+      write: async () => {
+        throw new Error('Power cut');
+      },
+    }));
+    night.place('1');
+    for (const cents of [10, 20]) night.add('1', cents);
+    await expect((await night.engine([projection], crashing)).catchUp()).rejects.toThrow('Power cut');
+    night.add('1', 30);
+    const engine = await night.engine([projection]);
+    await engine.catchUp();
+    expect(await engine.parked()).toMatchObject([{ revision: 1, count: 3 }]);
     expect(await night.view('1')).toMatchObject({ cents: 0, version: 0 });
   });
 

@@ -15,9 +15,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('event' as const),
-      order: fc.integer({ min: 0, max: 3 }),
-      type: fc.constantFrom('Placed', 'Added', 'Added', 'Added', 'Moved', 'Removed', 'Viewed'),
-      cents: fc.integer({ min: 0, max: 9 }),
+      order: fc.integer({ min: 0, max: 2 }),
+      type: fc.constantFrom('Added', 'Added', 'Added', 'Added', 'Moved', 'Viewed', 'Placed', 'Removed'),
+      cents: fc.integer({ min: 1, max: 9 }),
     }),
   },
   {
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function expected(night: Night): Record<string, unknown> {
   const projection = orderProjection();
   const views: Record<string, unknown> = {};
-  for (let order = 0; order < 4; order += 1) {
+  for (let order = 0; order < 3; order += 1) {
     const stream = `order-${order}`;
     let state: OrderState | null = null;
     let version = 0;
@@ -49,7 +49,7 @@ function expected(night: Night): Record<string, unknown> {
 describe('given any run of events, races, crashes and restarts', () => {
   it('then every document ends as the fold of its stream, and a rebuild finds no difference', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
         const night = await Night.begin();
         const model = orderProjection().model;
         let broken: boolean | null = null;
@@ -64,6 +64,7 @@ describe('given any run of events, races, crashes and restarts', () => {
           await night.engine([orderProjection()], models),
           await night.engine([orderProjection()], models),
         ];
+        for (const id of ['0', '1', '2']) night.place(id);
         for (const one of steps) {
           if (one.kind === 'event') {
             night.store.add(`order-${one.order}`, one.type, { cents: one.cents, vendor: `v${one.cents}` });
@@ -79,7 +80,7 @@ describe('given any run of events, races, crashes and restarts', () => {
         }
         await Promise.all(engines.map((engine) => engine.catchUp()));
         const views: Record<string, unknown> = {};
-        for (let order = 0; order < 4; order += 1) views[order] = await night.view(String(order));
+        for (let order = 0; order < 3; order += 1) views[order] = await night.view(String(order));
         expect(views).toEqual(expected(night));
         expect(await engines[1]?.rebuild(model.name)).toMatchObject({ differenceCount: 0, swapped: true });
         expect(await engines[0]?.parked()).toEqual([]);

@@ -82,6 +82,9 @@ describe('given a batch that has been folded, when it is folded again', () => {
 describe('given a crash after the documents and before the checkpoint', () => {
   it('then the next start folds on without applying anything twice', async () => {
     night.place('1');
+    await (await night.engine()).catchUp();
+    const checkpoint = await (await night.orders()).checkpoint();
+    night.published.length = 0;
     night.add('1', 100);
     const crashing = bentModels(night.models, orderProjection().model, (collection) => ({
       write: async (batch) => {
@@ -90,7 +93,7 @@ describe('given a crash after the documents and before the checkpoint', () => {
       },
     }));
     await expect((await night.engine([orderProjection()], crashing)).catchUp()).rejects.toThrow('Power cut');
-    expect(await (await night.orders()).checkpoint()).toBeNull();
+    expect(await (await night.orders()).checkpoint()).toBe(checkpoint);
     expect(night.published).toEqual([]);
     night.add('1', 11);
     await (await night.engine()).catchUp();
