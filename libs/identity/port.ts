@@ -42,10 +42,18 @@ export interface SmsMessage {
   readonly sentAt: string;
 }
 
-export class WrongCode extends Error { override readonly name = 'WrongCode'; }
+export class WrongCode extends Error {
+  override readonly name = 'WrongCode';
+}
 export class TooManyAttempts extends Error {
   override readonly name = 'TooManyAttempts';
-  constructor(readonly retryAfterSeconds: number) { super('too_many_attempts'); }
+  constructor(readonly retryAfterSeconds: number) {
+    super('too_many_attempts');
+  }
 }
-export class SessionEnded extends Error { override readonly name = 'SessionEnded'; }
-export class IdentityUnavailable extends Error { override readonly name = 'IdentityUnavailable'; }
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded';
+}
+export class IdentityUnavailable extends Error {
+  override readonly name = 'IdentityUnavailable';
+}

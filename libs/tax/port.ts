@@ -22,4 +22,6 @@ export interface TaxProvider {
   calculate(input: { address: TaxAddress; lines: readonly TaxLine[] }): Promise<{ readonly tax: Cents }>;
 }
 
-export class TaxUnavailable extends Error { override readonly name = 'TaxUnavailable'; }
+export class TaxUnavailable extends Error {
+  override readonly name = 'TaxUnavailable';
+}
