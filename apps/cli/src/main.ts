@@ -1,0 +1,34 @@
+import { readCommandLine, USAGE, UsageError, type CliCommand } from './command-line';
+
+/** Commands are loaded when they are asked for: a simulation needs none of the server's parts. */
+async function run(command: CliCommand): Promise<number> {
+  switch (command.name) {
+    case 'help':
+      process.stdout.write(USAGE);
+      return 0;
+    case 'simulate': {
+      const { simulate } = await import('./simulate/simulate');
+      return simulate(command.options, say);
+    }
+    case 'rebuild': {
+      const { rebuildAll } = await import('./rebuild');
+      return rebuildAll(command.options, say);
+    }
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  process.exitCode = await run(readCommandLine(process.argv.slice(2)));
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

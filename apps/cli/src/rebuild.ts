@@ -1,0 +1,59 @@
+import { StoreInUse } from '@lineless/event-store/port';
+import { createLog } from '@lineless/platform/logging';
+import { readSettings } from '@lineless/platform/settings';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import type { RebuildReport } from '@lineless/projector/rebuild';
+import { compose, type Composition } from '../../api/src/composition';
+import { projections } from '../../api/src/projections';
+import type { RebuildCommandOptions } from './command-line';
+
+/**
+ * DESIGN rule 1: every read model comes back by replay, equal to the live one. The exit status is 1 when
+ * it does not, or when a stream is parked.
+ */
+export async function rebuildAll(
+  { check }: RebuildCommandOptions,
+  say: (line: string) => void,
+): Promise<number> {
+  const settings = readSettings();
+  const composition = await openOffline(settings.DATA_DIR);
+  try {
+    say(`${check ? 'Comparing' : 'Rebuilding'} the read models in ${settings.DATA_DIR}`);
+    let clean = true;
+    for (const { model } of projections) {
+      const begun = performance.now();
+      const report = await composition.engine.rebuild(model.name, { swap: !check });
+      describe(report, performance.now() - begun, say);
+      clean &&= report.differenceCount === 0 && report.parkedStreams.length === 0;
+    }
+    say(clean ? 'No differences.' : 'There are differences; see above.');
+    return clean ? 0 : 1;
+  } finally {
+    await composition.close();
+  }
+
+  async function openOffline(directory: string): Promise<Composition> {
+    try {
+      return await compose({ settings, runtime: systemRuntime, log: createLog('warn') });
+    } catch (error) {
+      if (!(error instanceof StoreInUse)) throw error;
+      throw new Error(`A server is running on ${directory}. Stop it first, then rebuild.`, { cause: error });
+    }
+  }
+}
+
+function describe(report: RebuildReport, milliseconds: number, say: (line: string) => void): void {
+  const { projection, events, documents, differenceCount, differences, parkedStreams, swapped } = report;
+  const seconds = (milliseconds / 1000).toFixed(2);
+  const outcome = differenceCount === 0 ? 'equal' : `${differenceCount} differences`;
+  const place = swapped ? ', put in place' : '';
+  say(
+    `  ${projection.padEnd(14)} ${events} events, ${documents} documents in ${seconds} s: ${outcome}${place}`,
+  );
+  for (const { id, what, live, rebuilt } of differences) {
+    say(`    ${id}: ${what}`);
+    say(`      live    ${live ?? '(none)'}`);
+    say(`      rebuilt ${rebuilt ?? '(none)'}`);
+  }
+  for (const stream of parkedStreams) say(`    parked: ${stream}`);
+}
