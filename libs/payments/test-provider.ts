@@ -51,7 +51,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
     });
   }
 
-  /** The next such call throws before it did anything or only after it did it all. */
+  /** The next such call throws PaymentsUnavailable: before it did anything, or only after it did it all. */
   failNext(call: FallibleCall, when: FaultTime = 'before'): void {
     this.faults.plan(call, when);
   }
