@@ -13,10 +13,10 @@ import { Tickets } from './tickets';
 export function GalleryScreen() {
   const [colour, setColour] = useState('#ff6b8b');
   return (
-    <Page accent={colour} wide className="px-4 lg:px-10">
+    <Page accent={colour} wide className="px-(--gutter) lg:px-10">
       <header className="flex items-center gap-4 py-6">
         <IconLink to="/" label="Back" icon={ArrowLeft} />
-        <h1 className="type-display">Components</h1>
+        <h1 className="type-title">Components</h1>
         <span className="flex-1" />
         <IconButton label="Account, signed in" icon={CircleUserRound} dot />
       </header>

@@ -42,7 +42,7 @@ export function Tickets() {
 
 function Sample(props: Pick<TicketProps, 'state' | 'statusText' | 'tearNow'>) {
   return (
-    <div className="-mx-4 max-w-[390px] lg:mx-0">
+    <div className="-mx-(--gutter) max-w-[390px] lg:mx-0">
       <Ticket
         code="7F3A9C"
         line="Skip the line! ⚡"
@@ -51,6 +51,7 @@ function Sample(props: Pick<TicketProps, 'state' | 'statusText' | 'tearNow'>) {
             value="01KAGXW3T8ZQ4M6BVN5R7F3A9C"
             size={300}
             level="L"
+            title="Order 7F3A9C"
             marginSize={2}
             bgColor="transparent"
             fgColor="currentColor"

@@ -34,7 +34,7 @@ export function StripItem({ code, state, note, onUnbump, busy = false }: StripIt
   const ready = state === 'ready';
   const Icon = ready ? Hand : ScanLine;
   return (
-    <li className="flex min-h-15 flex-auto items-center gap-3 rounded-[8px] bg-surface py-2 pr-2 pl-3.5">
+    <li className="flex min-h-15 shrink-0 grow items-center gap-3 rounded-[8px] bg-surface py-2 pr-2 pl-3.5">
       <div className="min-w-0 flex-1">
         <b
           className={

@@ -49,16 +49,16 @@ function Drawing({ kind }: { kind: PosterDrawing }) {
         [38, 74, 110, 141].map((radius) => <circle key={radius} cx={150} cy={150} r={radius} />)}
       {kind === 'bars' && (
         <g stroke="none" fill="currentColor">
-          {[96, 168, 128, 208, 148, 248].map((height, index) => (
-            <rect key={index} x={18 + index * 37} y={180 - height / 2} width={20} height={300} />
+          {[96, 168, 128, 208, 150].map((height, index) => (
+            <rect key={height} x={70 + index * 37} y={180 - height / 2} width={20} height={300} />
           ))}
         </g>
       )}
       {kind === 'discs' && (
         <g stroke="none" fill="currentColor">
-          <circle cx={110} cy={140} r={84} />
-          <circle cx={214} cy={66} r={34} />
-          <circle cx={34} cy={42} r={18} />
+          <circle cx={150} cy={128} r={74} />
+          <circle cx={58} cy={58} r={26} />
+          <circle cx={222} cy={36} r={16} />
         </g>
       )}
     </svg>

@@ -27,7 +27,7 @@ export function SelectField({
           <select
             {...select}
             {...wiring}
-            className="h-full w-full appearance-none rounded-control bg-transparent pr-10 pl-3.5 outline-none disabled:text-faint"
+            className="h-full w-full appearance-none rounded-control bg-transparent pr-10 pl-3.5 outline-none disabled:text-faint has-[option[value='']:checked]:text-faint"
           >
             {placeholder && <option value="">{placeholder}</option>}
             {options.map((option) => (

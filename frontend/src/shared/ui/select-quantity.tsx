@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { cx } from './cx';
 
 export interface SelectQuantityProps {
   value: number;
@@ -28,28 +29,33 @@ export function SelectQuantity({
   const choices = Array.from({ length: Math.max(max, value) - first + 1 }, (_, index) => first + index);
   return (
     <span
-      className={`relative inline-flex w-fit items-center rounded-control bg-raised font-semibold tabular-nums inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-text has-disabled:text-faint has-disabled:inset-ring-line ${tall ? 'h-13' : 'h-11'}`}
+      className={cx(
+        'relative inline-flex w-fit items-center gap-2 rounded-control bg-raised pr-2.5 pl-3 font-semibold tabular-nums',
+        'inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-text',
+        'has-disabled:text-faint has-disabled:inset-ring-line',
+        tall ? 'h-13' : 'h-11',
+      )}
     >
-      <span
-        aria-hidden
-        className="pointer-events-none absolute left-3 text-[13px] tracking-[0.04em] text-muted"
-      >
+      <span aria-hidden className="text-[13px] tracking-[0.04em] text-muted">
         QTY
       </span>
+      <span aria-hidden className="min-w-2.5">
+        {value}
+      </span>
+      <ChevronDown aria-hidden size={16} className="shrink-0" />
       <select
         aria-label={label}
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-full appearance-none rounded-control bg-transparent pr-9 pl-12 font-semibold outline-none"
+        className="absolute inset-0 w-full appearance-none rounded-control opacity-0"
       >
         {choices.map((count) => (
-          <option key={count} value={count}>
+          <option key={count} value={count} className="bg-raised text-text">
             {count === 0 ? 'Remove' : count}
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden size={16} className="pointer-events-none absolute right-2.5" />
     </span>
   );
 }

@@ -11,7 +11,10 @@ export interface TicketProps {
    * out but whole: neither can be shown as valid, in colour or without.
    */
   state: 'waiting' | 'ready' | 'completed' | 'refunded';
-  /** The QR code as an `<svg>` of its own size; the ticket sizes it. 300 px, 172 px once it is spent. */
+  /**
+   * The QR code, an `<svg>` with a title; the ticket sizes it. 300 px, 172 px once it is spent.
+   * `<QRCodeSVG size={300} level="L" marginSize={2} bgColor="transparent" fgColor="currentColor" title=… />`
+   */
   qr: ReactNode;
   /** 'Skip the line! ⚡' */
   line?: ReactNode;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type * as Rack from './toaster';
 
 export interface Message {
   readonly id: string;
@@ -8,7 +9,7 @@ export interface Message {
   readonly onUndo?: () => void;
 }
 
-type Deed = (rack: typeof import('./toaster')) => void;
+type Deed = (rack: typeof Rack) => void;
 
 // The messages' own code comes with the first one: most pages are read without any.
 const loadRack = () => import('./toaster');
@@ -26,7 +27,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function perform(deed: Deed): void {
-  if (show) return show(deed);
+  if (show) {
+    show(deed);
+    return;
+  }
   waiting.push(deed);
   wanted = true;
   for (const listener of listeners) listener();

@@ -12,6 +12,7 @@ export default function MessageRack({ onReady }: { onReady: () => void }) {
   return (
     <Sonner
       position="bottom-center"
+      expand
       duration={SHORT}
       visibleToasts={3}
       gap={8}
