@@ -1,54 +1,76 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { z } from 'zod';
 import { StoreInUse } from './port';
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS events (
-    pos INTEGER PRIMARY KEY,
-    stream TEXT NOT NULL,
-    rev INTEGER NOT NULL,
-    id TEXT NOT NULL,
-    type TEXT NOT NULL,
-    data TEXT NOT NULL,
-    meta TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, rev);
-`;
+/** Long enough for another start to finish looking at the lock, short enough for a start to say no. */
+const LOCK_WAIT_MS = 250;
+const busy = z.object({ code: z.string().startsWith('SQLITE_BUSY') });
 
-export interface SqliteFile {
+export interface EventsFile {
   readonly database: Database.Database;
   close(): void;
 }
 
 /**
- * Opens `events.db` in `directory` for this process alone. The lock is one that the operating system
- * holds on `events.lock`, so it ends with the process, however that ends.
- * @throws StoreInUse while another process has it
+ * Opens `events.db` in `directory` (created when missing) for this process alone. A power cut loses nothing
+ * that was committed: WAL with `synchronous = FULL`.
+ * @throws StoreInUse while another process has the directory open
  */
-export function openSqliteFile(directory: string): SqliteFile {
+export function openEventsFile(directory: string): EventsFile {
   mkdirSync(directory, { recursive: true });
-  const lock = acquire(directory);
-  const database = new Database(join(directory, 'events.db'));
-  // The truth: an append is answered only when it is on the disk.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16384;');
-  database.exec(SCHEMA);
-  return {
-    database,
-    close: () => {
-      database.close();
-      lock.close();
-    },
-  };
+  const lock = holdLock(directory);
+  try {
+    const database = new Database(join(directory, 'events.db'));
+    database.exec(`
+      PRAGMA busy_timeout = 5000;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA cache_size = -32768;
+      CREATE TABLE IF NOT EXISTS events(
+        pos INTEGER PRIMARY KEY AUTOINCREMENT,
+        stream TEXT NOT NULL,
+        rev INTEGER NOT NULL,
+        id TEXT NOT NULL,
+        type TEXT NOT NULL,
+        data TEXT NOT NULL,
+        meta TEXT NOT NULL,
+        at TEXT GENERATED ALWAYS AS (meta ->> '$.at') VIRTUAL,
+        UNIQUE(stream, rev)
+      );
+    `);
+    return {
+      database,
+      close() {
+        database.close();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
 }
 
-function acquire(directory: string): Database.Database {
+/**
+ * The lock is the operating system's, on a file of its own: a process that dies, however it dies, lets go
+ * of it at once, and `events.db` itself stays readable for a backup while the service runs.
+ */
+function holdLock(directory: string): Database.Database {
   const lock = new Database(join(directory, 'events.lock'));
   try {
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');
+    lock.exec(`
+      PRAGMA busy_timeout = ${LOCK_WAIT_MS};
+      PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA journal_mode = DELETE;
+      BEGIN EXCLUSIVE;
+      COMMIT;
+    `);
     return lock;
   } catch (error) {
     lock.close();
-    throw new StoreInUse(`Another process uses the events in ${directory}`, { cause: error });
+    if (!busy.safeParse(error).success) throw error;
+    throw new StoreInUse(`Another process is using the event store in ${directory}`);
   }
 }

@@ -1,74 +1,95 @@
 import type Database from 'libsql';
-import type { StoredEvent } from '@lineless/kernel/event';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { checkCount } from './outgoing';
 import type { EventFilter, EventPage } from './port';
-import { toPosition, toRow } from './position';
+import { fromPosition, toPosition } from './sqlite-position';
+import { COLUMNS, fromRow, type EventRow } from './sqlite-row';
 
-type Row = [pos: number, stream: string, rev: number, id: string, type: string, data: string, meta: string];
+/** A filtered read looks at no more events than this, however few of them match. */
+const MAX_SCAN = 10_000;
+const MAX_FILTERS = 100;
 
-const COLUMNS = 'pos, stream, rev, id, type, data, meta';
-/** Rows that one read looks at, however few of them match. */
-const SCAN = 20_000;
-/** Comes after every character, so that it ends a range of names with a common beginning. */
-const LAST = '\u{10FFFF}';
+interface StreamRead {
+  readonly fromRevision?: number;
+  readonly limit?: number;
+}
 
+/** Every read of the events file, over statements that are prepared once. */
 export class SqliteReader {
-  private readonly forwards;
-  private readonly backwards;
-  private readonly filtered = new Map<string, ReturnType<Database.Database['prepare']>>();
+  private readonly forwards: Database.Statement;
+  private readonly backwards: Database.Statement;
+  private readonly byFilter = new Map<string, Database.Statement>();
 
   constructor(private readonly database: Database.Database) {
-    const stream = `SELECT ${COLUMNS} FROM events WHERE stream = ? AND rev`;
-    this.forwards = database.prepare(`${stream} >= ? ORDER BY rev LIMIT ?`).raw();
-    this.backwards = database.prepare(`${stream} <= ? ORDER BY rev DESC LIMIT ?`).raw();
+    const ofStream = `SELECT ${COLUMNS} FROM events WHERE stream = ?`;
+    this.forwards = database.prepare(`${ofStream} AND rev >= ? ORDER BY rev LIMIT ?`).raw();
+    this.backwards = database.prepare(`${ofStream} AND rev <= ? ORDER BY rev DESC LIMIT ?`).raw();
   }
 
-  stream(stream: string, fromRevision: number, limit: number): StoredEvent[] {
-    return (this.forwards.all([stream, fromRevision, limit]) as Row[]).map(toEvent);
+  stream(stream: string, { fromRevision = 0, limit }: StreamRead = {}): StoredEvent[] {
+    return events(this.forwards, [stream, checkedRevision(fromRevision), rowLimit(limit)]);
   }
 
-  streamBackwards(stream: string, fromRevision: number, limit: number): StoredEvent[] {
-    return (this.backwards.all([stream, fromRevision, limit]) as Row[]).map(toEvent);
+  streamBackwards(stream: string, { fromRevision, limit }: StreamRead = {}): StoredEvent[] {
+    const from = fromRevision === undefined ? Number.MAX_SAFE_INTEGER : checkedRevision(fromRevision);
+    return events(this.backwards, [stream, from, rowLimit(limit)]);
   }
 
-  /** @param lastRow row of the last event there is */
-  all(options: { after: string | null; limit: number; filter?: EventFilter }, lastRow: number): EventPage {
-    const after = options.after === null ? 0 : toRow(options.after);
-    const until = Math.min(after + Math.max(SCAN, options.limit), lastRow);
-    const { statement, values } = this.matching(options.filter ?? {});
-    const rows = (until > after ? statement.all([after, until, ...values, options.limit]) : []) as Row[];
-    const full = rows.length === options.limit;
-    const scanned = full ? (rows[rows.length - 1]?.[0] ?? until) : Math.max(after, until);
-    return { events: rows.map(toEvent), position: toPosition(scanned), end: scanned >= lastRow };
+  /** @param last the position of the last event stored */
+  all(options: { after: Position | null; limit: number; filter?: EventFilter }, last: number): EventPage {
+    checkCount('A limit', options.limit, 1);
+    const after = fromPosition(options.after);
+    const { streamPrefixes = [], types = [] } = options.filter ?? {};
+    const open = streamPrefixes.length === 0 && types.length === 0;
+    const until = open ? last : Math.min(last, after + MAX_SCAN);
+    if (until <= after) return { events: [], position: toPosition(after), end: true };
+    const found = events(this.filtered(streamPrefixes.length, types.length), [
+      after,
+      until,
+      ...streamPrefixes.flatMap((prefix) => [prefix, prefix]),
+      ...types,
+      options.limit,
+    ]);
+    const full = found.length === options.limit ? found.at(-1) : undefined;
+    const position = full?.position ?? toPosition(until);
+    return { events: found, position, end: fromPosition(position) >= last };
   }
 
-  private matching(filter: EventFilter) {
-    const types = filter.types ?? [];
-    const prefixes = filter.streamPrefixes ?? [];
-    const shape = `${types.length}:${prefixes.length}`;
-    let statement = this.filtered.get(shape);
-    if (!statement) {
-      const byType = types.length > 0 ? ` AND type IN (${types.map(() => '?').join(', ')})` : '';
-      const byStream =
-        prefixes.length > 0 ? ` AND (${prefixes.map(() => 'stream >= ? AND stream < ?').join(' OR ')})` : '';
-      statement = this.database
-        .prepare(
-          `SELECT ${COLUMNS} FROM events WHERE pos > ? AND pos <= ?${byType}${byStream} ORDER BY pos LIMIT ?`,
-        )
-        .raw();
-      this.filtered.set(shape, statement);
-    }
-    return { statement, values: [...types, ...prefixes.flatMap((prefix) => [prefix, prefix + LAST])] };
+  last(): number {
+    const row = this.database.prepare('SELECT max(pos) FROM events').raw().get() as [number | null];
+    return row[0] ?? 0;
+  }
+
+  private filtered(prefixes: number, types: number): Database.Statement {
+    const shape = `${prefixes} ${types}`;
+    const known = this.byFilter.get(shape);
+    if (known) return known;
+    const streams = Array.from({ length: prefixes }, () => 'substr(stream, 1, length(?)) = ?').join(' OR ');
+    const where = [
+      'pos > ? AND pos <= ?',
+      ...(prefixes > 0 ? [`(${streams})`] : []),
+      ...(types > 0 ? [`type IN (${Array.from({ length: types }, () => '?').join()})`] : []),
+    ].join(' AND ');
+    const statement = this.database
+      .prepare(`SELECT ${COLUMNS} FROM events WHERE ${where} ORDER BY pos LIMIT ?`)
+      .raw();
+    if (this.byFilter.size < MAX_FILTERS) this.byFilter.set(shape, statement);
+    return statement;
   }
 }
 
-function toEvent([pos, stream, revision, id, type, data, meta]: Row): StoredEvent {
-  return {
-    position: toPosition(pos),
-    stream,
-    revision,
-    id,
-    type,
-    data: JSON.parse(data),
-    meta: JSON.parse(meta),
-  };
+function events(statement: Database.Statement, parameters: readonly unknown[]): StoredEvent[] {
+  return (statement.all(parameters) as EventRow[]).map(fromRow);
+}
+
+function checkedRevision(revision: number): number {
+  checkCount('A revision', revision, 0);
+  return revision;
+}
+
+/** -1 is SQLite's word for all of them. */
+function rowLimit(limit: number | undefined): number {
+  if (limit === undefined) return -1;
+  checkCount('A limit', limit, 1);
+  return limit;
 }

@@ -1,75 +1,85 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { follow, type Followed } from './follow';
-import type {
-  Appended,
-  EventFilter,
-  EventPage,
-  EventStore,
-  ExpectedRevision,
-  NewEvent,
-  Subscription,
-  SubscriptionHandler,
+import { Following } from './following';
+import { checkCount, outgoing } from './outgoing';
+import {
+  AppendUncertain,
+  type Appended,
+  type EventFilter,
+  type EventPage,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type Subscription,
+  type SubscriptionHandler,
 } from './port';
-import { toPosition } from './position';
-import { seal } from './sealed';
-import { openSqliteFile, type SqliteFile } from './sqlite-file';
+import { RecentEvents } from './recent-events';
+import { openEventsFile, type EventsFile } from './sqlite-file';
+import { fromPosition, toPosition } from './sqlite-position';
 import { SqliteReader } from './sqlite-reader';
-import { SqliteWriter } from './sqlite-writer';
+import { fromRow, type EventRow } from './sqlite-row';
+import { SqliteWriter, type Entry } from './sqlite-writer';
 
-const DEFAULT_LIMIT = 1_000;
-const DEFAULT_BATCH = 500;
-const END_OF_STREAM = Number.MAX_SAFE_INTEGER;
+const BATCH = 500;
 
 /**
- * The embedded event store: one file, `events.db` in `directory` (created when missing), one process.
- * @throws StoreInUse while another process has the directory
+ * The event store in one SQLite file, `events.db` in `directory` (created when missing).
+ * @throws StoreInUse while another process has the directory open
  */
 export async function openSqliteEventStore(options: {
-  directory: string;
-  runtime: Runtime;
+  readonly directory: string;
+  readonly runtime: Runtime;
 }): Promise<EventStore> {
-  return new SqliteEventStore(openSqliteFile(options.directory), options.runtime);
+  return new SqliteEventStore(openEventsFile(options.directory), options.runtime);
 }
 
-class SqliteEventStore implements EventStore, Followed {
-  closing = false;
-  private readonly writer: SqliteWriter;
+interface Waiting extends Entry {
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+class SqliteEventStore implements EventStore {
   private readonly reader: SqliteReader;
-  private waiting: (() => void)[] = [];
+  private readonly writer: SqliteWriter;
+  private readonly followings = new Set<Following>();
+  private recent: RecentEvents | null = null;
+  private queue: Waiting[] = [];
+  private last: number;
+  private closed = false;
 
   constructor(
-    private readonly file: SqliteFile,
-    runtime: Runtime,
+    private readonly file: EventsFile,
+    private readonly runtime: Runtime,
   ) {
-    this.writer = new SqliteWriter(file.database, runtime, () => this.wake());
     this.reader = new SqliteReader(file.database);
+    this.writer = new SqliteWriter(file.database);
+    this.last = this.reader.last();
   }
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
-    this.requireOpen();
-    if (stream === '') throw new RangeError('A stream needs a name');
-    return this.writer.append(stream, expected, seal(events));
+    this.checkOpen();
+    const texts = outgoing(stream, expected, events);
+    return new Promise((resolve, reject) => {
+      // All appends of one turn of the event loop share one durable commit.
+      if (this.queue.length === 0) this.runtime.soon(() => this.flush());
+      this.queue.push({ stream, expected, events: texts, resolve, reject });
+    });
   }
 
   async readStream(
     stream: string,
-    options: { fromRevision?: number; limit?: number } = {},
+    options?: { fromRevision?: number; limit?: number },
   ): Promise<readonly StoredEvent[]> {
-    this.requireOpen();
-    return this.reader.stream(stream, options.fromRevision ?? 0, options.limit ?? DEFAULT_LIMIT);
+    this.checkOpen();
+    return this.reader.stream(stream, options);
   }
 
   async readStreamBackwards(
     stream: string,
-    options: { fromRevision?: number; limit?: number } = {},
+    options?: { fromRevision?: number; limit?: number },
   ): Promise<readonly StoredEvent[]> {
-    this.requireOpen();
-    return this.reader.streamBackwards(
-      stream,
-      options.fromRevision ?? END_OF_STREAM,
-      options.limit ?? DEFAULT_LIMIT,
-    );
+    this.checkOpen();
+    return this.reader.streamBackwards(stream, options);
   }
 
   async readAll(options: {
@@ -77,44 +87,75 @@ class SqliteEventStore implements EventStore, Followed {
     limit: number;
     filter?: EventFilter;
   }): Promise<EventPage> {
-    this.requireOpen();
-    return this.reader.all(options, this.writer.lastRow);
+    this.checkOpen();
+    return this.reader.all(options, this.last);
   }
 
   async lastPosition(): Promise<Position | null> {
-    this.requireOpen();
-    return this.writer.lastRow === 0 ? null : toPosition(this.writer.lastRow);
+    this.checkOpen();
+    return this.last === 0 ? null : toPosition(this.last);
   }
 
   async subscribe(
     options: { after: Position | null | 'end'; filter?: EventFilter; batchSize?: number },
     handler: SubscriptionHandler,
   ): Promise<Subscription> {
-    const after = options.after === 'end' ? await this.lastPosition() : options.after;
-    return follow(this, { ...options, after, batchSize: options.batchSize ?? DEFAULT_BATCH }, handler);
-  }
-
-  nextAppend(): Promise<void> {
-    return new Promise((resolve) => {
-      this.waiting.push(resolve);
+    this.checkOpen();
+    const { filter = {}, batchSize: limit = BATCH } = options;
+    checkCount('A batch size', limit, 1);
+    const after = options.after === 'end' ? this.last : fromPosition(options.after);
+    const recent = (this.recent ??= new RecentEvents(toPosition(this.last)));
+    const source = {
+      page: (from: Position) => {
+        const held = recent.after(from, limit, filter);
+        if (held) return { page: held, read: false };
+        return { page: this.reader.all({ after: from, limit, filter }, this.last), read: true };
+      },
+    };
+    const following = new Following(source, handler, this.runtime, (ended) => {
+      this.followings.delete(ended);
+      // Nobody is listening: appends need not keep anything in memory.
+      if (this.followings.size === 0) this.recent = null;
     });
+    this.followings.add(following);
+    following.begin(toPosition(after), toPosition(this.last));
+    return following;
   }
 
   async close(): Promise<void> {
-    if (this.closing) return;
-    this.closing = true;
-    await this.writer.settled();
-    this.wake();
+    if (this.closed) return;
+    this.flush();
+    this.closed = true;
+    for (const following of [...this.followings]) following.end();
     this.file.close();
   }
 
-  private wake(): void {
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const resolve of waiting) resolve();
+  private flush(): void {
+    const queue = this.queue;
+    if (queue.length === 0) return;
+    this.queue = [];
+    try {
+      const { answers, rows } = this.writer.write(queue);
+      this.stored(rows);
+      for (const [index, answer] of answers.entries()) {
+        if (answer instanceof Error) queue[index]?.reject(answer);
+        else queue[index]?.resolve(answer);
+      }
+    } catch (error) {
+      const uncertain = new AppendUncertain('The event store could not finish the append', { cause: error });
+      for (const { reject } of queue) reject(uncertain);
+    }
   }
 
-  private requireOpen(): void {
-    if (this.closing) throw new Error('The event store is closed');
+  private stored(rows: readonly EventRow[]): void {
+    const last = rows.at(-1);
+    if (!last) return;
+    this.last = last[0];
+    this.recent?.add(rows.map(fromRow));
+    for (const following of this.followings) following.nudge();
+  }
+
+  private checkOpen(): void {
+    if (this.closed) throw new Error('The event store is closed');
   }
 }

@@ -1,0 +1,20 @@
+import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
+import { toPosition } from './sqlite-position';
+
+/** pos, stream, rev, id, type, data, meta: what every read selects. */
+export type EventRow = readonly [number, string, number, string, string, string, string];
+
+export const COLUMNS = 'pos, stream, rev, id, type, data, meta';
+
+/** The row was written by `append` and by nothing else, so its metadata has the shape that went in. */
+export function fromRow([pos, stream, revision, id, type, data, meta]: EventRow): StoredEvent {
+  return {
+    position: toPosition(pos),
+    stream,
+    revision,
+    id,
+    type,
+    data: JSON.parse(data) as unknown,
+    meta: JSON.parse(meta) as EventMetadata,
+  };
+}
