@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { Health, type HealthChecks } from './health';
 
 const status = (lagEvents: number, lagSeconds: number) => ({
@@ -10,7 +11,7 @@ const status = (lagEvents: number, lagSeconds: number) => ({
 const healthy: HealthChecks = {
   stores: async () => undefined,
   projections: async () => [status(0, 0)],
-  sleep: () => new Promise(() => undefined),
+  runtime: new VirtualRuntime(),
 };
 const complaint = (path: string) => ({ code: 'NOT_READY', context: { details: [{ path }] } });
 
@@ -24,12 +25,11 @@ describe('readiness', () => {
   it('is gone when a store fails, hangs, a projection falls behind or the process closes', async () => {
     const failing = { ...healthy, stores: async () => Promise.reject(new Error('disk')) };
     await expect(new Health(failing).ready()).rejects.toMatchObject(complaint('stores'));
-    const hanging = {
-      ...healthy,
-      stores: () => new Promise<void>(() => undefined),
-      sleep: async () => undefined,
-    };
-    await expect(new Health(hanging).ready()).rejects.toMatchObject(complaint('stores'));
+    const runtime = new VirtualRuntime();
+    const hanging = { ...healthy, runtime, stores: () => new Promise<void>(() => undefined) };
+    const waited = expect(new Health(hanging).ready()).rejects.toMatchObject(complaint('stores'));
+    await runtime.advance(2_000);
+    await waited;
     const behind = { ...healthy, projections: async () => [status(1, 60)] };
     await expect(new Health(behind).ready()).rejects.toMatchObject(complaint('orders'));
     const closing = new Health(healthy);

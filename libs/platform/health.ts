@@ -1,4 +1,5 @@
 import { defineErrors } from '@lineless/kernel/errors';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { ProjectionStatus } from './metrics';
 
 /** Beyond this a page shows what is no longer true (DESIGN rule 11). */
@@ -13,8 +14,7 @@ export const healthErrors = defineErrors({
 export interface HealthChecks {
   readonly stores: () => Promise<void>;
   readonly projections: () => Promise<readonly ProjectionStatus[]>;
-  /** Resolves after so many milliseconds. */
-  readonly sleep: (ms: number) => Promise<void>;
+  readonly runtime: Pick<Runtime, 'after'>;
 }
 
 export interface Readiness {
@@ -36,14 +36,8 @@ export class Health {
   /** @throws NOT_READY with the parts that are not */
   async ready(): Promise<Readiness> {
     if (this.closing) throw notReady('process', 'is shutting down');
-    const { stores, projections, sleep } = this.checks;
-    const checked = Promise.all([stores(), projections()]).then(
-      ([, statuses]) => statuses,
-      () => 'failed' as const,
-    );
-    const answer = await Promise.race([checked, sleep(CHECK_TIMEOUT_MS)]);
-    if (answer === undefined) throw notReady('stores', `have not answered within ${CHECK_TIMEOUT_MS} ms`);
-    if (answer === 'failed') throw notReady('stores', 'do not answer');
+    const answer = await this.ask();
+    if (typeof answer === 'string') throw notReady('stores', answer);
     const late = answer.filter(({ lagEvents, lagSeconds }) => lagEvents > 0 && lagSeconds > MAX_LAG_SECONDS);
     if (late.length === 0) return { status: 'ready', projections: answer };
     throw healthErrors.NOT_READY({
@@ -51,6 +45,22 @@ export class Health {
         path: projection,
         message: `is ${Math.round(lagSeconds)} s behind`,
       })),
+    });
+  }
+
+  /** The projections' figures, or what is wrong with the stores. */
+  private ask(): Promise<readonly ProjectionStatus[] | string> {
+    const { stores, projections, runtime } = this.checks;
+    return new Promise((resolve) => {
+      const cancel = runtime.after(CHECK_TIMEOUT_MS, () =>
+        resolve(`have not answered within ${CHECK_TIMEOUT_MS} ms`),
+      );
+      Promise.all([projections(), stores()])
+        .then(
+          ([statuses]) => resolve(statuses),
+          () => resolve('do not answer'),
+        )
+        .finally(cancel);
     });
   }
 }

@@ -41,42 +41,20 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly lagEvents = this.perProjection('lag_events', 'Events not folded in yet');
+  private readonly lagSeconds = this.perProjection('lag_seconds', 'Age of the oldest event not folded in');
+  private readonly parked = this.perProjection(
+    'parked_streams',
+    'Streams stopped by an event that could not be folded',
+  );
+  private readonly connected = new Gauge({
+    name: 'lineless_sockets',
+    help: 'Connected sockets',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    const projection = { labelNames: ['projection'], registers: [this.registry] };
-    const lagEvents = new Gauge({
-      ...projection,
-      name: 'lineless_projection_lag_events',
-      help: 'Events not folded in yet',
-    });
-    const lagSeconds = new Gauge({
-      ...projection,
-      name: 'lineless_projection_lag_seconds',
-      help: 'Age of the oldest event not folded in',
-    });
-    const parked = new Gauge({
-      ...projection,
-      name: 'lineless_parked_streams',
-      help: 'Streams stopped by an event that could not be folded',
-    });
-    const read = async () => {
-      for (const status of await this.projections()) {
-        const labels = { projection: status.projection };
-        lagEvents.set(labels, status.lagEvents);
-        lagSeconds.set(labels, status.lagSeconds);
-        parked.set(labels, status.parkedStreams);
-      }
-    };
-    const sockets = () => this.sockets();
-    new Gauge({
-      name: 'lineless_sockets',
-      help: 'Connected sockets',
-      registers: [this.registry],
-      async collect() {
-        this.set(sockets());
-        await read();
-      },
-    });
   }
 
   observeProjections(statuses: ProjectionStatuses): void {
@@ -101,10 +79,21 @@ export class Metrics {
   }
 
   async text(): Promise<string> {
+    this.connected.set(this.sockets());
+    for (const { projection, lagEvents, lagSeconds, parkedStreams } of await this.projections()) {
+      this.lagEvents.set({ projection }, lagEvents);
+      this.lagSeconds.set({ projection }, lagSeconds);
+      this.parked.set({ projection }, parkedStreams);
+    }
     return this.registry.metrics();
   }
 
   get contentType(): string {
     return this.registry.contentType;
+  }
+
+  private perProjection(name: string, help: string) {
+    const labelNames = ['projection'] as const;
+    return new Gauge({ name: `lineless_projection_${name}`, help, labelNames, registers: [this.registry] });
   }
 }

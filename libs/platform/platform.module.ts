@@ -8,6 +8,7 @@ import type { IdentityProvider } from '@lineless/identity/port';
 import type { Jobs } from '@lineless/jobs/port';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Payments } from '@lineless/payments/port';
+import type { TestPaymentDesk } from '@lineless/payments/test-desk';
 import { Collections } from '@lineless/projector/collections';
 import { Progress } from '@lineless/projector/progress';
 import type { ReadModels } from '@lineless/read-models/port';
@@ -23,7 +24,18 @@ import { MeasuredBus } from './measured';
 import { Metrics } from './metrics';
 import { OperationsRoutes } from './operations-routes';
 import type { Settings } from './settings';
-import { EVENT_STORE, IDENTITY, JOBS, LOG, PAYMENTS, READ_MODELS, RUNTIME, SETTINGS, TAX } from './tokens';
+import {
+  EVENT_STORE,
+  IDENTITY,
+  JOBS,
+  LOG,
+  PAYMENTS,
+  READ_MODELS,
+  RUNTIME,
+  SETTINGS,
+  TAX,
+  TEST_PAYMENTS,
+} from './tokens';
 
 /** Everything that an app has chosen and opened for the areas to work with. */
 export interface Ports {
@@ -36,6 +48,7 @@ export interface Ports {
   readonly readModels: ReadModels;
   readonly jobs: Jobs;
   readonly payments: Payments;
+  readonly testPayments?: TestPaymentDesk;
   readonly identity: IdentityProvider;
   readonly tax: TaxProvider;
   readonly directory: AccessDirectory;
@@ -76,6 +89,7 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: READ_MODELS, useValue: ports.readModels },
     { provide: JOBS, useValue: ports.jobs },
     { provide: PAYMENTS, useValue: ports.payments },
+    { provide: TEST_PAYMENTS, useValue: ports.testPayments ?? null },
     { provide: IDENTITY, useValue: ports.identity },
     { provide: TAX, useValue: ports.tax },
     { provide: Metrics, useValue: metrics },

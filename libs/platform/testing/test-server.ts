@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { SessionEnded, type IdentityProvider } from '@lineless/identity/port';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   readonly controllers: readonly Type[];
   readonly settings?: Partial<Settings>;
   readonly progress?: Waits;
+  /** Adds routes that are not Nest's. */
+  readonly prepare?: (server: FastifyInstance) => void;
 }
 
 /** Routes behind the same hooks, guards, pipe and filter as in production, on a free port. */
@@ -66,6 +69,7 @@ export async function startTestServer(options: TestServerOptions) {
     abortOnError: false,
   });
   app.setGlobalPrefix('api');
+  options.prepare?.(adapter.getInstance());
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const call = async (path: string, init?: RequestInit) => {
@@ -78,5 +82,5 @@ export async function startTestServer(options: TestServerOptions) {
       json: (): Record<string, unknown> => fields.parse(JSON.parse(text)),
     };
   };
-  return { call, metrics, logged, close: () => app.close() };
+  return { url, call, metrics, logged, close: () => app.close() };
 }
