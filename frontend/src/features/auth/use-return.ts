@@ -6,7 +6,7 @@ import { returnTarget } from './return-target';
 /** Leaves the sign-in, once, for where one came from; history forgets the sign-in page. */
 export function useReturn(area: Area): () => void {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const state: unknown = useLocation().state;
   const left = useRef(false);
   return useCallback(() => {
     if (left.current) return;

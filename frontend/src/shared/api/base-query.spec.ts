@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { session } from '@/shared/session/session';
+import { api } from './api';
+import { once } from './once';
+import { problemOf } from './problem';
+
+const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readThing: build.query<unknown, string>({ query: (id) => `/things/${id}` }),
+    readMine: build.query<unknown, string>({
+      query: (id) => `/mine/${id}`,
+      extraOptions: { seesOwnWrites: true },
+    }),
+    pay: build.mutation<unknown, void>({ query: () => once({ url: '/pay', method: 'PUT' }) }),
+    press: build.mutation<unknown, void>({ query: () => ({ url: '/press', method: 'POST' }) }),
+    signIn: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/verify', method: 'POST' }),
+      extraOptions: { anonymous: true },
+    }),
+  }),
+});
+const { readThing, readMine, pay, press, signIn } = testApi.endpoints;
+
+const createTestStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
+describe('A call', () => {
+  const fetch = jest.fn<(request: Request) => Promise<Response>>();
+  let store: ReturnType<typeof createTestStore>;
+
+  beforeEach(() => {
+    store = createTestStore();
+    fetch.mockReset();
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input) => fetch(input as Request));
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const answer = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+    fetch.mockImplementationOnce(async () => Response.json(body, { status, headers }));
+  const header = (name: string): (string | null)[] =>
+    fetch.mock.calls.map(([request]) => request.headers.get(name));
+
+  it('carries the id token', async () => {
+    jest.spyOn(session, 'idToken').mockReturnValue('token-1');
+    answer(200);
+    await store.dispatch(readThing.initiate('a'));
+    expect(header('authorization')).toEqual(['Bearer token-1']);
+  });
+
+  it('is tried again when the server fails, and not after a 4xx', async () => {
+    answer(503);
+    answer(200, { thing: 1 });
+    const { data } = await store.dispatch(readThing.initiate('b'));
+    expect(data).toEqual({ thing: 1 });
+    answer(404, { error: 'No such thing.', message: 'No such thing.', code: 'THING_NOT_FOUND' });
+    const { error } = await store.dispatch(readThing.initiate('c'));
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(problemOf(error)).toEqual({ status: 404, code: 'THING_NOT_FOUND', message: 'No such thing.' });
+  });
+
+  it('gives up after three retries', async () => {
+    fetch.mockImplementation(async () => Response.json({}, { status: 500 }));
+    await store.dispatch(readThing.initiate('d'));
+    expect(fetch).toHaveBeenCalledTimes(4);
+  }, 10_000);
+
+  it('that changes something is repeated only with a key, and always with the same one', async () => {
+    answer(500);
+    answer(200);
+    await store.dispatch(pay.initiate());
+    const keys = header('idempotency-key');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[\w-]{22}$/);
+    expect(keys[1]).toBe(keys[0]);
+    answer(500);
+    await store.dispatch(press.initiate());
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('that asks for it sees what this page has changed before', async () => {
+    answer(200, {}, { 'X-Event-Position': '0007' });
+    answer(200, {}, { 'X-Event-Position': '0005' });
+    await store.dispatch(press.initiate());
+    await store.dispatch(press.initiate());
+    answer(200);
+    answer(200);
+    await store.dispatch(readMine.initiate('e'));
+    await store.dispatch(readThing.initiate('e'));
+    expect(header('x-min-position').slice(2)).toEqual(['0007', null]);
+  });
+
+  it('renews the session once when the server does not take the token any more', async () => {
+    jest.spyOn(session, 'idToken').mockReturnValue('token-1');
+    const refresh = jest.spyOn(session, 'refresh').mockResolvedValue('renewed');
+    answer(401);
+    answer(200, { thing: 2 });
+    const { data } = await store.dispatch(readThing.initiate('f'));
+    expect(data).toEqual({ thing: 2 });
+    answer(401);
+    answer(401);
+    await store.dispatch(readThing.initiate('g'));
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('that signs in says nothing about the session when it is refused', async () => {
+    jest.spyOn(session, 'idToken').mockReturnValue('token-1');
+    const refresh = jest.spyOn(session, 'refresh');
+    answer(401, { code: 'WRONG_CODE' });
+    await store.dispatch(signIn.initiate());
+    expect(refresh).not.toHaveBeenCalled();
+    expect(header('authorization')).toEqual([null]);
+  });
+
+  it('tells a missing network from everything else', () => {
+    expect(problemOf({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }).code).toBe(
+      'NETWORK_ERROR',
+    );
+    expect(problemOf({ status: 'TIMEOUT_ERROR', error: '' }).code).toBe('NETWORK_ERROR');
+    expect(problemOf(new TypeError('Failed to fetch dynamically imported module')).code).toBe(
+      'NETWORK_ERROR',
+    );
+    expect(problemOf({ status: 502, data: '<html>' })).toEqual({
+      status: 502,
+      code: 'UNKNOWN_ERROR',
+      message: '',
+    });
+    expect(problemOf('boom').code).toBe('UNKNOWN_ERROR');
+  });
+});

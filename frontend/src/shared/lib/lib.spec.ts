@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { paths } from '@/app/paths';
+import { money } from './money';
+import { displayPhone } from './phone';
+import { lastLocation, rememberLocation, rememberReturn, takeReturn } from './remembered';
+import { isExternal, returnPath, safePath } from './safe-path';
+import { device, tab } from './storage';
+import { dayAndTimeOf, duration, timeOf } from './time';
+
+describe('Amounts', () => {
+  it('read as dollars with two places, a real minus and groups of thousands', () => {
+    expect(['12.50', '0.00', '7.5', '-2.00', '1234567.89'].map((amount) => money(amount))).toEqual([
+      '$12.50',
+      '$0.00',
+      '$7.50',
+      '−$2.00',
+      '$1,234,567.89',
+    ]);
+    expect([1250, -5, 0].map((cents) => money(cents))).toEqual(['$12.50', '−$0.05', '$0.00']);
+  });
+  it('that are none are shown as they came', () => {
+    expect(money('a lot')).toBe('a lot');
+  });
+});
+
+describe('Times', () => {
+  it('read as on a clock', () => {
+    expect(timeOf(new Date(2026, 10, 20, 23, 42).getTime())).toBe('11:42 PM');
+  });
+  it('of this night have no date', () => {
+    const at = new Date(2026, 10, 20, 23, 32);
+    expect(dayAndTimeOf(at.toISOString(), at.getTime() + 3_600_000)).toBe('Tonight, 11:32 PM');
+    expect(dayAndTimeOf(at.toISOString(), at.getTime() + 5 * 86_400_000)).toBe('Nov 20, 11:32 PM');
+  });
+  it('that pass are minutes and seconds', () => {
+    expect([42, 708, 0, -3].map(duration)).toEqual(['0:42', '11:48', '0:00', '0:00']);
+  });
+});
+
+describe('Addresses', () => {
+  it('are built from typed parts, each of them one segment', () => {
+    expect(paths.orderStatus.to({ vendorLocationId: '064E1', orderId: '01A' })).toBe(
+      '/location/064E1/order/01A/status',
+    );
+    expect(paths.location.to({ vendorLocationId: '../x?y' })).toBe('/location/..%2Fx%3Fy');
+  });
+  it('stay inside the product', () => {
+    const outside = ['https://evil.example', '//evil.example', '/\\evil.example', 'account', null, '/\t/e.x'];
+    expect(outside.map(safePath)).toEqual([null, null, null, null, null, null]);
+    expect(safePath('/location/A/order/review?x=1#y')).toBe('/location/A/order/review?x=1#y');
+  });
+  it('to come back to are never the sign-in itself', () => {
+    expect(['/signin', '/staff/signin?x=1', '/auth/callback', '/account'].map(returnPath)).toEqual([
+      null,
+      null,
+      null,
+      '/account',
+    ]);
+  });
+  it('that leave the product begin with http or https', () => {
+    expect(['https://a.example', 'HTTP://a.example', 'javascript:alert(1)', '/a'].map(isExternal)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('What is remembered', () => {
+  beforeEach(() => {
+    device.clear();
+    tab.clear();
+  });
+  it('is given back once, for each area its own', () => {
+    rememberReturn('staff', '/staff/location/A/board');
+    expect(takeReturn('customer')).toBeNull();
+    expect(takeReturn('staff')).toBe('/staff/location/A/board');
+    expect(takeReturn('staff')).toBeNull();
+  });
+  it('knows the last location of either side', () => {
+    rememberLocation('customer', '064E1');
+    expect([lastLocation('customer'), lastLocation('staff')]).toEqual(['064E1', null]);
+  });
+});
+
+describe('Phone numbers', () => {
+  it('of the US are shown by their last ten digits', () => {
+    expect([displayPhone('+13105550100'), displayPhone('+447911123456')]).toEqual([
+      '(310) 555-0100',
+      '+447911123456',
+    ]);
+  });
+});

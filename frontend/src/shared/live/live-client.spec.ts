@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Change, SubscribeAck } from '@lineless/contracts/live';
+import { LiveClient, type LiveSocket, type TopicListener } from './live-client';
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  connected = false;
+  active = true;
+  readonly said: [string, unknown][] = [];
+  private readonly handlers = new Map<string, (value?: unknown) => void>();
+  private readonly acks: ((answer: SubscribeAck) => void)[] = [];
+  connect = jest.fn();
+  disconnect = jest.fn();
+
+  on(event: string, handler: (value?: unknown) => void): this {
+    this.handlers.set(event, handler);
+    return this;
+  }
+  emit(event: string, value: unknown, ack?: (answer: SubscribeAck) => void): this {
+    this.said.push([event, value]);
+    if (ack) this.acks.push(ack);
+    return this;
+  }
+  hears(event: string, value?: unknown): void {
+    if (event === 'connect') this.connected = true;
+    if (event === 'disconnect') this.connected = false;
+    this.handlers.get(event)?.(value);
+  }
+  accepts(position: string): void {
+    for (const ack of this.acks.splice(0)) ack({ ok: true, position });
+  }
+}
+
+const listener = () => ({
+  onChange: jest.fn<TopicListener['onChange']>(),
+  onPosition: jest.fn<TopicListener['onPosition']>(),
+  onReconnected: jest.fn<TopicListener['onReconnected']>(),
+});
+
+describe('The live connection', () => {
+  let socket: FakeSocket;
+  let client: LiveClient;
+  const open = jest.fn<() => Promise<LiveSocket>>();
+  const renewToken = jest.fn<() => Promise<unknown>>();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    socket = new FakeSocket();
+    open.mockReset().mockResolvedValue(socket as unknown as LiveSocket);
+    renewToken.mockReset().mockResolvedValue('renewed');
+    client = new LiveClient(open, renewToken);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const connected = async (): Promise<void> => {
+    await jest.advanceTimersByTimeAsync(0);
+    socket.hears('connect');
+  };
+
+  it('opens with the first topic and says each topic once, however many watch it', async () => {
+    const first = client.watch('order:A', listener());
+    const second = client.watch('order:A', listener());
+    await connected();
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(socket.said).toEqual([['subscribe', { topic: 'order:A' }]]);
+    first.stop();
+    expect(socket.said).toHaveLength(1);
+    second.stop();
+    second.stop();
+    expect(socket.said.slice(1)).toEqual([['unsubscribe', { topic: 'order:A' }]]);
+  });
+
+  it('hands changes and positions to those who watch that topic', async () => {
+    const mine = listener();
+    const other = listener();
+    client.watch('order:A', mine);
+    client.watch('order:B', other);
+    await connected();
+    socket.accepts('p1');
+    const change: Change = {
+      topic: 'order:A',
+      model: 'orders',
+      id: 'A',
+      version: 1,
+      position: 'p2',
+      document: null,
+    };
+    socket.hears('change', change);
+    socket.hears('heartbeat', { topic: 'order:A', position: 'p3' });
+    expect(mine.onChange).toHaveBeenCalledWith(change);
+    expect(mine.onPosition.mock.calls).toEqual([['p1'], ['p3']]);
+    expect(other.onChange).not.toHaveBeenCalled();
+  });
+
+  it('tells who comes later where the topic already was', async () => {
+    client.watch('order:A', listener());
+    await connected();
+    socket.accepts('p4');
+    expect(client.watch('order:A', listener()).position).toBe('p4');
+  });
+
+  it('subscribes again after an interruption and says that something may be missing', async () => {
+    const mine = listener();
+    client.watch('order:A', mine);
+    await connected();
+    socket.accepts('p1');
+    expect(mine.onReconnected).not.toHaveBeenCalled();
+    socket.hears('disconnect');
+    expect(client.watch('order:A', listener()).position).toBe('');
+    socket.hears('connect');
+    socket.accepts('p1');
+    expect(mine.onReconnected).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a refused handshake again, later each time, with a fresh token', async () => {
+    client.watch('order:A', listener());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+    socket.active = false;
+    socket.hears('connect_error');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
+    socket.hears('connect_error');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(socket.connect).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(socket.connect).toHaveBeenCalledTimes(3);
+  });
+
+  it('is live while it hears something and stale, with the time, after 8 s of silence', async () => {
+    const seen: string[] = [];
+    client.onStatus(({ status }) => seen.push(status));
+    client.watch('order:A', listener());
+    await connected();
+    socket.accepts('p1');
+    await jest.advanceTimersByTimeAsync(5_000);
+    socket.hears('heartbeat', { topic: 'order:A', position: 'p1' });
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(seen).toEqual(['live']);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(seen).toEqual(['live', 'stale']);
+    socket.hears('heartbeat', { topic: 'order:A', position: 'p1' });
+    expect(seen).toEqual(['live', 'stale', 'live']);
+  });
+
+  it('says at once that it is reconnecting', async () => {
+    const seen: string[] = [];
+    client.onStatus(({ status }) => seen.push(status));
+    client.watch('order:A', listener());
+    await connected();
+    socket.accepts('p1');
+    socket.hears('disconnect');
+    expect(seen).toEqual(['live', 'connecting']);
+  });
+});

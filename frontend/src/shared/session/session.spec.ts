@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@lineless/contracts/identity';
+import { device, tab } from '@/shared/lib/storage';
+import { SessionKeeper } from './session';
+import { TOKENS_KEY } from './tokens';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 10, 20, 22, 0, 0);
+
+const tokens = (name: string, minutes: number, userId = 'ana'): Session => ({
+  accessToken: `access-${name}`,
+  idToken: `id-${name}`,
+  expiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),
+  user: { userId, phoneNumber: '+13105550100', isNew: false },
+});
+
+describe('The session', () => {
+  const fetch = jest.fn<typeof globalThis.fetch>();
+  const stops: (() => void)[] = [];
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: START });
+    device.clear();
+    tab.clear();
+    fetch.mockReset();
+    fetch.mockResolvedValue(new Response(null, { status: 401 }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(fetch);
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  let turn: Promise<unknown> = Promise.resolve();
+  const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  const openTab = (): SessionKeeper => {
+    const keeper = new SessionKeeper({ storage: device, now: () => Date.now(), exclusively: oneAtATime });
+    stops.push(keeper.start());
+    return keeper;
+  };
+  const answerWith = (session: Session): void => void fetch.mockResolvedValueOnce(Response.json(session));
+  const calls = (): unknown[] => fetch.mock.calls.map(([path]) => path);
+
+  it('asks nothing of the server for a visitor who has never signed in', () => {
+    const session = openTab();
+    expect(session.current()).toEqual({ status: 'unauthenticated', user: null });
+    expect(session.idToken()).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is still there after the page has been opened again', () => {
+    openTab().signedIn(tokens('1', 60));
+    expect(openTab().current().status).toBe('authenticated');
+    expect(openTab().idToken()).toBe('id-1');
+  });
+
+  it('clears expired tokens, counting 20 s of leeway, and asks for new ones', async () => {
+    openTab().signedIn(tokens('1', 60));
+    jest.setSystemTime(START + 60 * MINUTE - 20_000);
+    answerWith(tokens('2', 60));
+    const session = openTab();
+    expect(device.get(TOKENS_KEY)).toBeNull();
+    expect(session.current().status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.current().status).toBe('authenticated');
+    expect(session.idToken()).toBe('id-2');
+  });
+
+  it('renews every 30 minutes, earlier when the tokens live shorter', async () => {
+    const session = openTab();
+    session.signedIn(tokens('1', 60));
+    answerWith(tokens('2', 50));
+    await jest.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(session.idToken()).toBe('id-2');
+    answerWith(tokens('3', 60));
+    await jest.advanceTimersByTimeAsync(15 * MINUTE);
+    expect(session.idToken()).toBe('id-3');
+    expect(calls()).toEqual(['/api/auth/refresh', '/api/auth/refresh']);
+  });
+
+  it('asks once when several callers and tabs want new tokens at the same time', async () => {
+    const one = openTab();
+    one.signedIn(tokens('1', 60));
+    const other = openTab();
+    answerWith(tokens('2', 60));
+    const results = await Promise.all([one.refresh(), one.refresh(), other.refresh()]);
+    expect(results).toEqual(['renewed', 'renewed', 'renewed']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(other.idToken()).toBe('id-2');
+  });
+
+  it('ends when the server says that the session is over', async () => {
+    const session = openTab();
+    session.signedIn(tokens('1', 60));
+    await expect(session.refresh()).resolves.toBe('ended');
+    expect(session.current().status).toBe('unauthenticated');
+    expect(device.get(TOKENS_KEY)).toBeNull();
+  });
+
+  it('stays when the server cannot be reached and the tokens are still good', async () => {
+    const session = openTab();
+    session.signedIn(tokens('1', 60));
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(session.refresh()).resolves.toBe('unreachable');
+    expect(session.idToken()).toBe('id-1');
+  });
+
+  it('is checked again when the window regains focus', async () => {
+    const session = openTab();
+    session.signedIn(tokens('1', 10));
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    jest.setSystemTime(START + 11 * MINUTE);
+    answerWith(tokens('2', 60));
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.idToken()).toBe('id-2');
+  });
+
+  it('follows what another tab does', () => {
+    const one = openTab();
+    const other = openTab();
+    one.signedIn(tokens('1', 60));
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKENS_KEY }));
+    expect(other.current().status).toBe('authenticated');
+    device.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(other.current().status).toBe('unauthenticated');
+  });
+
+  it('forgets the session alone when a customer signs out, everything when staff do', async () => {
+    const session = openTab();
+    fetch.mockImplementation(async () => new Response(null, { status: 204 }));
+    session.signedIn(tokens('1', 60));
+    device.set('lineless.cart', 'kept');
+    tab.set('lineless.splash', 'kept');
+    await session.signOut('customer');
+    expect(session.current().status).toBe('signed-out');
+    expect([device.get(TOKENS_KEY), device.get('lineless.cart')]).toEqual([null, 'kept']);
+    session.signedIn(tokens('2', 60));
+    await session.signOut('staff');
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+    expect(calls()).toEqual(['/api/auth/logout', '/api/auth/logout']);
+  });
+
+  it('does not believe damaged storage', () => {
+    device.set(TOKENS_KEY, '{"idToken":');
+    expect(openTab().current().status).toBe('unauthenticated');
+    device.set(TOKENS_KEY, '{"idToken":"x"}');
+    expect(openTab().idToken()).toBeNull();
+  });
+});
