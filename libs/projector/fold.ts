@@ -21,7 +21,7 @@ export interface Folded<State> {
 
 export interface FoldOptions<State> {
   readonly load: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument<State>>>;
-  readonly isParked: (stream: string) => boolean;
+  readonly isParked: (event: StoredEvent) => boolean;
   /** Whether anybody is to be told of the changes. */
   readonly live: boolean;
 }
@@ -33,7 +33,7 @@ export async function fold<State>(
   options: FoldOptions<State>,
 ): Promise<Folded<State>> {
   const batch = new Batch(projection, options.live);
-  const targets = events.map((event) => (options.isParked(event.stream) ? null : target(projection, event)));
+  const targets = events.map((event) => (options.isParked(event) ? null : target(projection, event)));
   const ids = new Set<string>();
   for (const one of targets) if (one && 'id' in one) ids.add(one.id);
   const loaded = ids.size > 0 ? await options.load([...ids]) : new Map<string, StoredDocument<State>>();

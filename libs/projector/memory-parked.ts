@@ -1,7 +1,8 @@
+import type { StoredEvent } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import type { WriteResult } from '@lineless/read-models/port';
 import type { HeldBack } from './fold';
-import { counted, firstOf, type Known, type ParkedStreams } from './parked';
+import { counted, firstOf, isHeldBack, type Known, type ParkedStreams } from './parked';
 
 /** For a generation that is being built: nobody else looks at it. */
 export class MemoryParked implements ParkedStreams {
@@ -12,8 +13,8 @@ export class MemoryParked implements ParkedStreams {
     private readonly runtime: Runtime,
   ) {}
 
-  has(stream: string): boolean {
-    return this.known.size > 0 && this.known.has(stream);
+  holdsBack(event: StoredEvent): boolean {
+    return this.known.size > 0 && isHeldBack(this.known.get(event.stream), event);
   }
 
   list(): readonly Known[] {

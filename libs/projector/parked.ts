@@ -1,4 +1,4 @@
-import type { Position } from '@lineless/kernel/event';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import type { Collection, DocumentWrite, WriteResult } from '@lineless/read-models/port';
@@ -33,7 +33,11 @@ export interface Known {
 
 /** Which streams of one projection are parked. */
 export interface ParkedStreams {
-  has(stream: string): boolean;
+  /**
+   * Whether the event's stream is parked at or before it. Earlier events are folded even so: a crash may have
+   * come after the note and before their documents.
+   */
+  holdsBack(event: StoredEvent): boolean;
   list(): readonly Known[];
   /** Reads again what other processes may have changed. */
   refresh(): Promise<void>;
@@ -65,8 +69,8 @@ export class StoredParked implements ParkedStreams {
     private readonly runtime: Runtime,
   ) {}
 
-  has(stream: string): boolean {
-    return this.known.size > 0 && this.known.has(stream);
+  holdsBack(event: StoredEvent): boolean {
+    return this.known.size > 0 && isHeldBack(this.known.get(event.stream), event);
   }
 
   list(): readonly Known[] {
@@ -140,6 +144,10 @@ function writeOf({ parked, position }: Known, expected: Position | null): Docume
   const keys = { projection: parked.projection, parkedAt: parked.parkedAt };
   const body = { state: parked, view: JSON.stringify(parked), keys };
   return { id: parkedId(parked.projection, parked.stream), expected, position, body };
+}
+
+export function isHeldBack(known: Known | undefined, event: StoredEvent): boolean {
+  return known !== undefined && event.revision >= known.parked.revision;
 }
 
 /** A replayed batch does not count an event twice. */

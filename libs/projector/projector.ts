@@ -124,7 +124,7 @@ export class Projector<State = unknown> {
     if (events.length === 0) return this.passIgnored(at, to, end);
     const folded = await fold(projection, events, {
       load: (ids) => collection.load(ids),
-      isParked: (stream) => parked.has(stream),
+      isParked: (event) => parked.holdsBack(event),
       live: publish !== undefined,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';

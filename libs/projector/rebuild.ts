@@ -25,7 +25,7 @@ export interface RebuildReport {
 }
 
 /** Larger is faster still, and holds up the requests of this process longer at a time. */
-const REBUILD_BATCH = 5_000;
+export const REBUILD_BATCH = 5_000;
 const MAX_REPORTED = 100;
 const ROUNDS = 3;
 
@@ -94,13 +94,18 @@ async function settle(
  */
 async function swapIn(next: Projector, parked: StoredParked, models: ReadModels): Promise<void> {
   await parked.refresh();
-  for (const known of next.parts.parked.list()) {
-    if (parked.has(known.parked.stream)) continue;
+  const found = next.parts.parked.list();
+  for (const known of found) {
+    if (parked.get(known.parked.stream)) continue;
     if ((await parked.adopt(known)) === 'conflict')
       throw new Error(`${known.parked.stream} was parked meanwhile`);
   }
   await models.swap(next.parts.projection.model);
+  const still = new Map(found.map((known) => [known.parked.stream, known]));
   for (const known of parked.list()) {
-    if (!next.parts.parked.has(known.parked.stream)) await parked.unpark(known, known.position);
+    const other = still.get(known.parked.stream);
+    if (!other) await parked.unpark(known, known.position);
+    else if (other.parked.revision !== known.parked.revision)
+      await parked.replace(known, other.parked, other.position);
   }
 }

@@ -34,7 +34,7 @@ async function attemptRetry(
   const known = parked.get(stream);
   if (!known) return 'not-parked';
   const { projection, collection, publish, runtime } = parts;
-  const events = await eventsFrom(parts, stream, known.parked.revision);
+  const events = await eventsOf(parts, stream);
   const folded = await fold(projection, events, {
     load: (ids) => collection.load(ids),
     isParked: () => false,
@@ -50,13 +50,10 @@ async function attemptRetry(
   return (await parked.replace(known, again.parked, end)) === 'conflict' ? 'conflict' : 'still-parked';
 }
 
-async function eventsFrom(
-  { store, projection }: Projector['parts'],
-  stream: string,
-  revision: number,
-): Promise<StoredEvent[]> {
+/** From the first on: whether the documents have those before the poison, only their positions tell. */
+async function eventsOf({ store, projection }: Projector['parts'], stream: string): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
-  for (let fromRevision = revision; ;) {
+  for (let fromRevision = 0; ;) {
     const page = await store.readStream(stream, { fromRevision, limit: PAGE });
     for (const event of page) if (folds(projection, event)) events.push(event);
     const last = page.at(-1);
