@@ -1,11 +1,10 @@
 import Database from 'libsql';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteEventStore } from '@lineless/event-store/sqlite';
 import type { NewEvent } from '@lineless/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { systemRuntime } from '@lineless/platform/system-runtime';
+import { inFolder } from './folder';
 
 const WRITERS = 64;
 
@@ -82,13 +81,4 @@ function newEvent(index: number): NewEvent {
       causationId: String(index),
     },
   };
-}
-
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'lineless-bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

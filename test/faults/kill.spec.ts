@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, DEMO } from '../support/api-client';
-import { complete, confirmCard, markPaid, place, untrackedProducts, type Placed } from '../support/order-flow';
+import {
+  complete,
+  confirmCard,
+  markPaid,
+  place,
+  untrackedProducts,
+  type Placed,
+} from '../support/order-flow';
 import { ServerProcess } from '../support/server-process';
 
 const KILLS = 20;
@@ -70,7 +77,10 @@ describe('a night of SIGKILLs', () => {
     if (!record.paid) {
       await confirmCard(customer, record.placed);
       const paid = await markPaid(customer, record.placed);
-      expect([paid.status, paid.body.order?.status]).toEqual([200, expect.stringMatching(/^(PAID|COMPLETE)$/)]);
+      expect([paid.status, paid.body.order?.status]).toEqual([
+        200,
+        expect.stringMatching(/^(PAID|COMPLETE)$/),
+      ]);
       record.paid = true;
     }
     const completed = await complete(staff, record.placed.orderId);

@@ -8,7 +8,11 @@ export class LiveClient {
   private readonly socket: Socket;
 
   constructor(url: string, token?: string) {
-    this.socket = io(url, { auth: token === undefined ? {} : { token }, transports: ['websocket'], reconnectionDelay: 50 });
+    this.socket = io(url, {
+      auth: token === undefined ? {} : { token },
+      transports: ['websocket'],
+      reconnectionDelay: 50,
+    });
     this.socket.on('change', (change: Change) => this.changes.push(change));
     this.socket.on('heartbeat', (heartbeat: Heartbeat) => this.heartbeats.push(heartbeat));
   }
@@ -27,7 +31,8 @@ export class LiveClient {
     for (;;) {
       const found = this.changes.find(matches);
       if (found) return found;
-      if (performance.now() > until) throw new Error(`Not seen: ${JSON.stringify(this.changes.map((c) => [c.id, c.version]))}`);
+      if (performance.now() > until)
+        throw new Error(`Not seen: ${JSON.stringify(this.changes.map((c) => [c.id, c.version]))}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }

@@ -1,0 +1,106 @@
+import { openSqliteEventStore } from '@lineless/event-store/sqlite';
+import type { EventStore, NewEvent } from '@lineless/event-store/port';
+import { deriveUuid } from '@lineless/kernel/derive-id';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { MemoryParked } from '@lineless/projector/memory-parked';
+import { Projector } from '@lineless/projector/projector';
+import { REBUILD_BATCH } from '@lineless/projector/rebuild';
+import { ordersProjection } from '@lineless/projections/orders/orders';
+import { openSqliteReadModels } from '@lineless/read-models/sqlite';
+import { inFolder } from './folder';
+
+const APPENDS_AT_ONCE = 500;
+
+/** Events a second that the `orders` read model is built with, from `events` events over `streams` orders in turn. */
+export function rebuildEventsPerSecond(options: { events: number; streams: number }): Promise<number> {
+  return inFolder(async (directory) => {
+    const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
+    const models = openSqliteReadModels({ directory });
+    await fill(store, options);
+    const { model } = ordersProjection;
+    const projector = new Projector({
+      projection: ordersProjection,
+      store,
+      collection: await models.open(model),
+      parked: new MemoryParked(model.name, systemRuntime),
+      runtime: systemRuntime,
+      batchSize: REBUILD_BATCH,
+    });
+    const begun = performance.now();
+    await projector.catchUp();
+    const seconds = (performance.now() - begun) / 1000;
+    if (projector.figures.events !== options.events)
+      throw new Error(`Only ${projector.figures.events} events were folded`);
+    await models.close();
+    await store.close();
+    return options.events / seconds;
+  });
+}
+
+/** Each order is placed and paid, then goes back and forth on the board; the orders take turns. */
+async function fill(
+  store: EventStore,
+  { events, streams }: { events: number; streams: number },
+): Promise<void> {
+  const rounds = events / streams;
+  for (let round = 0; round < rounds; round += 1) {
+    for (let from = 0; from < streams; from += APPENDS_AT_ONCE) {
+      const count = Math.min(APPENDS_AT_ONCE, streams - from);
+      await Promise.all(
+        Array.from({ length: count }, (_, i) =>
+          store.append(`order-${from + i}`, round === 0 ? 'no-stream' : round - 1, [
+            orderEvent(from + i, round),
+          ]),
+        ),
+      );
+    }
+  }
+}
+
+const at = '2026-06-12T22:00:00.000Z';
+const by = { userId: 'maya', name: 'Maya R.' };
+
+function orderEvent(order: number, round: number): NewEvent {
+  const { type, data } = step(order, round);
+  const actor = { kind: 'system', id: 'bench' } as const;
+  const id = deriveUuid('bench', String(order), String(round));
+  return { id, type, data, meta: { v: 1, at, actor, correlationId: 'bench', causationId: 'bench' } };
+}
+
+function step(order: number, round: number): { type: string; data: object } {
+  if (round === 0) return { type: 'OrderPlaced', data: placed(order) };
+  if (round === 1) return { type: 'OrderPaymentStarted', data: { paymentIntentId: `pi_${order}`, at } };
+  if (round === 2)
+    return {
+      type: 'OrderPaid',
+      data: { method: 'card', last4: '4242', paymentIntentId: `pi_${order}`, amount: 2370, at },
+    };
+  return { type: round % 2 === 1 ? 'OrderPrepared' : 'OrderRecalled', data: { by, at } };
+}
+
+function placed(order: number): object {
+  const item = (productId: string, price: number) => ({
+    productId,
+    name: 'House Margarita',
+    productType: 'ALCOHOLIC_ITEM',
+    productTaxCode: 'txcd_40060003',
+    imageUrls: ['/pictures/house-margarita.svg'],
+    price,
+    quantity: 1,
+    lineAmount: price,
+    trackQuantity: false,
+  });
+  return {
+    orderId: String(order),
+    userId: `user-${order % 500}`,
+    vendorId: 'kiln-hall',
+    vendorName: 'Kiln Hall',
+    vendorLocationId: '064E1',
+    locationDescription: 'Main Bar',
+    address: { line1: '1 Main St', city: 'Los Angeles', state: 'CA', zip: '90013' },
+    items: [item('p1', 1350), item('p2', 810)],
+    amounts: { subtotal: 2160, discount: 0, tip: 0, tax: 210, eventFee: 0, total: 2370 },
+    expiresAt: at,
+    at,
+  };
+}
