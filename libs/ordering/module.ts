@@ -18,6 +18,9 @@ import { FinishRefundHandler, RecordRefundHandler, RefundOrderHandler, Refunds }
 import { ReviseOrderHandler } from './handlers/revise-order';
 import { SettleHoldHandler, SettleStockHandler } from './handlers/settle-stock';
 import { StockHolds } from './handlers/stock-holds';
+import { DueOrders } from './processes/due-orders';
+import { OrderProcesses } from './processes/order-processes';
+import { ReleaseHolds } from './processes/release-holds';
 import {
   BoardOfLocationHandler,
   FulfilledOrdersHandler,
@@ -47,6 +50,8 @@ const commandHandlers = [
   SettleStockHandler,
   SettleHoldHandler,
 ];
+/** What goes on without anybody asking. */
+const processes = [DueOrders, OrderProcesses, ReleaseHolds];
 const queryHandlers = [
   GetOrderHandler,
   OrdersOfCustomerHandler,
@@ -61,8 +66,7 @@ const queryHandlers = [
 @Module({
   imports: [CatalogueModule, VenuesModule],
   controllers: [CustomerOrderRoutes, StaffOrderRoutes, PaymentRoutes, TaxRoutes],
-  providers: [...services, ...commandHandlers, ...queryHandlers],
-  exports: [PaymentNotices],
+  providers: [...services, ...commandHandlers, ...queryHandlers, ...processes],
 })
 export class OrderingModule implements OnModuleInit {
   constructor(

@@ -1,0 +1,133 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
+import { CatalogueModule } from '@lineless/catalogue/module';
+import { Aggregates } from '@lineless/cqrs/aggregates';
+import { Bus } from '@lineless/cqrs/bus';
+import { openSqliteEventStore } from '@lineless/event-store/sqlite';
+import { InProcessJobs } from '@lineless/jobs/in-process';
+import { shareOf } from '@lineless/kernel/money';
+import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { openTestPayments, type TestPayments } from '@lineless/payments/test-provider';
+import { AccessDirectory } from '@lineless/platform/access-directory';
+import { IDENTITY, JOBS, PAYMENTS, RUNTIME, SETTINGS, TAX, TEST_PAYMENTS } from '@lineless/platform/tokens';
+import { Collections } from '@lineless/projector/collections';
+import { ProjectionEngine } from '@lineless/projector/engine';
+import { ordersProjection } from '@lineless/projections/orders/orders';
+import { productsProjection } from '@lineless/projections/products/products';
+import { locationsProjection } from '@lineless/projections/locations/projection';
+import { vendorRolesProjection } from '@lineless/projections/vendor-roles/projection';
+import { vendorsProjection } from '@lineless/projections/vendors/projection';
+import { openSqliteReadModels } from '@lineless/read-models/sqlite';
+import { StaffModule } from '@lineless/staff/module';
+import type { TaxProvider } from '@lineless/tax/port';
+import { VenuesModule } from '@lineless/venues/module';
+import { PaymentNotices } from '../handlers/payment-notices';
+import { OrderingModule } from '../module';
+
+const TAX_RATE = 95_000;
+const tax: TaxProvider = {
+  provider: 'table',
+  calculate: async ({ lines }) => ({
+    tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
+  }),
+};
+const projections = [
+  ordersProjection,
+  productsProjection,
+  locationsProjection,
+  vendorsProjection,
+  vendorRolesProjection,
+];
+
+@Module({})
+class TestPlatform {}
+
+/** A bar with real embedded stores, the test provider and virtual time. */
+export interface Bar {
+  readonly bus: Bus;
+  readonly runtime: VirtualRuntime;
+  readonly payments: TestPayments;
+  readonly store: Awaited<ReturnType<typeof openSqliteEventStore>>;
+  readonly collections: Collections;
+  readonly app: INestApplicationContext;
+  /** Moves time on, then lets everything that was tapped run to its end. */
+  pass(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openBar(): Promise<Bar> {
+  const directory = await mkdtemp(join(tmpdir(), 'lineless-bar-'));
+  const runtime = new VirtualRuntime();
+  const store = await openSqliteEventStore({ directory, runtime });
+  const models = openSqliteReadModels({ directory });
+  const jobs = new InProcessJobs(runtime);
+  let notices: PaymentNotices | undefined;
+  const payments = openTestPayments({
+    directory,
+    runtime,
+    deliver: async (rawBody, signature) => notices?.receive(rawBody, signature),
+  });
+  const live = { publish: () => undefined };
+  const engine = new ProjectionEngine({ store, models, jobs, runtime, live, projections });
+  await engine.open();
+  const values = [
+    { provide: RUNTIME, useValue: runtime },
+    { provide: JOBS, useValue: jobs },
+    { provide: PAYMENTS, useValue: payments },
+    { provide: TEST_PAYMENTS, useValue: payments },
+    { provide: TAX, useValue: tax },
+    // Asked for by routes only, which nobody calls here.
+    { provide: SETTINGS, useValue: {} },
+    { provide: IDENTITY, useValue: {} },
+    { provide: AccessDirectory, useValue: new AccessDirectory() },
+    { provide: Aggregates, useValue: new Aggregates(store, runtime, engine.tapFor) },
+    { provide: Collections, useValue: engine.collections },
+  ];
+  const bus = {
+    provide: Bus,
+    useFactory: (commands: CommandBus, queries: QueryBus, access: AccessDirectory) =>
+      new Bus(commands, queries, access),
+    inject: [CommandBus, QueryBus, AccessDirectory],
+  };
+  const platform: DynamicModule = {
+    module: TestPlatform,
+    global: true,
+    imports: [CqrsModule, CatalogueModule, StaffModule, VenuesModule, OrderingModule],
+    providers: [...values, bus],
+    exports: [CqrsModule, bus, ...values],
+  };
+  const app = await NestFactory.createApplicationContext(platform, { logger: false, abortOnError: false });
+  notices = app.get(PaymentNotices, { strict: false });
+  engine.start();
+  await jobs.start();
+  const pass = async (ms: number) => {
+    await runtime.advance(ms);
+    for (let round = 0; round < 3; round += 1) {
+      await settle(20);
+      await engine.catchUp();
+    }
+  };
+  return {
+    bus: app.get(Bus),
+    runtime,
+    payments,
+    store,
+    collections: engine.collections,
+    app,
+    pass,
+    close: async () => {
+      await jobs.stop();
+      await engine.stop();
+      await app.close();
+      await payments.close();
+      await models.close();
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
