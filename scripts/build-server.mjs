@@ -8,6 +8,8 @@ import { nodeBin, run } from './run.mjs';
 /** Native, or looked for by Nest and not installed. */
 const EXTERNAL = [
   'libsql',
+  // Has to be there before any decorator runs; joined, it would come after the first ones.
+  'reflect-metadata',
   '@nestjs/platform-express',
   '@nestjs/microservices',
   '@nestjs/microservices/*',
