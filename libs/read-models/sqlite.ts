@@ -18,6 +18,7 @@ export function openSqliteReadModels(options: { readonly directory: string }): R
     PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
+    PRAGMA wal_autocheckpoint = 4000;
     PRAGMA cache_size = -32768;
     PRAGMA temp_store = MEMORY;
   `);

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { bentModels } from './testing/bent-models';
+import { Night } from './testing/night';
+import { orderProjection } from './testing/orders';
+
+let night: Night;
+beforeEach(async () => {
+  night = await Night.begin();
+});
+afterEach(async () => {
+  await night.end();
+});
+
+describe('given people who watch', () => {
+  it('then they are told after the commit, once a document and batch', async () => {
+    let committed = false;
+    const watched = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: async (batch, checkpoint) => {
+        expect(night.published).toEqual([]);
+        const result = await collection.write(batch, checkpoint);
+        committed = batch.length === 1;
+        return result;
+      },
+    }));
+    night.place('1');
+    night.add('1', 100);
+    await (await night.engine([orderProjection()], watched)).catchUp();
+    expect(committed).toBe(true);
+    const common = { model: 'test-orders', id: '1', version: 1, position: night.store.events[1]?.position };
+    const view = JSON.stringify({ orderId: '1', vendor: 'bar', cents: 100, events: 2, version: 1 });
+    expect(night.published).toEqual([
+      { topic: 'order:1', ...common, view },
+      { topic: 'location:bar:orders', ...common, view },
+    ]);
+  });
+
+  it('then the audience of a topic that a document leaves is told that it is gone', async () => {
+    const engine = await night.engine();
+    night.place('1');
+    await engine.catchUp();
+    night.published.length = 0;
+    night.store.add('order-1', 'Moved', { vendor: 'club' });
+    await engine.catchUp();
+    expect(night.published.map(({ topic, version, view }) => [topic, version, view === null])).toEqual([
+      ['order:1', 1, false],
+      ['location:club:orders', 1, false],
+      ['location:bar:orders', 1, true],
+    ]);
+    night.published.length = 0;
+    night.store.add('order-1', 'Removed', {});
+    await engine.catchUp();
+    expect(night.published.map(({ topic, version, view }) => [topic, version, view])).toEqual([
+      ['order:1', 2, null],
+      ['location:club:orders', 2, null],
+    ]);
+  });
+});
