@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ChangeProduct } from '@lineless/catalogue/handlers/products';
+import type { ProductState } from '@lineless/catalogue/state';
+import type { Origin } from '@lineless/cqrs/caller';
+import { openBar, type Bar } from '@lineless/ordering/testing/bar';
+import { AssignRole, RemoveRole } from '@lineless/staff/handlers';
+import { GetMyRole } from '@lineless/staff/queries';
+import { ChangeVendorDetails } from '@lineless/venues/handlers/vendors';
+import { ChangeLocationSettings } from '@lineless/venues/handlers/locations';
+import { GetLocation, ListLocations } from '@lineless/venues/queries';
+import { demoProducts } from './products';
+import { seedDemo } from './seed';
+import { demoVendor } from './venue';
+
+const person = (phoneNumber: string): Origin => ({
+  caller: { kind: 'person', userId: `user-${phoneNumber}`, phoneNumber },
+  correlationId: 'test',
+});
+const visitor: Origin = { caller: { kind: 'anonymous' }, correlationId: 'test' };
+const admin = person('+13105550103');
+const { vendorId, details } = demoVendor;
+
+describe('the demo venue', () => {
+  let bar: Bar;
+
+  beforeEach(async () => {
+    bar = await openBar();
+    await seedDemo(bar);
+    await bar.pass(10);
+  });
+  afterEach(() => bar.close());
+
+  it('stands after the first run, and a second one changes nothing, whatever was edited since', async () => {
+    const [first] = demoProducts();
+    if (!first) throw new Error('There are no products');
+    const { productId, vendorLocationId } = first.product;
+    const edit = { productId, vendorLocationId, price: 999 };
+    await bar.bus.command(ChangeProduct, edit, admin);
+    await bar.bus.command(RemoveRole, { vendorId, phoneNumber: '+13105550101' }, admin);
+    const before = await bar.store.lastPosition();
+    await seedDemo(bar);
+    expect(await bar.store.lastPosition()).toBe(before);
+    await bar.pass(10);
+    const products = await bar.collections.get<ProductState>('products').load([productId]);
+    expect(products.get(productId)?.body?.state.price).toBe(999);
+  });
+
+  it('gives every sign-in its role, and strangers none', async () => {
+    const roleOf = async (phone: string) =>
+      JSON.parse(await bar.bus.query(GetMyRole, { vendorId }, person(phone))).role as unknown;
+    expect(await roleOf('+13105550101')).toBe('STAFF');
+    expect(await roleOf('+13105550102')).toBe('MANAGER');
+    expect(await roleOf('+13105550103')).toBe('ADMIN');
+    expect(await roleOf('+13105550104')).toBe('SUPER_ADMIN');
+    await expect(roleOf('+13105550100')).rejects.toMatchObject({ code: 'ROLE_NOT_FOUND' });
+    await expect(bar.bus.query(GetMyRole, { vendorId }, visitor)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+  });
+
+  it('lets nobody assign above their own role, nor staff change the location', async () => {
+    const somebody = { vendorId, phoneNumber: '+13105550150', name: 'Kit N.' };
+    const manager = person('+13105550102');
+    await expect(bar.bus.command(AssignRole, { ...somebody, role: 'ADMIN' }, manager)).rejects.toMatchObject({
+      code: 'ROLE_ABOVE_YOURS',
+    });
+    await expect(
+      bar.bus.command(AssignRole, { ...somebody, role: 'STAFF' }, person('+13105550101')),
+    ).rejects.toMatchObject({ code: 'ROLE_LACKING' });
+    const { vendorRole } = await bar.bus.command(AssignRole, { ...somebody, role: 'STAFF' }, manager);
+    expect(vendorRole).toMatchObject({ name: 'Kit N.', role: 'STAFF' });
+    const change = { vendorLocationId: '064E1', changes: { eventFee: 200 } };
+    await expect(bar.bus.command(ChangeLocationSettings, change, manager)).rejects.toMatchObject({
+      code: 'ROLE_LACKING',
+    });
+    expect((await bar.bus.command(ChangeLocationSettings, change, admin)).location.eventFee).toBe('2.00');
+  });
+
+  it('shows its locations in order, and carries a new name to all of them', async () => {
+    await bar.bus.command(ChangeVendorDetails, { vendorId, details: { ...details, name: 'Kiln' } }, admin);
+    await bar.pass(10);
+    const { views } = await bar.bus.query(ListLocations, { vendorId, limit: 50 }, visitor);
+    expect(views.map((view) => JSON.parse(view) as object)).toMatchObject([
+      { vendorLocationId: '064E1', vendorName: 'Kiln' },
+      { vendorLocationId: '064E2', vendorName: 'Kiln' },
+    ]);
+    await expect(bar.bus.query(GetLocation, { vendorLocationId: 'nowhere' }, visitor)).rejects.toMatchObject({
+      code: 'LOCATION_NOT_FOUND',
+    });
+  });
+});
