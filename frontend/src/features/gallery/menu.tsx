@@ -43,7 +43,7 @@ export function Menu() {
           <ProductCard name="Night Shift Tee" productType="MERCHANDISE" {...price} />
           <ProductCard name="Something with a very long name" {...price} />
         </ProductGrid>
-        <div className="flex gap-3 px-(--gutter) py-6">
+        <div className="flex flex-wrap gap-3 px-(--gutter) py-6">
           {types.map((type) => (
             <Thumb key={type} name={type} productType={type} size={56} />
           ))}

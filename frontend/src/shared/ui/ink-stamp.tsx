@@ -20,7 +20,7 @@ export function InkStamp({ venue, place, time }: InkStampProps) {
       role="img"
       aria-label={`Picked up at ${time}`}
       viewBox="0 0 126 126"
-      className="absolute top-3 left-32 size-37.5 -rotate-11 animate-stamp text-ticket-ok opacity-82 mix-blend-multiply"
+      className="absolute top-3 left-[min(128px,calc(100%-138px))] size-37.5 -rotate-11 animate-stamp text-ticket-ok opacity-82 mix-blend-multiply"
     >
       <defs>
         <path id={ring} d="M63 63m-41 0a41 41 0 1 1 82 0a41 41 0 1 1-82 0" />
