@@ -24,8 +24,8 @@ export interface RebuildReport {
   readonly swapped: boolean;
 }
 
-/** Larger is faster still, and holds up the requests of this process longer at a time. */
-export const REBUILD_BATCH = 5_000;
+/** The more events of one document fall into one batch, the fewer writes; MAX_BATCH is the limit. */
+export const REBUILD_BATCH = 10_000;
 const MAX_REPORTED = 100;
 const ROUNDS = 3;
 
