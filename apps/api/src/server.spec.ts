@@ -73,8 +73,12 @@ describe('the whole service in one process', () => {
 
   it('keeps a second process out of its files, closes in good order and starts again', async () => {
     await expect(start()).rejects.toMatchObject({ name: 'StoreInUse' });
+    const listener = connect({});
+    await new Promise<void>((resolve) => listener.on('connect', resolve));
+    const gone = new Promise((resolve) => listener.on('disconnect', resolve));
     await server.close();
     await server.close();
+    await gone;
     server = await start();
     expect((await get('/readyz')).status).toBe(200);
   });

@@ -33,7 +33,7 @@ export function servePages(server: FastifyInstance, folder: string): boolean {
 function sendPage(files: PageFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/').slice(1);
   const name = FILE.test(path) ? path : INDEX;
-  const file = files.find(name, String(request.headers['accept-encoding'] ?? ''));
+  const file = files.find(name, request.headers['accept-encoding'] ?? '');
   if (!file) {
     reply.callNotFound();
     return reply;

@@ -68,6 +68,7 @@ function productErrorOf(error: unknown): ProductError | undefined {
       return httpErrors.TOO_LARGE();
     case 503:
       return httpErrors.UNAVAILABLE({ retryAfterSeconds: 1 });
+    case undefined:
     default:
       return undefined;
   }

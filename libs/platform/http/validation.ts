@@ -1,5 +1,5 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
-import { defineErrors, ProductError, type ErrorDetail } from '@lineless/kernel/errors';
+import { defineErrors, type ErrorDetail, type ProductError } from '@lineless/kernel/errors';
 
 export const inputErrors = defineErrors({
   INVALID_INPUT: { kind: 'invalid', message: 'Some of the fields are not valid.' },
