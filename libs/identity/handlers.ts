@@ -91,12 +91,11 @@ async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context
   const { accessToken, idToken, expiresAt, refreshToken, identity } = tokens;
   const { userId, phoneNumber } = identity;
   // Each sign-in is its own: a key that was used before must not answer for the user's stream.
-  const { key: _key, digest: _digest, ...origin } = context;
   const { changed, position } = await aggregates.execute(
     userAggregate,
     userId,
     { kind: 'RegisterUser', userId, phoneNumber },
-    { ...origin, actor: { kind: 'customer', id: userId } },
+    { caller: context.caller, correlationId: context.correlationId, actor: { kind: 'customer', id: userId } },
     `sign-up-${userId}`,
   );
   const session = { accessToken, idToken, expiresAt, user: { userId, phoneNumber, isNew: changed } };

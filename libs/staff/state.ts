@@ -26,7 +26,9 @@ export function evolveMember(event: StaffEvent): StaffMember | null {
 }
 
 export function evolveStaff(staff: Staff, event: StaffEvent): Staff {
-  const { [event.data.phoneNumber]: _before, ...others } = staff;
+  const others = Object.fromEntries(
+    Object.entries(staff).filter(([phoneNumber]) => phoneNumber !== event.data.phoneNumber),
+  );
   const member = evolveMember(event);
   return member ? { ...others, [member.phoneNumber]: member } : others;
 }

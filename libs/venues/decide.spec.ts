@@ -79,7 +79,7 @@ describe('a location', () => {
   });
 
   it('loses its promotion when it is taken away, and stays without', () => {
-    const { promotion: _promotion, ...without } = settings;
+    const without: LocationSettings = { ...settings, promotion: undefined };
     const gone: LocationEvent = {
       type: 'LocationSettingsChanged',
       data: { vendorLocationId: '064E1', ...without },

@@ -124,7 +124,7 @@ export function isRedirectTarget(text: string): boolean {
 }
 
 function hasControlCharacters(text: string): boolean {
-  return [...text].some((character) => character <= ' ' || character === '\u007f');
+  return Array.from(text).some((character) => character <= ' ' || character === '\u007f');
 }
 
 function requireLimitsInOrder(settings: LocationSettings): void {

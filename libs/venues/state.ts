@@ -31,8 +31,8 @@ export function evolveLocation(state: LocationState | null, event: LocationEvent
       return { vendorLocationId, vendorId, settings };
     }
     case 'LocationSettingsChanged': {
-      const { vendorLocationId: _id, ...settings } = event.data;
-      return state && { ...state, settings };
+      const { vendorLocationId, ...settings } = event.data;
+      return state && { ...state, vendorLocationId, settings };
     }
     default:
       return unreachable(event);

@@ -51,8 +51,10 @@ describe('the locations', () => {
   });
 
   it('follow a change of settings, and stand in the order the venue gave them', () => {
-    const { vendorId: _vendorId, promotion: _promotion, ...rest } = opened;
-    const second = stored({ type: 'LocationSettingsChanged', data: { ...rest, displayOrder: 2 } }, 1);
+    const second = stored(
+      { type: 'LocationSettingsChanged', data: { ...opened, promotion: undefined, displayOrder: 2 } },
+      1,
+    );
     const state = locationsProjection.evolve(locationsProjection.evolve(null, first), second);
     if (!state) throw new Error('The location is not there');
     expect(state).toMatchObject({ vendorId: 'kiln', settings: { displayOrder: 2 } });

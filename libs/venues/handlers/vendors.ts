@@ -58,10 +58,16 @@ export class ChangeVendorDetailsHandler implements ICommandHandler<ChangeVendorD
     const command = { kind: 'ChangeVendorDetails', details: data.details } as const;
     const outcome = await this.aggregates.execute(vendorAggregate, data.vendorId, command, context);
     const rename = { kind: 'ChangeLocationSettings', changes: { vendorName: data.details.name } } as const;
-    const { key: _key, digest: _digest, ...origin } = context;
+    const { caller, correlationId, actor } = context;
     const commandId = deriveId('vendor-name', data.vendorId, String(outcome.revision));
     for (const id of await this.locationIds(data.vendorId)) {
-      await this.aggregates.execute(locationAggregate, id, rename, origin, commandId);
+      await this.aggregates.execute(
+        locationAggregate,
+        id,
+        rename,
+        { caller, correlationId, actor },
+        commandId,
+      );
     }
     return vendorAnswer(outcome);
   }

@@ -126,6 +126,6 @@ async function verify(
 
 /** Few phones stand for many people. */
 function nameOf(orderId: string): string {
-  const sum = [...orderId].reduce((total, character) => total + character.charCodeAt(0), 0);
+  const sum = Array.from(orderId).reduce((total, character) => total + character.charCodeAt(0), 0);
   return NAMES[sum % NAMES.length] ?? 'Ana Mora';
 }
