@@ -23,7 +23,10 @@ export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
   const [verify, { isLoading }] = useVerifyCodeMutation();
 
   const submit = async (digits: string): Promise<void> => {
-    if (!/^\d{6}$/.test(digits)) return setError(INVALID_CODE_FORMAT);
+    if (!/^\d{6}$/.test(digits)) {
+      setError(INVALID_CODE_FORMAT);
+      return;
+    }
     setError(undefined);
     const { data, error: failure } = await verify({ phoneNumber, code: digits });
     if (data) onVerified(data);

@@ -24,11 +24,17 @@ export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepPr
 
   const submit = async (): Promise<void> => {
     const phoneNumber = toE164(phone);
-    if (phoneNumber === null) return setError(INVALID_PHONE);
+    if (phoneNumber === null) {
+      setError(INVALID_PHONE);
+      return;
+    }
     const { error: failure } = await start({ phoneNumber });
-    if (failure) return setError(sendFailure(problemOf(failure)));
-    toast.success('Verification code sent');
-    onSent(phoneNumber);
+    if (failure) {
+      setError(sendFailure(problemOf(failure)));
+    } else {
+      toast.success('Verification code sent');
+      onSent(phoneNumber);
+    }
   };
 
   return (

@@ -21,9 +21,12 @@ export function Resend({
 
   const resend = async (): Promise<void> => {
     const { error } = await start({ phoneNumber });
-    if (error) return onFailure(sendFailure(problemOf(error)));
-    toast.success('Code Resent');
-    restart();
+    if (error) {
+      onFailure(sendFailure(problemOf(error)));
+    } else {
+      toast.success('Code Resent');
+      restart();
+    }
   };
 
   return (

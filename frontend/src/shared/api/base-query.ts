@@ -44,7 +44,7 @@ const http = fetchBaseQuery({
 
 const call: BaseQuery = async (args, api, extraOptions) => {
   const send = () => http(args, api, extraOptions);
-  const sentWith = extraOptions?.anonymous ? null : session.idToken();
+  const sentWith = asksFor(extraOptions, 'anonymous') ? null : session.idToken();
   let result = await send();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
   if (result.error?.status === 401 && sentWith !== null && (await session.refresh()) === 'renewed') {

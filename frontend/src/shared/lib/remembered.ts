@@ -30,9 +30,9 @@ export function takeReturn(area: Area): string | null {
   return path;
 }
 
-/** The last page that was shown; sign-in pages do not count. */
+/** The last of the customers' pages that was shown; sign-in pages do not count. */
 export function rememberPage(path: string): void {
-  if (returnPath(path) !== null) tab.set(PREVIOUS_PAGE, path);
+  if (returnPath(path) !== null && !/^\/(staff|dev)(\/|$)/.test(path)) tab.set(PREVIOUS_PAGE, path);
 }
 export function previousPage(): string | null {
   return returnPath(tab.get(PREVIOUS_PAGE));

@@ -138,5 +138,5 @@ function refetch<Data>(endpointName: string | undefined, arg: unknown, cache: Li
 }
 
 function keyOf(arg: unknown): string {
-  return JSON.stringify(arg) ?? '';
+  return arg === undefined ? '' : JSON.stringify(arg);
 }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { takeReturn } from '@/shared/lib/remembered';
+import { device, tab } from '@/shared/lib/storage';
+import { session } from '@/shared/session/session';
+import { RequireSignIn } from './require-sign-in';
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const signIn = () =>
+  session.signedIn({
+    accessToken: 'a',
+    idToken: 'i',
+    expiresAt: inAnHour(),
+    user: { userId: 'ana', phoneNumber: '+13105550100', isNew: false },
+  });
+
+describe('A page that needs a sign-in', () => {
+  const open = (path: string) => {
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: <h1>Home</h1> },
+        { path: '/signin', element: <h1>Sign in</h1> },
+        { path: '/staff/signin', element: <h1>Staff Sign In</h1> },
+        {
+          element: <RequireSignIn area="customer" />,
+          children: [{ path: '/account', element: <h1>My Account</h1> }],
+        },
+        {
+          element: <RequireSignIn area="staff" />,
+          children: [{ path: '/staff/location/:id', element: <h1>Main Bar</h1> }],
+        },
+      ],
+      { initialEntries: ['/', path] },
+    );
+    render(<RouterProvider router={router} />);
+    return router;
+  };
+  const heading = async () => (await screen.findByRole('heading')).textContent;
+
+  beforeEach(() => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('staff');
+    device.clear();
+    tab.clear();
+    jest.restoreAllMocks();
+  });
+
+  it('leads a visitor to the sign-in of its area and is remembered, with its query', async () => {
+    open('/account?tab=1');
+    expect(await heading()).toBe('Sign in');
+    expect(takeReturn('customer')).toBe('/account?tab=1');
+    cleanup();
+    open('/staff/location/064E1');
+    expect(await heading()).toBe('Staff Sign In');
+    expect(takeReturn('staff')).toBe('/staff/location/064E1');
+  });
+
+  it('leaves no entry in the history', async () => {
+    const router = open('/account');
+    await heading();
+    await act(() => router.navigate(-1));
+    expect(await heading()).toBe('Home');
+  });
+
+  it('opens for who is signed in', async () => {
+    signIn();
+    open('/account');
+    expect(await heading()).toBe('My Account');
+  });
+
+  it('is not remembered for who signs out on it', async () => {
+    signIn();
+    open('/account');
+    await heading();
+    await act(() => session.signOut('customer'));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(takeReturn('customer')).toBeNull();
+  });
+});
