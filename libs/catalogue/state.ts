@@ -28,6 +28,8 @@ export interface ProductState {
   readonly imageUrls: readonly string[];
   readonly isAvailable: boolean;
   readonly trackQuantity: boolean;
+  /** ISO 8601 UTC. */
+  readonly addedAt: string;
   readonly onHand: number;
   /** By order id. */
   readonly holds: Readonly<Record<string, Hold>>;
@@ -41,8 +43,8 @@ export function availableOf(state: ProductState): number {
 
 export function evolveProduct(state: ProductState | null, event: ProductEvent): ProductState | null {
   if (event.type === 'ProductAdded') {
-    const { at: _, ...facts } = event.data;
-    return state ?? { ...facts, onHand: 0, holds: {}, sold: [] };
+    const { at: addedAt, ...facts } = event.data;
+    return state ?? { ...facts, addedAt, onHand: 0, holds: {}, sold: [] };
   }
   return state && evolveKnown(state, event);
 }

@@ -7,8 +7,13 @@ import { boardName } from './view';
 
 const beer: CartLine = { price: 900, quantity: 2, productType: 'ALCOHOLIC_ITEM' };
 const shirt: CartLine = { price: 3_500, quantity: 1, productType: 'MERCHANDISE' };
-const priced = (lines: CartLine[], requestedTip: number, promotion: PromotionTerms | null = null, tax = 0, eventFee = 0) =>
-  amountsOf({ lines, cart: discountCart(lines, promotion), requestedTip, tax, eventFee });
+const priced = (
+  lines: CartLine[],
+  requestedTip: number,
+  promotion: PromotionTerms | null = null,
+  tax = 0,
+  eventFee = 0,
+) => amountsOf({ lines, cart: discountCart(lines, promotion), requestedTip, tax, eventFee });
 
 describe('The amounts of an order', () => {
   it('are subtotal, tip, tax and fee', () => {
@@ -26,7 +31,10 @@ describe('The amounts of an order', () => {
     const promotion = { description: '5 off', amountOff: 500, minSubtotal: 1_800 };
     expect(priced([beer], 0, promotion).total).toBe(1_300);
     expect(priced([{ ...beer, quantity: 1 }], 0, promotion).discount).toBe(0);
-    expect(priced([beer], 0, { ...promotion, amountOff: 9_999 })).toMatchObject({ discount: 1_800, total: 0 });
+    expect(priced([beer], 0, { ...promotion, amountOff: 9_999 })).toMatchObject({
+      discount: 1_800,
+      total: 0,
+    });
   });
 
   it('have no tip on merchandise alone, nor where the promotion has paid for everything', () => {
@@ -50,17 +58,30 @@ describe('The amounts of an order', () => {
       productType: fc.constantFrom(...productTypes),
     });
     const cents = fc.integer({ min: 0, max: 100_000 });
-    const promotion = fc.option(fc.record({ description: fc.constant(''), amountOff: cents, minSubtotal: cents }));
+    const promotion = fc.option(
+      fc.record({ description: fc.constant(''), amountOff: cents, minSubtotal: cents }),
+    );
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1 }), promotion, cents, cents, cents, (lines, terms, tip, tax, fee) => {
-        const cart = discountCart(lines, terms);
-        const amounts = amountsOf({ lines, cart, requestedTip: tip, tax, eventFee: fee });
-        expect(amounts.total).toBe(amounts.subtotal - amounts.discount + amounts.tip + amounts.tax + amounts.eventFee);
-        expect(amounts.discount).toBeLessThanOrEqual(amounts.subtotal);
-        expect(cart.lineAmounts.reduce((sum, amount) => sum + amount, 0)).toBe(amounts.subtotal - amounts.discount);
-        expect(Math.min(...cart.lineAmounts)).toBeGreaterThanOrEqual(0);
-        expect(amounts.tip).toBeLessThanOrEqual(tip);
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1 }),
+        promotion,
+        cents,
+        cents,
+        cents,
+        (lines, terms, tip, tax, fee) => {
+          const cart = discountCart(lines, terms);
+          const amounts = amountsOf({ lines, cart, requestedTip: tip, tax, eventFee: fee });
+          expect(amounts.total).toBe(
+            amounts.subtotal - amounts.discount + amounts.tip + amounts.tax + amounts.eventFee,
+          );
+          expect(amounts.discount).toBeLessThanOrEqual(amounts.subtotal);
+          expect(cart.lineAmounts.reduce((sum, amount) => sum + amount, 0)).toBe(
+            amounts.subtotal - amounts.discount,
+          );
+          expect(Math.min(...cart.lineAmounts)).toBeGreaterThanOrEqual(0);
+          expect(amounts.tip).toBeLessThanOrEqual(tip);
+        },
+      ),
     );
   });
 });

@@ -35,7 +35,9 @@ describe('Placing and changing an order', () => {
 describe('Paying', () => {
   it('remembers the one payment of the order', () => {
     given(o.placed).when(commands.startPayment).then(o.started);
-    given(o.placed, o.started).when({ ...commands.startPayment, paymentIntentId: 'pi_2' }).thenNothing();
+    given(o.placed, o.started)
+      .when({ ...commands.startPayment, paymentIntentId: 'pi_2' })
+      .thenNothing();
     given(o.placed, o.expired).when(commands.startPayment).thenRefused('ORDER_EXPIRED');
   });
 
@@ -73,24 +75,42 @@ describe('At the bar', () => {
   const waiting = [o.placed, o.started, o.paid];
 
   it('prepares and recalls a paid order, repeats change nothing', () => {
-    given(...waiting).when(commands.prepare).then(o.prepared);
-    given(...waiting, o.prepared).when(commands.prepare).thenNothing();
-    given(...waiting, o.prepared).when(commands.recall).then(o.recalled);
-    given(...waiting).when(commands.recall).thenNothing();
+    given(...waiting)
+      .when(commands.prepare)
+      .then(o.prepared);
+    given(...waiting, o.prepared)
+      .when(commands.prepare)
+      .thenNothing();
+    given(...waiting, o.prepared)
+      .when(commands.recall)
+      .then(o.recalled);
+    given(...waiting)
+      .when(commands.recall)
+      .thenNothing();
     given(o.placed).when(commands.prepare).thenRefused('ORDER_NOT_PREPARABLE');
   });
 
   it('completes it once; the second scan changes nothing', () => {
-    given(...waiting).when(commands.complete).then(o.completed);
-    given(...waiting, o.prepared).when(commands.complete).then(o.completed);
-    given(...waiting, o.completed).when(commands.completeByNoor).thenNothing();
+    given(...waiting)
+      .when(commands.complete)
+      .then(o.completed);
+    given(...waiting, o.prepared)
+      .when(commands.complete)
+      .then(o.completed);
+    given(...waiting, o.completed)
+      .when(commands.completeByNoor)
+      .thenNothing();
   });
 
   it('hands nothing out that is unpaid, expired or on its way back', () => {
     given(o.placed).when(commands.complete).thenRefused('ORDER_NOT_COMPLETABLE');
     given(o.placed, o.expired).when(commands.complete).thenRefused('ORDER_NOT_COMPLETABLE');
-    given(...waiting, o.refundRequested).when(commands.complete).thenRefused('ORDER_NOT_COMPLETABLE');
-    given(...waiting, o.refundRequested, o.refunded).when(commands.complete).thenRefused('ORDER_NOT_COMPLETABLE');
+    given(...waiting, o.refundRequested)
+      .when(commands.complete)
+      .thenRefused('ORDER_NOT_COMPLETABLE');
+    given(...waiting, o.refundRequested, o.refunded)
+      .when(commands.complete)
+      .thenRefused('ORDER_NOT_COMPLETABLE');
   });
 });
 
@@ -105,7 +125,9 @@ describe('Refunding', () => {
   it('converges with a refund that the provider made by itself', () => {
     given(o.placed, o.paid).when(commands.recordRefund).then(o.refunded);
     given(o.placed, o.paid, o.completed).when(commands.recordRefund).then(o.refunded);
-    given(o.placed, o.paid).when({ ...commands.recordRefund, amount: 100 }).thenNothing();
+    given(o.placed, o.paid)
+      .when({ ...commands.recordRefund, amount: 100 })
+      .thenNothing();
   });
 
   it('is for paid orders that were not picked up', () => {

@@ -18,7 +18,10 @@ export type OrderCommand =
       readonly cart: Data<'OrderRevised'>;
     }
   | { readonly type: 'StartPayment'; readonly paymentIntentId: string; readonly at: string }
-  | { readonly type: 'RecordPayment'; readonly payment: Data<'OrderPaid'> & { readonly paymentIntentId: string } }
+  | {
+      readonly type: 'RecordPayment';
+      readonly payment: Data<'OrderPaid'> & { readonly paymentIntentId: string };
+    }
   | { readonly type: 'RecordFree'; readonly at: string }
   | { readonly type: 'PrepareOrder'; readonly by: Person; readonly at: string }
   | { readonly type: 'RecallOrder'; readonly by: Person; readonly at: string }
@@ -169,6 +172,9 @@ function whyNotCompletable(state: OrderState): ErrorContext {
   return message === undefined ? {} : { message };
 }
 
-function sameCart(a: Pick<OrderState, 'items' | 'amounts'>, b: Pick<OrderState, 'items' | 'amounts'>): boolean {
+function sameCart(
+  a: Pick<OrderState, 'items' | 'amounts'>,
+  b: Pick<OrderState, 'items' | 'amounts'>,
+): boolean {
   return JSON.stringify([a.items, a.amounts]) === JSON.stringify([b.items, b.amounts]);
 }

@@ -19,7 +19,10 @@ export const orderErrors = defineErrors({
     kind: 'conflict',
     message: 'This order has not been paid. Please ask the customer to pay first.',
   },
-  ORDER_NOT_REFUNDABLE: { kind: 'conflict', message: 'Only a paid order that was not picked up can be refunded.' },
+  ORDER_NOT_REFUNDABLE: {
+    kind: 'conflict',
+    message: 'Only a paid order that was not picked up can be refunded.',
+  },
   REFUND_FAILED: {
     kind: 'unavailable',
     message: 'We were unable to refund your order. Please try again later.',

@@ -14,7 +14,12 @@ import { PaymentNotices } from './handlers/payment-notices';
 import { PlaceOrderHandler } from './handlers/place-order';
 import { PrepareOrderHandler, RecallOrderHandler } from './handlers/prepare-order';
 import { MarkPaidHandler, RecordPaymentHandler } from './handlers/record-payment';
-import { FinishRefundHandler, RecordRefundHandler, RefundOrderHandler, Refunds } from './handlers/refund-order';
+import {
+  FinishRefundHandler,
+  RecordRefundHandler,
+  RefundOrderHandler,
+  Refunds,
+} from './handlers/refund-order';
 import { ReviseOrderHandler } from './handlers/revise-order';
 import { SettleHoldHandler, SettleStockHandler } from './handlers/settle-stock';
 import { StockHolds } from './handlers/stock-holds';

@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SHELF, type Shelf } from '@lineless/catalogue/shelf';
-import type { ProductState } from '@lineless/catalogue/state';
-import { availableOf } from '@lineless/catalogue/state';
-import { system } from './testing/evening';
 import { ReviseOrder } from './handlers/revise-order';
 import { MarkPaid } from './handlers/record-payment';
 import { GetOrder } from './queries';
 import { openBar, type Bar } from './testing/bar';
-import { ana, ben, keyed, openDoors, order, pay, stranger } from './testing/evening';
-
-const shirtsLeft = async ({ collections, pass }: Bar) => {
-  await pass(0);
-  const found = await collections.get<ProductState>('products').load(['shirt']);
-  const state = found.get('shirt')?.body?.state;
-  return state && availableOf(state);
-};
+import { ana, ben, keyed, openDoors, order, pay, shirtsLeft, stranger, system } from './testing/evening';
 
 describe('Placing an order', () => {
   let bar: Bar;
@@ -32,7 +22,9 @@ describe('Placing an order', () => {
       taxAmount: '1.71',
       tipAmount: '2.70',
       totalAmount: '22.41',
-      cartItems: [{ productId: 'beer', name: 'Lager', productType: 'ALCOHOLIC_ITEM', price: '9.00', quantity: 2 }],
+      cartItems: [
+        { productId: 'beer', name: 'Lager', productType: 'ALCOHOLIC_ITEM', price: '9.00', quantity: 2 },
+      ],
     });
     expect(placed.clientSecret).toMatch(/^pi_/);
     const intent = await bar.payments.retrieve(placed.paymentIntentId!);
@@ -59,13 +51,18 @@ describe('Placing an order', () => {
     expect(await shirtsLeft(bar)).toBe(1);
   });
 
-  it.each(['before', 'after'] as const)('is finished by the repeat when the provider fails %s it acted', async (when) => {
-    bar.payments.failNext('createIntent', when);
-    await expect(order(bar, keyed(ana, 'k1'), { beer: 1 })).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
-    const placed = await order(bar, keyed(ana, 'k1'), { beer: 1 });
-    expect(placed.clientSecret).toMatch(/^pi_/);
-    expect(placed.order.version).toBe(1);
-  });
+  it.each(['before', 'after'] as const)(
+    'is finished by the repeat when the provider fails %s it acted',
+    async (when) => {
+      bar.payments.failNext('createIntent', when);
+      await expect(order(bar, keyed(ana, 'k1'), { beer: 1 })).rejects.toMatchObject({
+        code: 'PAYMENTS_UNAVAILABLE',
+      });
+      const placed = await order(bar, keyed(ana, 'k1'), { beer: 1 });
+      expect(placed.clientSecret).toMatch(/^pi_/);
+      expect(placed.order.version).toBe(1);
+    },
+  );
 
   it('names the item that is sold out, and gives back what it held', async () => {
     await order(bar, ana, { shirt: 2 });
@@ -96,7 +93,9 @@ describe('Placing an order', () => {
     await expect(read('zoe')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     await expect(read('staff-user-id')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     expect(JSON.parse(await read('ana', ana))).toMatchObject({ orderId, version: 1 });
-    await expect(order(bar, stranger, { beer: 1 }, { userId: 'ana' })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(order(bar, stranger, { beer: 1 }, { userId: 'ana' })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
   });
 });
 
@@ -145,7 +144,9 @@ describe('Changing an order', () => {
     await bar.bus.command(MarkPaid, { userId: 'ana', orderId }, ana);
     await bar.pass(10_000);
     expect(await shirtsLeft(bar)).toBe(1);
-    await expect(revise(orderId, { vendorLocationId: 'elsewhere' })).rejects.toMatchObject({ code: 'WRONG_LOCATION' });
+    await expect(revise(orderId, { vendorLocationId: 'elsewhere' })).rejects.toMatchObject({
+      code: 'WRONG_LOCATION',
+    });
   });
 
   it('ends in one amount, at the provider too, when two changes race', async () => {

@@ -54,7 +54,11 @@ export class BoardOfLocation extends ProductQuery<OfLocation, ViewPage> {
 
 /** S9: the fulfilled-orders window; newest first. */
 export class FulfilledOrders extends ProductQuery<FulfilledSince, ViewPage> {
-  static readonly permission = staffOf<FulfilledSince>('STAFF', 'location', (query) => query.vendorLocationId);
+  static readonly permission = staffOf<FulfilledSince>(
+    'STAFF',
+    'location',
+    (query) => query.vendorLocationId,
+  );
 }
 
 /** What the figures are made of: for the roles that see figures (S6). */

@@ -10,6 +10,7 @@ export interface OrderState {
   readonly orderId: string;
   readonly userId: string;
   readonly vendorId: string;
+  readonly vendorName: string;
   readonly vendorLocationId: string;
   readonly locationDescription: string;
   readonly address: Address;
@@ -60,7 +61,7 @@ export function evolveOrder(state: OrderState | null, event: OrderEvent): OrderS
 }
 
 function placed(data: Data<'OrderPlaced'>): OrderState {
-  const { at, vendorName: _, ...facts } = data;
+  const { at, ...facts } = data;
   return {
     ...facts,
     status: 'IN_PROGRESS',

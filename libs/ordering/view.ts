@@ -65,6 +65,7 @@ function itemView(item: SoldItem): OrderItem {
 /** 'Ana M.': enough to call somebody to the bar. */
 export function boardName(payer: Payer | undefined): string | undefined {
   if (!payer) return undefined;
-  const initial = payer.lastName ? [...payer.lastName][0] : undefined;
-  return initial ? `${payer.firstName} ${initial.toUpperCase()}.` : payer.firstName;
+  const initial = payer.lastName?.codePointAt(0);
+  if (initial === undefined) return payer.firstName;
+  return `${payer.firstName} ${String.fromCodePoint(initial).toUpperCase()}.`;
 }

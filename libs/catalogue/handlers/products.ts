@@ -59,7 +59,11 @@ export class ChangeProduct extends ProductCommand<ProductChanges, ProductResult>
 }
 
 export class CountStock extends ProductCommand<{ productId: string; onHand: number }, ProductResult> {
-  static readonly permission = staffOf<{ productId: string }>('STAFF', 'product', ({ productId }) => productId);
+  static readonly permission = staffOf<{ productId: string }>(
+    'STAFF',
+    'product',
+    ({ productId }) => productId,
+  );
 }
 
 @CommandHandler(AddProduct)

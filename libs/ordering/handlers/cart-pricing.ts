@@ -46,7 +46,11 @@ export class CartPricing {
     const { subtotal, discount, tax, eventFee } = state.amounts;
     const cart: DiscountedCart = { subtotal, discount, lineAmounts: [] };
     const amounts = amountsOf({ lines: items, cart, requestedTip: tip, tax, eventFee });
-    return { items: [...items], amounts, ...(promotionDescription !== undefined && { promotionDescription }) };
+    return {
+      items: [...items],
+      amounts,
+      ...(promotionDescription !== undefined && { promotionDescription }),
+    };
   }
 
   private async lines(location: LocationFacts, wanted: readonly WantedItem[]) {

@@ -35,7 +35,12 @@ export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
     const order = await this.orders.load(data.orderId);
     if (isRepeat(order, context)) return { ...resultOf(order), alreadyCompleted: false };
     if (order.state.status === 'IN_PROGRESS') await this.requirePaid(order, context);
-    const command = { type: 'CompleteOrder', by: personOf(context), via: data.via, at: this.orders.now() } as const;
+    const command = {
+      type: 'CompleteOrder',
+      by: personOf(context),
+      via: data.via,
+      at: this.orders.now(),
+    } as const;
     const completed = await this.orders.execute(data.orderId, command, context);
     return { ...resultOf(completed), alreadyCompleted: !completed.changed };
   }

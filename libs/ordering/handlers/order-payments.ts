@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Context } from '@lineless/cqrs/caller';
-import { IntentNotPayable, PaymentsUnavailable, type PaymentIntent, type Payments } from '@lineless/payments/port';
+import {
+  IntentNotPayable,
+  PaymentsUnavailable,
+  type PaymentIntent,
+  type Payments,
+} from '@lineless/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import { isFree } from '../amounts';
 import { orderErrors } from '../errors';
@@ -84,7 +89,11 @@ export class OrderPayments {
     return this.orders.execute(orderId, { type: 'RecordFree', at: this.orders.now() }, context);
   }
 
-  async record({ orderId }: Pick<OrderState, 'orderId'>, intent: PaymentIntent, context: Context): Promise<LoadedOrder> {
+  async record(
+    { orderId }: Pick<OrderState, 'orderId'>,
+    intent: PaymentIntent,
+    context: Context,
+  ): Promise<LoadedOrder> {
     const payer = payerOf(intent.payer);
     const payment = {
       method: intent.method?.kind ?? 'card',
@@ -113,7 +122,8 @@ export async function answered<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof PaymentsUnavailable) throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
+    if (error instanceof PaymentsUnavailable)
+      throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
     throw error;
   }
 }

@@ -43,7 +43,8 @@ export class Orders {
   /** @throws ORDER_NOT_FOUND, also for another customer's order (resolution 13) */
   async load(orderId: string, userId?: string): Promise<LoadedOrder> {
     const order = await this.find(orderId);
-    if (!order || (userId !== undefined && order.state.userId !== userId)) throw orderErrors.ORDER_NOT_FOUND();
+    if (!order || (userId !== undefined && order.state.userId !== userId))
+      throw orderErrors.ORDER_NOT_FOUND();
     return order;
   }
 

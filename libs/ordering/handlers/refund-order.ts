@@ -28,7 +28,10 @@ export class FinishRefund extends ProductCommand<{ orderId: string }, void> {
 }
 
 /** The provider tells of a refund, ours or one made at its desk. */
-export class RecordRefund extends ProductCommand<{ orderId: string; refundId: string; amount: number }, void> {
+export class RecordRefund extends ProductCommand<
+  { orderId: string; refundId: string; amount: number },
+  void
+> {
   static readonly permission = systemOnly();
 }
 

@@ -27,7 +27,9 @@ export class ReleaseHolds implements OnModuleInit {
     this.jobs.handle(queues.releaseHolds, async () => {
       const before = new Date(this.runtime.now() - GRACE_MS).toISOString();
       const origin = systemOrigin(queues.releaseHolds, this.runtime.id());
-      await eachDue(await this.shelf.holdsUntil(before), (hold) => this.bus.command(SettleHold, hold, origin));
+      await eachDue(await this.shelf.holdsUntil(before), (hold) =>
+        this.bus.command(SettleHold, hold, origin),
+      );
     });
     this.jobs.sweep(queues.releaseHolds, DUE, SWEEP_MS);
   }

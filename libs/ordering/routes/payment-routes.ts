@@ -53,7 +53,9 @@ export class PaymentRoutes {
     return this.atDesk((desk) => desk.verify({ intentId: paymentIntentId, ...body }));
   }
 
-  private async atDesk(work: (desk: TestPaymentDesk) => Promise<ConfirmPaymentAnswer>): Promise<ConfirmPaymentAnswer> {
+  private async atDesk(
+    work: (desk: TestPaymentDesk) => Promise<ConfirmPaymentAnswer>,
+  ): Promise<ConfirmPaymentAnswer> {
     if (!this.desk) throw orderErrors.NO_TEST_PAYMENTS();
     try {
       return await work(this.desk);

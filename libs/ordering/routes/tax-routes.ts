@@ -20,7 +20,11 @@ export class TaxRoutes {
     @From() origin: Origin,
   ): Promise<z.infer<typeof taxAnswer>> {
     const { vendorLocationId, cartItems } = body;
-    const taxAmountExclusive = await this.bus.query(CalculateTax, { vendorLocationId, items: cartItems }, origin);
+    const taxAmountExclusive = await this.bus.query(
+      CalculateTax,
+      { vendorLocationId, items: cartItems },
+      origin,
+    );
     return { taxAmountExclusive };
   }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface.js';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
 import { CatalogueModule } from '@lineless/catalogue/module';
@@ -44,6 +45,11 @@ const projections = [
   vendorRolesProjection,
 ];
 
+const quiet = Object.assign(new NestApplicationContextOptions(), {
+  logger: false,
+  abortOnError: false,
+} as const);
+
 @Module({})
 class TestPlatform {}
 
@@ -56,7 +62,7 @@ export interface Bar {
   readonly collections: Collections;
   readonly app: INestApplicationContext;
   /** Moves time on, then lets everything that was tapped run to its end. */
-  pass(ms: number): Promise<void>;
+  readonly pass: (ms: number) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,11 +72,11 @@ export async function openBar(): Promise<Bar> {
   const store = await openSqliteEventStore({ directory, runtime });
   const models = openSqliteReadModels({ directory });
   const jobs = new InProcessJobs(runtime);
-  let notices: PaymentNotices | undefined;
+  const desk: { notices?: PaymentNotices } = {};
   const payments = openTestPayments({
     directory,
     runtime,
-    deliver: async (rawBody, signature) => notices?.receive(rawBody, signature),
+    deliver: async (rawBody, signature) => desk.notices?.receive(rawBody, signature),
   });
   const live = { publish: () => undefined };
   const engine = new ProjectionEngine({ store, models, jobs, runtime, live, projections });
@@ -101,8 +107,8 @@ export async function openBar(): Promise<Bar> {
     providers: [...values, bus],
     exports: [CqrsModule, bus, ...values],
   };
-  const app = await NestFactory.createApplicationContext(platform, { logger: false, abortOnError: false });
-  notices = app.get(PaymentNotices, { strict: false });
+  const app = await NestFactory.createApplicationContext(platform, quiet);
+  desk.notices = app.get(PaymentNotices, { strict: false });
   engine.start();
   await jobs.start();
   const pass = async (ms: number) => {

@@ -1,9 +1,12 @@
 import { AddProduct, CountStock } from '@lineless/catalogue/handlers/products';
+import { availableOf, type ProductState } from '@lineless/catalogue/state';
 import { systemOrigin, type Origin } from '@lineless/cqrs/caller';
 import { AssignRole } from '@lineless/staff/handlers';
 import { OpenLocation } from '@lineless/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/venues/handlers/vendors';
 import { PlaceOrder, type NewOrder, type PlacedOrder } from '../handlers/place-order';
+import { MarkPaid } from '../handlers/record-payment';
+import type { OrderState } from '../state';
 import type { Bar } from './bar';
 
 export const LOCATION = '064E1';
@@ -74,7 +77,7 @@ export async function order(
   items: Record<string, number>,
   more: Partial<NewOrder> = {},
 ): Promise<PlacedOrder> {
-  const userId = origin.caller.kind === 'person' ? origin.caller.userId : 'ana';
+  const userId = userIdOf(origin);
   const cart = Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }));
   const data = { userId, vendorLocationId: LOCATION, items: cart, tip: 0, ...more };
   return bus.command(PlaceOrder, data, origin);
@@ -82,7 +85,8 @@ export async function order(
 
 /** The customer's phone confirms the payment with the provider. */
 export async function pay({ payments }: Bar, placed: PlacedOrder, number = '4242424242424242') {
-  if (placed.paymentIntentId === null || placed.clientSecret === null) throw new Error('There is nothing to pay');
+  if (placed.paymentIntentId === null || placed.clientSecret === null)
+    throw new Error('There is nothing to pay');
   return payments.confirm({
     intentId: placed.paymentIntentId,
     clientSecret: placed.clientSecret,
@@ -90,4 +94,39 @@ export async function pay({ payments }: Bar, placed: PlacedOrder, number = '4242
       card: { number, expMonth: 12, expYear: 2030, cvc: '123', name: 'Ana Morales', zip: '90802' },
     },
   });
+}
+
+const userIdOf = ({ caller }: Origin) => (caller.kind === 'person' ? caller.userId : 'ana');
+
+export function markPaid({ bus }: Bar, { order: { orderId } }: PlacedOrder, origin = ana) {
+  return bus.command(MarkPaid, { userId: userIdOf(origin), orderId }, origin);
+}
+
+export async function placeAndPay(bar: Bar, items: Record<string, number>): Promise<PlacedOrder> {
+  const placed = await order(bar, ana, items);
+  await pay(bar, placed);
+  await markPaid(bar, placed);
+  return placed;
+}
+
+/** The order as the read model has it, caught up. */
+export async function orderOf({ pass, collections }: Bar, placed: PlacedOrder): Promise<OrderState> {
+  await pass(0);
+  const { orderId } = placed.order;
+  const found = await collections.get<OrderState>('orders').load([orderId]);
+  const state = found.get(orderId)?.body?.state;
+  if (!state) throw new Error(`There is no order ${orderId}`);
+  return state;
+}
+
+export async function shirtsLeft({ pass, collections }: Bar): Promise<number> {
+  await pass(0);
+  const found = await collections.get<ProductState>('products').load(['shirt']);
+  const state = found.get('shirt')?.body?.state;
+  if (!state) throw new Error('There is no shirt');
+  return availableOf(state);
+}
+
+export async function eventsOf({ store }: Bar, placed: PlacedOrder): Promise<string[]> {
+  return (await store.readStream(`order-${placed.order.orderId}`)).map((event) => event.type);
 }

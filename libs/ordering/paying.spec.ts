@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { PaymentNotices } from './handlers/payment-notices';
+import { ReviseOrder } from './handlers/revise-order';
+import { openBar, type Bar } from './testing/bar';
+import {
+  ana,
+  eventsOf,
+  keyed,
+  markPaid,
+  openDoors,
+  order,
+  orderOf,
+  pay,
+  placeAndPay,
+  shirtsLeft,
+} from './testing/evening';
+
+const MINUTE = 60_000;
+
+let bar: Bar;
+beforeEach(async () => {
+  bar = await openBar();
+  await openDoors(bar);
+});
+afterEach(async () => bar.close());
+
+describe('Paying', () => {
+  it('is believed only when the provider confirms it', async () => {
+    const placed = await order(bar, ana, { beer: 1 });
+    await expect(markPaid(bar, placed)).rejects.toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });
+    await pay(bar, placed, '4000000000000002');
+    await expect(markPaid(bar, placed)).rejects.toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });
+    await pay(bar, placed);
+    const { order: paid } = await markPaid(bar, placed);
+    expect(paid).toMatchObject({
+      status: 'PAID',
+      customerName: 'Ana M.',
+      payment: { method: 'card', last4: '4242' },
+    });
+  });
+
+  it('ends the same whether the page, the notice or both tell of it, early, late and twice', async () => {
+    const told = await order(bar, ana, { beer: 1 });
+    await pay(bar, told, '4000000000000259');
+    expect((await orderOf(bar, told)).status).toBe('IN_PROGRESS');
+    await bar.pass(20_000);
+    expect((await orderOf(bar, told)).status).toBe('PAID');
+    await markPaid(bar, told);
+    await markPaid(bar, told, keyed(ana, 'again'));
+    const both = await placeAndPay(bar, { beer: 1 });
+    await bar.pass(20_000);
+    for (const placed of [told, both]) {
+      expect(await eventsOf(bar, placed)).toEqual(['OrderPlaced', 'OrderPaymentStarted', 'OrderPaid']);
+    }
+  });
+
+  it('refuses an unsigned notice', async () => {
+    const notices = bar.app.get(PaymentNotices, { strict: false });
+    const body = new TextEncoder().encode('{"type":"payment_intent.succeeded"}');
+    await expect(notices.receive(body, 'v1=nonsense')).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED' });
+  });
+
+  it('costs nothing below 0.50', async () => {
+    const placed = await order(bar, ana, { water: 1 });
+    expect(placed).toMatchObject({ clientSecret: null, paymentIntentId: null });
+    const { order: paid } = await markPaid(bar, placed);
+    expect(paid).toMatchObject({ status: 'PAID', payment: { method: 'FREE' }, totalAmount: '0.44' });
+  });
+
+  it('gives the earlier payment up when an order has become free', async () => {
+    const placed = await order(bar, ana, { beer: 1 });
+    const { orderId } = placed.order;
+    const items = [{ productId: 'water', quantity: 1 }];
+    await bar.bus.command(ReviseOrder, { userId: 'ana', orderId, items }, ana);
+    await markPaid(bar, placed);
+    expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('Expiry', () => {
+  it('gives up after 15 minutes, frees the stock and lets nobody be charged', async () => {
+    const placed = await order(bar, ana, { shirt: 2 });
+    await bar.pass(14 * MINUTE);
+    expect((await orderOf(bar, placed)).status).toBe('IN_PROGRESS');
+    await bar.pass(2 * MINUTE);
+    expect((await orderOf(bar, placed)).status).toBe('EXPIRED');
+    expect(await shirtsLeft(bar)).toBe(2);
+    expect(await pay(bar, placed)).toMatchObject({ status: 'requires_payment_method' });
+    await expect(markPaid(bar, placed)).rejects.toMatchObject({ code: 'PAYMENT_NOT_CONFIRMED' });
+  });
+
+  it('finds at the last moment that it was paid, although nobody told', async () => {
+    bar.payments.webhooks = 'never';
+    const placed = await order(bar, ana, { shirt: 1 });
+    await pay(bar, placed);
+    await bar.pass(16 * MINUTE);
+    expect((await orderOf(bar, placed)).status).toBe('PAID');
+    expect(await shirtsLeft(bar)).toBe(1);
+  });
+
+  it('waits for a provider that does not answer', async () => {
+    const placed = await order(bar, ana, { beer: 1 });
+    bar.payments.failNext('cancel');
+    bar.payments.failNext('cancel', 'after');
+    await bar.pass(16 * MINUTE);
+    expect((await orderOf(bar, placed)).status).toBe('EXPIRED');
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CompleteOrder } from './handlers/complete-order';
+import type { PlacedOrder } from './handlers/place-order';
+import { PrepareOrder, RecallOrder } from './handlers/prepare-order';
+import { RefundOrder } from './handlers/refund-order';
+import {
+  BoardOfLocation,
+  FulfilledOrders,
+  OrdersOfCustomer,
+  OrdersOfLocation,
+  OrdersOfVendor,
+} from './queries';
+import { openBar, type Bar } from './testing/bar';
+import {
+  ana,
+  eventsOf,
+  keyed,
+  LOCATION,
+  maya,
+  noor,
+  openDoors,
+  order,
+  orderOf,
+  pay,
+  placeAndPay,
+  shirtsLeft,
+  stranger,
+} from './testing/evening';
+
+const MINUTE = 60_000;
+
+let bar: Bar;
+beforeEach(async () => {
+  bar = await openBar();
+  await openDoors(bar);
+});
+afterEach(async () => bar.close());
+
+const complete = ({ order: { orderId } }: PlacedOrder, origin = maya) =>
+  bar.bus.command(CompleteOrder, { orderId, via: 'scan' }, origin);
+const refund = ({ order: { orderId } }: PlacedOrder, reason?: string) =>
+  bar.bus.command(RefundOrder, { orderId, reason }, maya);
+
+describe('Picking up', () => {
+  it('is done once; the second scan is told who was first', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    const first = await complete(placed, keyed(maya, 'scan-1'));
+    expect(first).toMatchObject({
+      alreadyCompleted: false,
+      order: { status: 'COMPLETE', completedBy: { userId: 'maya', name: 'Maya' }, completedVia: 'scan' },
+    });
+    expect(await complete(placed, keyed(maya, 'scan-1'))).toEqual(first);
+    await bar.pass(MINUTE);
+    expect(await complete(placed, noor)).toEqual({ ...first, alreadyCompleted: true });
+  });
+
+  it('by ten at once leaves one completion', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => complete(placed, n % 2 ? maya : noor)),
+    );
+    expect(all.filter((answer) => !answer.alreadyCompleted)).toHaveLength(1);
+    expect(new Set(all.map((answer) => answer.order.completedBy?.userId)).size).toBe(1);
+  });
+
+  it('asks the provider about an order that still looks unpaid', async () => {
+    const placed = await order(bar, ana, { beer: 1 });
+    await expect(complete(placed)).rejects.toMatchObject({ code: 'ORDER_NOT_COMPLETABLE' });
+    bar.payments.webhooks = 'never';
+    await pay(bar, placed);
+    expect(await complete(placed)).toMatchObject({ alreadyCompleted: false, order: { status: 'COMPLETE' } });
+    const free = await order(bar, ana, { water: 1 });
+    expect((await complete(free)).order.status).toBe('COMPLETE');
+  });
+
+  it('takes a role at the venue', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    await expect(complete(placed, stranger)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    await expect(complete(placed, ana)).rejects.toMatchObject({ code: 'ROLE_LACKING' });
+  });
+
+  it('comes after being called on the board, which can be taken back', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    const { orderId } = placed.order;
+    const prepared = await bar.bus.command(PrepareOrder, { orderId }, maya);
+    expect(prepared.order).toMatchObject({ status: 'PAID', preparedBy: { name: 'Maya' } });
+    expect(await bar.bus.command(PrepareOrder, { orderId }, noor)).toEqual(prepared);
+    const recalled = await bar.bus.command(RecallOrder, { orderId }, noor);
+    expect(recalled.order.preparedBy).toBeUndefined();
+    await complete(placed);
+    await expect(bar.bus.command(RecallOrder, { orderId }, noor)).rejects.toMatchObject({
+      code: 'ORDER_NOT_PREPARABLE',
+    });
+  });
+});
+
+describe('Refunding', () => {
+  it('gives the money and the stock back, once', async () => {
+    const placed = await placeAndPay(bar, { shirt: 1 });
+    expect(await shirtsLeft(bar)).toBe(1);
+    const { order: refunded } = await refund(placed);
+    expect(refunded).toMatchObject({ status: 'REFUNDED', refundReason: 'NONE_PROVIDED' });
+    expect((await refund(placed, 'again')).order).toMatchObject({
+      status: 'REFUNDED',
+      refundReason: 'NONE_PROVIDED',
+    });
+    await bar.pass(MINUTE);
+    expect(await shirtsLeft(bar)).toBe(2);
+    const types = await eventsOf(bar, placed);
+    expect(types.filter((type) => type === 'OrderRefunded')).toHaveLength(1);
+    await expect(complete(placed)).rejects.toMatchObject({ code: 'ORDER_NOT_COMPLETABLE' });
+  });
+
+  it.each(['before', 'after'] as const)(
+    'is finished later when the provider fails %s it acted',
+    async (when) => {
+      bar.payments.webhooks = 'never';
+      const placed = await placeAndPay(bar, { beer: 1 });
+      bar.payments.failNext('refund', when);
+      const { order: pending } = await refund(placed);
+      expect(pending).toMatchObject({ status: 'PAID', refundPending: true });
+      await bar.pass(10_000);
+      expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
+    },
+  );
+
+  it('takes over a refund made at the provider itself', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    await bar.payments.refund({ intentId: placed.paymentIntentId!, idempotencyKey: 'at the desk' });
+    await bar.pass(5_000);
+    expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
+  });
+
+  it('is not for what was picked up', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    await complete(placed);
+    await expect(refund(placed)).rejects.toMatchObject({ code: 'ORDER_NOT_REFUNDABLE' });
+  });
+});
+
+describe('The lists', () => {
+  it('show to each what is theirs, in their order', async () => {
+    const first = await placeAndPay(bar, { beer: 1 });
+    await bar.pass(1_000);
+    const second = await placeAndPay(bar, { beer: 2 });
+    await bar.pass(1_000);
+    const unpaid = await order(bar, ana, { beer: 3 });
+    await bar.pass(1_000);
+    const ids = ({ views }: { views: readonly string[] }) => views.map((view) => JSON.parse(view).orderId);
+    const [one, two, three] = [first, second, unpaid].map((placed) => placed.order.orderId);
+    const page = { vendorLocationId: LOCATION, limit: 10 };
+    expect(ids(await bar.bus.query(OrdersOfLocation, page, maya))).toEqual([two, one]);
+    expect(ids(await bar.bus.query(BoardOfLocation, page, maya))).toEqual([one, two]);
+    expect(ids(await bar.bus.query(OrdersOfCustomer, { userId: 'ana', limit: 10 }, ana))).toEqual([
+      three,
+      two,
+      one,
+    ]);
+    await complete(first);
+    await refund(second);
+    await bar.pass(20 * MINUTE);
+    expect(ids(await bar.bus.query(BoardOfLocation, page, maya))).toEqual([]);
+    expect(ids(await bar.bus.query(OrdersOfCustomer, { userId: 'ana', limit: 10 }, ana))).toEqual([two, one]);
+    const since = new Date(bar.runtime.now() - 60 * MINUTE).toISOString();
+    const now = new Date(bar.runtime.now()).toISOString();
+    expect(
+      ids(await bar.bus.query(FulfilledOrders, { ...page, datetimeCompletedAfter: since }, maya)),
+    ).toEqual([one]);
+    const paid = { vendorId: 'v1', limit: 10, datetimePaidAfter: since, datetimePaidBefore: now };
+    expect(ids(await bar.bus.query(OrdersOfVendor, { ...paid, includeRefunded: false }, noor))).toEqual([
+      one,
+    ]);
+    expect(ids(await bar.bus.query(OrdersOfVendor, { ...paid, includeRefunded: true }, noor))).toEqual([
+      one,
+      two,
+    ]);
+    await expect(bar.bus.query(BoardOfLocation, page, ana)).rejects.toMatchObject({ code: 'ROLE_LACKING' });
+    await expect(
+      bar.bus.query(OrdersOfVendor, { ...paid, includeRefunded: true }, maya),
+    ).rejects.toMatchObject({
+      code: 'ROLE_LACKING',
+    });
+  });
+});
