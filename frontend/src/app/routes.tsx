@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { NotFoundScreen } from '@/features/errors/not-found-screen';
 import { RouteError } from '@/features/errors/route-error';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { paths } from './paths';
@@ -57,12 +58,7 @@ export const routes: RouteObject[] = [
           ...forEverybody,
           { element: <RequireSignIn area="customer" />, children: forCustomers },
           { element: <RequireSignIn area="staff" />, children: forStaff },
-          {
-            path: '*',
-            lazy: async () => ({
-              Component: (await import('@/features/errors/not-found-screen')).NotFoundScreen,
-            }),
-          },
+          { path: '*', element: <NotFoundScreen /> },
         ],
       },
     ],

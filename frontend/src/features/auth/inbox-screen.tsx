@@ -11,6 +11,7 @@ import { displayPhone } from '@/shared/lib/phone';
 import { timeOf } from '@/shared/lib/time';
 import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { useGetInboxQuery } from './api';
 
@@ -42,7 +43,7 @@ function Messages() {
     skipPollingIfUnfocused: true,
   });
   if (messages?.length === 0) return <EmptyState icon={Inbox} text="No codes have been sent yet." />;
-  if (!messages) return error ? <ProblemPanel problem={problemOf(error)} /> : <PageLoading />;
+  if (!messages) return error ? <ErrorState text="Unable to load the codes." /> : <PageLoading />;
   return (
     <ul aria-label="Codes, newest first">
       {messages.map((message) => (

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { device, tab } from '@/shared/lib/storage';
+import { session } from '@/shared/session/session';
+import { SignInScreen } from './sign-in-screens';
+
+const NEEDED_BY_THE_CODE_FIELD = 'ResizeObserver';
+
+describe('Signing in by phone', () => {
+  const calls: { path: string; body: unknown }[] = [];
+  let answers: Record<string, () => Response>;
+
+  beforeEach(() => {
+    calls.length = 0;
+    answers = {
+      '/api/settings': () => Response.json({ identity: 'local' }),
+      '/api/auth/start': () => new Response(null, { status: 204 }),
+      '/api/auth/verify': () =>
+        Response.json({
+          accessToken: 'a',
+          idToken: 'i',
+          expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+          user: { userId: 'ana', phoneNumber: '+13105550100', isNew: true },
+        }),
+    };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      if (!(input instanceof Request)) return new Response(null, { status: 204 });
+      const path = new URL(input.url).pathname;
+      if (input.method === 'POST') calls.push({ path, body: await input.json() });
+      return answers[path]?.() ?? Response.json({}, { status: 404 });
+    });
+    Reflect.set(
+      globalThis,
+      NEEDED_BY_THE_CODE_FIELD,
+      class {
+        observe = (): void => undefined;
+        unobserve = (): void => undefined;
+        disconnect = (): void => undefined;
+      },
+    );
+    document.elementFromPoint = () => null;
+    const router = createMemoryRouter(
+      [
+        { path: '/signin', element: <SignInScreen /> },
+        { path: '/account', element: <h1>My Account</h1> },
+      ],
+      { initialEntries: ['/signin'] },
+    );
+    render(
+      <Provider store={createStore()}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('staff');
+    device.clear();
+    tab.clear();
+    jest.restoreAllMocks();
+  });
+
+  const user = userEvent.setup();
+  const sendCode = async (phone = '3105550100'): Promise<void> => {
+    await user.type(screen.getByLabelText('Phone number'), phone);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+  };
+  const codeField = () => screen.findByLabelText('Verification code');
+
+  it('formats the number, sends it in international format and asks for the code', async () => {
+    screen.getByText('Enter your phone number to continue checkout.');
+    await sendCode();
+    await codeField();
+    expect(calls).toEqual([{ path: '/api/auth/start', body: { phoneNumber: '+13105550100' } }]);
+    screen.getByText('Verify your phone number by entering the verification code sent by SMS.');
+    screen.getByText('(310) 555-0100');
+    expect(screen.getByRole('button', { name: /Resend in (1:00|0:59)/ })).toHaveProperty('disabled', true);
+    expect((await screen.findByRole('link', { name: /development inbox/ })).getAttribute('href')).toBe(
+      '/dev/inbox?phoneNumber=%2B13105550100',
+    );
+  });
+
+  it('asks for a valid number before it sends anything', async () => {
+    await sendCode('555');
+    await screen.findByText('Invalid phone number. Please enter a valid number.');
+    expect(calls).toEqual([]);
+  });
+
+  it('checks the code by itself with the sixth digit, welcomes, and leads on', async () => {
+    await sendCode();
+    await user.type(await codeField(), '481926');
+    await screen.findByText('Welcome to the family');
+    expect(calls.at(-1)).toEqual({
+      path: '/api/auth/verify',
+      body: { phoneNumber: '+13105550100', code: '481926' },
+    });
+    expect(session.idToken()).toBe('i');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('My Account');
+  });
+
+  it('says that a code is wrong; Back returns to the number and clears that', async () => {
+    answers['/api/auth/verify'] = () =>
+      Response.json(
+        { error: 'Wrong phone number or verification code', code: 'WRONG_CODE' },
+        { status: 401 },
+      );
+    await sendCode();
+    await user.type(await codeField(), '000000');
+    await screen.findByText('Invalid verification code. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByText(/Invalid/)).toBeNull());
+    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', '(310) 555-0100');
+  });
+
+  it('does not send fewer than six digits', async () => {
+    await sendCode();
+    await user.type(await codeField(), '4819');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByText('Please enter a valid 6-digit verification code.');
+    expect(calls).toHaveLength(1);
+  });
+});
