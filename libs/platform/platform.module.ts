@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, Reflector } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
 import { Aggregates } from '@lineless/cqrs/aggregates';
 import { Bus } from '@lineless/cqrs/bus';
@@ -69,8 +69,8 @@ export class PlatformModule {
       controllers: [OperationsRoutes],
       providers: [
         ...shared,
-        { provide: APP_GUARD, useFactory: authGuard(ports), inject: [Reflector] },
-        { provide: APP_GUARD, useFactory: freshnessGuard(ports), inject: [Reflector] },
+        { provide: APP_GUARD, useValue: new AuthGuard(ports.identity) },
+        { provide: APP_GUARD, useValue: new FreshnessGuard(ports.progress) },
         { provide: APP_PIPE, useValue: validationPipe },
         { provide: APP_FILTER, useValue: new ErrorFilter(ports.log) },
       ],
@@ -106,7 +106,3 @@ function sharedProviders(ports: Ports): Provider[] {
     },
   ];
 }
-
-const authGuard = (ports: Ports) => (reflector: Reflector) => new AuthGuard(ports.identity, reflector);
-const freshnessGuard = (ports: Ports) => (reflector: Reflector) =>
-  new FreshnessGuard(ports.progress, reflector);

@@ -1,11 +1,11 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import type { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '@lineless/cqrs/caller';
 import { accessErrors } from '@lineless/cqrs/errors';
 import { defineErrors } from '@lineless/kernel/errors';
 import { SessionEnded, type IdentityProvider } from '@lineless/identity/port';
 import { ROUTE_ACCESS, type RouteAccess } from './access';
+import { routeMetadata } from './route-metadata';
 
 export const authErrors = defineErrors({
   SESSION_ENDED: { kind: 'unauthenticated', message: 'Your session has ended. Please sign in again.' },
@@ -27,12 +27,11 @@ export async function authenticate(identity: Authenticator, token: string): Prom
   }
 }
 
+const accessOf = routeMetadata<RouteAccess>(ROUTE_ACCESS);
+
 /** Finds out who calls and whether the route is open to them (`@Access`); also runs for socket messages. */
 export class AuthGuard implements CanActivate {
-  constructor(
-    private readonly identity: Authenticator,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly identity: Authenticator) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() === 'ws') {
@@ -47,7 +46,7 @@ export class AuthGuard implements CanActivate {
       if (token === undefined) throw authErrors.SESSION_ENDED();
       request.caller = await authenticate(this.identity, token);
     }
-    const access = this.reflector.get<RouteAccess | undefined>(ROUTE_ACCESS, context.getHandler());
+    const access = accessOf(context.getHandler());
     if (access === 'anyone') return true;
     if (request.caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
     return true;

@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
     const problem = problemOf(error);
     if (problem.status >= 500)
       this.log.error(
-        { err: error, method: request.method, url: request.url, requestId: request.id },
+        { err: error, method: request.method, url: request.url, correlationId: request.id },
         'A request failed',
       );
     if (!reply.sent) sendProblem(reply, problem, request.id);

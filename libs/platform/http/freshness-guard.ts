@@ -1,8 +1,8 @@
 import { SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { defineErrors } from '@lineless/kernel/errors';
 import { MIN_POSITION } from './answer';
+import { routeMetadata } from './route-metadata';
 
 const READS_MODEL = 'lineless:reads-model';
 const HEADER = MIN_POSITION.toLowerCase();
@@ -22,12 +22,11 @@ export interface Waits {
   waitFor(model: string, position: string, maxMs: number): Promise<boolean>;
 }
 
+const modelOf = routeMetadata<string>(READS_MODEL);
+
 /** Read your own writes (DESIGN rule 12): a GET with `X-Min-Position` waits for its model, at most 2 s. */
 export class FreshnessGuard implements CanActivate {
-  constructor(
-    private readonly progress: Waits,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly progress: Waits) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
@@ -35,7 +34,7 @@ export class FreshnessGuard implements CanActivate {
     const position = request.headers[HEADER];
     if (position === undefined || request.method !== 'GET') return true;
     if (typeof position !== 'string' || !POSITION.test(position)) throw freshnessErrors.INVALID_POSITION();
-    const model = this.reflector.get<string | undefined>(READS_MODEL, context.getHandler());
+    const model = modelOf(context.getHandler());
     if (model === undefined) return true;
     if (await this.progress.waitFor(model, position, MAX_WAIT_MS)) return true;
     throw freshnessErrors.NOT_CAUGHT_UP({ retryAfterSeconds: 1 });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { ANONYMOUS } from '@lineless/cqrs/caller';
 import type { Log } from '../logging';
 import type { Metrics } from '../metrics';
-import { withCorrelation } from '../request-context';
 import type { Settings } from '../settings';
 import { RateLimits } from './rate-limits';
 import { securityHeaders } from './security-headers';
@@ -30,10 +29,6 @@ export function installHooks(server: FastifyInstance, { settings, metrics, log }
     if (counted === null) done();
     else counted.then(() => done(), done);
   });
-  // After the body has been read: its events run in the socket's context, not in the request's.
-  server.addHook('preHandler', (request, _reply, done) => {
-    withCorrelation(request.id, done);
-  });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? UNKNOWN_ROUTE;
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / MS_PER_S);
@@ -43,7 +38,7 @@ export function installHooks(server: FastifyInstance, { settings, metrics, log }
         route,
         status: reply.statusCode,
         ms: reply.elapsedTime,
-        requestId: request.id,
+        correlationId: request.id,
       },
       'request',
     );

@@ -139,7 +139,7 @@ describe('a request', () => {
     server.logged.length = 0;
     await server.call('/api/drinks/broken', { headers: { 'x-request-id': 'request-77' } });
     expect(server.logged.join('')).toContain('secret table name');
-    expect(server.logged.join('')).toContain('"requestId":"request-77"');
+    expect(server.logged.join('')).toContain('"correlationId":"request-77"');
   });
 
   it('over 256 kB is too large', async () => {

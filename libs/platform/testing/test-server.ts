@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory, Reflector } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -45,16 +45,8 @@ export async function startTestServer(options: TestServerOptions) {
   @Module({
     controllers: [...options.controllers],
     providers: [
-      {
-        provide: APP_GUARD,
-        useFactory: (reflector: Reflector) => new AuthGuard(identity, reflector),
-        inject: [Reflector],
-      },
-      {
-        provide: APP_GUARD,
-        useFactory: (reflector: Reflector) => new FreshnessGuard(progress, reflector),
-        inject: [Reflector],
-      },
+      { provide: APP_GUARD, useValue: new AuthGuard(identity) },
+      { provide: APP_GUARD, useValue: new FreshnessGuard(progress) },
       { provide: APP_PIPE, useValue: validationPipe },
       { provide: APP_FILTER, useValue: new ErrorFilter(log) },
     ],
