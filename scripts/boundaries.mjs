@@ -16,7 +16,7 @@ const POLICIES = [
   {
     name: 'pure domain code imports kernel, contracts and its own pure files, and no framework',
     from: new RegExp(`^libs/${AREA}/${PURE}$`),
-    allow: new RegExp(`^libs/(kernel|contracts)/|^libs/cqrs/aggregate$|^libs/${AREA}/${PURE}$`),
+    allow: new RegExp(`^libs/(kernel|contracts)/|^libs/${AREA}/${PURE}$`),
     packages: FRAMEWORK,
   },
   {

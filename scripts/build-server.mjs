@@ -22,6 +22,17 @@ const EXTERNAL = [
   'utf-8-validate',
 ];
 
+/** Messages in forty languages come with zod; the product speaks one. */
+const ENGLISH_ONLY = {
+  name: 'english-only',
+  setup(build) {
+    build.onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+      loader: 'js',
+    }));
+  },
+};
+
 const REQUIRE_SHIM = [
   "import { createRequire as __createRequire } from 'node:module';",
   "import { fileURLToPath as __fileURLToPath } from 'node:url';",
@@ -58,6 +69,7 @@ export async function bundleServer() {
     legalComments: 'none',
     alias: { '@lineless/projections': './dist/nest/projections', '@lineless': './dist/nest/libs' },
     external: EXTERNAL,
+    plugins: [ENGLISH_ONLY],
     banner: { js: REQUIRE_SHIM },
     logLevel: 'error',
   });

@@ -1,16 +1,6 @@
 import type { Decider } from '@lineless/kernel/decider';
 import type { DomainEvent } from '@lineless/kernel/event';
-import type { z } from 'zod';
-
-/** One stored event type: its current schema and how older versions become it (DESIGN rule 8). */
-export interface EventFormat {
-  readonly version: number;
-  readonly schema: z.ZodType;
-  /** `upcasts[1]` turns version 1's data into version 2's. */
-  readonly upcasts?: Readonly<Record<number, (data: unknown) => unknown>>;
-}
-
-export type EventFormats<E extends DomainEvent> = Readonly<Record<E['type'], EventFormat>>;
+import type { EventFormats } from '@lineless/kernel/event-format';
 
 /** An area's aggregate: its decider, the format of its events and the beginning of its streams. */
 export interface Aggregate<Command, State, Event extends DomainEvent> {

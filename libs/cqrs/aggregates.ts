@@ -1,5 +1,6 @@
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
+import { upcast } from '@lineless/kernel/event-format';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import {
   AppendUncertain,
@@ -12,7 +13,6 @@ import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
 import { StateCache } from './state-cache';
-import { upcast } from './upcast';
 
 const MAX_DECISIONS = 10;
 const MAX_UNCERTAIN_RETRIES = 5;

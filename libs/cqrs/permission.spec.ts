@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ProductError } from '@lineless/kernel/errors';
 import type { Caller } from './caller';
 import { ownerOrStaffOf, self, signedIn, staffOf, systemOnly, type AccessDirectory } from './permission';
 
@@ -22,7 +23,7 @@ const ask = (
 ) =>
   permission({ orderId }, caller, directory).then(
     (actor) => actor.name ?? actor.id,
-    (error: { code: string }) => error.code,
+    (error: unknown) => (error instanceof ProductError ? error.code : error),
   );
 
 describe('who may send a message', () => {

@@ -1,6 +1,5 @@
 /** Stored format: a change is a new version with an upcast, never an edit. */
-import type { EventFormats } from '@lineless/cqrs/aggregate';
-import type { DomainEvent } from '@lineless/kernel/event';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { z } from 'zod';
 
 const userRegisteredV1 = z.object({
@@ -9,9 +8,8 @@ const userRegisteredV1 = z.object({
   phoneNumber: z.string(),
 });
 
-/** A person signed in for the first time. */
-export type UserEvent = DomainEvent<'UserRegistered', z.infer<typeof userRegisteredV1>>;
-
-export const userFormats: EventFormats<UserEvent> = {
+export const userFormats = {
+  /** A person signed in for the first time. */
   UserRegistered: { version: 1, schema: userRegisteredV1 },
-};
+} as const satisfies EventFormats;
+export type UserEvent = EventsOf<typeof userFormats>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventFormats } from '@lineless/cqrs/aggregate';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { productType } from '@lineless/contracts/catalogue';
 import { address, id, instant } from '@lineless/contracts/common';
 import { person } from '@lineless/contracts/orders';
@@ -67,22 +67,7 @@ export const orderExpired = z.object({ at: instant });
 /** The products' streams hold nothing for this order any more. */
 export const orderStockSettled = z.object({ outcome: z.enum(['committed', 'released']), at: instant });
 
-const orderEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('OrderPlaced'), data: orderPlaced }),
-  z.object({ type: z.literal('OrderRevised'), data: orderRevised }),
-  z.object({ type: z.literal('OrderPaymentStarted'), data: orderPaymentStarted }),
-  z.object({ type: z.literal('OrderPaid'), data: orderPaid }),
-  z.object({ type: z.literal('OrderPrepared'), data: orderPrepared }),
-  z.object({ type: z.literal('OrderRecalled'), data: orderRecalled }),
-  z.object({ type: z.literal('OrderCompleted'), data: orderCompleted }),
-  z.object({ type: z.literal('OrderRefundRequested'), data: orderRefundRequested }),
-  z.object({ type: z.literal('OrderRefunded'), data: orderRefunded }),
-  z.object({ type: z.literal('OrderExpired'), data: orderExpired }),
-  z.object({ type: z.literal('OrderStockSettled'), data: orderStockSettled }),
-]);
-export type OrderEvent = z.infer<typeof orderEvent>;
-
-export const orderFormats: EventFormats<OrderEvent> = {
+export const orderFormats = {
   OrderPlaced: { version: 1, schema: orderPlaced },
   OrderRevised: { version: 1, schema: orderRevised },
   OrderPaymentStarted: { version: 1, schema: orderPaymentStarted },
@@ -94,9 +79,5 @@ export const orderFormats: EventFormats<OrderEvent> = {
   OrderRefunded: { version: 1, schema: orderRefunded },
   OrderExpired: { version: 1, schema: orderExpired },
   OrderStockSettled: { version: 1, schema: orderStockSettled },
-};
-
-/** A stored event as this area knows it. @throws ZodError, which parks its stream (DESIGN rule 4) */
-export function readOrderEvent(event: { readonly type: string; readonly data: unknown }): OrderEvent {
-  return orderEvent.parse({ type: event.type, data: event.data });
-}
+} as const satisfies EventFormats;
+export type OrderEvent = EventsOf<typeof orderFormats>;

@@ -2,7 +2,7 @@
  * What happens to venues, their locations and their short links. These names and shapes are the
  * storage format: a change is a new version with an upcast, never an edit.
  */
-import type { EventFormats } from '@lineless/cqrs/aggregate';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { z } from 'zod';
 
 const vendorDetailsV1 = z.object({
@@ -55,52 +55,20 @@ const shortLinkRetargetedV1 = z.object({ code: z.string(), redirectUrl: z.string
 export type VendorDetails = z.infer<typeof vendorDetailsV1>;
 export type LocationSettings = z.infer<typeof locationSettingsV1>;
 
-const vendorEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('VendorRegistered'), data: vendorRegisteredV1 }),
-  z.object({ type: z.literal('VendorDetailsChanged'), data: vendorRegisteredV1 }),
-]);
-const locationEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('LocationOpened'), data: locationOpenedV1 }),
-  z.object({ type: z.literal('LocationSettingsChanged'), data: locationSettingsChangedV1 }),
-]);
-const linkEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ShortLinkCreated'), data: shortLinkCreatedV1 }),
-  z.object({ type: z.literal('ShortLinkRetargeted'), data: shortLinkRetargetedV1 }),
-]);
-
-export type VendorEvent = z.infer<typeof vendorEvent>;
-export type LocationEvent = z.infer<typeof locationEvent>;
-export type LinkEvent = z.infer<typeof linkEvent>;
-
-/** Stored events as this area knows them. @throws ZodError, which parks the stream (DESIGN rule 4) */
-export function readVendorEvent(event: Read): VendorEvent {
-  return vendorEvent.parse({ type: event.type, data: event.data });
-}
-
-export function readLocationEvent(event: Read): LocationEvent {
-  return locationEvent.parse({ type: event.type, data: event.data });
-}
-
-export function readLinkEvent(event: Read): LinkEvent {
-  return linkEvent.parse({ type: event.type, data: event.data });
-}
-
-interface Read {
-  readonly type: string;
-  readonly data: unknown;
-}
-
-export const vendorFormats: EventFormats<VendorEvent> = {
+export const vendorFormats = {
   VendorRegistered: { version: 1, schema: vendorRegisteredV1 },
   VendorDetailsChanged: { version: 1, schema: vendorRegisteredV1 },
-};
+} as const satisfies EventFormats;
+export type VendorEvent = EventsOf<typeof vendorFormats>;
 
-export const locationFormats: EventFormats<LocationEvent> = {
+export const locationFormats = {
   LocationOpened: { version: 1, schema: locationOpenedV1 },
   LocationSettingsChanged: { version: 1, schema: locationSettingsChangedV1 },
-};
+} as const satisfies EventFormats;
+export type LocationEvent = EventsOf<typeof locationFormats>;
 
-export const linkFormats: EventFormats<LinkEvent> = {
+export const linkFormats = {
   ShortLinkCreated: { version: 1, schema: shortLinkCreatedV1 },
   ShortLinkRetargeted: { version: 1, schema: shortLinkRetargetedV1 },
-};
+} as const satisfies EventFormats;
+export type LinkEvent = EventsOf<typeof linkFormats>;

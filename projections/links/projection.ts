@@ -1,5 +1,6 @@
+import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { linkFormats, readLinkEvent } from '@lineless/venues/events';
+import { linkFormats } from '@lineless/venues/events';
 import { evolveLink, type LinkState } from '@lineless/venues/state';
 import { linkView } from '@lineless/venues/view';
 
@@ -13,7 +14,7 @@ export const linksProjection: Projection<LinkState> = {
   types: Object.keys(linkFormats),
   streamPrefixes: ['link-'],
   documentId: (event) => event.stream.slice('link-'.length),
-  evolve: (state, event) => evolveLink(state, readLinkEvent(event)),
+  evolve: (state, event) => evolveLink(state, readEvent(linkFormats, event)),
   view: linkView,
   keys: (state) => ({ vendorId: state.vendorId }),
   topics: () => [],

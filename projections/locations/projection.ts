@@ -1,5 +1,6 @@
+import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { locationFormats, readLocationEvent } from '@lineless/venues/events';
+import { locationFormats } from '@lineless/venues/events';
 import { evolveLocation, type LocationState } from '@lineless/venues/state';
 import { locationView } from '@lineless/venues/view';
 
@@ -17,7 +18,7 @@ export const locationsProjection: Projection<LocationState> = {
   types: Object.keys(locationFormats),
   streamPrefixes: ['location-'],
   documentId: (event) => event.stream.slice('location-'.length),
-  evolve: (state, event) => evolveLocation(state, readLocationEvent(event)),
+  evolve: (state, event) => evolveLocation(state, readEvent(locationFormats, event)),
   view: locationView,
   keys: ({ vendorId, settings }) => ({
     vendorId,

@@ -1,5 +1,6 @@
+import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { orderFormats, readOrderEvent } from '@lineless/ordering/events';
+import { orderFormats } from '@lineless/ordering/events';
 import { evolveOrder, refundPending, stockDue, type OrderState } from '@lineless/ordering/state';
 import { orderView } from '@lineless/ordering/view';
 
@@ -38,7 +39,7 @@ export const ordersProjection: Projection<OrderState> = {
   types: Object.keys(orderFormats),
   streamPrefixes: [PREFIX],
   documentId: (event) => event.stream.slice(PREFIX.length),
-  evolve: (state, event) => evolveOrder(state, readOrderEvent(event)),
+  evolve: (state, event) => evolveOrder(state, readEvent(orderFormats, event)),
   view: orderView,
   keys: keysOf,
   topics: topicsOf,

@@ -1,5 +1,6 @@
+import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { productFormats, readProductEvent } from '@lineless/catalogue/events';
+import { productFormats } from '@lineless/catalogue/events';
 import { evolveProduct, type ProductState } from '@lineless/catalogue/state';
 import { productView } from '@lineless/catalogue/view';
 
@@ -20,7 +21,7 @@ export const productsProjection: Projection<ProductState> = {
   types: Object.keys(productFormats),
   streamPrefixes: [PREFIX],
   documentId: (event) => event.stream.slice(PREFIX.length),
-  evolve: (state, event) => evolveProduct(state, readProductEvent(event)),
+  evolve: (state, event) => evolveProduct(state, readEvent(productFormats, event)),
   view: productView,
   keys: (state) => ({
     vendorLocationId: state.vendorLocationId,

@@ -1,5 +1,6 @@
+import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { readStaffEvent, staffFormats } from '@lineless/staff/events';
+import { staffFormats } from '@lineless/staff/events';
 import { evolveMember, type StaffMember } from '@lineless/staff/state';
 import { vendorRoleId, vendorRoleView } from '@lineless/staff/view';
 
@@ -13,10 +14,10 @@ export const vendorRolesProjection: Projection<StaffMember> = {
   types: Object.keys(staffFormats),
   streamPrefixes: ['staff-'],
   documentId(event) {
-    const { vendorId, phoneNumber } = readStaffEvent(event).data;
+    const { vendorId, phoneNumber } = readEvent(staffFormats, event).data;
     return vendorRoleId(vendorId, phoneNumber);
   },
-  evolve: (_state, event) => evolveMember(readStaffEvent(event)),
+  evolve: (_state, event) => evolveMember(readEvent(staffFormats, event)),
   view: vendorRoleView,
   keys: ({ vendorId, name }) => ({ vendorId, name }),
   topics: () => [],

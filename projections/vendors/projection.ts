@@ -1,5 +1,6 @@
+import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { readVendorEvent, vendorFormats } from '@lineless/venues/events';
+import { vendorFormats } from '@lineless/venues/events';
 import { evolveVendor, type VendorState } from '@lineless/venues/state';
 import { vendorView } from '@lineless/venues/view';
 
@@ -13,7 +14,7 @@ export const vendorsProjection: Projection<VendorState> = {
   types: Object.keys(vendorFormats),
   streamPrefixes: ['vendor-'],
   documentId: (event) => event.stream.slice('vendor-'.length),
-  evolve: (state, event) => evolveVendor(state, readVendorEvent(event)),
+  evolve: (state, event) => evolveVendor(state, readEvent(vendorFormats, event)),
   view: vendorView,
   keys: (state) => ({ name: state.details.name }),
   topics: () => [],

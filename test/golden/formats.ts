@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventFormat } from '@lineless/cqrs/aggregate';
+import type { EventFormat } from '@lineless/kernel/event-format';
 import { productFormats } from '@lineless/catalogue/events';
 import { userFormats } from '@lineless/identity/events';
 import { orderFormats } from '@lineless/ordering/events';
