@@ -1,53 +1,64 @@
 import type { Position } from '@lineless/kernel/event';
-import type { EventFilter, EventPage, Subscription, SubscriptionHandler } from './port';
+import type { EventPage, Subscription, SubscriptionHandler } from './port';
 
 export interface Followed {
-  readAll(options: { after: Position | null; limit: number; filter?: EventFilter }): Promise<EventPage>;
-  /** Resolves when something has been stored since the last read, or the store is closing. */
-  nextAppend(): Promise<void>;
-  readonly closing: boolean;
+  /** The page after `after`, from memory or from the store. */
+  page(after: Position | null): Promise<EventPage>;
+  /** Resolves when something is stored after `after`, or the store is closing. */
+  nextAppend(after: Position): Promise<void>;
+  closing(): boolean;
 }
 
 /**
- * A catch-up subscription over reads alone: it reads on from where it is and, at the end, waits for the
- * next append. There is no hand-over between past and present, so nothing can fall between them.
+ * A catch-up subscription over pages alone: it reads on from where it is and, at the end, waits for the
+ * next append. There is no hand-over between past and present, so nothing can fall between them; and no
+ * page is looked at before the handler is done with the last, so a slow one costs no memory.
+ * @param start where to begin after, and where the store was at that moment
+ * @param ended called once, when no handler call will begin any more
  */
 export function follow(
-  store: Followed,
-  options: { after: Position | null; filter?: EventFilter; batchSize: number },
+  followed: Followed,
+  start: { after: Position | null; liveAt: Position | null },
   handler: SubscriptionHandler,
+  ended: () => void = () => undefined,
 ): Subscription {
   let stopped = false;
   void run();
-  return {
-    stop: async () => {
-      stopped = true;
-    },
-  };
+  return { stop: async () => end() };
 
   async function run(): Promise<void> {
-    let { after } = options;
+    let { after } = start;
     let live = false;
     try {
-      while (!stopped && !store.closing) {
-        const appended = store.nextAppend();
-        const page = await store.readAll({
-          after,
-          limit: options.batchSize,
-          ...(options.filter && { filter: options.filter }),
-        });
-        if (stopped || store.closing) return;
+      // The caller has the subscription in hand before the first call.
+      await Promise.resolve();
+      while (goesOn()) {
+        const page = await followed.page(after);
+        if (!goesOn()) break;
         if (page.events.length > 0) await handler.events(page.events);
         after = page.position;
-        if (!page.end) continue;
-        if (!live) {
+        if (!goesOn()) break;
+        if (!live && (start.liveAt === null || after >= start.liveAt)) {
           live = true;
           handler.live?.();
         }
-        await appended;
+        if (page.end) await followed.nextAppend(after);
       }
     } catch (error) {
-      if (!stopped) handler.failed(error);
+      const failed = goesOn();
+      end();
+      if (failed) handler.failed(error);
     }
+    end();
+  }
+
+  function goesOn(): boolean {
+    return !stopped && !followed.closing();
+  }
+
+  function end(): void {
+    if (stopped) return;
+    stopped = true;
+    ended();
   }
 }

@@ -37,7 +37,7 @@ export interface EventPage {
 }
 
 export interface Subscription {
-  /** No handler call begins after this has resolved. */
+  /** No handler call begins after this has resolved; one that is under way may still end. */
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,8 @@ export interface SubscriptionHandler {
 export interface EventStore {
   /**
    * Appends all events or none. With ids that are already stored at these revisions it is a repeat
-   * and succeeds again, however far the stream has moved on. An empty batch is a `RangeError`.
+   * and succeeds again, however far the stream has moved on; the first events of a batch stored before
+   * are a repeat too. An empty batch, and a name that is empty or no valid text, is a `RangeError`.
    * @throws WrongRevision when the stream is elsewhere and this is no repeat
    * @throws AppendTooLarge above 512 KB of data and metadata
    */
@@ -77,9 +78,12 @@ export interface EventStore {
   /** The position of the last event stored, `null` while there is none. */
   lastPosition(): Promise<Position | null>;
 
-  /** Everything after `after` without a gap or a repeat, then live (`'end'`: only what is new). */
+  /**
+   * Everything after `after` without a gap or a repeat, then live. `null` begins with the very first event,
+   * the word `'end'` with the next one.
+   */
   subscribe(
-    options: { after: Position | null | 'end'; filter?: EventFilter; batchSize?: number },
+    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
     handler: SubscriptionHandler,
   ): Promise<Subscription>;
 

@@ -7,8 +7,13 @@ export function toPosition(row: number): Position {
   return String(row).padStart(WIDTH, '0');
 }
 
-/** @throws RangeError for text that no event store of this kind has given out */
-export function toRow(position: Position): number {
-  if (!/^\d{16}$/.test(position)) throw new RangeError(`Not a position: ${position}`);
-  return Number(position);
+/**
+ * 0 is before the first event.
+ * @throws RangeError for text that no event store of this kind has given out
+ */
+export function toRow(position: Position | null): number {
+  if (position === null) return 0;
+  const row = /^\d{16}$/.test(position) ? Number(position) : Number.NaN;
+  if (!Number.isSafeInteger(row)) throw new RangeError(`Not a position: ${JSON.stringify(position)}`);
+  return row;
 }

@@ -1,53 +1,73 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { EventFilter, EventPage } from './port';
 
+interface Held {
+  readonly event: StoredEvent;
+  /** Roughly what it takes in memory. */
+  readonly size: number;
+}
+
 /**
  * The last events that were stored, without a gap, so that subscriptions which keep up need not read
  * them again. Whoever falls behind the oldest of them reads from the store: memory stays bounded.
  */
 export class RecentEvents {
-  private events: StoredEvent[] = [];
+  private held: Held[] = [];
+  private size = 0;
   /** Everything stored after this position is held. */
   private from: Position;
   private last: Position;
 
   constructor(
     after: Position,
-    private readonly most = 2_000,
+    private readonly most = { events: 2_000, size: 8 * 1024 * 1024 },
   ) {
     this.from = after;
     this.last = after;
   }
 
-  add(events: readonly StoredEvent[]): void {
-    this.last = events.at(-1)?.position ?? this.last;
-    this.events.push(...events);
-    // Cut in halves, so that the array is not copied for every event.
-    if (this.events.length <= this.most) return;
-    const dropped = this.events.splice(0, this.events.length - Math.ceil(this.most / 2));
-    this.from = dropped.at(-1)?.position ?? this.from;
+  /** @param added the next events stored, in order */
+  add(added: readonly Held[]): void {
+    for (const held of added) {
+      this.held.push(held);
+      this.size += held.size;
+      this.last = held.event.position;
+    }
+    if (this.held.length > this.most.events || this.size > this.most.size) this.forget();
   }
 
   /** The page after `after`, or null where it begins before what is held. */
   after(after: Position, limit: number, filter: EventFilter): EventPage | null {
     if (after < this.from) return null;
-    const found: StoredEvent[] = [];
-    for (let index = this.indexAfter(after); index < this.events.length; index += 1) {
-      const event = this.events[index];
-      if (event === undefined || !matches(event, filter)) continue;
-      found.push(event);
-      if (found.length === limit) return { events: found, position: event.position, end: event.position === this.last };
+    const events: StoredEvent[] = [];
+    for (const { event } of this.held.slice(this.indexAfter(after))) {
+      if (!matches(event, filter)) continue;
+      events.push(event);
+      if (events.length === limit)
+        return { events, position: event.position, end: event.position === this.last };
     }
-    return { events: found, position: after > this.last ? after : this.last, end: true };
+    return { events, position: after > this.last ? after : this.last, end: true };
+  }
+
+  /** Down to half of what may be held, so that it is not done again for every event. */
+  private forget(): void {
+    let dropped = 0;
+    for (const { event, size } of this.held) {
+      if (this.held.length - dropped <= this.most.events / 2 && this.size <= this.most.size / 2) break;
+      this.from = event.position;
+      this.size -= size;
+      dropped += 1;
+    }
+    this.held.splice(0, dropped);
   }
 
   private indexAfter(after: Position): number {
     let low = 0;
-    let high = this.events.length;
+    let high = this.held.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const event = this.events[middle];
-      if (event !== undefined && event.position <= after) low = middle + 1;
+      const held = this.held[middle];
+      if (held && held.event.position <= after) low = middle + 1;
       else high = middle;
     }
     return low;

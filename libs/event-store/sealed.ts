@@ -1,3 +1,4 @@
+import { checkName } from './checks';
 import { AppendTooLarge, MAX_APPEND_BYTES, type NewEvent } from './port';
 
 /** An event in the form in which it is stored. */
@@ -27,17 +28,18 @@ export function seal(events: readonly NewEvent[]): readonly SealedEvent[] {
 
 function sealOne({ id, type, data, meta }: NewEvent): SealedEvent {
   if (!UUID.test(id)) throw new RangeError(`Not a UUID: ${id}`);
-  if (type === '') throw new RangeError('An event needs a type');
+  checkName('An event type', type);
   return { id: id.toLowerCase(), type, data: json(data), meta: json(meta) };
 }
 
 function json(value: unknown): string {
-  let text: string | undefined;
+  // The declared type leaves out that a function or `undefined` has no JSON.
+  let text: unknown;
   try {
     text = JSON.stringify(value);
   } catch (error) {
     throw new RangeError('An event holds what JSON cannot', { cause: error });
   }
-  if (text === undefined) throw new RangeError('An event needs data and metadata');
+  if (typeof text !== 'string') throw new RangeError('An event needs data and metadata');
   return text;
 }

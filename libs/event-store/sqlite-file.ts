@@ -24,7 +24,7 @@ export function openEventsFile(directory: string): EventsFile {
   try {
     const database = new Database(join(directory, 'events.db'));
     database.exec(`
-      PRAGMA busy_timeout = 5000;
+      PRAGMA busy_timeout = 1000;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA cache_size = -32768;

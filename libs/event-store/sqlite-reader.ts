@@ -1,8 +1,8 @@
 import type Database from 'libsql';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
-import { checkCount } from './outgoing';
+import { checkCount } from './checks';
 import type { EventFilter, EventPage } from './port';
-import { fromPosition, toPosition } from './sqlite-position';
+import { toRow, toPosition } from './position';
 import { COLUMNS, fromRow, type EventRow } from './sqlite-row';
 
 /** A filtered read looks at no more events than this, however few of them match. */
@@ -38,7 +38,7 @@ export class SqliteReader {
   /** @param last the position of the last event stored */
   all(options: { after: Position | null; limit: number; filter?: EventFilter }, last: number): EventPage {
     checkCount('A limit', options.limit, 1);
-    const after = fromPosition(options.after);
+    const after = toRow(options.after);
     const { streamPrefixes = [], types = [] } = options.filter ?? {};
     const open = streamPrefixes.length === 0 && types.length === 0;
     const until = open ? last : Math.min(last, after + MAX_SCAN);
@@ -52,7 +52,7 @@ export class SqliteReader {
     ]);
     const full = found.length === options.limit ? found.at(-1) : undefined;
     const position = full?.position ?? toPosition(until);
-    return { events: found, position, end: fromPosition(position) >= last };
+    return { events: found, position, end: toRow(position) >= last };
   }
 
   last(): number {

@@ -1,5 +1,5 @@
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
-import { toPosition } from './sqlite-position';
+import { toPosition } from './position';
 
 /** pos, stream, rev, id, type, data, meta: what every read selects. */
 export type EventRow = readonly [number, string, number, string, string, string, string];
@@ -17,4 +17,9 @@ export function fromRow([pos, stream, revision, id, type, data, meta]: EventRow)
     data: JSON.parse(data) as unknown,
     meta: JSON.parse(meta) as EventMetadata,
   };
+}
+
+/** The characters of a row that may be long. */
+export function sizeOf([, , , , , data, meta]: EventRow): number {
+  return data.length + meta.length;
 }

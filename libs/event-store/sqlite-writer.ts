@@ -1,15 +1,14 @@
 import type Database from 'libsql';
-import type { OutgoingEvent } from './outgoing';
 import { WrongRevision, type Appended, type ExpectedRevision } from './port';
-import { toPosition } from './sqlite-position';
+import { toPosition } from './position';
+import type { SealedEvent } from './sealed';
 import type { EventRow } from './sqlite-row';
-
-const MAX_KNOWN_STREAMS = 10_000;
+import { StreamTips } from './stream-tips';
 
 export interface Entry {
   readonly stream: string;
   readonly expected: ExpectedRevision;
-  readonly events: readonly OutgoingEvent[];
+  readonly events: readonly SealedEvent[];
 }
 
 export interface Written {
@@ -28,8 +27,8 @@ export class SqliteWriter {
   private readonly insert: Database.Statement;
   private readonly tip: Database.Statement;
   private readonly stored: Database.Statement;
-  /** How far a stream is known to be: this process is the only one that writes. */
-  private readonly known = new Map<string, number>();
+  /** To be trusted because this process is the only one that writes. */
+  private readonly tips = new StreamTips();
 
   constructor(private readonly database: Database.Database) {
     this.begin = database.prepare('BEGIN IMMEDIATE');
@@ -52,7 +51,7 @@ export class SqliteWriter {
       this.commit.run([]);
       return { answers, rows };
     } catch (error) {
-      this.known.clear();
+      this.tips.clear();
       if (this.database.inTransaction) this.database.exec('ROLLBACK');
       throw error;
     }
@@ -71,12 +70,12 @@ export class SqliteWriter {
       rows.push([position, stream, revision, id, type, data, meta]);
       revision += 1;
     }
-    this.know(stream, revision - 1);
+    this.tips.set(stream, revision - 1);
     return { revision: revision - 1, position: toPosition(position), repeated: false };
   }
 
   /** These very ids at these very revisions: the append went through before, perhaps as part of more. */
-  private repeat(stream: string, first: number, events: readonly OutgoingEvent[]): Appended | null {
+  private repeat(stream: string, first: number, events: readonly SealedEvent[]): Appended | null {
     const stored = this.stored.all([stream, first, events.length]) as [string, number][];
     const same = events.every((event, index) => stored[index]?.[0] === event.id);
     const position = stored.at(-1)?.[1];
@@ -91,21 +90,11 @@ export class SqliteWriter {
 
   /** -1 while the stream is empty. */
   private tipOf(stream: string): number {
-    const known = this.known.get(stream);
+    const known = this.tips.get(stream);
     if (known !== undefined) return known;
     const row = this.tip.get([stream]) as [number] | undefined;
     const tip = row?.[0] ?? -1;
-    if (tip >= 0) this.know(stream, tip);
+    if (tip >= 0) this.tips.set(stream, tip);
     return tip;
-  }
-
-  private know(stream: string, tip: number): void {
-    this.known.delete(stream);
-    this.known.set(stream, tip);
-    if (this.known.size <= MAX_KNOWN_STREAMS) return;
-    for (const oldest of this.known.keys()) {
-      this.known.delete(oldest);
-      break;
-    }
   }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { eventStoreContract } from './contract';
-import { event } from './contract/harness';
-import { StoreInUse, type EventStore } from './port';
+import { event, names, Recorder } from './contract/harness';
+import { AppendUncertain, StoreInUse, type EventStore } from './port';
 import { openSqliteEventStore } from './sqlite';
 
 const directories = new Map<EventStore, string>();
@@ -43,5 +44,44 @@ describe('the files of the embedded event store', () => {
     await store.close();
     await expect(underWay).resolves.toMatchObject({ revision: 0 });
     await expect(store.append('order-1', 0, [event('b')])).rejects.toThrow('closed');
+  });
+
+  it('let an append be tried again where the disk did not take it', async () => {
+    const store = await open();
+    const recorder = new Recorder();
+    await store.subscribe({ after: null }, recorder);
+    await store.append('order-1', 'no-stream', [event('a')]);
+    const other = new Database(join(directories.get(store) ?? '', 'events.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const failing = store.append('order-1', 0, [event('b')]);
+    await expect(failing).rejects.toBeInstanceOf(AppendUncertain);
+    other.exec('COMMIT');
+    other.close();
+    await expect(store.append('order-1', 0, [event('b')])).resolves.toMatchObject({ revision: 1 });
+    await recorder.until((r) => r.seen.length === 2);
+    expect(names(recorder.seen)).toEqual(['a', 'b']);
+    await store.close();
+  });
+
+  it('answer as a repeat what was stored although the disk reported an error', async () => {
+    const store = await open();
+    const recorder = new Recorder();
+    await store.subscribe({ after: 'end' }, recorder);
+    const file = join(directories.get(store) ?? '', 'events.db');
+    const lost = event('lost');
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(store.append('order-1', 'no-stream', [lost])).rejects.toBeInstanceOf(AppendUncertain);
+    other
+      .prepare("INSERT INTO events(stream, rev, id, type, data, meta) VALUES ('order-1', 0, ?, ?, '{}', ?)")
+      .run([lost.id, lost.type, JSON.stringify(lost.meta)]);
+    other.exec('COMMIT');
+    other.close();
+    const again = await store.append('order-1', 'no-stream', [lost]);
+    expect(again).toMatchObject({ revision: 0, repeated: true });
+    expect(await store.lastPosition()).toBe(again.position);
+    await recorder.until((r) => r.seen.length === 1);
+    expect(names(recorder.seen)).toEqual(['lost']);
+    await store.close();
   });
 });

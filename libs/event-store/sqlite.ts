@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { Following } from './following';
-import { checkCount, outgoing } from './outgoing';
+import { checkCount, checkName } from './checks';
+import { follow } from './follow';
 import {
   AppendUncertain,
   type Appended,
@@ -13,11 +13,12 @@ import {
   type Subscription,
   type SubscriptionHandler,
 } from './port';
+import { toPosition, toRow } from './position';
 import { RecentEvents } from './recent-events';
+import { seal } from './sealed';
 import { openEventsFile, type EventsFile } from './sqlite-file';
-import { fromPosition, toPosition } from './sqlite-position';
 import { SqliteReader } from './sqlite-reader';
-import { fromRow, type EventRow } from './sqlite-row';
+import { fromRow, sizeOf, type EventRow } from './sqlite-row';
 import { SqliteWriter, type Entry } from './sqlite-writer';
 
 const BATCH = 500;
@@ -41,10 +42,14 @@ interface Waiting extends Entry {
 class SqliteEventStore implements EventStore {
   private readonly reader: SqliteReader;
   private readonly writer: SqliteWriter;
-  private readonly followings = new Set<Following>();
+  private followers = 0;
+  /** Kept while anybody follows. */
   private recent: RecentEvents | null = null;
+  private waiting: (() => void)[] = [];
   private queue: Waiting[] = [];
   private last: number;
+  /** A commit failed in a way that does not say whether it happened. */
+  private unsure = false;
   private closed = false;
 
   constructor(
@@ -58,11 +63,13 @@ class SqliteEventStore implements EventStore {
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
     this.checkOpen();
-    const texts = outgoing(stream, expected, events);
+    checkName('A stream', stream);
+    if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
+    const sealed = seal(events);
     return new Promise((resolve, reject) => {
       // All appends of one turn of the event loop share one durable commit.
       if (this.queue.length === 0) this.runtime.soon(() => this.flush());
-      this.queue.push({ stream, expected, events: texts, resolve, reject });
+      this.queue.push({ stream, expected, events: sealed, resolve, reject });
     });
   }
 
@@ -97,37 +104,59 @@ class SqliteEventStore implements EventStore {
   }
 
   async subscribe(
-    options: { after: Position | null | 'end'; filter?: EventFilter; batchSize?: number },
+    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
     handler: SubscriptionHandler,
   ): Promise<Subscription> {
     this.checkOpen();
     const { filter = {}, batchSize: limit = BATCH } = options;
     checkCount('A batch size', limit, 1);
-    const after = options.after === 'end' ? this.last : fromPosition(options.after);
-    const recent = (this.recent ??= new RecentEvents(toPosition(this.last)));
-    const source = {
-      page: (from: Position) => {
-        const held = recent.after(from, limit, filter);
-        if (held) return { page: held, read: false };
-        return { page: this.reader.all({ after: from, limit, filter }, this.last), read: true };
-      },
+    const liveAt = toPosition(this.last);
+    const after = options.after === 'end' ? liveAt : options.after;
+    toRow(after);
+    this.recent ??= new RecentEvents(liveAt);
+    this.followers += 1;
+    const followed = {
+      page: (from: Position | null) => this.page({ after: from, limit, filter }),
+      nextAppend: (from: Position) => this.nextAppend(from),
+      closing: () => this.closed,
     };
-    const following = new Following(source, handler, this.runtime, (ended) => {
-      this.followings.delete(ended);
-      // Nobody is listening: appends need not keep anything in memory.
-      if (this.followings.size === 0) this.recent = null;
+    return follow(followed, { after, liveAt }, handler, () => {
+      this.followers -= 1;
+      if (this.followers === 0) this.recent = null;
     });
-    this.followings.add(following);
-    following.begin(toPosition(after), toPosition(this.last));
-    return following;
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
     this.flush();
     this.closed = true;
-    for (const following of [...this.followings]) following.end();
+    this.wake();
     this.file.close();
+  }
+
+  private async page(options: {
+    after: Position | null;
+    limit: number;
+    filter: EventFilter;
+  }): Promise<EventPage> {
+    const held = this.recent?.after(options.after ?? toPosition(0), options.limit, options.filter);
+    if (held) return held;
+    // Whoever reads much of the past lets requests through between the pages.
+    await new Promise<void>((resolve) => this.runtime.soon(resolve));
+    return this.readAll(options);
+  }
+
+  private async nextAppend(after: Position): Promise<void> {
+    if (this.closed || toRow(after) < this.last) return;
+    await new Promise<void>((resolve) => {
+      this.waiting.push(resolve);
+    });
+  }
+
+  private wake(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const resolve of waiting) resolve();
   }
 
   private flush(): void {
@@ -135,6 +164,7 @@ class SqliteEventStore implements EventStore {
     if (queue.length === 0) return;
     this.queue = [];
     try {
+      if (this.unsure) this.lookAgain();
       const { answers, rows } = this.writer.write(queue);
       this.stored(rows);
       for (const [index, answer] of answers.entries()) {
@@ -142,6 +172,7 @@ class SqliteEventStore implements EventStore {
         else queue[index]?.resolve(answer);
       }
     } catch (error) {
+      this.unsure = true;
       const uncertain = new AppendUncertain('The event store could not finish the append', { cause: error });
       for (const { reject } of queue) reject(uncertain);
     }
@@ -151,8 +182,16 @@ class SqliteEventStore implements EventStore {
     const last = rows.at(-1);
     if (!last) return;
     this.last = last[0];
-    this.recent?.add(rows.map(fromRow));
-    for (const following of this.followings) following.nudge();
+    if (this.recent) this.recent.add(rows.map((row) => ({ event: fromRow(row), size: sizeOf(row) })));
+    this.wake();
+  }
+
+  /** What is held in memory may lack events that were stored after all: begin anew from the file. */
+  private lookAgain(): void {
+    this.last = this.reader.last();
+    if (this.recent) this.recent = new RecentEvents(toPosition(this.last));
+    this.wake();
+    this.unsure = false;
   }
 
   private checkOpen(): void {

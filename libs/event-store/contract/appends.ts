@@ -109,4 +109,52 @@ export function appendContract(store: () => EventStore): void {
     await store().append('order-1', 'no-stream', [event('fits', { text })]);
     expect((await store().readStream('order-1'))[0]?.data).toEqual({ text });
   });
+
+  it('answers the same append made by several callers at once to all of them, and stores it once', async () => {
+    const batch = [event('a'), event('b')];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => store().append('order-1', 'no-stream', batch)),
+    );
+    expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => `${answer.revision} ${answer.position}`)).size).toBe(1);
+    expect(names(await store().readStream('order-1'))).toEqual(['a', 'b']);
+  });
+
+  it('takes the same events in another order or at another revision for a conflict', async () => {
+    await store().append('order-1', 'no-stream', [event('a'), event('b'), event('c')]);
+    for (const [expected, list] of [
+      ['no-stream', ['b', 'a']],
+      ['no-stream', ['b']],
+      [0, ['c']],
+      [1, ['c', 'd']],
+    ] as const) {
+      const append = store().append(
+        'order-1',
+        expected,
+        list.map((name) => event(name)),
+      );
+      await expect(append).rejects.toBeInstanceOf(WrongRevision);
+    }
+    expect(names(await store().readStream('order-1'))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('refuses names that could not be read back, and revisions that are none', async () => {
+    for (const name of ['', 'order-\u0000', 'order-\ud83c']) {
+      await expect(store().append(name, 'no-stream', [event('a')])).rejects.toBeInstanceOf(RangeError);
+      await expect(
+        store().append('order-1', 'no-stream', [{ ...event('a'), type: name }]),
+      ).rejects.toBeInstanceOf(RangeError);
+    }
+    for (const revision of [-1, 0.5, Number.NaN]) {
+      await expect(store().append('order-1', revision, [event('a')])).rejects.toBeInstanceOf(RangeError);
+    }
+    expect(await store().lastPosition()).toBeNull();
+  });
+
+  it('keeps data nested a thousand deep', async () => {
+    let data: unknown = 'bottom';
+    for (let depth = 0; depth < 1_000; depth += 1) data = depth % 2 ? [data] : { in: data };
+    await store().append('order-1', 'no-stream', [event('deep', data)]);
+    expect((await store().readStream('order-1'))[0]?.data).toEqual(data);
+  });
 }

@@ -70,4 +70,30 @@ export function readContract(store: () => EventStore): void {
     const rare = await readEverything(store(), { filter: { streamPrefixes: ['order-9999'] } });
     expect(names(rare)).toEqual(['e9999']);
   }, 60_000);
+
+  it('reads a long stream as a whole where no limit is set', async () => {
+    await store().append(
+      'order-1',
+      'no-stream',
+      Array.from({ length: 1_500 }, (_, i) => event(`e${i}`)),
+    );
+    expect(await store().readStream('order-1')).toHaveLength(1_500);
+    expect(await store().readStreamBackwards('order-1')).toHaveLength(1_500);
+  });
+
+  it('has nothing after the last event, and stays where the reader was', async () => {
+    const { position } = await store().append('order-1', 'no-stream', [event('a'), event('b')]);
+    expect(await store().readAll({ after: position, limit: 5 })).toEqual({ events: [], position, end: true });
+    expect(await store().readAll({ after: null, limit: 2 })).toMatchObject({ position, end: true });
+    expect(await store().readAll({ after: null, limit: 1 })).toMatchObject({ end: false });
+  });
+
+  it('refuses limits, revisions and positions that are none', async () => {
+    for (const limit of [0, -1, 1.5]) {
+      await expect(store().readAll({ after: null, limit })).rejects.toBeInstanceOf(RangeError);
+      await expect(store().readStream('order-1', { limit })).rejects.toBeInstanceOf(RangeError);
+    }
+    await expect(store().readStream('order-1', { fromRevision: -1 })).rejects.toBeInstanceOf(RangeError);
+    await expect(store().readAll({ after: "1' OR 1", limit: 5 })).rejects.toBeInstanceOf(RangeError);
+  });
 }

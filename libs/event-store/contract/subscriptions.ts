@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import type { EventStore } from '../port';
-import { event, names, Recorder } from './harness';
+import { event, names, readEverything, Recorder } from './harness';
 
 /** Catching up, going live, stopping, failing: without a gap, without a repeat. */
 export function subscriptionContract(store: () => EventStore): void {
@@ -38,7 +39,7 @@ export function subscriptionContract(store: () => EventStore): void {
 
   it('has no gap and no repeat while 16 writers go on through the change from past to present', async () => {
     await append(...Array.from({ length: 200 }, (_, i) => `past${i}`));
-    const slow = new Recorder(() => new Promise((resolve) => setTimeout(resolve, 1)));
+    const slow = new Recorder(() => settle(2));
     const subscription = await store().subscribe({ after: null, batchSize: 16 }, slow);
     await Promise.all(
       Array.from({ length: 16 }, async (_, writer) => {
@@ -89,5 +90,55 @@ export function subscriptionContract(store: () => EventStore): void {
     await healthy.until((r) => r.seen.length === 2);
     expect(broken.failure).toMatchObject({ message: 'cannot' });
     await other.stop();
+  });
+
+  it('waits for a slow handler however much is stored meanwhile, and then leaves nothing out', async () => {
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const slow = new Recorder(() => gate);
+    const subscription = await store().subscribe({ after: null, batchSize: 100 }, slow);
+    await slow.until((r) => r.lives === 1);
+    await append('first');
+    await Promise.all(Array.from({ length: 3_000 }, (_, i) => append(`later${i}`)));
+    expect(slow.seen).toEqual([]);
+    open();
+    await slow.until((r) => r.seen.length === 3_001);
+    const stored = await readEverything(store());
+    expect(slow.seen).toEqual(stored);
+    await subscription.stop();
+  }, 30_000);
+
+  it('goes past any number of events that the filter holds back', async () => {
+    const many = Array.from({ length: 12_000 }, (_, i) => event(`other${i}`, {}, 'Other'));
+    for (let from = 0; from < many.length; from += 1_000) {
+      await store().append(`product-${from}`, 'no-stream', many.slice(from, from + 1_000));
+    }
+    await append('wanted');
+    const recorder = new Recorder();
+    const filter = { streamPrefixes: ['order-'], types: ['SomethingHappened'] };
+    const subscription = await store().subscribe({ after: null, filter }, recorder);
+    await recorder.until((r) => r.lives === 1);
+    expect(names(recorder.seen)).toEqual(['wanted']);
+    await subscription.stop();
+  }, 30_000);
+
+  it('may be stopped by its own handler, and delivers nothing more', async () => {
+    await append('a', 'b', 'c');
+    const stopping = new Recorder(async () => subscription.stop());
+    const subscription = await store().subscribe({ after: null, batchSize: 1 }, stopping);
+    await stopping.until((r) => r.seen.length === 1);
+    await append('d');
+    await settle();
+    expect([names(stopping.seen), stopping.lives, stopping.failure]).toEqual([['a'], 0, undefined]);
+  });
+
+  it('hands out what a later read hands out', async () => {
+    const recorder = new Recorder();
+    const subscription = await store().subscribe({ after: 'end' }, recorder);
+    const data = { at: new Date(0), left: undefined, list: [undefined] };
+    await store().append('order-1', 'no-stream', [event('a', data)]);
+    await recorder.until((r) => r.seen.length === 1);
+    expect(recorder.seen).toStrictEqual(await store().readStream('order-1'));
+    await subscription.stop();
   });
 }
