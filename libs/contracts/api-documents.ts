@@ -1,19 +1,58 @@
 import { z } from 'zod';
 import { calls, type Call } from './calls';
-import { errorBody } from './common';
+import { product } from './catalogue';
+import { address, errorBody } from './common';
+import { order, orderItem, person } from './orders';
+import { vendor, vendorLocation } from './venues';
 import { change, heartbeat, subscribeAck, subscribeRequest, unsubscribeRequest } from './live';
 
 const VERSION = '1.0.0';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  // Transforms on the way in are described by what a client sends.
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+/** Entities that many answers hold: described once, referred to by name. */
+const ENTITIES = {
+  Address: address,
+  Order: order,
+  OrderItem: orderItem,
+  Person: person,
+  Product: product,
+  Vendor: vendor,
+  VendorLocation: vendorLocation,
+};
 
-const jsonContent = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: schemaOf(schema, io) },
-});
+/** Transforms on the way in are described by what a client sends. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return withoutDialect(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }));
+}
+
+/** Schemas by name, those of `ENTITIES` as references wherever they occur. */
+function namedSchemas(named: Readonly<Record<string, z.ZodType>>): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries({ ...ENTITIES, ...named })) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'output',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIdentity(schema)]));
+}
+
+const answerName = (call: Call) =>
+  `${call.method.toLowerCase()}${call.path
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Answer`;
+
+function answerSchemas(): Readonly<Record<string, z.ZodType>> {
+  const own = calls.filter((call) => call.answer);
+  // One schema may answer several calls: it has the name of the first.
+  const names = new Map<z.ZodType, string>();
+  for (const call of own)
+    if (call.answer && !names.has(call.answer)) names.set(call.answer, answerName(call));
+  return Object.fromEntries([...names].map(([schema, name]) => [name, schema]));
+}
 
 /** OpenAPI 3.1 of every call under `/api`. */
 export function openApi(): Json {
@@ -28,7 +67,7 @@ export function openApi(): Json {
     paths,
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: namedSchemas({ ...answerSchemas(), Error: errorBody }),
     },
   };
 }
@@ -43,15 +82,26 @@ function operation(call: Call): Json {
     description: `Who may: ${call.who}.${call.errors ? ` Error codes: ${call.errors.join(', ')}.` : ''}`,
     ...(call.who !== 'anyone' && call.who !== 'the payment provider' && { security: [{ idToken: [] }] }),
     parameters: [...pathParameters(call), ...queryParameters(call), ...headers(call)],
-    ...(call.body && { requestBody: { content: jsonContent(call.body, 'input') } }),
+    ...(call.body && {
+      requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
     responses: {
       [String(call.status ?? 200)]: {
         description: 'Done',
-        ...(call.answer && { content: jsonContent(call.answer, 'output') }),
+        ...(call.answer && {
+          content: {
+            'application/json': { schema: { $ref: `#/components/schemas/${nameOf(call.answer)}` } },
+          },
+        }),
       },
       default: failure,
     },
   };
+}
+
+function nameOf(answer: z.ZodType): string {
+  const first = calls.find((call) => call.answer === answer);
+  return first ? answerName(first) : '';
 }
 
 function pathParameters(call: Call): Json[] {
@@ -69,7 +119,7 @@ function queryParameters(call: Call): Json[] {
     name,
     in: 'query',
     required: !(schema as z.ZodType).safeParse(undefined).success,
-    schema: withoutDialect(schemaOf(schema as z.ZodType, 'input')),
+    schema: schemaOf(schema as z.ZodType, 'input'),
   }));
 }
 
@@ -80,8 +130,13 @@ function headers(call: Call): Json[] {
     : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: text }];
 }
 
-function withoutDialect(schema: Json): Json {
+function withoutDialect(schema: object): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
+}
+
+/** Inside `components` a schema's place is its name. */
+function withoutIdentity(schema: object): Json {
+  return Object.fromEntries(Object.entries(withoutDialect(schema)).filter(([key]) => key !== '$id'));
 }
 
 /** AsyncAPI 3.0 of the Socket.IO messages, default namespace. */

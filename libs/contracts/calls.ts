@@ -168,7 +168,7 @@ export const calls: readonly Call[] = [
     body: placeOrderRequest,
     status: 201,
     answer: placedOrderAnswer,
-    errors: ['SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['SOLD_OUT', 'PRODUCT_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'],
   },
   {
     method: 'GET',
@@ -193,7 +193,7 @@ export const calls: readonly Call[] = [
     who: 'signed in',
     body: reviseOrderRequest,
     answer: placedOrderAnswer,
-    errors: ['ORDER_NOT_REVISABLE', 'SOLD_OUT'],
+    errors: ['ORDER_NOT_REVISABLE', 'ORDER_CHANGED', 'ORDER_EXPIRED', 'SOLD_OUT', 'PRODUCT_UNAVAILABLE'],
   },
   {
     method: 'PUT',
@@ -201,7 +201,7 @@ export const calls: readonly Call[] = [
     summary: 'Ask the server to look whether the payment has succeeded',
     who: 'signed in',
     answer: orderAnswer,
-    errors: ['PAYMENT_NOT_CONFIRMED'],
+    errors: ['PAYMENT_NOT_CONFIRMED', 'ORDER_EXPIRED'],
   },
   {
     method: 'PUT',
@@ -235,7 +235,7 @@ export const calls: readonly Call[] = [
     who: 'staff',
     body: refundRequest,
     answer: orderAnswer,
-    errors: ['ORDER_NOT_REFUNDABLE'],
+    errors: ['ORDER_NOT_REFUNDABLE', 'REFUND_FAILED'],
   },
   {
     method: 'GET',
