@@ -86,6 +86,26 @@ describe('a command on an aggregate', () => {
     expect(await store.readStream('table-t1')).toHaveLength(1);
   });
 
+  it('answers the same command sent twice at once with what was stored, whoever was faster', async () => {
+    const both = ['Ana', 'Ben'].map((guest) => over(store).execute(table, 't1', guest, context, 'seat-1'));
+    const outcomes = await Promise.all(both);
+    const stored = (await store.readStream('table-t1')).map(({ data }) => data);
+    expect(stored).toHaveLength(1);
+    for (const { state } of outcomes) expect(state.taken.map((guest) => ({ guest }))).toEqual(stored);
+  });
+
+  it('refuses one of two that come at once with the same key and different bodies', async () => {
+    const send = (guest: string) =>
+      over(store).execute(table, 't1', guest, { ...context, key: 'k1', digest: guest });
+    const results = await Promise.allSettled([send('Ana'), send('Ben')]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REUSED' }),
+    });
+    expect(await store.readStream('table-t1')).toHaveLength(1);
+  });
+
   it('keeps the rule under many writers in several processes', async () => {
     const processes = [aggregates, over(store), over(store)];
     const results = await Promise.allSettled(

@@ -1,6 +1,5 @@
 import { deriveUuid } from '@lineless/kernel/derive-id';
-import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
-import { upcast } from '@lineless/kernel/event-format';
+import type { DomainEvent, Position } from '@lineless/kernel/event';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import {
   AppendUncertain,
@@ -12,6 +11,7 @@ import {
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
+import { advance, fold, repeatOf } from './folding';
 import { StateCache } from './state-cache';
 
 const MAX_DECISIONS = 10;
@@ -89,9 +89,10 @@ export class Aggregates {
       const events = this.seal(aggregate, stream, decided, context, causationId);
       try {
         const appended = await this.append(stream, loaded.revision, events);
+        this.tap(decided.map((event) => event.type));
+        if (appended.repeated) return await this.asStored(aggregate, stream, context);
         const outcome = advance(aggregate, loaded, decided, appended, context);
         this.cache.set(stream, outcome);
-        this.tap(decided.map((event) => event.type));
         return { ...outcome, changed: true };
       } catch (error) {
         this.cache.delete(stream);
@@ -124,6 +125,22 @@ export class Aggregates {
     }
     if (loaded.revision >= 0) this.cache.set(stream, loaded);
     return loaded;
+  }
+
+  /**
+   * The command's events are there already: from an attempt whose answer was lost, or from the same command
+   * sent at the same moment. Then that one's times, and its body, are what happened, not what we decided.
+   * @throws IDEMPOTENCY_KEY_REUSED when it was sent with another body
+   */
+  private async asStored<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
+    stream: string,
+    context: Context,
+  ): Promise<Outcome<S>> {
+    this.cache.delete(stream);
+    const stored = await this.refresh(aggregate, stream);
+    repeatOf(stored, context);
+    return { ...stored, changed: true };
   }
 
   private seal<C, S, E extends DomainEvent>(
@@ -160,46 +177,4 @@ export class Aggregates {
       }
     }
   }
-}
-
-function repeatOf<S>(loaded: Loaded<S>, context: Context): Outcome<S> | null {
-  if (context.key === undefined) return null;
-  const digest = loaded.keys.get(context.key);
-  if (digest === undefined) return null;
-  if (digest !== (context.digest ?? '')) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
-  return { ...loaded, changed: false };
-}
-
-function fold<C, S, E extends DomainEvent>(
-  aggregate: Aggregate<C, S, E>,
-  from: Loaded<S>,
-  events: readonly StoredEvent[],
-): Loaded<S> {
-  let { state, revision, position } = from;
-  const keys = new Map(from.keys);
-  for (const event of events) {
-    const current = upcast(aggregate.formats, event);
-    if (current) state = aggregate.decider.evolve(state, current);
-    revision = event.revision;
-    position = event.position;
-    if (event.meta.key !== undefined) keys.set(event.meta.key, event.meta.digest ?? '');
-  }
-  return { state, revision, position, keys };
-}
-
-function advance<C, S, E extends DomainEvent>(
-  aggregate: Aggregate<C, S, E>,
-  from: Loaded<S>,
-  decided: readonly E[],
-  appended: Appended,
-  context: Context,
-): Loaded<S> {
-  const keys =
-    context.key === undefined ? from.keys : new Map(from.keys).set(context.key, context.digest ?? '');
-  return {
-    state: decided.reduce((state, event) => aggregate.decider.evolve(state, event), from.state),
-    revision: appended.revision,
-    position: appended.position,
-    keys,
-  };
 }

@@ -1,20 +1,29 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { inboxAnswer, session } from '@lineless/contracts/identity';
 
-export interface Answer<Body = unknown> {
+export interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Body;
+  readonly headers: IncomingHttpHeaders;
+  /** Parsed where it is JSON; what it must look like is for the caller to say, with a contract's schema. */
+  readonly body: unknown;
+}
+
+/** The server was gone, or went, before it answered. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
 }
 
 export interface CallOptions {
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, in place of `body`. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A person at the service's HTTP edge: keeps a connection and, once signed in, a token. */
+/** A person at the service's HTTP edge: keeps a connection, a refresh cookie and, once signed in, a token. */
 export class ApiClient {
   private readonly agent: Agent;
-  private cookie: string | undefined;
+  cookie: string | undefined;
   token: string | undefined;
   userId = '';
 
@@ -25,74 +34,84 @@ export class ApiClient {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  get<Body = any>(path: string, headers?: Record<string, string>): Promise<Answer<Body>> {
-    return this.call<Body>('GET', path, headers ? { headers } : {});
+  get(path: string, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('GET', path, { headers });
   }
 
-  post<Body = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>> {
-    return this.call<Body>('POST', path, { body, ...(headers && { headers }) });
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('POST', path, { body, headers });
   }
 
-  put<Body = any>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>> {
-    return this.call<Body>('PUT', path, { body, ...(headers && { headers }) });
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('PUT', path, { body, headers });
   }
 
-  call<Body>(method: string, path: string, options: CallOptions): Promise<Answer<Body>> {
-    const payload = options.body === undefined ? undefined : JSON.stringify(options.body);
+  call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const payload = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const headers = {
+      ...(payload !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+      }),
+      ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
+      ...(this.cookie !== undefined && { cookie: this.cookie }),
+      ...options.headers,
+    };
+    const { agent, port } = this;
     return new Promise((resolve, reject) => {
-      const outgoing = request(
-        {
-          host: '127.0.0.1',
-          port: this.port,
-          method,
-          path,
-          agent: this.agent,
-          headers: {
-            ...(payload !== undefined && {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(payload),
-            }),
-            ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
-            ...(this.cookie !== undefined && { cookie: this.cookie }),
-            ...options.headers,
-          },
-        },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('error', reject);
-          incoming.on('end', () => {
-            const text = Buffer.concat(chunks).toString('utf8');
-            const json = String(incoming.headers['content-type']).startsWith('application/json');
-            const cookies = incoming.headers['set-cookie'];
-            if (cookies?.[0] !== undefined) this.cookie = cookies[0].split(';')[0];
-            resolve({
-              status: incoming.statusCode ?? 0,
-              headers: incoming.headers,
-              body: (json && text !== '' ? JSON.parse(text) : text) as Body,
-            });
+      const lost = (cause: unknown) => reject(new NoAnswer(`${method} ${path}`, { cause }));
+      const outgoing = request({ host: '127.0.0.1', port, method, path, agent, headers }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', lost);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          this.keepCookie(incoming.headers);
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: bodyOf(incoming, text),
           });
-        },
-      );
-      outgoing.on('error', reject);
+        });
+      });
+      outgoing.on('error', lost);
       outgoing.end(payload);
     });
   }
 
   /** Signs in with a code from the development inbox. */
   async signIn(phoneNumber: string): Promise<this> {
-    await this.post('/api/auth/start', { phoneNumber });
-    const inbox = await this.get(`/api/dev/inbox?phoneNumber=${encodeURIComponent(phoneNumber)}`);
-    const verified = await this.post('/api/auth/verify', { phoneNumber, code: inbox.body.messages[0].code });
+    const started = await this.post('/api/auth/start', { phoneNumber });
+    if (started.status !== 204) throw new Error(`No code was sent: ${JSON.stringify(started.body)}`);
+    const code = await this.latestCode(phoneNumber);
+    const verified = await this.post('/api/auth/verify', { phoneNumber, code });
     if (verified.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(verified.body)}`);
-    this.token = verified.body.idToken;
-    this.userId = verified.body.user.userId;
+    const { idToken, user } = session.parse(verified.body);
+    this.token = idToken;
+    this.userId = user.userId;
     return this;
+  }
+
+  async latestCode(phoneNumber: string): Promise<string> {
+    const inbox = await this.get(`/api/dev/inbox?phoneNumber=${encodeURIComponent(phoneNumber)}`);
+    const [newest] = inboxAnswer.parse(inbox.body).messages;
+    if (!newest) throw new Error(`Nothing was sent to ${phoneNumber}`);
+    return newest.code;
   }
 
   close(): void {
     this.agent.destroy();
   }
+
+  private keepCookie(headers: IncomingHttpHeaders): void {
+    const cookie = headers['set-cookie']?.[0];
+    if (cookie !== undefined) this.cookie = cookie.split(';')[0];
+  }
+}
+
+function bodyOf(incoming: { readonly headers: IncomingHttpHeaders }, text: string): unknown {
+  const json = incoming.headers['content-type']?.startsWith('application/json') ?? false;
+  return json && text !== '' ? (JSON.parse(text) as unknown) : text;
 }
 
 export const DEMO = {
@@ -101,16 +120,14 @@ export const DEMO = {
   manager: '+13105550102',
   admin: '+13105550103',
   superAdmin: '+13105550104',
+  vendor: 'kiln-hall',
   location: '064E1',
+  otherLocation: '064E2',
 } as const;
 
-export const GOOD_CARD = {
-  card: {
-    number: '4242 4242 4242 4242',
-    expMonth: 8,
-    expYear: 2031,
-    cvc: '123',
-    name: 'Ana Mora',
-    zip: '90013',
-  },
-} as const;
+/** The test provider's card with this number. */
+export function card(number: string) {
+  return { card: { number, expMonth: 8, expYear: 2031, cvc: '123', name: 'Ana Mora', zip: '90013' } };
+}
+
+export const GOOD_CARD = card('4242 4242 4242 4242');

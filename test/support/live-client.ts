@@ -1,10 +1,20 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Change, Heartbeat, SubscribeAck } from '@lineless/contracts/live';
+import {
+  change,
+  heartbeat,
+  subscribeAck,
+  type Change,
+  type Heartbeat,
+  type SubscribeAck,
+} from '@lineless/contracts/live';
+import { until } from './until';
 
 /** A screen: what it was told, in order. */
 export class LiveClient {
   readonly changes: Change[] = [];
   readonly heartbeats: Heartbeat[] = [];
+  /** How often it has been connected. */
+  connections = 0;
   private readonly socket: Socket;
 
   constructor(url: string, token?: string) {
@@ -12,38 +22,62 @@ export class LiveClient {
       auth: token === undefined ? {} : { token },
       transports: ['websocket'],
       reconnectionDelay: 50,
+      reconnectionDelayMax: 200,
+      forceNew: true,
     });
-    this.socket.on('change', (change: Change) => this.changes.push(change));
-    this.socket.on('heartbeat', (heartbeat: Heartbeat) => this.heartbeats.push(heartbeat));
+    this.socket.on('connect', () => (this.connections += 1));
+    this.socket.on('change', (message: unknown) => this.changes.push(change.parse(message)));
+    this.socket.on('heartbeat', (message: unknown) => this.heartbeats.push(heartbeat.parse(message)));
   }
 
-  subscribe(topic: string): Promise<SubscribeAck> {
-    return this.socket.timeout(5_000).emitWithAck('subscribe', { topic }) as Promise<SubscribeAck>;
+  get isConnected(): boolean {
+    return this.socket.connected;
   }
 
-  emit(event: string, payload: unknown): Promise<unknown> {
-    return this.socket.timeout(5_000).emitWithAck(event, payload) as Promise<unknown>;
+  async subscribe(topic: unknown): Promise<SubscribeAck> {
+    return subscribeAck.parse(await this.socket.timeout(5_000).emitWithAck('subscribe', { topic }));
+  }
+
+  unsubscribe(topic: string): void {
+    this.socket.emit('unsubscribe', { topic });
   }
 
   /** Resolves with the first change, seen already or still to come, that `matches`. */
-  async saw(matches: (change: Change) => boolean, withinMs = 5_000): Promise<Change> {
-    const until = performance.now() + withinMs;
-    for (;;) {
-      const found = this.changes.find(matches);
-      if (found) return found;
-      if (performance.now() > until)
-        throw new Error(`Not seen: ${JSON.stringify(this.changes.map((c) => [c.id, c.version]))}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+  async saw(matches: (change: Change) => boolean, withinMs = 8_000): Promise<Change> {
+    return until(
+      () => this.changes.find(matches),
+      () => `only ${JSON.stringify(this.changes.map(({ topic, id, version }) => [topic, id, version]))}`,
+      withinMs,
+    );
   }
 
-  connectError(): Promise<Error> {
+  /** The first document about `id` that has these fields. */
+  async sees(id: string, fields: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+    const { document } = await this.saw((told) => told.id === id && hasFields(told.document, fields));
+    return { ...(document as object) };
+  }
+
+  connectError(): Promise<Error & { readonly data?: unknown }> {
     return new Promise((resolve) => {
       this.socket.once('connect_error', resolve);
+    });
+  }
+
+  disconnected(): Promise<unknown> {
+    return new Promise((resolve) => {
+      this.socket.once('disconnect', resolve);
     });
   }
 
   close(): void {
     this.socket.disconnect();
   }
+}
+
+function hasFields(document: unknown, fields: Readonly<Record<string, unknown>>): boolean {
+  if (typeof document !== 'object' || document === null) return false;
+  const known = new Map<string, unknown>(Object.entries(document));
+  return Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(known.get(name)) === JSON.stringify(value),
+  );
 }

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestPayments } from '@lineless/payments/test-provider';
+import { startServer, type RunningServer } from '../../apps/api/src/server';
+import { ApiClient, DEMO } from './api-client';
+import { LiveClient } from './live-client';
+import { MovableRuntime } from './movable-runtime';
+import { menu } from './order-flow';
+
+/** The demo venue, served by the whole service in this process, with everybody who came through its door. */
+export class Venue {
+  readonly runtime = new MovableRuntime();
+  readonly directory = mkdtempSync(join(tmpdir(), 'lineless-venue-'));
+  private readonly people: ApiClient[] = [];
+  private readonly screens: LiveClient[] = [];
+  private newcomers = 0;
+  private running: RunningServer | undefined;
+  private port = 0;
+
+  static async open(): Promise<Venue> {
+    const venue = new Venue();
+    await venue.start();
+    return venue;
+  }
+
+  get server(): RunningServer {
+    if (!this.running) throw new Error('The venue is closed');
+    return this.running;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The test provider with its knobs. */
+  get payments(): TestPayments {
+    const { payments } = this.server.composition.ports;
+    if (payments instanceof TestPayments) return payments;
+    throw new Error('The payments are not the test provider');
+  }
+
+  visitor(connections = 1): ApiClient {
+    const visitor = new ApiClient(this.port, connections);
+    this.people.push(visitor);
+    return visitor;
+  }
+
+  signIn(phoneNumber: string, connections = 1): Promise<ApiClient> {
+    return this.visitor(connections).signIn(phoneNumber);
+  }
+
+  customer(): Promise<ApiClient> {
+    return this.signIn(DEMO.customer);
+  }
+
+  staff(): Promise<ApiClient> {
+    return this.signIn(DEMO.staff);
+  }
+
+  /** A customer who has never been here. An address can ask for 20 codes in 10 minutes. */
+  newcomer(): Promise<ApiClient> {
+    this.newcomers += 1;
+    return this.signIn(`+1310555${7000 + this.newcomers}`);
+  }
+
+  screen(person?: ApiClient): LiveClient {
+    const screen = new LiveClient(this.url, person?.token);
+    this.screens.push(screen);
+    return screen;
+  }
+
+  /** @throws Error when it is not on the menu */
+  async productId(name: string, variantName?: string): Promise<string> {
+    const products = await menu(this.visitor());
+    const found = products.find((item) => item.name === name && item.variantName === variantName);
+    if (!found) throw new Error(`${name} is not on the menu`);
+    return found.productId;
+  }
+
+  async start(): Promise<void> {
+    const { directory, runtime, port } = this;
+    this.running = await startServer({
+      runtime,
+      settings: {
+        PORT: port,
+        HOST: '127.0.0.1',
+        DATA_DIR: directory,
+        DEMO_DATA: 'on',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: null,
+        SIGN_IN_RATE_LIMIT: null,
+        WEB_DIR: join(directory, 'web'),
+      },
+    });
+    this.port = Number(new URL(this.running.url).port);
+  }
+
+  /** In good order; the same port and files afterwards. */
+  async restart(): Promise<void> {
+    await this.server.close();
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    for (const screen of this.screens) screen.close();
+    for (const person of this.people) person.close();
+    await this.running?.close();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
