@@ -21,6 +21,9 @@ const forEverybody: RouteObject[] = [
     paths.locationLink,
     async () => (await import('@/features/links/location-link-screen')).LocationLinkScreen,
   ),
+  screen(paths.noLocation, async () => (await import('@/features/links/demo-screen')).DemoScreen),
+  screen(paths.location, async () => (await import('@/features/menu/menu-page')).MenuPage),
+  screen(paths.vendor, async () => (await import('@/features/vendor/vendor-screen')).VendorScreen),
   screen(paths.signIn, async () => (await import('@/features/auth/sign-in-screens')).SignInScreen),
   screen(paths.staffSignIn, async () => (await import('@/features/auth/sign-in-screens')).StaffSignInScreen),
   screen(paths.authCallback, async () => (await import('@/features/auth/callback-screens')).CallbackScreen),
@@ -40,10 +43,27 @@ const forEverybody: RouteObject[] = [
   ),
 ];
 
-const forCustomers: RouteObject[] = [];
+const forCustomers: RouteObject[] = [
+  screen(paths.orderReview, async () => (await import('@/features/cart/review-screen')).ReviewScreen),
+  screen(
+    paths.orderCheckout,
+    async () => (await import('@/features/checkout/checkout-screen')).CheckoutScreen,
+  ),
+  screen(paths.orderStatus, async () => (await import('@/features/order/status-screen')).StatusScreen),
+  screen(paths.account, async () => (await import('@/features/account/account-screen')).AccountScreen),
+  screen(paths.orderHistory, async () => (await import('@/features/account/history-screen')).HistoryScreen),
+];
 
 const forStaff: RouteObject[] = [
   screen(paths.staff, async () => (await import('@/features/links/staff-start-screen')).StaffStartScreen),
+  screen(
+    paths.staffLocations,
+    async () => (await import('@/features/staff/locations-screen')).LocationsScreen,
+  ),
+  screen(paths.staffHome, async () => (await import('@/features/staff/home-screen')).StaffHomeScreen),
+  screen(paths.staffBoard, async () => (await import('@/features/board/board-screen')).BoardScreen),
+  screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
+  screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];
 
 export const routes: RouteObject[] = [

@@ -1,0 +1,32 @@
+import type { Order } from '@lineless/contracts/orders';
+import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
+import { ageOf } from './board';
+
+export const LATE_TONE_EVERY_MS = 30_000;
+
+/** What the board has to say out loud, from one look to the next. Nothing of the first look is news. */
+export class Alerts {
+  private known: Set<string> | null = null;
+  private readonly late = new Set<string>();
+  private lateToneAt = -Infinity;
+
+  /** @param now epoch ms */
+  look(open: readonly Order[], now: number, limits: AgeLimits): { newOrder: boolean; late: boolean } {
+    const first = this.known === null;
+    const known = (this.known ??= new Set());
+    let newOrder = false;
+    let turnedLate = false;
+    for (const order of open) {
+      // An order that was un-bumped has been here before.
+      if (!known.has(order.orderId)) newOrder = true;
+      known.add(order.orderId);
+      if (orderAge(ageOf(order, now), limits) !== 'late' || this.late.has(order.orderId)) continue;
+      this.late.add(order.orderId);
+      turnedLate = true;
+    }
+    if (first) return { newOrder: false, late: false };
+    const late = turnedLate && now - this.lateToneAt >= LATE_TONE_EVERY_MS;
+    if (late) this.lateToneAt = now;
+    return { newOrder, late };
+  }
+}

@@ -1,0 +1,58 @@
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/app/paths';
+import { SoundSwitch } from '@/features/staff/sound-switch';
+import { TicketMark } from '@/features/staff/ticket-mark';
+import { timeOf } from '@/shared/lib/time';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { cx } from '@/shared/ui/cx';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { ageText } from '@/shared/ui/order-age';
+import type { Figures } from './board';
+
+export interface BoardHeaderProps {
+  location: VendorLocation;
+  /** `null` until the board has been loaded. */
+  figures: Figures | null;
+  now: number;
+}
+
+/** Where, how fresh, how many, how late; on a phone in two rows. */
+export function BoardHeader({ location, figures, now }: BoardHeaderProps) {
+  const { vendorLocationId } = location;
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-3.5 px-(--gutter) pt-[env(safe-area-inset-top)] md:h-15 md:flex-nowrap md:pr-5 md:pl-2">
+      <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
+      <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
+      <span className="hidden truncate text-[15px] text-muted md:block">{location.vendorName}</span>
+      <LiveDot {...useLiveDot()} className="md:ml-2.5" />
+      <span className="flex-1" />
+      <dl className="order-last flex w-full gap-6 pb-2 md:order-none md:w-auto md:pb-0">
+        <Fact value={figures ? String(figures.open) : '–'} label="open" />
+        <Fact
+          value={figures ? String(figures.late) : '–'}
+          label={<>{figures !== null && figures.late > 0 && <TriangleAlert aria-hidden size={16} />}late</>}
+          alarm={figures !== null && figures.late > 0}
+        />
+        <Fact value={figures?.median == null ? '–' : ageText(figures.median)} label="median wait" />
+      </dl>
+      <SoundSwitch compact className="-mr-3 md:hidden" />
+      <SoundSwitch className="hidden! md:inline-flex!" />
+      <time className="hidden min-w-19.5 text-right text-[17px] font-[650] tabular-nums md:block">
+        {timeOf(now)}
+      </time>
+    </header>
+  );
+}
+
+function Fact({ value, label, alarm = false }: { value: string; label: ReactNode; alarm?: boolean }) {
+  return (
+    <div className={cx('flex flex-row-reverse items-baseline gap-1.5', alarm && 'text-danger')}>
+      <dt className={cx('flex items-center gap-1 text-[14px] whitespace-nowrap', !alarm && 'text-muted')}>
+        {label}
+      </dt>
+      <dd className="text-[22px] leading-7 font-[750] tabular-nums">{value}</dd>
+    </div>
+  );
+}

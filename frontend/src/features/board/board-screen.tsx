@@ -1,0 +1,102 @@
+import type { Order } from '@lineless/contracts/orders';
+import { LayoutGrid } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { AtLocation, type Workplace } from '@/features/staff/at-location';
+import { LowerEdge } from '@/features/staff/lower-edge';
+import { useNow } from '@/shared/hooks/use-now';
+import { useTitle } from '@/shared/hooks/use-title';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { useGetBoardQuery, useGetFulfilledQuery } from './api';
+import { boardOf, figuresOf, limitsOf } from './board';
+import { BoardBanner } from './board-banner';
+import { BoardHeader } from './board-header';
+import { ReadyStrip } from './ready-strip';
+import { Tickets } from './tickets';
+import { useAlerts } from './use-alerts';
+import { useBump } from './use-bump';
+
+/** The live board: paid orders of a location, the longest waiting first. */
+export function BoardScreen() {
+  return <AtLocation>{(workplace) => <LiveBoard {...workplace} />}</AtLocation>;
+}
+
+function LiveBoard({ location }: Workplace) {
+  const { vendorLocationId } = location;
+  useTitle(`Board, ${location.description}`);
+  const navigate = useNavigate();
+  const now = useNow(1_000);
+  const orders = useGetBoardQuery(vendorLocationId);
+  const fulfilled = useGetFulfilledQuery(vendorLocationId);
+  const items = orders.currentData?.items;
+  const board = useMemo(() => (items ? boardOf(items) : null), [items]);
+  const limits = useMemo(() => limitsOf(location), [location]);
+  const { bump, unbump, dismiss } = useBump(vendorLocationId);
+  useAlerts(board?.open, now, limits);
+
+  const open = ({ orderId }: Order): void =>
+    void navigate(paths.staffOrder.to({ vendorLocationId, orderId }));
+  const reload = (): void => {
+    void orders.refetch();
+    void fulfilled.refetch();
+  };
+
+  return (
+    <Page wide className="h-dvh overflow-hidden">
+      <BoardHeader
+        location={location}
+        figures={board ? figuresOf(board.open, now, limits) : null}
+        now={now}
+      />
+      <BoardBanner failed={orders.isError && board !== null} onRetry={reload} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        {!board && !orders.isError && <LoadingTickets />}
+        {!board && orders.isError && <ErrorState text="Unable to Fetch Orders" onReload={reload} />}
+        {board?.tickets.length === 0 && (
+          <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
+        )}
+        {board && board.tickets.length > 0 && (
+          <Tickets
+            tickets={board.tickets}
+            now={now}
+            limits={limits}
+            onBump={bump}
+            onDismiss={dismiss}
+            onOpen={open}
+          />
+        )}
+      </main>
+      <LowerEdge vendorLocationId={vendorLocationId}>
+        <ReadyStrip
+          vendorLocationId={vendorLocationId}
+          ready={board?.ready ?? []}
+          completed={fulfilled.currentData?.items ?? []}
+          onUnbump={unbump}
+        />
+      </LowerEdge>
+    </Page>
+  );
+}
+
+function LoadingTickets() {
+  return (
+    <Loading label="Loading the board">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(196px,1fr))] items-start gap-3 px-(--gutter) pt-1 md:px-5">
+        {[248, 278, 218, 248].map((height, index) => (
+          <div
+            key={index}
+            style={{ height }}
+            className="grid content-start gap-3 rounded-[8px] bg-surface p-3"
+          >
+            <Skeleton className="h-7 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Order, OrderAnswer } from '@lineless/contracts/orders';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { once } from '@/shared/api/once';
+import { applyToList } from '@/shared/live/apply';
+import { boardApi } from './api';
+import { byWaiting } from './board';
+
+interface Bump {
+  orderId: string;
+  vendorLocationId: string;
+}
+
+type Dispatch = (action: ThunkAction<unknown, never, unknown, UnknownAction>) => unknown;
+
+const put = (orderId: string, deed: 'prepare' | 'recall') =>
+  once({ url: `/users/staff-user-id/orders/${encodeURIComponent(orderId)}/${deed}`, method: 'PUT' });
+
+const bumpApi = boardApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Bump: the order is ready. Shown at once, taken back if the server does not agree (resolution 11). */
+    prepareOrder: build.mutation<Order, Bump>({
+      query: ({ orderId }) => put(orderId, 'prepare'),
+      transformResponse: (answer: OrderAnswer) => answer.order,
+      onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
+        const change = { datetimePrepared: new Date().toISOString() };
+        await settle(dispatch, bump, change, queryFulfilled);
+      },
+    }),
+    /** Un-bump. */
+    recallOrder: build.mutation<Order, Bump>({
+      query: ({ orderId }) => put(orderId, 'recall'),
+      transformResponse: (answer: OrderAnswer) => answer.order,
+      onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
+        await settle(dispatch, bump, { datetimePrepared: undefined }, queryFulfilled);
+      },
+    }),
+  }),
+});
+
+type Preparation = Pick<Order, 'datetimePrepared' | 'preparedBy'>;
+
+async function settle(
+  dispatch: Dispatch,
+  bump: Bump,
+  change: Preparation,
+  answered: Promise<{ data: Order }>,
+): Promise<void> {
+  const before = hold(dispatch, bump, change);
+  try {
+    const { data } = await answered;
+    dispatch(
+      boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
+        if (!draft.items.some((order) => order.orderId === data.orderId)) return;
+        const rules = {
+          itemsOf: ({ items }: typeof draft) => items,
+          idOf: (order: Order) => order.orderId,
+          keep: (order: Order) => order.status === 'PAID' || order.status === 'REFUNDED',
+          compare: byWaiting,
+        };
+        applyToList(rules, draft, { id: data.orderId, version: data.version, document: data }, undefined);
+      }),
+    );
+  } catch {
+    if (before) hold(dispatch, bump, before);
+  }
+}
+
+/**
+ * Writes the change into the list, by the order's id and not by its place, which may have moved. Gives what
+ * was there; a newer version from the server replaces either.
+ */
+function hold(dispatch: Dispatch, bump: Bump, change: Preparation): Preparation | null {
+  let before: Preparation | null = null;
+  dispatch(
+    boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
+      const order = draft.items.find(({ orderId }) => orderId === bump.orderId);
+      if (!order) return;
+      before = {
+        datetimePrepared: order.datetimePrepared,
+        preparedBy: order.preparedBy && { ...order.preparedBy },
+      };
+      order.datetimePrepared = change.datetimePrepared;
+      order.preparedBy = change.preparedBy;
+    }),
+  );
+  return before;
+}
+
+export const { usePrepareOrderMutation, useRecallOrderMutation } = bumpApi;

@@ -1,0 +1,54 @@
+import type { Order } from '@lineless/contracts/orders';
+import { shortId } from '@/shared/lib/ids';
+import { OrderCard } from '@/shared/ui/order-card';
+import type { AgeLimits } from '@/shared/ui/order-age';
+import { ageOf, columnsFor, hasAlcohol } from './board';
+import { useWidth } from './use-width';
+
+export interface TicketsProps {
+  tickets: readonly Order[];
+  now: number;
+  limits: AgeLimits;
+  onBump: (order: Order) => void;
+  onDismiss: (order: Order) => void;
+  onOpen: (order: Order) => void;
+}
+
+/**
+ * Oldest top left, then downwards: a column is filled before the next one begins, so a new ticket comes at
+ * the end and moves no other. What does not fit stands in further columns to the right; on a phone there is
+ * one column, as long as it needs to be.
+ */
+export function Tickets({ tickets, now, limits, onBump, onDismiss, onOpen }: TicketsProps) {
+  const [rail, width] = useWidth<HTMLDivElement>();
+  const columns = columnsFor(width);
+  return (
+    <div ref={rail} className="min-h-0 flex-1 overflow-auto overscroll-contain">
+      <ul
+        aria-label="Open orders, oldest first"
+        style={columns > 1 ? { columnCount: columns, columnGap: 12, columnFill: 'auto', height: '100%' } : {}}
+        className="px-(--gutter) pt-1 pb-3 md:px-5"
+      >
+        {tickets.map((order) => (
+          <li key={order.orderId} className="break-inside-avoid pb-3">
+            <OrderCard
+              code={shortId(order.orderId)}
+              customer={order.customerName}
+              age={ageOf(order, now)}
+              limits={limits}
+              items={order.cartItems.map(({ quantity, name, variantName }) => ({
+                quantity,
+                name,
+                note: variantName,
+              }))}
+              alcohol={hasAlcohol(order)}
+              refunded={order.status === 'REFUNDED'}
+              onBump={() => (order.status === 'REFUNDED' ? onDismiss : onBump)(order)}
+              onOpen={() => onOpen(order)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@lineless/contracts/orders';
+import { useEffect, useRef } from 'react';
+import { sounds } from '@/features/staff/sounds';
+import type { AgeLimits } from '@/shared/ui/order-age';
+import { Alerts } from './alerts';
+
+/** The tones of the live board. `open` is `undefined` until the board has been loaded. */
+export function useAlerts(open: readonly Order[] | undefined, now: number, limits: AgeLimits): void {
+  const alerts = useRef<Alerts | null>(null);
+  const { due, late } = limits;
+  useEffect(() => {
+    if (!open) return;
+    alerts.current ??= new Alerts();
+    const news = alerts.current.look(open, now, { due, late });
+    if (news.newOrder) sounds.play('newOrder');
+    else if (news.late) sounds.play('late');
+  }, [open, now, due, late]);
+}

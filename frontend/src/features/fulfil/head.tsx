@@ -1,0 +1,72 @@
+import type { Order } from '@lineless/contracts/orders';
+import { Clock, Hand, Undo2, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shortId } from '@/shared/lib/ids';
+import { timeOf } from '@/shared/lib/time';
+import { ScanResult } from '@/shared/ui/scan-result';
+
+export interface HeadProps {
+  order: Order;
+  /** It was completed in this visit. */
+  here: boolean;
+  /** Back and 'View Receipt', on the same ground. */
+  children: ReactNode;
+}
+
+/** What is to be done with the order, to be read from one metre away. */
+export function Head({ order, here, children }: HeadProps) {
+  const code = shortId(order.orderId);
+  if (order.status === 'COMPLETE') {
+    return (
+      <ScanResult
+        kind={here ? 'ready' : 'already'}
+        title={here ? 'Order Ready' : 'Order PICKED UP Previously'}
+        code={code}
+      >
+        {children}
+      </ScanResult>
+    );
+  }
+  const { icon: Icon, title, note } = openHead(order);
+  return (
+    <div className="bg-surface">
+      {children}
+      <div role="status" className="grid gap-3.5 px-(--gutter) pt-1 pb-5">
+        <Icon aria-hidden size={56} strokeWidth={2} className="-ml-1 text-muted" />
+        <div>
+          <h1 className="type-beacon">{title}</h1>
+          <p className="mt-1.5 type-code">{code}</p>
+          {note !== null && <p className="mt-2 type-lead text-muted">{note}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** S4: how a status is displayed. */
+function openHead(order: Order): { icon: LucideIcon; title: string; note: string | null } {
+  const { status, datetimePrepared, preparedBy, datetimeRefunded } = order;
+  switch (status) {
+    case 'PAID':
+      if (datetimePrepared === undefined) return { icon: Clock, title: 'IN PROGRESS', note: null };
+      return {
+        icon: Hand,
+        title: 'IN PROGRESS',
+        note: `Ready ${[timeOf(datetimePrepared), preparedBy?.name].filter(Boolean).join(', ')}`,
+      };
+    case 'IN_PROGRESS':
+      return { icon: Clock, title: 'IN PROGRESS', note: 'Not paid yet' };
+    case 'REFUNDED':
+      return {
+        icon: Undo2,
+        title: 'Refunded',
+        note: datetimeRefunded === undefined ? null : `At ${timeOf(datetimeRefunded)}. Hand nothing over.`,
+      };
+    case 'EXPIRED':
+      return { icon: X, title: 'Expired', note: 'Not paid in time. Hand nothing over.' };
+    case 'COMPLETE':
+      return { icon: Clock, title: 'Completed', note: null };
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Order } from '@lineless/contracts/orders';
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { useState } from 'react';
+import { paths } from '@/app/paths';
+import { hasAlcohol } from '@/features/board/board';
+import type { Via } from '@/features/scan/scan-links';
+import { BackButton, Bar } from '@/shared/chrome/bar';
+import { OfflineBanner } from '@/shared/chrome/offline-banner';
+import { useBack } from '@/shared/hooks/use-back';
+import { useTitle } from '@/shared/hooks/use-title';
+import { shortId } from '@/shared/lib/ids';
+import { timeOf } from '@/shared/lib/time';
+import { Button } from '@/shared/ui/button';
+import { cx } from '@/shared/ui/cx';
+import { Dock } from '@/shared/ui/dock';
+import { Page } from '@/shared/ui/page';
+import { CheckId, HandoverItems } from '@/shared/ui/scan-result';
+import { Head } from './head';
+import { ScanLink } from './order-problem';
+import { PickupRecord } from './pickup-record';
+import { Receipt } from './receipt';
+import { Refund } from './refund';
+import { isOpen, useCompletion } from './use-completion';
+
+export interface OrderPageProps {
+  order: Order;
+  location: VendorLocation;
+  via: Via | null;
+}
+
+/** S2, order fulfilment. */
+export function OrderPage({ order: latest, location, via }: OrderPageProps) {
+  const { vendorLocationId, pickupMode } = location;
+  const [before, setBefore] = useState(latest);
+  const { busy, here, confirm } = useCompletion(latest, pickupMode, via);
+  // The live change may come before the call's answer: whether it was this visit's is known only then.
+  const order = busy ? before : latest;
+  if (!busy && before !== latest) setBefore(latest);
+  const [showsReceipt, setShowsReceipt] = useState(false);
+  const back = useBack(paths.staffHome.to({ vendorLocationId }));
+  useTitle(`Order ${shortId(order.orderId)}`);
+
+  const { status } = order;
+  const gone = status === 'COMPLETE' && !here;
+  const count = order.cartItems.reduce((sum, item) => sum + item.quantity, 0);
+  return (
+    <Page>
+      <OfflineBanner />
+      <Head order={order} here={here}>
+        <Bar
+          start={<BackButton onPress={back} />}
+          end={
+            <button
+              type="button"
+              aria-expanded={showsReceipt}
+              onClick={() => setShowsReceipt(!showsReceipt)}
+              className="min-h-11 text-[15px] leading-5 font-[650] underline underline-offset-4 outline-current!"
+            >
+              {showsReceipt ? 'Hide Receipt' : 'View Receipt'}
+            </button>
+          }
+        />
+      </Head>
+      <main>
+        {gone && <PickupRecord order={order} />}
+        {hasAlcohol(order) && !gone && status !== 'REFUNDED' && status !== 'EXPIRED' && <CheckId />}
+        {showsReceipt && <Receipt order={order} />}
+        <div className="flex items-baseline justify-between gap-3 px-(--gutter) pt-4.5 pb-3.5">
+          <h2 className={cx('type-heading', gone && 'text-muted')}>
+            {count} {count === 1 ? 'item' : 'items'}
+          </h2>
+          <span className="type-small text-muted tabular-nums">{paidBy(order)}</span>
+        </div>
+        <HandoverItems
+          gone={gone || status === 'REFUNDED' || status === 'EXPIRED'}
+          items={order.cartItems.map(({ quantity, name, variantName, imageUrls, productType }) => ({
+            quantity,
+            name,
+            note: variantName,
+            imageUrl: imageUrls[0],
+            productType,
+          }))}
+        />
+        {status === 'PAID' && !busy && <Refund order={order} />}
+      </main>
+      <Dock>
+        {isOpen(status) ? (
+          <Button
+            variant="paper"
+            size="scan"
+            full
+            busy={busy}
+            busyText="COMPLETING ORDER..."
+            onClick={confirm}
+          >
+            Confirm Pickup
+          </Button>
+        ) : (
+          <ScanLink vendorLocationId={vendorLocationId}>Back to Scanner</ScanLink>
+        )}
+      </Dock>
+    </Page>
+  );
+}
+
+/** 'Ana M. · paid 11:32 PM'. */
+function paidBy({ customerName, datetimePaid }: Order): string {
+  return [customerName, datetimePaid !== undefined && `paid ${timeOf(datetimePaid)}`]
+    .filter(Boolean)
+    .join(' · ');
+}

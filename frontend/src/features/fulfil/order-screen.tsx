@@ -1,0 +1,98 @@
+import { MapPinOff, OctagonX, SearchX, TriangleAlert } from 'lucide-react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { scannedOrderId } from '@/features/scan/order-code';
+import { viaOf, type Via } from '@/features/scan/scan-links';
+import { AtLocation, type Workplace } from '@/features/staff/at-location';
+import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { StaffHeader } from '@/shared/chrome/staff-header';
+import { Page } from '@/shared/ui/page';
+import { useGetStaffOrderQuery } from './api';
+import { OrderPage } from './order-page';
+import { OrderProblem, ReloadButton, ScanLink } from './order-problem';
+
+/** /staff/location/{vendorLocationId}/order/{orderId} */
+export function StaffOrderScreen() {
+  const { orderId = '' } = useParams<'orderId'>();
+  const { state, key }: { state: unknown; key: string } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <AtLocation>
+      {({ location }) => (
+        // Each scan is a visit of its own, also of the same order.
+        <Visit key={`${orderId} ${key}`} orderId={orderId} location={location} via={viaOf(state, search)} />
+      )}
+    </AtLocation>
+  );
+}
+
+interface VisitProps extends Pick<Workplace, 'location'> {
+  orderId: string;
+  via: Via | null;
+}
+
+function Visit({ orderId, location, via }: VisitProps) {
+  const { vendorLocationId } = location;
+  const isId = scannedOrderId(orderId) === orderId;
+  const { currentData: order, error, refetch } = useGetStaffOrderQuery(orderId, { skip: !isId });
+
+  if (!isId) {
+    return (
+      <OrderProblem
+        vendorLocationId={vendorLocationId}
+        icon={OctagonX}
+        title="Invalid Order ID"
+        text="The code holds no order."
+      >
+        <ScanLink vendorLocationId={vendorLocationId}>Scan Again</ScanLink>
+      </OrderProblem>
+    );
+  }
+  if (order && order.vendorLocationId !== vendorLocationId) {
+    return (
+      <OrderProblem
+        vendorLocationId={vendorLocationId}
+        icon={MapPinOff}
+        title="Wrong Location"
+        text={`This order is picked up at another location, not at ${location.description}.`}
+      >
+        <ScanLink vendorLocationId={vendorLocationId}>Scan Another Order</ScanLink>
+      </OrderProblem>
+    );
+  }
+  if (order) return <OrderPage order={order} location={location} via={via} />;
+  const problem = error === undefined ? null : problemOf(error);
+  if (problem?.status === 404) {
+    return (
+      <OrderProblem
+        vendorLocationId={vendorLocationId}
+        icon={SearchX}
+        title="Order Not Found"
+        text="No order has this code."
+      >
+        <ScanLink vendorLocationId={vendorLocationId}>Scan Again</ScanLink>
+      </OrderProblem>
+    );
+  }
+  if (problem) {
+    return (
+      <OrderProblem
+        vendorLocationId={vendorLocationId}
+        icon={TriangleAlert}
+        title="Error occurred"
+        text={
+          isNetworkProblem(problem) ? 'The server could not be reached.' : problem.message || 'Load it again.'
+        }
+      >
+        <ReloadButton onPress={() => void refetch()} />
+      </OrderProblem>
+    );
+  }
+  return (
+    <Page>
+      <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffHome.to({ vendorLocationId })} />
+      <PageLoading label="Loading the order" />
+    </Page>
+  );
+}

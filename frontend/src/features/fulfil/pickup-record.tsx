@@ -1,0 +1,33 @@
+import type { Order } from '@lineless/contracts/orders';
+import type { ReactNode } from 'react';
+import { useNow } from '@/shared/hooks/use-now';
+import { minutesSince, timeOf } from '@/shared/lib/time';
+
+const EVERY_MS = 10_000;
+const ways = { scan: 'by scan', typed: 'by typed code', button: 'by Confirm Pickup' } as const;
+
+/** Resolution 11: when it was picked up, who handed it over, and how. */
+export function PickupRecord({ order }: { order: Order }) {
+  const now = useNow(EVERY_MS);
+  const { datetimeCompleted, completedBy, completedVia } = order;
+  if (datetimeCompleted === undefined) return null;
+  const who = [completedBy?.name, completedVia && ways[completedVia]].filter(Boolean).join(', ');
+  const minutes = minutesSince(datetimeCompleted, now);
+  return (
+    <dl className="grid gap-3 border-b border-line p-(--gutter)">
+      <Fact label="When">
+        Completed at {timeOf(datetimeCompleted)} ({minutes} {minutes === 1 ? 'minute' : 'minutes'} ago)
+      </Fact>
+      {who && <Fact label="Who">{who}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[14px] leading-[18px] text-muted">{label}</dt>
+      <dd className="text-[18px] leading-6 font-[650] tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@lineless/contracts/orders';
+import { formatAmount } from '@lineless/kernel/money';
+import { useSettings } from '@/shared/api/settings';
+import { centsOf, lineCents, money } from '@/shared/lib/money';
+import { ReceiptLines, type ReceiptSum } from '@/shared/ui/receipt-lines';
+
+/** S9: an order whose total is below this is free. */
+const FREE_BELOW_CENTS = 50;
+
+export function isFree(order: Order): boolean {
+  return (centsOf(order.totalAmount) ?? 0) < FREE_BELOW_CENTS;
+}
+
+/** S2: what was paid, or who paid instead (resolution 8). */
+export function Receipt({ order }: { order: Order }) {
+  const provider = useSettings()?.providerName ?? 'the provider';
+  const lines = order.cartItems.map(({ name, variantName, price, quantity }) => ({
+    quantity,
+    name: variantName === undefined ? name : `${name}, ${variantName}`,
+    amount: money(lineCents(price, quantity)),
+  }));
+  return (
+    <section aria-label="Receipt" className="border-b border-line px-(--gutter) py-5">
+      {isFree(order) ? (
+        <>
+          <ReceiptLines lines={lines} sums={[]} />
+          <p className="type-lead font-[650]">(Paid by {provider}) FREE</p>
+        </>
+      ) : (
+        <ReceiptLines lines={lines} sums={sumsOf(order)} total={money(order.totalAmount)} />
+      )}
+    </section>
+  );
+}
+
+function sumsOf({ promotion, subtotal, taxAmount, tipAmount, eventFee, totalAmount }: Order): ReceiptSum[] {
+  const discount = promotion ? (centsOf(promotion.discountAmount) ?? 0) : 0;
+  return [
+    ...(promotion
+      ? [
+          {
+            label: 'Total before discount',
+            amount: money(formatAmount((centsOf(totalAmount) ?? 0) + discount)),
+          },
+          { label: promotion.description, amount: money(-discount), good: true },
+        ]
+      : []),
+    { label: 'Subtotal', amount: money(subtotal) },
+    { label: 'Tax', amount: money(taxAmount) },
+    { label: 'Tip', amount: money(tipAmount) },
+    ...((centsOf(eventFee) ?? 0) > 0 ? [{ label: 'Event fee', amount: money(eventFee) }] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Order } from '@lineless/contracts/orders';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { money } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field } from '@/shared/ui/field';
+import { toast } from '@/shared/ui/toast';
+import { useRefundOrderMutation } from './api';
+import { useHoldOrder } from './use-hold-order';
+
+const FORM = 'refund-form';
+const REASON_MAX = 500;
+
+/** S2: only for an order that is paid and not picked up (resolution 26). */
+export function Refund({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [refund, { isLoading }] = useRefundOrderMutation();
+  const hold = useHoldOrder();
+
+  const submit = async (): Promise<void> => {
+    const answer = await refund({ orderId: order.orderId, refundReason: reason.trim() || 'NONE_PROVIDED' });
+    setAsking(false);
+    if (answer.error) {
+      toast.error('Unable to refund order', 'We were unable to refund your order. Please try again later.');
+      return;
+    }
+    hold(answer.data);
+    if (answer.data.status === 'REFUNDED') toast.success('Order refunded', 'Your order has been refunded.');
+  };
+
+  if (order.refundPending) {
+    return (
+      <p role="status" className="px-(--gutter) py-5 type-label text-muted">
+        Refund under way. The payment provider has not answered yet.
+      </p>
+    );
+  }
+  return (
+    <div className="px-(--gutter) py-5">
+      <Button variant="destructive" size="compact" icon={Undo2} onClick={() => setAsking(true)}>
+        Refund
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={(open) => {
+          if (!isLoading) setAsking(open);
+        }}
+        title="Confirm Refund"
+        text={consent(order)}
+        deedText="Refund"
+        deedIcon={Undo2}
+        destructive
+        formId={FORM}
+        busy={isLoading}
+        busyText="Refunding"
+      >
+        <form
+          id={FORM}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isLoading) void submit();
+          }}
+        >
+          <Field
+            label="Reason"
+            placeholder="Optional"
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </form>
+      </Dialog>
+    </div>
+  );
+}
+
+function consent({ payment, totalAmount }: Order): string {
+  const final = 'This can’t be undone.';
+  if (payment?.method === 'FREE') return `Nothing was charged. The order is cancelled. ${final}`;
+  const to =
+    payment?.last4 === undefined ? 'back to the customer' : `back to the card ending ${payment.last4}`;
+  return `${money(totalAmount)} goes ${to}. ${final}`;
+}

@@ -1,0 +1,60 @@
+import type { Order } from '@lineless/contracts/orders';
+import type { PickupMode } from '@lineless/contracts/venues';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sounds } from '@/features/staff/sounds';
+import type { Via } from '@/features/scan/scan-links';
+import { problemOf } from '@/shared/api/problem';
+import { toast } from '@/shared/ui/toast';
+import { useCompleteOrderMutation } from './api';
+import { useHoldOrder } from './use-hold-order';
+
+export interface Completion {
+  /** The call is under way: what the page shows waits for its answer. */
+  busy: boolean;
+  /** The first completion was seen in this visit: 'Order Ready' (resolution 11). */
+  here: boolean;
+  confirm: () => void;
+}
+
+/**
+ * Completes the order: once on opening after a scan where the location is in express mode, otherwise by the
+ * button (resolution 10). Opened from the board (`via` is `null`) it never does so by itself.
+ */
+export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | null): Completion {
+  const { orderId, status } = order;
+  const [complete, { isLoading }] = useCompleteOrderMutation();
+  const [here, setHere] = useState(false);
+  const byItself = via !== null && pickupMode === 'express' && isOpen(status);
+  const [opened] = useState({ status, byItself });
+  const begun = useRef(false);
+  const hold = useHoldOrder();
+
+  const run = useCallback(
+    async (how: Via | 'button'): Promise<void> => {
+      const answer = await complete({ orderId, via: how });
+      if (answer.error) {
+        toast.error('Order Completion Failed', problemOf(answer.error).message || 'Please try again.');
+        return;
+      }
+      const { order: completed, alreadyCompleted } = answer.data;
+      setHere(!alreadyCompleted);
+      hold(completed);
+      sounds.play(alreadyCompleted ? 'already' : 'ready');
+    },
+    [complete, hold, orderId],
+  );
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (opened.byItself && via !== null) void run(via);
+    else if (via !== null && opened.status === 'COMPLETE') sounds.play('already');
+  }, [opened, run, via]);
+
+  return { busy: isLoading, here, confirm: () => void run(via ?? 'button') };
+}
+
+/** S4: both are displayed as 'IN PROGRESS'; whether it has been paid is the server's to say. */
+export function isOpen(status: Order['status']): boolean {
+  return status === 'PAID' || status === 'IN_PROGRESS';
+}

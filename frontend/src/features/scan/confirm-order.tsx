@@ -1,0 +1,92 @@
+import type { Order } from '@lineless/contracts/orders';
+import { useState } from 'react';
+import { timeOf } from '@/shared/lib/time';
+import { cx } from '@/shared/ui/cx';
+import { Dialog } from '@/shared/ui/dialog';
+
+export interface ConfirmOrderProps {
+  /** None: nothing is asked. */
+  orders: readonly Order[];
+  title: string;
+  onCancel: () => void;
+  onConfirm: (order: Order) => void;
+}
+
+/** Is it this one? With the items, because a code that was typed may be another customer's. */
+export function ConfirmOrder({ orders, title, onCancel, onConfirm }: ConfirmOrderProps) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [first] = orders;
+  const chosen = orders.length === 1 ? first : orders.find(({ orderId }) => orderId === chosenId);
+  return (
+    <Dialog
+      open={orders.length > 0}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      title={title}
+      text={orders.length > 1 ? 'Choose by customer and items.' : first && aboutOf(first)}
+      deedText="Open order"
+      deedDisabled={!chosen}
+      onDeed={() => {
+        if (chosen) onConfirm(chosen);
+      }}
+    >
+      {orders.length === 1 && first && <Items order={first} />}
+      {orders.length > 1 && (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{title}</legend>
+          {orders.map((order) => (
+            <label
+              key={order.orderId}
+              className={cx(
+                'grid gap-1 rounded-control p-3 inset-ring inset-ring-edge has-focus-visible:outline-2',
+                order.orderId === chosenId && 'bg-pressed inset-ring-2 inset-ring-text',
+              )}
+            >
+              <input
+                type="radio"
+                name="order"
+                className="sr-only"
+                checked={order.orderId === chosenId}
+                onChange={() => setChosenId(order.orderId)}
+              />
+              <span className="type-label">{aboutOf(order)}</span>
+              <Items order={order} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Dialog>
+  );
+}
+
+const words = {
+  IN_PROGRESS: 'not paid',
+  PAID: 'in progress',
+  COMPLETE: 'picked up',
+  REFUNDED: 'refunded',
+  EXPIRED: 'expired',
+} as const satisfies Record<Order['status'], string>;
+
+/** 'Ana M. · paid 11:32 PM · in progress'. */
+function aboutOf({ customerName, datetimePaid, status }: Order): string {
+  return [customerName, datetimePaid !== undefined && `paid ${timeOf(datetimePaid)}`, words[status]]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Items({ order }: { order: Order }) {
+  return (
+    <ul className="grid gap-1 type-body">
+      {order.cartItems.map((item, index) => (
+        <li key={index} className="grid grid-cols-[20px_1fr] gap-2.5">
+          <b className="text-right tabular-nums">{item.quantity}</b>
+          <span>
+            {item.name}
+            {item.variantName !== undefined && <small className="text-muted">, {item.variantName}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

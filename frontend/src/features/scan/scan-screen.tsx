@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { AtLocation, type Workplace } from '@/features/staff/at-location';
+import { LowerEdge } from '@/features/staff/lower-edge';
+import { SoundSwitch } from '@/features/staff/sound-switch';
+import { StaffHeader } from '@/shared/chrome/staff-header';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Page } from '@/shared/ui/page';
+import { toast } from '@/shared/ui/toast';
+import { CameraView } from './camera-view';
+import { scannedOrderId } from './order-code';
+import { ScanButton } from './scan-button';
+import { arrivingBy, startsScanning, type Via } from './scan-links';
+import { TypedOrder } from './typed-order';
+import { useScanner } from './use-scanner';
+
+/** S2: the order's QR code, or its six characters typed. */
+export function ScanScreen() {
+  return <AtLocation>{({ location }) => <ScanOrder location={location} />}</AtLocation>;
+}
+
+function ScanOrder({ location }: Pick<Workplace, 'location'>) {
+  const { vendorLocationId } = location;
+  useTitle('Scan Order QR Code');
+  const navigate = useNavigate();
+  const arrival: unknown = useLocation().state;
+
+  const open = useCallback(
+    (orderId: string, via: Via) =>
+      navigate(paths.staffOrder.to({ vendorLocationId, orderId }), { state: arrivingBy(via) }),
+    [navigate, vendorLocationId],
+  );
+  const onRead = useCallback(
+    async (text: string) => {
+      const orderId = scannedOrderId(text);
+      if (orderId === null) {
+        toast.error('Invalid QR Code', 'Please scan a valid order QR code');
+        return;
+      }
+      toast.success('QR Code detected');
+      await open(orderId, 'scan');
+    },
+    [open],
+  );
+  const scanner = useScanner(onRead);
+
+  const startNow = useRef(startsScanning(arrival));
+  const { start } = scanner;
+  useEffect(() => {
+    if (!startNow.current) return;
+    startNow.current = false;
+    start();
+  }, [start]);
+
+  return (
+    <Page>
+      <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffHome.to({ vendorLocationId })}>
+        <SoundSwitch compact className="-mr-3" />
+      </StaffHeader>
+      <main className="grid gap-5 px-(--gutter) pt-2 pb-5">
+        <div>
+          <p className="type-small text-muted">
+            {location.description}, {location.vendorName}
+          </p>
+          <h1 className="type-title">Scan Order QR Code</h1>
+        </div>
+        <CameraView {...scanner} hint="Hold the customer's code before the camera." />
+        <TypedOrder
+          vendorLocationId={vendorLocationId}
+          onConfirmed={({ orderId }) => void open(orderId, 'typed')}
+        />
+      </main>
+      <LowerEdge vendorLocationId={vendorLocationId}>
+        <div className="border-t border-line px-(--gutter) pt-3 pb-3 md:pb-6">
+          <ScanButton {...scanner} />
+        </div>
+      </LowerEdge>
+    </Page>
+  );
+}

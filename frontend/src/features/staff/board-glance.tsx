@@ -1,0 +1,46 @@
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { useGetBoardQuery } from '@/features/board/api';
+import { boardOf, figuresOf, limitsOf } from '@/features/board/board';
+import { useNow } from '@/shared/hooks/use-now';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { Figure } from '@/shared/ui/figure';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { ageText } from '@/shared/ui/order-age';
+
+/** The live board at a glance: how many, how late, how long. The whole of it leads to the board. */
+export function BoardGlance({ location }: { location: VendorLocation }) {
+  const { vendorLocationId } = location;
+  const { currentData, isError } = useGetBoardQuery(vendorLocationId);
+  const now = useNow(1_000);
+  const dot = useLiveDot();
+  const figures = currentData && figuresOf(boardOf(currentData.items).open, now, limitsOf(location));
+  const late = figures !== undefined && figures.late > 0;
+  return (
+    <Link
+      to={paths.staffBoard.to({ vendorLocationId })}
+      className="block rounded-tile bg-surface px-4 pt-3.5 pb-4 hover:bg-raised"
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className="type-label">Live Board</span>
+        <LiveDot {...dot} />
+      </span>
+      <dl className="mt-3 grid grid-cols-[1fr_1fr_1.4fr]">
+        <Figure value={figures?.open ?? '–'} label="open" />
+        <Figure
+          value={figures?.late ?? '–'}
+          alarm={late}
+          label={<>{late && <TriangleAlert aria-hidden size={16} />}late</>}
+        />
+        <Figure value={figures?.oldest == null ? '–' : ageText(figures.oldest)} label="oldest" />
+      </dl>
+      {isError && !currentData && (
+        <p role="status" className="mt-3 type-small text-warn">
+          Unable to Fetch Orders. The board tries again.
+        </p>
+      )}
+    </Link>
+  );
+}

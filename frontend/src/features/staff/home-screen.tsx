@@ -1,0 +1,74 @@
+import { MapPin, QrCode } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { STARTS_SCANNING } from '@/features/scan/scan-links';
+import { StaffHeader } from '@/shared/chrome/staff-header';
+import { useTitle } from '@/shared/hooks/use-title';
+import { money } from '@/shared/lib/money';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { Dock } from '@/shared/ui/dock';
+import { List, ListRow } from '@/shared/ui/list-row';
+import { Page } from '@/shared/ui/page';
+import { AtLocation, type Workplace } from './at-location';
+import { BoardGlance } from './board-glance';
+import { useGetTipsQuery } from './tips';
+
+const TIPS_EVERY_MS = 60_000;
+
+/** S2: the staff's home at a location. */
+export function StaffHomeScreen() {
+  return <AtLocation>{(workplace) => <Home {...workplace} />}</AtLocation>;
+}
+
+function Home({ location, role }: Workplace) {
+  const { vendorLocationId } = location;
+  useTitle(location.description);
+  const { currentData: tips } = useGetTipsQuery(vendorLocationId, { pollingInterval: TIPS_EVERY_MS });
+  return (
+    <Page>
+      <StaffHeader vendorLocationId={vendorLocationId} />
+      <main className="flex flex-1 flex-col">
+        <div className="px-(--gutter) pt-2">
+          <p className="type-small text-muted">{location.vendorName}</p>
+          <h1 className="type-display break-words">{location.description}</h1>
+          <div className="mt-5">
+            <BoardGlance location={location} />
+          </div>
+        </div>
+        <div className="mt-3">
+          <List label="At this location">
+            <ListRow
+              to={paths.staffLocations.to()}
+              icon={MapPin}
+              note={`${role.name}, ${roleWords[role.role]}`}
+            >
+              Select Location
+            </ListRow>
+          </List>
+        </div>
+        <p className="mt-auto flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
+          <span className="type-small text-muted">Tips, last 12 hours</span>
+          <b className="text-[17px] leading-6 tabular-nums">{tips === undefined ? '–' : money(tips)}</b>
+        </p>
+      </main>
+      <Dock>
+        <ButtonLink
+          to={paths.staffScan.to({ vendorLocationId })}
+          state={STARTS_SCANNING}
+          variant="paper"
+          size="scan"
+          full
+          icon={QrCode}
+        >
+          Scan Order QR Code
+        </ButtonLink>
+      </Dock>
+    </Page>
+  );
+}
+
+const roleWords = {
+  STAFF: 'Staff',
+  MANAGER: 'Manager',
+  ADMIN: 'Admin',
+  SUPER_ADMIN: 'SuperAdmin',
+} as const satisfies Record<Workplace['role']['role'], string>;

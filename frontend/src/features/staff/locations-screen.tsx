@@ -1,0 +1,93 @@
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { MapPin } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { CameraView } from '@/features/scan/camera-view';
+import { ScanButton } from '@/features/scan/scan-button';
+import { useScanner } from '@/features/scan/use-scanner';
+import { StaffHeader } from '@/shared/chrome/staff-header';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Dialog } from '@/shared/ui/dialog';
+import { Dock } from '@/shared/ui/dock';
+import { List, ListRow } from '@/shared/ui/list-row';
+import { Page } from '@/shared/ui/page';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { toast } from '@/shared/ui/toast';
+import { LocationFoundDialog } from './location-found-dialog';
+import { pastLocations } from './past-locations';
+import { TypedLocation } from './typed-location';
+import { useFindLocation } from './use-find-location';
+
+/** S2, select location: scan it, type it, or take one where this device has been before. */
+export function LocationsScreen() {
+  useTitle('Select Location');
+  const navigate = useNavigate();
+  const [past] = useState(pastLocations);
+  const [asking, setAsking] = useState(past.length === 0);
+  const [found, setFound] = useState<VendorLocation | null>(null);
+  const { scanned, typed } = useFindLocation();
+  const onRead = useCallback(
+    async (text: string) => {
+      const location = await scanned(text);
+      if (location) setFound(location);
+    },
+    [scanned],
+  );
+  const scanner = useScanner(onRead);
+
+  const proceed = ({ vendorLocationId }: VendorLocation): void => {
+    toast.success('Location Found', 'You can start fulfilling orders at this location.');
+    void navigate(paths.staffHome.to({ vendorLocationId }));
+  };
+
+  return (
+    <Page>
+      <StaffHeader />
+      <main>
+        <div className="grid gap-5 px-(--gutter) pt-2 pb-5">
+          <div className="grid gap-2">
+            <h1 className="type-title">Select Location</h1>
+            <p className="type-body text-muted">Scan the QR code of the location you work at.</p>
+          </div>
+          <CameraView {...scanner} hint="Hold the location's code before the camera." />
+          <TypedLocation find={typed} onFound={setFound} />
+        </div>
+        {past.length > 0 && (
+          <>
+            <SectionHeading title="Past locations" first />
+            <div className="border-t border-line">
+              <List label="Past locations">
+                {past.map(({ vendorLocationId, description, vendorName }) => (
+                  <ListRow
+                    key={vendorLocationId}
+                    to={paths.staffHome.to({ vendorLocationId })}
+                    icon={MapPin}
+                    note={vendorName}
+                  >
+                    {description}
+                  </ListRow>
+                ))}
+              </List>
+            </div>
+          </>
+        )}
+      </main>
+      <Dock>
+        <ScanButton {...scanner} />
+      </Dock>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="No location found"
+        text="Your account has no past locations."
+        deedText="Scan location QR code"
+        onDeed={() => {
+          setAsking(false);
+          scanner.start();
+        }}
+      />
+      <LocationFoundDialog location={found} onCancel={() => setFound(null)} onConfirm={proceed} />
+    </Page>
+  );
+}

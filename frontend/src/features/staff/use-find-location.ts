@@ -1,0 +1,82 @@
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { useCallback } from 'react';
+import { problemOf } from '@/shared/api/problem';
+import { toast } from '@/shared/ui/toast';
+import { useLazyGetShortCodeRedirectQuery } from '@/features/links/api';
+import { useLazyGetWorkLocationQuery } from './api';
+import { locationOfRedirect, parseLocationUrl, parseTypedLocation, type LocationCode } from './location-code';
+
+type Found = VendorLocation | 'unknown' | 'unreachable';
+
+interface FindLocation {
+  /** Both answer `null` after they have said what was wrong. */
+  scanned: (text: string) => Promise<VendorLocation | null>;
+  typed: (text: string) => Promise<VendorLocation | null>;
+}
+
+/** From a code to its location, with the messages of S8 on the way. */
+export function useFindLocation(): FindLocation {
+  const [getLocation] = useLazyGetWorkLocationQuery();
+  const [getRedirect] = useLazyGetShortCodeRedirectQuery();
+
+  const byId = useCallback(
+    (vendorLocationId: string) => getLocation(vendorLocationId, true).unwrap().catch(failure),
+    [getLocation],
+  );
+  const byShortCode = useCallback(
+    async (code: string): Promise<Found> => {
+      const target = await getRedirect(code, true)
+        .unwrap()
+        .then((redirectUrl) => locationOfRedirect(redirectUrl) ?? ('unknown' as const))
+        .catch(failure);
+      return target === 'unknown' || target === 'unreachable' ? target : byId(target);
+    },
+    [byId, getRedirect],
+  );
+  const find = useCallback(
+    async (code: LocationCode): Promise<VendorLocation | null> => {
+      if (code.kind === 'invalid') return invalidCode();
+      const found = await (code.kind === 'short' ? byShortCode(code.code) : byId(code.vendorLocationId));
+      if (found === 'unreachable') return unreachable();
+      if (found !== 'unknown') return found;
+      return code.kind === 'short' ? invalidShortCode() : invalidCode();
+    },
+    [byId, byShortCode],
+  );
+
+  return {
+    scanned: useCallback((text) => find(parseLocationUrl(text)), [find]),
+    typed: useCallback(
+      async (text) => {
+        const code = parseTypedLocation(text);
+        if (code.kind !== 'location') return find(code);
+        const found = await byId(code.vendorLocationId);
+        // What is printed under a QR code may as well be its short code.
+        if (found === 'unknown') return find({ kind: 'short', code: code.vendorLocationId });
+        return found === 'unreachable' ? unreachable() : found;
+      },
+      [byId, find],
+    ),
+  };
+}
+
+function failure(error: unknown): 'unknown' | 'unreachable' {
+  const { status } = problemOf(error);
+  return status >= 400 && status < 500 ? 'unknown' : 'unreachable';
+}
+
+function invalidCode(): null {
+  toast.error('Invalid QR Code', 'Please scan a valid location QR code');
+  return null;
+}
+function invalidShortCode(): null {
+  toast.error('Invalid Short Code', 'Please scan another QR code.');
+  return null;
+}
+function unreachable(): null {
+  toast.error(
+    'Network Error',
+    'Unable to load the data due to a network issue. Please check your connection.',
+  );
+  return null;
+}
