@@ -13,6 +13,11 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/** How far the newest answer was; whoever shares it reads what any of them has written. */
+export interface Seen {
+  position?: string;
+}
+
 export interface CallOptions {
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
@@ -30,6 +35,8 @@ export class ApiClient {
   constructor(
     private readonly port: number,
     connections = 1,
+    /** Given, every GET waits for what was answered before, as the pages do (DESIGN rule 12). */
+    private readonly seen?: Seen,
   ) {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
@@ -55,6 +62,7 @@ export class ApiClient {
       }),
       ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
       ...(this.cookie !== undefined && { cookie: this.cookie }),
+      ...(method === 'GET' && this.seen?.position !== undefined && { 'x-min-position': this.seen.position }),
       ...options.headers,
     };
     const { agent, port } = this;
@@ -66,7 +74,7 @@ export class ApiClient {
         incoming.on('error', lost);
         incoming.on('end', () => {
           const text = Buffer.concat(chunks).toString('utf8');
-          this.keepCookie(incoming.headers);
+          this.remember(incoming.headers);
           resolve({
             status: incoming.statusCode ?? 0,
             headers: incoming.headers,
@@ -103,7 +111,11 @@ export class ApiClient {
     this.agent.destroy();
   }
 
-  private keepCookie(headers: IncomingHttpHeaders): void {
+  private remember(headers: IncomingHttpHeaders): void {
+    const position = headers['x-event-position'];
+    if (this.seen && typeof position === 'string' && position > (this.seen.position ?? '')) {
+      this.seen.position = position;
+    }
     const cookie = headers['set-cookie']?.[0];
     if (cookie !== undefined) this.cookie = cookie.split(';')[0];
   }

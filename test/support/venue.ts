@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestPayments } from '@lineless/payments/test-provider';
 import { startServer, type RunningServer } from '../../apps/api/src/server';
-import { ApiClient, DEMO } from './api-client';
+import { ApiClient, DEMO, type Seen } from './api-client';
 import { LiveClient } from './live-client';
 import { MovableRuntime } from './movable-runtime';
 import { menu } from './order-flow';
@@ -14,6 +14,7 @@ export class Venue {
   readonly directory = mkdtempSync(join(tmpdir(), 'lineless-venue-'));
   private readonly people: ApiClient[] = [];
   private readonly screens: LiveClient[] = [];
+  private readonly seen: Seen = {};
   private newcomers = 0;
   private running: RunningServer | undefined;
   private port = 0;
@@ -41,7 +42,7 @@ export class Venue {
   }
 
   visitor(connections = 1): ApiClient {
-    const visitor = new ApiClient(this.port, connections);
+    const visitor = new ApiClient(this.port, connections, this.seen);
     this.people.push(visitor);
     return visitor;
   }
@@ -78,6 +79,12 @@ export class Venue {
     return found.productId;
   }
 
+  /** What is stored about an order: the types of its events, in order. */
+  async events(orderId: string): Promise<readonly string[]> {
+    const stored = await this.server.composition.ports.eventStore.readStream(`order-${orderId}`);
+    return stored.map(({ type }) => type);
+  }
+
   async start(): Promise<void> {
     const { directory, runtime, port } = this;
     this.running = await startServer({
@@ -99,6 +106,8 @@ export class Venue {
   /** In good order; the same port and files afterwards. */
   async restart(): Promise<void> {
     await this.server.close();
+    // Connections of before are gone, also where that has not been noticed yet.
+    for (const person of this.people) person.close();
     await this.start();
   }
 

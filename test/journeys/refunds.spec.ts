@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../support/api-client';
+import { DEMO } from '../support/api-client';
+import {
+  buy,
+  complete,
+  menu,
+  orderAsSeenBy,
+  orderOf,
+  place,
+  refusal,
+  untrackedProducts,
+} from '../support/order-flow';
+import { until } from '../support/until';
+import { Venue } from '../support/venue';
+
+describe('giving the money back', () => {
+  let venue: Venue;
+  let customer: ApiClient;
+  let maya: ApiClient;
+  let dev: ApiClient;
+  let products: string[];
+  let cap: string;
+
+  const refund = (staff: ApiClient, orderId: string, refundReason?: string) =>
+    staff.put(`/api/users/staff-user-id/orders/${orderId}/refund`, { refundReason });
+  const refunds = async (orderId: string) =>
+    (await venue.events(orderId)).filter((type) => type.startsWith('OrderRefund'));
+  const becomesRefunded = (orderId: string) =>
+    until(
+      async () => {
+        const order = await orderAsSeenBy(customer, orderId);
+        return order.status === 'REFUNDED' ? order : undefined;
+      },
+      () => 'the order is not refunded',
+    );
+  const capsLeft = async () =>
+    (await menu(customer)).find(({ productId }) => productId === cap)?.quantity?.available;
+  const capsBecome = (count: number) =>
+    until(
+      async () => ((await capsLeft()) === count ? count : undefined),
+      () => `there are not ${count} caps`,
+    );
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    customer = await venue.customer();
+    maya = await venue.staff();
+    dev = await venue.signIn(DEMO.manager);
+    products = (await untrackedProducts(customer)).slice(0, 1);
+    cap = await venue.productId('Ballast Cap');
+  });
+  beforeEach(() => {
+    venue.payments.webhooks = 'immediate';
+  });
+  afterAll(() => venue.close());
+
+  it('is done once, tells the reason and shows on the phone', async () => {
+    const { orderId } = await buy(customer, products);
+    const phone = venue.screen(customer);
+    await phone.subscribe(`order:${orderId}`);
+    const refunded = orderOf(await refund(maya, orderId, 'Dropped at the bar'));
+    expect(refunded).toMatchObject({ status: 'REFUNDED', refundReason: 'Dropped at the bar' });
+    await phone.sees(orderId, { status: 'REFUNDED', datetimeRefunded: refunded.datetimeRefunded });
+    const again = orderOf(await refund(dev, orderId, 'Another reason'));
+    expect(again).toEqual({ ...refunded, version: again.version });
+    expect(await refunds(orderId)).toEqual(['OrderRefundRequested', 'OrderRefunded']);
+  });
+
+  it('has a reason also when none is given', async () => {
+    const [one, other] = [await buy(customer, products), await buy(customer, products)];
+    expect(orderOf(await refund(maya, one.orderId)).refundReason).toBe('NONE_PROVIDED');
+    const path = `/api/users/staff-user-id/orders/${other.orderId}/refund`;
+    expect(orderOf(await maya.call('PUT', path)).refundReason).toBe('NONE_PROVIDED');
+  });
+
+  it('is done once when two ask in the same moment', async () => {
+    for (let repetition = 0; repetition < 10; repetition += 1) {
+      const { orderId } = await buy(customer, products);
+      const answers = await Promise.all([refund(maya, orderId, 'one'), refund(dev, orderId, 'other')]);
+      const [one, other] = answers.map(orderOf);
+      expect(one?.refundReason).toBe(other?.refundReason);
+      expect(await becomesRefunded(orderId)).toMatchObject({ refundReason: one?.refundReason });
+      expect(await refunds(orderId)).toEqual(['OrderRefundRequested', 'OrderRefunded']);
+    }
+  });
+
+  it.each(['before', 'after'] as const)(
+    'is finished by the service when the provider fails %s it has done it',
+    async (when) => {
+      venue.payments.webhooks = 'never';
+      const { orderId } = await buy(customer, products);
+      venue.payments.failNext('refund', when);
+      const asked = orderOf(await refund(maya, orderId));
+      expect(asked).toMatchObject({ status: 'PAID', refundPending: true });
+      // Nobody gets it while the money is on its way back.
+      expect(refusal(await complete(dev, orderId))[1]).toBe('ORDER_NOT_COMPLETABLE');
+      venue.runtime.forward(60_000);
+      const refunded = await becomesRefunded(orderId);
+      expect(refunded.refundPending).toBeUndefined();
+      expect(await refunds(orderId)).toEqual(['OrderRefundRequested', 'OrderRefunded']);
+    },
+  );
+
+  it('is finished after a restart', async () => {
+    const { orderId } = await buy(customer, products);
+    for (let attempt = 0; attempt < 3; attempt += 1) venue.payments.failNext('refund');
+    expect(orderOf(await refund(maya, orderId)).refundPending).toBe(true);
+    await venue.restart();
+    await becomesRefunded(orderId);
+    expect(await refunds(orderId)).toEqual(['OrderRefundRequested', 'OrderRefunded']);
+  });
+
+  it("is taken over when it was made at the provider's own desk", async () => {
+    const { orderId, paymentIntentId } = await buy(customer, products);
+    await venue.payments.refund({ intentId: paymentIntentId, idempotencyKey: 'at the desk' });
+    await becomesRefunded(orderId);
+    expect(orderOf(await refund(maya, orderId)).status).toBe('REFUNDED');
+    expect(await refunds(orderId)).toEqual(['OrderRefunded']);
+    expect(refusal(await complete(maya, orderId))).toEqual([409, 'ORDER_NOT_COMPLETABLE']);
+  });
+
+  it('is not for what was not paid, nor for what was picked up', async () => {
+    const unpaid = await place(customer, products);
+    expect(refusal(await refund(maya, unpaid.orderId))).toEqual([409, 'ORDER_NOT_REFUNDABLE']);
+    const { orderId } = await buy(customer, products);
+    await complete(maya, orderId);
+    expect(refusal(await refund(maya, orderId))).toEqual([409, 'ORDER_NOT_REFUNDABLE']);
+    expect((await orderAsSeenBy(customer, orderId)).status).toBe('COMPLETE');
+    expect(await refunds(orderId)).toEqual([]);
+  });
+
+  it('puts the pieces back on the shelf', async () => {
+    const before = (await capsLeft()) ?? 0;
+    const { orderId } = await buy(customer, [cap], { quantity: 3 });
+    await capsBecome(before - 3);
+    await refund(maya, orderId);
+    await capsBecome(before);
+    const kept = await buy(customer, [cap], { quantity: 2 });
+    await complete(maya, kept.orderId);
+    await capsBecome(before - 2);
+    expect(refusal(await refund(maya, kept.orderId))).toEqual([409, 'ORDER_NOT_REFUNDABLE']);
+    expect(await capsLeft()).toBe(before - 2);
+  });
+});
