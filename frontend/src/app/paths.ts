@@ -33,6 +33,7 @@ export const paths = {
   demo: path('/demo'),
   shortLink: path('/R/:shortCode'),
   locationLink: path('/L/:vendorLocationId'),
+  noLocation: path('/location'),
   location: path('/location/:vendorLocationId'),
   vendor: path('/vendor/:vendorId'),
   orderReview: path('/location/:vendorLocationId/order/review'),

@@ -1,5 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { keepCarts } from '@/features/cart/keep-carts';
+import { cartSlice } from '@/features/cart/slice';
+import { keepCheckout } from '@/features/checkout/keep-checkout';
+import { checkoutSlice } from '@/features/checkout/slice';
 import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
 import { liveSlice, liveStatusChanged } from '@/shared/live/slice';
@@ -9,6 +13,8 @@ import { session } from '@/shared/session/session';
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [liveSlice.name]: liveSlice.reducer,
+  [cartSlice.name]: cartSlice.reducer,
+  [checkoutSlice.name]: checkoutSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;
@@ -23,6 +29,8 @@ export type AppDispatch = AppStore['dispatch'];
 /** Everything that tells the store about the world outside: focus, network, session, live connection. */
 export function connectStore(store: AppStore): void {
   setupListeners(store.dispatch);
+  keepCarts(store);
+  keepCheckout(store);
   live.onStatus((status) => store.dispatch(liveStatusChanged(status)));
   let userId = session.current().user?.userId;
   session.subscribe(() => {

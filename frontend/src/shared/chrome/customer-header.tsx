@@ -1,4 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { useBack } from '@/shared/hooks/use-back';
 import { lastLocation } from '@/shared/lib/remembered';
@@ -15,10 +16,12 @@ export interface CustomerHeaderProps {
   onBack?: () => void;
   /** Sign-in pages go without the account button. */
   bare?: boolean;
+  /** Before the account button: the cart, the live dot. */
+  children?: ReactNode;
 }
 
 /** C2: logo, optional back button, account button with a green dot when signed in. */
-export function CustomerHeader({ backTo, onBack, bare = false }: CustomerHeaderProps) {
+export function CustomerHeader({ backTo, onBack, bare = false, children }: CustomerHeaderProps) {
   const back = useBack(backTo ?? paths.home.to());
   const goBack = onBack ?? (backTo === undefined ? undefined : back);
   return (
@@ -30,7 +33,12 @@ export function CustomerHeader({ backTo, onBack, bare = false }: CustomerHeaderP
             {!bare && <Logo to={homeOf(lastLocation('customer'))} />}
           </>
         }
-        end={!bare && <AccountLink />}
+        end={
+          <>
+            {children}
+            {!bare && <AccountLink />}
+          </>
+        }
       />
       <OfflineBanner />
     </>

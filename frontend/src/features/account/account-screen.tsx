@@ -1,0 +1,86 @@
+import { ChevronRight, LogOut, Mail } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { useGetMyLatestOrdersQuery } from '@/features/order/api';
+import { useSettings } from '@/shared/api/settings';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { useTitle } from '@/shared/hooks/use-title';
+import { displayPhone } from '@/shared/lib/phone';
+import { useLogout } from '@/shared/session/use-logout';
+import { useSession } from '@/shared/session/use-session';
+import { Button } from '@/shared/ui/button';
+import { Page } from '@/shared/ui/page';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { TextLink } from '@/shared/ui/text-link';
+import { isPlaced, OrderRows } from './order-rows';
+import { NoOrders, OrdersFailed, OrdersLoading } from './orders-state';
+
+/** C9 */
+const ORDERS_SHOWN = 3;
+/** More than are shown, because unpaid ones are passed over. */
+const ORDERS_ASKED = 20;
+
+/** /account (C2). */
+export function AccountScreen() {
+  useTitle('My Account');
+  const { user } = useSession();
+  const { logout, busy } = useLogout('customer');
+  return (
+    <Page>
+      <CustomerHeader />
+      <main>
+        <div className="flex items-center justify-between gap-4 px-(--gutter) pt-3">
+          <div className="min-w-0">
+            <h1 className="type-title">My Account</h1>
+            {user && (
+              <p className="mt-1 type-small text-muted tabular-nums">{displayPhone(user.phoneNumber)}</p>
+            )}
+          </div>
+          <Button variant="outline" size="compact" icon={LogOut} busy={busy} onClick={logout}>
+            Log out
+          </Button>
+        </div>
+        {user && <OrderHistory userId={user.userId} />}
+        <HelpCenter />
+      </main>
+      <Footer />
+    </Page>
+  );
+}
+
+function OrderHistory({ userId }: { userId: string }) {
+  const { data, isError, refetch } = useGetMyLatestOrdersQuery({ userId, limit: ORDERS_ASKED });
+  const orders = data?.filter(isPlaced).slice(0, ORDERS_SHOWN);
+  return (
+    <section aria-labelledby="orders-title">
+      <SectionHeading
+        id="orders-title"
+        title="Order History"
+        action={orders && orders.length > 0 && <TextLink to={paths.orderHistory.to()}>See all</TextLink>}
+      />
+      {orders && orders.length > 0 && <OrderRows orders={orders} label="Latest orders" />}
+      {orders?.length === 0 && <NoOrders />}
+      {!orders && isError && <OrdersFailed onReload={() => void refetch()} />}
+      {!orders && !isError && <OrdersLoading rows={ORDERS_SHOWN} />}
+    </section>
+  );
+}
+
+function HelpCenter() {
+  const email = useSettings()?.supportEmail;
+  return (
+    <section aria-labelledby="help-title">
+      <SectionHeading id="help-title" title="Help Center" />
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className="flex min-h-15 items-center gap-3 px-(--gutter) -outline-offset-2! hover:bg-raised"
+        >
+          <Mail aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          <span className="min-w-0 flex-1 truncate">{email}</span>
+          <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '@/app/paths';
+import { useGetMyOrdersInfiniteQuery } from '@/features/order/api';
+import { Footer } from '@/shared/chrome/footer';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useSession } from '@/shared/session/use-session';
+import { Button } from '@/shared/ui/button';
+import { FieldError } from '@/shared/ui/field-shell';
+import { Page } from '@/shared/ui/page';
+import { isPlaced, OrderRows } from './order-rows';
+import { NoOrders, OrdersFailed, OrdersLoading } from './orders-state';
+
+/** /order/history, title 'Order History', Back leads to the account (C2). */
+export function HistoryScreen() {
+  useTitle('Order History');
+  const { user } = useSession();
+  return (
+    <Page>
+      <TitleBar title="Order History" backTo={paths.account.to()} />
+      <main className="pt-3">{user && <AllOrders userId={user.userId} />}</main>
+      <Footer />
+    </Page>
+  );
+}
+
+function AllOrders({ userId }: { userId: string }) {
+  const history = useGetMyOrdersInfiniteQuery(userId);
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = history;
+  const orders = data?.pages.flatMap(({ items }) => items).filter(isPlaced);
+  if (!orders) return isError ? <OrdersFailed onReload={() => void refetch()} /> : <OrdersLoading rows={8} />;
+  if (orders.length === 0 && !hasNextPage) return <NoOrders />;
+  return (
+    <>
+      <OrderRows orders={orders} label="Orders" />
+      {hasNextPage && (
+        <div className="grid gap-2 px-(--gutter) pt-4">
+          {isError && <FieldError>Unable to Fetch Orders</FieldError>}
+          <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

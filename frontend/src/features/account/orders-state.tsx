@@ -1,0 +1,57 @@
+import { ReceiptText } from 'lucide-react';
+import { paths } from '@/app/paths';
+import { lastLocation } from '@/shared/lib/remembered';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+/** C8 */
+export function OrdersFailed({ onReload }: { onReload: () => void }) {
+  return (
+    <ErrorState
+      text={
+        <>
+          Unable to Fetch Orders
+          <span className="mt-1 block font-[450] text-muted">
+            We&apos;re sorry, but we encountered an issue while trying to retrieve your orders. Please try
+            again later.
+          </span>
+        </>
+      }
+      onReload={onReload}
+    />
+  );
+}
+
+export function NoOrders() {
+  const vendorLocationId = lastLocation('customer');
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      text="No orders have been placed yet."
+      action={
+        vendorLocationId !== null && (
+          <ButtonLink to={paths.location.to({ vendorLocationId })} variant="outline" size="compact">
+            Order Now
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+export function OrdersLoading({ rows }: { rows: number }) {
+  return (
+    <Loading label="Loading your orders">
+      <div className="border-t border-line *:border-b *:border-line">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className="grid min-h-17 content-center gap-2 px-(--gutter)">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-3.5 w-40" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,52 @@
+import type { KeyValue } from '@/shared/lib/storage';
+import { youngCarts, type Cart, type CartItem, type Carts } from './cart';
+
+export const CARTS_KEY = 'lineless.carts';
+
+/** What this device keeps; carts older than 24 hours and whatever is damaged are left behind (C4). */
+export function readCarts(storage: KeyValue, nowMs: number): Carts {
+  const kept: unknown = parse(storage.get(CARTS_KEY));
+  if (!isRecord(kept)) return {};
+  const carts = Object.entries(kept).filter((entry): entry is [string, Cart] => isCart(entry[1]));
+  return youngCarts(Object.fromEntries(carts), nowMs);
+}
+
+export function writeCarts(storage: KeyValue, carts: Carts): void {
+  if (Object.keys(carts).length === 0) storage.remove(CARTS_KEY);
+  else storage.set(CARTS_KEY, JSON.stringify(carts));
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** By hand, because the schemas stay out of the first bundle. */
+function isCart(value: unknown): value is Cart {
+  return (
+    isRecord(value) &&
+    typeof value.vendorLocationId === 'string' &&
+    typeof value.createdAt === 'string' &&
+    !Number.isNaN(Date.parse(value.createdAt)) &&
+    Array.isArray(value.items) &&
+    value.items.every(isItem)
+  );
+}
+
+function isItem(value: unknown): value is CartItem {
+  return (
+    isRecord(value) &&
+    typeof value.productId === 'string' &&
+    typeof value.name === 'string' &&
+    typeof value.price === 'string' &&
+    typeof value.productType === 'string' &&
+    Number.isInteger(value.quantity)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

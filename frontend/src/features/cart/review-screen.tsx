@@ -1,0 +1,136 @@
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import type { CheckoutArrival } from '@/features/checkout/arrival';
+import { isAboutStock, preparationFailure, whatIsMissing } from '@/features/checkout/prepare';
+import { usePrepareCheckout } from '@/features/checkout/use-prepare-checkout';
+import { useGetMenuQuery } from '@/features/menu/api';
+import { useGetVenueLocationQuery } from '@/features/vendor/api';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { centsOf, money } from '@/shared/lib/money';
+import { useSession } from '@/shared/session/use-session';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { Dock } from '@/shared/ui/dock';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FieldError } from '@/shared/ui/field-shell';
+import { Page } from '@/shared/ui/page';
+import { ReceiptLines } from '@/shared/ui/receipt-lines';
+import { TextLink } from '@/shared/ui/text-link';
+import { discountOn } from './lines';
+import { ReviewFailed } from './review-failed';
+import { ReviewLine } from './review-line';
+import { useCart } from './use-cart';
+
+/** /location/{vendorLocationId}/order/review (C2). */
+export function ReviewScreen() {
+  const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
+  const { user } = useSession();
+  const location = useGetVenueLocationQuery(vendorLocationId);
+  const menu = useGetMenuQuery(vendorLocationId);
+  const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId);
+  const { prepare, busy } = usePrepareCheckout();
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const toMenu = paths.location.to({ vendorLocationId });
+  useTitle(`Cart (${count})`);
+
+  const place = location.data ?? undefined;
+  if (location.isLoading || menu.isLoading) return <PageLoading label="Loading your cart" />;
+  if ((location.isError && !place) || (menu.isError && !menu.data)) return <ReviewFailed toMenu={toMenu} />;
+
+  const checkout = async (): Promise<void> => {
+    const missing = whatIsMissing({
+      items: count,
+      vendor: Boolean(place?.vendorId),
+      location: place !== undefined,
+    });
+    setFailure(missing);
+    if (missing !== null || user === null) return;
+    const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    try {
+      const order = await prepare({ userId: user.userId, vendorLocationId, items });
+      const state: CheckoutArrival = { priceChanged: centsOf(order.subtotal) !== subtotal };
+      void navigate(paths.orderCheckout.to({ vendorLocationId }), { state });
+    } catch (error) {
+      setFailure(preparationFailure(error));
+      if (isAboutStock(error)) void menu.refetch();
+    }
+  };
+
+  const stuck = lines.some(({ gone, quantity, max }) => gone !== null || quantity > max);
+  const discount = discountOn(subtotal, place?.promotion);
+  const sums = [
+    { label: 'Subtotal', amount: money(subtotal) },
+    ...(discount > 0 && place?.promotion
+      ? [{ label: place.promotion.description, amount: money(-discount), good: true }]
+      : []),
+  ];
+  return (
+    <Page accent={place?.primaryColor}>
+      <TitleBar title={`Cart (${count})`} backTo={toMenu} end={<TextLink to={toMenu}>Add more?</TextLink>} />
+      <main className="pb-7">
+        {count === 0 ? (
+          <EmptyState
+            icon={ShoppingBag}
+            text="Your cart is empty."
+            action={
+              <ButtonLink to={toMenu} variant="outline" size="compact">
+                Continue Shopping
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <ul aria-label="Items">
+              {lines.map((line) => (
+                <ReviewLine
+                  key={line.productId}
+                  line={line}
+                  disabled={busy}
+                  onQuantity={(quantity) => {
+                    setFailure(null);
+                    setQuantity(line, quantity);
+                  }}
+                />
+              ))}
+            </ul>
+            <div className="px-(--gutter) pt-5">
+              <ReceiptLines lines={[]} sums={sums} />
+            </div>
+          </>
+        )}
+      </main>
+      {count > 0 && (
+        <Dock>
+          {failure !== null && <FieldError>{failure}</FieldError>}
+          {failure === null && stuck && (
+            <FieldError>Change or remove what cannot be had any more.</FieldError>
+          )}
+          <p className="flex items-baseline justify-between gap-4 text-muted">
+            Before tip and tax
+            <b
+              key={subtotal}
+              className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
+            >
+              {money(subtotal - discount)}
+            </b>
+          </p>
+          <Button
+            variant="accent"
+            full
+            disabled={stuck}
+            busy={busy}
+            busyText="Processing..."
+            onClick={() => void checkout()}
+          >
+            Checkout
+          </Button>
+        </Dock>
+      )}
+    </Page>
+  );
+}

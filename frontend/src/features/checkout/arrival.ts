@@ -1,0 +1,11 @@
+/** What the review hands on to the checkout in the navigation state. */
+export interface CheckoutArrival {
+  /** The server's prices are not those that were on the review page. */
+  readonly priceChanged?: boolean;
+}
+
+export function saysPriceChanged(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'priceChanged' in state && state.priceChanged === true
+  );
+}

@@ -1,0 +1,88 @@
+import { CreditCard } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field } from '@/shared/ui/field';
+import {
+  cardOf,
+  formatCvc,
+  formatExpiry,
+  formatNumber,
+  formatZip,
+  NO_CARD,
+  rules,
+  type CardFields,
+} from './card';
+
+export interface CardFormProps {
+  /** The pay button is outside, in the dock. */
+  id: string;
+  onPay: (card: ReturnType<typeof cardOf>) => void;
+  disabled: boolean;
+}
+
+/** The test provider's card form: number, expiry, CVC, cardholder name and ZIP (C2, C5). */
+export function CardForm({ id, onPay, disabled }: CardFormProps) {
+  const form = useForm<CardFields>({ defaultValues: NO_CARD, mode: 'onTouched' });
+  const { register, handleSubmit, setValue, formState, control } = form;
+  const expiry = useWatch({ control, name: 'expiry' });
+
+  const field = (name: keyof CardFields, format?: (text: string) => string) => ({
+    ...register(name, {
+      validate: (text) => rules[name](text),
+      ...(format && {
+        onChange: (event: { target: { value: string } }) => {
+          setValue(name, format(event.target.value), { shouldValidate: formState.isSubmitted });
+        },
+      }),
+    }),
+    error: formState.errors[name]?.message,
+    readOnly: disabled,
+  });
+  const numeric = { inputMode: 'numeric' } as const;
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit((card) => onPay(cardOf(card)))(event)}
+    >
+      <Field
+        label="Card number"
+        icon={CreditCard}
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        {...numeric}
+        {...field('number', formatNumber)}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label="Expiry"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          {...numeric}
+          {...field('expiry', (text) => formatExpiry(text, expiry))}
+        />
+        <Field
+          label="CVC"
+          autoComplete="cc-csc"
+          placeholder="3 digits"
+          {...numeric}
+          {...field('cvc', formatCvc)}
+        />
+      </div>
+      <Field
+        label="Cardholder name"
+        autoComplete="cc-name"
+        placeholder="As on the card"
+        maxLength={120}
+        {...field('name')}
+      />
+      <Field
+        label="ZIP"
+        autoComplete="postal-code"
+        className="w-[calc(50%-6px)]"
+        {...numeric}
+        {...field('zip', formatZip)}
+      />
+    </form>
+  );
+}

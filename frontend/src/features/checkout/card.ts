@@ -1,0 +1,63 @@
+/** The card form as it is typed; the provider gets it parsed by `cardOf`. */
+export interface CardFields {
+  number: string;
+  expiry: string;
+  cvc: string;
+  name: string;
+  zip: string;
+}
+
+export const NO_CARD: CardFields = { number: '', expiry: '', cvc: '', name: '', zip: '' };
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** '4242424242424242' → '4242 4242 4242 4242'. */
+export function formatNumber(text: string): string {
+  return (
+    digits(text)
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');
+}
+
+/** '828' → '08 / 28'; `before` is the field's text, so that the slash can be erased. */
+export function formatExpiry(text: string, before = ''): string {
+  let typed = digits(text).slice(0, 4);
+  if (/^[2-9]/.test(typed)) typed = `0${typed}`.slice(0, 4);
+  const erasesSlash = text.length < before.length && before.endsWith(' / ');
+  if (erasesSlash) return typed.slice(0, -1);
+  return typed.length < 2 ? typed : `${typed.slice(0, 2)} / ${typed.slice(2)}`;
+}
+
+/** C5: numeric, at most 5. */
+export const formatZip = (text: string): string => digits(text).slice(0, 5);
+export const formatCvc = (text: string): string => digits(text).slice(0, 4);
+
+/** Each rule answers with what is wrong, or `true`. */
+export const rules = {
+  number: (text: string): string | true => {
+    if (digits(text) === '') return 'Card number is required';
+    return digits(text).length >= 13 || 'Card number is incomplete';
+  },
+  expiry: (text: string, now: Date = new Date()): string | true => {
+    const { month, year } = monthOf(text);
+    if (digits(text) === '') return 'Expiry is required';
+    if (digits(text).length < 4 || month < 1 || month > 12) return 'Expiry is a month and a year';
+    const isPast = year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
+    return isPast ? 'This card has expired' : true;
+  },
+  cvc: (text: string): string | true => /^\d{3,4}$/.test(text) || 'CVC has 3 digits',
+  name: (text: string): string | true => text.trim() !== '' || 'Cardholder name is required',
+  zip: (text: string): string | true => /^\d{1,5}$/.test(text) || 'ZIP is required',
+} as const;
+
+/** As the API takes it. */
+export function cardOf({ number, expiry, cvc, name, zip }: CardFields) {
+  const { month, year } = monthOf(expiry);
+  return { number: digits(number), expMonth: month, expYear: year, cvc, name: name.trim(), zip };
+}
+
+function monthOf(expiry: string): { month: number; year: number } {
+  const typed = digits(expiry);
+  return { month: Number(typed.slice(0, 2)), year: 2000 + Number(typed.slice(2, 4)) };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useAppSelector } from '@/app/hooks';
+import { paths } from '@/app/paths';
+import { ProblemPanel } from '@/features/errors/problem-panel';
+import { useGetMyOrderQuery } from '@/features/order/api';
+import { useGetVenueLocationQuery } from '@/features/vendor/api';
+import { problemOf } from '@/shared/api/problem';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useSession } from '@/shared/session/use-session';
+import { Page } from '@/shared/ui/page';
+import { toast } from '@/shared/ui/toast';
+import type { Checkout } from './checkout';
+import { CheckoutLoading } from './checkout-loading';
+import { CheckoutOver } from './checkout-over';
+import { PayOrder } from './pay-order';
+import { selectCheckout } from './slice';
+
+/** /location/{vendorLocationId}/order/checkout (C2). The order comes from the review, or from before a reload. */
+export function CheckoutScreen() {
+  const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
+  const { user } = useSession();
+  const stored = useAppSelector(selectCheckout);
+  // Once paid it is forgotten, while this screen is still being left.
+  const [first] = useState(stored);
+  const checkout = stored ?? first;
+  useTitle('Checkout');
+  const isHere = checkout?.vendorLocationId === vendorLocationId && checkout.userId === user?.userId;
+  if (!checkout || !isHere) return <Missing toReview={paths.orderReview.to({ vendorLocationId })} />;
+  return <CheckoutOf key={checkout.orderId} checkout={checkout} />;
+}
+
+function CheckoutOf({ checkout }: { checkout: Checkout }) {
+  const { userId, orderId, vendorLocationId } = checkout;
+  const { data: order, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId });
+  const { data: place } = useGetVenueLocationQuery(vendorLocationId);
+  const toReview = paths.orderReview.to({ vendorLocationId });
+  if (order?.status === 'EXPIRED') return <CheckoutOver accent={place?.primaryColor} toReview={toReview} />;
+  return (
+    <Page accent={place?.primaryColor}>
+      <TitleBar title="Checkout" backTo={toReview} />
+      {order && place ? (
+        <PayOrder {...{ checkout, order, place }} onStale={() => void refetch()} />
+      ) : isError ? (
+        <ProblemPanel problem={problemOf(error)} onReload={() => void refetch()} />
+      ) : (
+        <CheckoutLoading />
+      )}
+    </Page>
+  );
+}
+
+/** C8; there is nothing to pay here. */
+function Missing({ toReview }: { toReview: string }) {
+  useEffect(() => {
+    toast.error('Required order information is missing. Please return to the Order Review page.');
+  }, []);
+  return <Navigate replace to={toReview} />;
+}

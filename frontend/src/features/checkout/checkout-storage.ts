@@ -1,0 +1,45 @@
+import type { KeyValue } from '@/shared/lib/storage';
+import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
+import { TIP_OPTIONS } from './tips';
+
+export const CHECKOUT_KEY = 'lineless.checkout';
+
+/** What this tab has kept; whatever is damaged counts as nothing. */
+export function readCheckout(storage: KeyValue): CheckoutState {
+  try {
+    const kept: unknown = JSON.parse(storage.get(CHECKOUT_KEY) ?? 'null');
+    if (!isRecord(kept)) return NO_CHECKOUT;
+    return {
+      checkout: isCheckout(kept.checkout) ? kept.checkout : null,
+      intent: isIntent(kept.intent) ? kept.intent : null,
+    };
+  } catch {
+    return NO_CHECKOUT;
+  }
+}
+
+export function writeCheckout(storage: KeyValue, state: CheckoutState): void {
+  if (state.checkout === null && state.intent === null) storage.remove(CHECKOUT_KEY);
+  else storage.set(CHECKOUT_KEY, JSON.stringify(state));
+}
+
+function isCheckout(value: unknown): value is Checkout {
+  return (
+    isRecord(value) &&
+    typeof value.orderId === 'string' &&
+    typeof value.userId === 'string' &&
+    typeof value.vendorLocationId === 'string' &&
+    (value.clientSecret === null || typeof value.clientSecret === 'string') &&
+    (value.paymentIntentId === null || typeof value.paymentIntentId === 'string') &&
+    TIP_OPTIONS.some((percent) => percent === value.tipPercent) &&
+    isRecord(value.held)
+  );
+}
+
+function isIntent(value: unknown): value is Intent {
+  return isRecord(value) && typeof value.key === 'string' && typeof value.about === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Checkbox } from '@/shared/ui/checkbox';
+import type { ConsentsInUse } from './use-consents';
+import { TermsDialog } from './terms-dialog';
+
+/** Age, where there is alcohol, and terms (C5). */
+export function Consents({
+  consents,
+  disclaimer,
+}: {
+  consents: ConsentsInUse;
+  disclaimer: string | undefined;
+}) {
+  const { needsAge, age, terms, errors, agree } = consents;
+  const [reading, setReading] = useState(false);
+  return (
+    <section aria-label="Before you pay" className="grid gap-1 border-t border-line px-(--gutter) py-3.5">
+      {needsAge && (
+        <Checkbox
+          name="age"
+          checked={age}
+          error={errors.age}
+          onCheckedChange={(checked) => agree('age', checked)}
+        >
+          I am at least 21 and will show a valid ID at pickup.
+        </Checkbox>
+      )}
+      <Checkbox
+        name="terms"
+        checked={terms}
+        error={errors.terms}
+        onCheckedChange={(checked) => agree('terms', checked)}
+      >
+        I accept the{' '}
+        <button
+          type="button"
+          onClick={() => setReading(true)}
+          className="-my-3 py-3 underline decoration-edge underline-offset-3"
+        >
+          terms and conditions
+        </button>
+        .
+      </Checkbox>
+      <TermsDialog open={reading} onOpenChange={setReading} disclaimer={disclaimer} />
+    </section>
+  );
+}

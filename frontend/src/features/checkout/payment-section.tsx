@@ -1,0 +1,48 @@
+import { useSettings } from '@/shared/api/settings';
+import { Button } from '@/shared/ui/button';
+import { FieldError } from '@/shared/ui/field-shell';
+import type { cardOf } from './card';
+import { CardForm } from './card-form';
+
+export interface PaymentSectionProps {
+  formId: string;
+  onCard: (card: ReturnType<typeof cardOf>) => void;
+  onWallet: (wallet: 'apple_pay' | 'google_pay') => void;
+  processing: boolean;
+  error: string | null;
+}
+
+/** Wallet or card (C2); what the provider says stands under it. */
+export function PaymentSection({ formId, onCard, onWallet, processing, error }: PaymentSectionProps) {
+  const settings = useSettings();
+  return (
+    <section aria-labelledby="payment-title" className="border-t border-line px-(--gutter) pt-6 pb-7">
+      <h2 id="payment-title" className="mb-3 type-heading">
+        Payment
+      </h2>
+      {settings?.payments === 'stripe' ? (
+        <FieldError>Stripe has not loaded yet.</FieldError>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="paper" disabled={processing} onClick={() => onWallet('apple_pay')}>
+              Apple Pay
+            </Button>
+            <Button variant="outline" disabled={processing} onClick={() => onWallet('google_pay')}>
+              Google Pay
+            </Button>
+          </div>
+          <p className="my-4 flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or pay by card
+          </p>
+          <CardForm id={formId} onPay={onCard} disabled={processing} />
+        </>
+      )}
+      {error !== null && (
+        <div className="mt-4 rounded-control bg-danger-wash px-3.5 pt-1 pb-2.5">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { problemOf } from '@/shared/api/problem';
+import { WrongUser } from './checkout';
+
+/** C5, C8: what stands between the cart and the checkout, in the specified words. */
+export const CART_EMPTY = 'Your cart is empty. Please add items before proceeding.';
+export const NO_VENDOR = 'Unable to proceed: Vendor information is missing. Please try refreshing the page.';
+export const NO_LOCATION =
+  'Unable to proceed: Location information is missing. Please try refreshing the page.';
+const SERVER_FAILURE = 'An error occurred while processing your order. Please try again.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+/** C5: the first thing that is missing, or `null` when one may go on. */
+export function whatIsMissing(has: { items: number; vendor: boolean; location: boolean }): string | null {
+  if (has.items === 0) return CART_EMPTY;
+  if (!has.vendor) return NO_VENDOR;
+  return has.location ? null : NO_LOCATION;
+}
+
+/** The stored order cannot be used any more: forget it and create another (C4). */
+const LOST_ORDER = ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_REVISABLE', 'WRONG_LOCATION', 'NOT_FOUND'];
+
+export function isLostOrder(error: unknown): boolean {
+  return LOST_ORDER.includes(problemOf(error).code);
+}
+
+/** Something in the cart cannot be had: the menu here is older than the server's. */
+export function isAboutStock(error: unknown): boolean {
+  const { code } = problemOf(error);
+  return code === 'SOLD_OUT' || code === 'PRODUCT_UNAVAILABLE';
+}
+
+/** C8: the server's own sentence, else the specified ones. */
+export function preparationFailure(error: unknown): string {
+  if (error instanceof WrongUser) return error.message;
+  const problem = problemOf(error);
+  if (problem.status === 0) return UNEXPECTED;
+  return problem.message || SERVER_FAILURE;
+}

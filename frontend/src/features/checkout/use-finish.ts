@@ -1,0 +1,26 @@
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '@/app/hooks';
+import { paths } from '@/app/paths';
+import { allCartsEmptied } from '@/features/cart/slice';
+import { toast } from '@/shared/ui/toast';
+import type { Checkout } from './checkout';
+import { orderCleared } from './slice';
+
+/** C4: paid. Says so, forgets the order and all carts, and goes to the order's status page, once. */
+export function useFinish({ orderId, vendorLocationId }: Checkout): (how: 'paid' | 'free') => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const finished = useRef(false);
+  return useCallback(
+    (how) => {
+      if (finished.current) return;
+      finished.current = true;
+      toast.success(how === 'free' ? 'Order Placed Successfully' : 'Payment Successful');
+      dispatch(allCartsEmptied());
+      dispatch(orderCleared());
+      void navigate(paths.orderStatus.to({ vendorLocationId, orderId }), { replace: true });
+    },
+    [dispatch, navigate, orderId, vendorLocationId],
+  );
+}

@@ -1,0 +1,79 @@
+import type { ConfirmPaymentAnswer, ConfirmPaymentRequest } from '@lineless/contracts/payments';
+import { useState } from 'react';
+import { useMarkPaidMutation } from '@/features/order/api';
+import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from './api';
+import type { Checkout } from './checkout';
+
+/** C8 */
+const NO_ORDER = 'No order found.';
+const NOT_SUCCESSFUL = 'Payment was not successful.';
+const UNKNOWN = 'An unknown error occurred.';
+const NETWORK = 'Unable to load the data due to a network issue. Please check your connection.';
+const NOT_FREE = 'Order is not free.';
+const NOT_PLACED = 'Failed to place order.';
+
+export interface PaymentInUse {
+  readonly pay: (paymentMethod: ConfirmPaymentRequest['paymentMethod']) => Promise<void>;
+  /** The customer's answer to the bank's question. */
+  readonly verify: (approve: boolean) => Promise<void>;
+  readonly placeFree: (isFree: boolean) => Promise<void>;
+  /** C4: set while paying. */
+  readonly processing: boolean;
+  /** The bank asks (3-D Secure). */
+  readonly asks: boolean;
+  /** Shown under the pay area. */
+  readonly error: string | null;
+}
+
+/** Pays at the test provider, then asks the server to look (resolution 14). Pressing again is harmless. */
+export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') => void): PaymentInUse {
+  const [confirm] = useConfirmTestPaymentMutation();
+  const [verify] = useVerifyTestPaymentMutation();
+  const [markPaid] = useMarkPaidMutation();
+  const [processing, setProcessing] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { userId, orderId, clientSecret, paymentIntentId } = checkout;
+
+  const attempt = async (work: () => Promise<string | null>, otherwise = UNKNOWN): Promise<void> => {
+    setError(null);
+    setProcessing(true);
+    try {
+      setError(await work());
+    } catch (failure) {
+      const problem = problemOf(failure);
+      setError(problem.message || (isNetworkProblem(problem) ? NETWORK : otherwise));
+    } finally {
+      setProcessing(false);
+    }
+  };
+  const lookAndLeave = async (how: 'paid' | 'free'): Promise<null> => {
+    await markPaid({ userId, orderId }).unwrap();
+    onPaid(how);
+    return null;
+  };
+  const proceed = async ({ status, error: decline }: ConfirmPaymentAnswer): Promise<string | null> => {
+    setAsks(status === 'requires_action');
+    if (status === 'succeeded') return lookAndLeave('paid');
+    return status === 'requires_action' ? null : (decline?.message ?? NOT_SUCCESSFUL);
+  };
+
+  return {
+    processing,
+    asks,
+    error,
+    pay: (paymentMethod) =>
+      attempt(async () => {
+        if (paymentIntentId === null || clientSecret === null) return NO_ORDER;
+        return proceed(await confirm({ paymentIntentId, clientSecret, paymentMethod }).unwrap());
+      }),
+    verify: (approve) =>
+      attempt(async () => {
+        if (paymentIntentId === null || clientSecret === null) return NO_ORDER;
+        setAsks(false);
+        return proceed(await verify({ paymentIntentId, clientSecret, approve }).unwrap());
+      }),
+    placeFree: (isFree) => attempt(async () => (isFree ? lookAndLeave('free') : NOT_FREE), NOT_PLACED),
+  };
+}

@@ -1,0 +1,66 @@
+import type { PlacedOrderAnswer } from '@lineless/contracts/orders';
+import { useCallback, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { holdOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/features/order/api';
+import { checkoutOf, intentFor, reusable, type Wanted } from './checkout';
+import { isLostOrder } from './prepare';
+import { orderFailed, orderIntended, orderPrepared, selectCheckout, selectIntent } from './slice';
+
+interface Preparation {
+  /** Leaves an order and its client secret behind, ready to be paid. Throws what went wrong. */
+  readonly prepare: (wanted: Wanted) => Promise<PlacedOrderAnswer['order']>;
+  readonly busy: boolean;
+}
+
+/** C4, checkout preparation: the same order again where there is one in progress, otherwise a new one. */
+export function usePrepareCheckout(): Preparation {
+  const dispatch = useAppDispatch();
+  const checkout = useAppSelector(selectCheckout);
+  const intent = useAppSelector(selectIntent);
+  const [place] = usePlaceOrderMutation();
+  const [revise] = useReviseOrderMutation();
+  const [busy, setBusy] = useState(false);
+
+  const create = useCallback(
+    async (wanted: Wanted, known: typeof intent): Promise<PlacedOrderAnswer> => {
+      const { userId, vendorLocationId, items } = wanted;
+      const current = intentFor(known, wanted);
+      dispatch(orderIntended(current));
+      const request = { userId, vendorLocationId, cartItems: [...items] };
+      const answer = await place({ userId, key: current.key, request }).unwrap();
+      if (answer.order.status === 'IN_PROGRESS' || known?.key !== current.key) return answer;
+      // The key of an earlier order that is over by now: this is another one.
+      return create(wanted, null);
+    },
+    [dispatch, place],
+  );
+
+  const prepare = useCallback(
+    async (wanted: Wanted) => {
+      setBusy(true);
+      try {
+        const before = reusable(checkout, wanted);
+        const { userId, vendorLocationId, items } = wanted;
+        const request = { userId, vendorLocationId, cartItems: [...items] };
+        const answer = before
+          ? await revise({ userId, orderId: before.orderId, request })
+              .unwrap()
+              .catch((error: unknown) => {
+                if (isLostOrder(error)) return create(wanted, null);
+                throw error;
+              })
+          : await create(wanted, intent);
+        dispatch(orderPrepared(checkoutOf(answer, userId, before)));
+        dispatch(holdOrder(answer.order));
+        return answer.order;
+      } catch (error) {
+        dispatch(orderFailed());
+        throw error;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [checkout, create, dispatch, intent, revise],
+  );
+  return { prepare, busy };
+}

@@ -1,0 +1,94 @@
+import type { Order } from '@lineless/contracts/orders';
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { useCallback, useEffect, useState } from 'react';
+import { useAppDispatch } from '@/app/hooks';
+import { holdOrder, useReviseOrderMutation } from '@/features/order/api';
+import type { Checkout } from './checkout';
+import { paymentRenewed, tipChosen } from './slice';
+import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from './tips';
+
+const FAILED = 'Failed to update tip';
+const INCOMPLETE = 'Unable to update tip. Missing required information.';
+
+export interface TipInUse {
+  readonly percent: TipPercent | null;
+  /** Cents, as chosen; the order has it too as soon as it is settled. */
+  readonly cents: number;
+  readonly choose: (percent: TipPercent) => void;
+  /** The order does not carry the chosen tip yet. */
+  readonly settling: boolean;
+  readonly error: string | null;
+}
+
+/**
+ * The chosen tip and the order's own: whenever they differ the order is changed, one change at a time,
+ * beginning with the preselected 15 % on an order created without (resolution 19).
+ */
+export function useTip(
+  checkout: Checkout,
+  order: Order,
+  place: VendorLocation,
+  onStale: () => void,
+): TipInUse {
+  const dispatch = useAppDispatch();
+  const [revise, { isLoading }] = useReviseOrderMutation();
+  const [failed, setFailed] = useState<{ wanted: string; text: string } | null>(null);
+  const { userId, orderId, vendorLocationId, tipPercent } = checkout;
+  const wanted = tipAmountOn(order, tipPercent);
+  const isFailed = failed?.wanted === wanted;
+  const differs = order.status === 'IN_PROGRESS' && order.tipAmount !== wanted;
+  const { address } = place;
+
+  useEffect(() => {
+    if (!differs || isLoading || isFailed) return;
+    const change = async (): Promise<void> => {
+      if (!userId || !orderId || !vendorLocationId) {
+        setFailed({ wanted, text: INCOMPLETE });
+        return;
+      }
+      const request = { tipAmount: wanted, vendorLocationId, vendorAddress: address };
+      const { data } = await revise({ userId, orderId, request });
+      if (!data) {
+        setFailed({ wanted, text: FAILED });
+        onStale();
+        return;
+      }
+      const { clientSecret, paymentIntentId } = data;
+      dispatch(paymentRenewed({ orderId, clientSecret, paymentIntentId }));
+      dispatch(holdOrder(data.order));
+      // What the server makes of it in the end is what counts.
+      if (data.order.tipAmount !== wanted) setFailed({ wanted, text: FAILED });
+    };
+    void change();
+  }, [
+    address,
+    differs,
+    dispatch,
+    isFailed,
+    isLoading,
+    onStale,
+    orderId,
+    revise,
+    userId,
+    vendorLocationId,
+    wanted,
+  ]);
+
+  const choose = useCallback(
+    (percent: TipPercent) => {
+      setFailed(null);
+      dispatch(tipChosen(percent));
+    },
+    [dispatch],
+  );
+  const percent = isFailed
+    ? (TIP_OPTIONS.find((option) => tipAmountOn(order, option) === order.tipAmount) ?? null)
+    : tipPercent;
+  return {
+    percent,
+    cents: percent === null ? 0 : tipOn(order, percent),
+    choose,
+    settling: differs && !isFailed,
+    error: isFailed ? failed.text : null,
+  };
+}

@@ -1,0 +1,19 @@
+import { ProductCardLoading } from '@/shared/ui/product-card';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+/** The menu's boxes, while it is on the way. */
+export function MenuLoading() {
+  return (
+    <Loading label="Loading the menu">
+      <div aria-hidden className="h-12 border-b border-line" />
+      <div className="px-(--gutter) pt-5">
+        <Skeleton className="mb-4 h-5 w-32" />
+        <ul className="grid grid-cols-2 gap-x-(--card-gap) gap-y-5">
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <ProductCardLoading key={card} />
+          ))}
+        </ul>
+      </div>
+    </Loading>
+  );
+}

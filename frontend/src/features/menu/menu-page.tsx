@@ -1,0 +1,101 @@
+import { UtensilsCrossed } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { CartButton } from '@/features/cart/cart-button';
+import { useCart } from '@/features/cart/use-cart';
+import { useGetVenueLocationQuery } from '@/features/vendor/api';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { useTitle } from '@/shared/hooks/use-title';
+import { problemOf } from '@/shared/api/problem';
+import { rememberLocation } from '@/shared/lib/remembered';
+import { money } from '@/shared/lib/money';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { OrderNowBar } from '@/shared/ui/order-now-bar';
+import { Page } from '@/shared/ui/page';
+import { Poster } from '@/shared/ui/poster';
+import { SectionTabs } from '@/shared/ui/section-tabs';
+import { useGetMenuQuery } from './api';
+import { AlcoholWarningOnArrival } from './alcohol-warning-on-arrival';
+import { MenuLoading } from './menu-loading';
+import { MenuSectionList } from './menu-section-list';
+import { sectionsOf } from './sections';
+import { sectionId, useCurrentSection } from './use-current-section';
+
+const NOTHING: readonly never[] = [];
+
+/** /location/{vendorLocationId}: the menu (C2). Public. */
+export function MenuPage() {
+  const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
+  const location = useGetVenueLocationQuery(vendorLocationId);
+  const menu = useGetMenuQuery(vendorLocationId);
+  const place = location.data;
+  const isMissing = place === null || (!place && problemOf(location.error).status === 404);
+  useTitle(place ? `${place.description}, ${place.vendorName}` : undefined);
+  useEffect(() => {
+    if (place) rememberLocation('customer', vendorLocationId);
+  }, [place, vendorLocationId]);
+
+  const products = menu.data ?? NOTHING;
+  const sections = useMemo(() => sectionsOf(products), [products]);
+  const { current, goTo } = useCurrentSection(sections.map(({ key }) => key));
+  const cart = useCart(vendorLocationId);
+  const navigate = useNavigate();
+
+  if (isMissing) return <Navigate replace to={paths.notFound.to()} />;
+  const failed = menu.isError && !menu.data;
+  const isLoading = !place || (!menu.data && !failed);
+  const tabs = sections.map(({ key, title }) => ({ key, label: title }));
+  return (
+    <Page accent={place?.primaryColor}>
+      <Poster name={place?.vendorName ?? ''} place={place?.description} locationId={vendorLocationId}>
+        <CustomerHeader>
+          <CartButton vendorLocationId={vendorLocationId} />
+        </CustomerHeader>
+      </Poster>
+      {location.isError && !place ? (
+        <MenuError onReload={() => void location.refetch()} />
+      ) : failed ? (
+        <MenuError onReload={() => void menu.refetch()} />
+      ) : isLoading ? (
+        <MenuLoading />
+      ) : (
+        <>
+          {tabs.length > 1 && <SectionTabs label="Sections" tabs={tabs} current={current} onSelect={goTo} />}
+          <main>
+            {sections.map((section, index) => (
+              <MenuSectionList
+                key={section.key}
+                id={sectionId(section.key)}
+                section={section}
+                promoBadge={place.promoBadge}
+                cart={cart}
+                first={index === 0}
+              />
+            ))}
+            {sections.length === 0 && (
+              <EmptyState icon={UtensilsCrossed} text="Nothing can be ordered here right now." />
+            )}
+          </main>
+        </>
+      )}
+      <Footer />
+      <OrderNowBar
+        count={cart.count}
+        subtotal={money(cart.subtotal)}
+        onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
+      />
+      <AlcoholWarningOnArrival />
+    </Page>
+  );
+}
+
+function MenuError({ onReload }: { onReload: () => void }) {
+  return (
+    <main>
+      <ErrorState text="Error fetching products. Please try again later." onReload={onReload} />
+    </main>
+  );
+}

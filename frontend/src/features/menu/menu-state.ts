@@ -1,0 +1,14 @@
+/** What a link to a menu may carry in its navigation state. */
+export interface MenuState {
+  /** Shows the alcohol warning once (C2). */
+  readonly showAlcoholWarning?: boolean;
+}
+
+export function wantsAlcoholWarning(state: unknown): boolean {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'showAlcoholWarning' in state &&
+    state.showAlcoholWarning === true
+  );
+}

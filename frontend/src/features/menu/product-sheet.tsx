@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { MAX_OF_ONE } from '@/features/cart/cart';
+import { fullName, itemOf } from '@/features/cart/lines';
+import type { CartInUse } from '@/features/cart/use-cart';
+import { money } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { RadioTiles } from '@/shared/ui/radio-tiles';
+import { SelectQuantity } from '@/shared/ui/select-quantity';
+import { Sheet } from '@/shared/ui/sheet';
+import { toast } from '@/shared/ui/toast';
+import { Description } from './description';
+import { PictureCarousel } from './picture-carousel';
+import type { MenuCard } from './sections';
+import { isSoldOut, sheetMax } from './stock';
+import { defaultVariant } from './variants';
+
+export interface ProductSheetProps {
+  card: MenuCard;
+  cart: CartInUse;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** C2, merchandise modal; also tells what is in a drink or a dish. */
+export function ProductSheet({ card, cart, open, onOpenChange }: ProductSheetProps) {
+  const { name, productType } = card.product;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [wasOpen, setWasOpen] = useState(open);
+  // C2: the choice starts anew whenever the sheet opens.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setChosenId(null);
+    setQuantity(1);
+  }
+  const variant =
+    card.variants.find(({ productId }) => productId === chosenId) ?? defaultVariant(card.variants);
+  if (!variant) return null;
+
+  const inCart = cart.lines.find(({ productId }) => productId === variant.productId)?.quantity ?? 0;
+  const max = card.soldOut ? 0 : sheetMax(variant, MAX_OF_ONE - inCart);
+  const pieces = Math.min(quantity, Math.max(1, max));
+  const sized = card.variants.some(({ variantName }) => variantName);
+  const add = (): void => {
+    if ('vibrate' in navigator) navigator.vibrate(8);
+    cart.setQuantity(itemOf(variant), inCart + pieces);
+    toast.success(`${fullName(variant)} is in your cart`);
+    onOpenChange(false);
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={name}
+      titleHidden
+      footer={
+        <>
+          <SelectQuantity
+            value={pieces}
+            max={Math.max(1, max)}
+            onChange={setQuantity}
+            label={`Quantity of ${fullName(variant)}`}
+            disabled={max === 0}
+            tall
+          />
+          <Button variant="accent" className="flex-1" disabled={max === 0} onClick={add}>
+            ADD TO CART
+          </Button>
+        </>
+      }
+    >
+      <PictureCarousel key={variant.productId} images={variant.imageUrls} {...{ name, productType }} />
+      <div className="mt-4 flex items-baseline gap-3">
+        <h2 aria-hidden className="min-w-0 flex-1 type-title">
+          {name}
+        </h2>
+        <b key={variant.price} className="animate-change type-title font-stretch-[100%]! tabular-nums">
+          {money(variant.price)}
+        </b>
+      </div>
+      {variant.description && <Description text={variant.description} />}
+      {sized && (
+        <>
+          <p className="mt-3 mb-2 type-label">Size</p>
+          <RadioTiles
+            label="Size"
+            value={variant.productId}
+            onChange={(productId) => {
+              setChosenId(productId);
+              setQuantity(1);
+            }}
+            options={card.variants.map((one) => ({
+              value: one.productId,
+              label: one.variantName ?? one.name,
+              ...(isSoldOut(one) && { note: 'Out of Stock', disabled: true }),
+            }))}
+          />
+        </>
+      )}
+      {card.soldOut && (
+        <p role="status" className="mt-4 type-label text-danger">
+          All variants are currently out of stock
+        </p>
+      )}
+      {!card.soldOut && max === 0 && (
+        <p role="status" className="mt-4 type-small text-muted">
+          {isSoldOut(variant) ? 'Out of Stock' : 'Your cart holds the most there is of this.'}
+        </p>
+      )}
+    </Sheet>
+  );
+}

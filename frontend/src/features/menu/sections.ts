@@ -1,0 +1,86 @@
+import type { Product } from '@lineless/contracts/catalogue';
+import { centsOf } from '@/shared/lib/money';
+import { isSoldOut } from './stock';
+import { bySize, defaultVariant } from './variants';
+
+/** C9 */
+const DEFAULT_DISPLAY_ORDER = 100;
+const DEFAULT_BADGE = '10% OFF';
+
+export type SectionKey = 'alcoholic' | 'non-alcoholic' | 'merchandise';
+
+const TITLES: readonly { readonly key: SectionKey; readonly title: string }[] = [
+  { key: 'alcoholic', title: 'Alcoholic' },
+  { key: 'non-alcoholic', title: 'Non-alcoholic' },
+  { key: 'merchandise', title: 'Merchandise' },
+];
+
+/** One card: a product, or all variants of a merchandise group. */
+export interface MenuCard {
+  readonly key: string;
+  /** What the card shows and its button adds. */
+  readonly product: Product;
+  /** With one element where there is nothing to choose. */
+  readonly variants: readonly Product[];
+  readonly soldOut: boolean;
+}
+
+export interface MenuSection {
+  readonly key: SectionKey;
+  readonly title: string;
+  readonly cards: readonly MenuCard[];
+}
+
+/** The menu as it is read: three sections, those without a card left out (C2, resolution 22). */
+export function sectionsOf(products: readonly Product[]): MenuSection[] {
+  const sorted = [...products].sort(compareOnMenu);
+  return TITLES.map(({ key, title }) => ({
+    key,
+    title,
+    cards: cardsOf(sorted.filter((product) => sectionOf(product) === key)),
+  })).filter(({ cards }) => cards.length > 0);
+}
+
+/** C2: displayOrder ascending (default 100), then price descending. */
+export function compareOnMenu(a: Product, b: Product): number {
+  const byOrder = (a.displayOrder ?? DEFAULT_DISPLAY_ORDER) - (b.displayOrder ?? DEFAULT_DISPLAY_ORDER);
+  return byOrder || (centsOf(b.price) ?? 0) - (centsOf(a.price) ?? 0);
+}
+
+/** 'N item' or 'N items' (C2). */
+export function countText(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`;
+}
+
+/**
+ * Resolution 24: by how much `price` is below `originalPrice`; without an original price the location's
+ * badge. A badge never changes a price.
+ */
+export function badgeOf({ price, originalPrice }: Product, promoBadge = DEFAULT_BADGE): string | undefined {
+  if (originalPrice === undefined) return promoBadge || undefined;
+  const before = centsOf(originalPrice) ?? 0;
+  const percent = before > 0 ? Math.round(((before - (centsOf(price) ?? before)) / before) * 100) : 0;
+  return percent > 0 ? `${percent}% OFF` : undefined;
+}
+
+function sectionOf({ productType }: Product): SectionKey {
+  if (productType === 'ALCOHOLIC_ITEM') return 'alcoholic';
+  return productType === 'MERCHANDISE' ? 'merchandise' : 'non-alcoholic';
+}
+
+/** Only what is available is listed; a group is, as long as one of its variants is. */
+function cardsOf(products: readonly Product[]): MenuCard[] {
+  const groups = new Map<string, Product[]>();
+  for (const product of products) {
+    const key =
+      product.productType === 'MERCHANDISE' ? (product.groupId ?? product.productId) : product.productId;
+    const group = groups.get(key);
+    if (group) group.push(product);
+    else groups.set(key, [product]);
+  }
+  return [...groups].flatMap(([key, group]) => {
+    const product = defaultVariant(group);
+    if (!product || group.every(({ isAvailable }) => !isAvailable)) return [];
+    return [{ key, product, variants: bySize(group), soldOut: group.every(isSoldOut) }];
+  });
+}

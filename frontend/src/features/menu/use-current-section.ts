@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SectionKey } from './sections';
+
+/** The tabs' row covers so much of the upper edge. */
+const TABS_PX = 48;
+
+export function sectionId(key: SectionKey): string {
+  return `menu-${key}`;
+}
+
+/** Which section is under the tabs, and the way to another one. */
+export function useCurrentSection(keys: readonly SectionKey[]): {
+  current: SectionKey;
+  goTo: (key: SectionKey) => void;
+} {
+  const [current, setCurrent] = useState<SectionKey>('alcoholic');
+  const list = keys.join(' ');
+
+  useEffect(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('section[id^="menu-"]')];
+    const look = (): void => {
+      const bottom = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const passed = sections.filter((section) => section.getBoundingClientRect().top <= TABS_PX + 24);
+      const at = bottom && window.scrollY > 0 ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
+      const key = list.split(' ').find((candidate) => at?.id === `menu-${candidate}`);
+      if (isKey(key)) setCurrent(key);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [list]);
+
+  const goTo = useCallback((key: SectionKey) => {
+    const section = document.getElementById(sectionId(key));
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  }, []);
+  return { current, goTo };
+}
+
+function isKey(key: string | undefined): key is SectionKey {
+  return key === 'alcoholic' || key === 'non-alcoholic' || key === 'merchandise';
+}

@@ -1,0 +1,77 @@
+import type { Order } from '@lineless/contracts/orders';
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { BellRing, Check } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { paths } from '@/app/paths';
+import { selectCheckout } from '@/features/checkout/slice';
+import { timeOf } from '@/shared/lib/time';
+import { TextLink } from '@/shared/ui/text-link';
+
+const SCAN_ME = 'Have a staff member scan your QR code to pick up your order!';
+
+/** What is the case, above the ticket; read aloud when it changes. */
+export function OrderHeading({ order, place }: { order: Order; place: VendorLocation | null }) {
+  return (
+    <div role="status" className="px-(--gutter)">
+      <Words order={order} place={place} />
+    </div>
+  );
+}
+
+function Words({ order, place }: { order: Order; place: VendorLocation | null }) {
+  const { status, datetimeCompleted, datetimePrepared, datetimeRefunded } = order;
+  const where = place?.description ?? '';
+  if (status === 'COMPLETE') {
+    const at = datetimeCompleted === undefined ? '' : ` at ${timeOf(datetimeCompleted)}`;
+    return (
+      <div className="pt-5 pb-7">
+        <Check aria-hidden size={72} strokeWidth={2.25} className="-mb-1 -ml-3 text-ok" />
+        <h1 className="type-beacon">Order completed!</h1>
+        <p className="mt-2 type-lead font-[450]! text-muted">
+          Picked up{at}
+          {where && `, ${where}`}
+        </p>
+      </div>
+    );
+  }
+  if (status === 'REFUNDED') {
+    const at = datetimeRefunded === undefined ? '' : `Refunded at ${timeOf(datetimeRefunded)}. `;
+    return <Lead title="Order refunded" text={`${at}The amount goes back to what you paid with.`} />;
+  }
+  if (status === 'EXPIRED') {
+    return <Lead title="Order expired" text="This order was not paid in time. Please order again." />;
+  }
+  if (status === 'IN_PROGRESS') return <Unpaid order={order} />;
+  return (
+    <div className="pt-1 pb-4.5">
+      {datetimePrepared !== undefined && (
+        <p className="mb-2 flex animate-change items-center gap-2.5 type-title text-ok">
+          <BellRing aria-hidden size={28} strokeWidth={2} className="shrink-0" />
+          Ready at {where || 'the bar'}
+        </p>
+      )}
+      <h1 className="type-lead text-balance">{place?.orderSuccessMessage ?? SCAN_ME}</h1>
+    </div>
+  );
+}
+
+function Unpaid({ order: { orderId, vendorLocationId } }: { order: Order }) {
+  const checkout = useSelector(selectCheckout);
+  return (
+    <div className="pt-1 pb-4.5">
+      <h1 className="type-title">This order is not paid yet</h1>
+      {checkout?.orderId === orderId && (
+        <TextLink to={paths.orderCheckout.to({ vendorLocationId })}>Continue to checkout</TextLink>
+      )}
+    </div>
+  );
+}
+
+function Lead({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="pt-3 pb-5">
+      <h1 className="type-title">{title}</h1>
+      <p className="mt-1.5 type-body text-muted">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@lineless/contracts/orders';
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { OrderHeading } from './order-heading';
+import { OrderTicket } from './order-ticket';
+
+export interface OrderShownProps {
+  order: Order;
+  /** `null`: the location is gone, the order is not. */
+  place: VendorLocation | null;
+  toMenu: string;
+}
+
+export function OrderShown({ order, place, toMenu }: OrderShownProps) {
+  const isOver = order.status !== 'PAID' && order.status !== 'IN_PROGRESS';
+  return (
+    <main>
+      <OrderHeading order={order} place={place} />
+      <OrderTicket order={order} place={place} />
+      <div className="px-(--gutter) pt-5">
+        <ButtonLink to={toMenu} variant={isOver ? 'accent' : 'quiet'} full>
+          Return Home
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@lineless/contracts/orders';
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { QRCodeSVG } from 'qrcode.react';
+import { useEffect, useState } from 'react';
+import { shortId } from '@/shared/lib/ids';
+import { money } from '@/shared/lib/money';
+import { timeOf } from '@/shared/lib/time';
+import { ReceiptLines } from '@/shared/ui/receipt-lines';
+import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
+import { receiptLines, receiptSums } from './receipt';
+
+/** C9 */
+const QR_SIZE = 300;
+const TORN_MS = [20, 40, 20];
+
+type Appearance = Pick<TicketProps, 'state' | 'statusText'>;
+
+/** C2: 'Order completed!' or 'Show QR code to staff'; resolution 20 for what cannot be picked up any more. */
+function appearanceOf({ status, datetimePrepared }: Order): Appearance {
+  switch (status) {
+    case 'COMPLETE':
+      return { state: 'completed', statusText: 'Order completed!' };
+    case 'REFUNDED':
+      return { state: 'refunded', statusText: 'Order refunded' };
+    case 'EXPIRED':
+      return { state: 'refunded', statusText: 'Order expired' };
+    case 'PAID':
+    case 'IN_PROGRESS':
+      return {
+        state: datetimePrepared === undefined ? 'waiting' : 'ready',
+        statusText: 'Show QR code to staff',
+      };
+  }
+}
+
+/** The order as it is shown to staff: code, QR code, receipt. Torn and stamped once it was picked up. */
+export function OrderTicket({ order, place }: { order: Order; place: VendorLocation | null }) {
+  const { orderId, status, datetimePaid, datetimeCompleted, datetimeCreated, totalAmount } = order;
+  const [arrivedComplete] = useState(status === 'COMPLETE');
+  const tearNow = status === 'COMPLETE' && !arrivedComplete;
+  useEffect(() => {
+    if (tearNow && 'vibrate' in navigator) navigator.vibrate(TORN_MS);
+  }, [tearNow]);
+
+  const code = shortId(orderId);
+  const venue = [place?.vendorName, place?.description].filter(Boolean).join(', ');
+  return (
+    <Ticket
+      code={code}
+      line="Skip the line! ⚡"
+      {...appearanceOf(order)}
+      tearNow={tearNow}
+      qr={
+        <QRCodeSVG
+          value={orderId}
+          size={QR_SIZE}
+          level="L"
+          marginSize={2}
+          title={`Order ${code}`}
+          bgColor="transparent"
+          fgColor="currentColor"
+        />
+      }
+      {...(place &&
+        datetimeCompleted !== undefined && {
+          stamp: { venue: place.vendorName, place: place.description, time: timeOf(datetimeCompleted) },
+        })}
+    >
+      <TicketNote
+        left={venue}
+        right={
+          datetimePaid === undefined ? `Ordered ${timeOf(datetimeCreated)}` : `Paid ${timeOf(datetimePaid)}`
+        }
+      />
+      <h3 className="mb-2.5 type-label">Receipt</h3>
+      <ReceiptLines lines={receiptLines(order)} sums={receiptSums(order)} total={money(totalAmount)} paper />
+    </Ticket>
+  );
+}

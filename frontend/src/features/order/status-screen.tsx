@@ -1,0 +1,86 @@
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { useGetVenueLocationQuery } from '@/features/vendor/api';
+import { problemOf } from '@/shared/api/problem';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { useTitle } from '@/shared/hooks/use-title';
+import { shortId } from '@/shared/lib/ids';
+import { rememberLocation } from '@/shared/lib/remembered';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { useSession } from '@/shared/session/use-session';
+import { Banner } from '@/shared/ui/banner';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { toast } from '@/shared/ui/toast';
+import { useGetMyOrderQuery } from './api';
+import { OrderShown } from './order-shown';
+import { StatusLoading } from './status-loading';
+
+const FAILURE = 'Oops! Something went wrong.';
+/** C9 */
+const ALERT_MS = 5_000;
+const AN_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
+export function StatusScreen() {
+  const { vendorLocationId = '', orderId = '' } = useParams<'vendorLocationId' | 'orderId'>();
+  const userId = useSession().user?.userId ?? '';
+  const isId = AN_ID.test(orderId);
+  const { data: order, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip: !isId });
+  const { data: place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
+  const dot = useLiveDot();
+  const toMenu = paths.location.to({ vendorLocationId: order?.vendorLocationId ?? vendorLocationId });
+  useTitle(isId ? `Order ${shortId(orderId)}` : 'Order');
+  useEffect(() => {
+    if (place) rememberLocation('customer', place.vendorLocationId);
+  }, [place]);
+  const failed = isError && !order ? problemOf(error).message || FAILURE : null;
+  useLeaveOnFailure(failed);
+
+  const reconnecting = isError || dot.state === 'stale';
+  return (
+    <Page accent={place?.primaryColor}>
+      <CustomerHeader>{order && <LiveDot {...dot} className="mr-3" />}</CustomerHeader>
+      {order && reconnecting && (
+        <Banner kind="reconnecting" action={{ text: 'Retry', onPress: () => void refetch() }}>
+          Reconnecting. Your QR code can still be scanned.
+        </Banner>
+      )}
+      {!isId && (
+        <main>
+          <h1 className="sr-only">Order</h1>
+          <EmptyState
+            icon={CircleHelp}
+            text="Order ID not found"
+            action={
+              <ButtonLink to={toMenu} variant="outline" size="compact">
+                Return Home
+              </ButtonLink>
+            }
+          />
+        </main>
+      )}
+      {order && place !== undefined && <OrderShown order={order} place={place} toMenu={toMenu} />}
+      {isId && (!order || place === undefined) && failed === null && <StatusLoading />}
+      <Footer />
+    </Page>
+  );
+}
+
+/** C8, resolution 5: an order that could not be had in the first place. */
+function useLeaveOnFailure(message: string | null): void {
+  const navigate = useNavigate();
+  const left = useRef(false);
+  useEffect(() => {
+    if (message === null || left.current) return;
+    left.current = true;
+    const shown = toast.error(message);
+    setTimeout(() => toast.dismiss(shown), ALERT_MS);
+    void navigate(paths.notFound.to(), { replace: true });
+  }, [message, navigate]);
+}

@@ -1,0 +1,83 @@
+import { Store } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { NotFoundScreen } from '@/features/errors/not-found-screen';
+import { ProblemPanel } from '@/features/errors/problem-panel';
+import type { MenuState } from '@/features/menu/menu-state';
+import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { useTitle } from '@/shared/hooks/use-title';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Page } from '@/shared/ui/page';
+import { Poster } from '@/shared/ui/poster';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { useGetVenueLocationsQuery, useGetVenueQuery } from './api';
+import { offeredLocations } from './order-buttons';
+
+/** The alcohol warning belongs to whoever comes from here (C2). */
+const FROM_VENDOR_PAGE: MenuState = { showAlcoholWarning: true };
+
+/** /vendor/{vendorId}: the venue and where in it one can order (C2). */
+export function VendorScreen() {
+  const { vendorId = '' } = useParams<'vendorId'>();
+  const venue = useGetVenueQuery(vendorId);
+  const locations = useGetVenueLocationsQuery(vendorId);
+  const offered = offeredLocations(locations.data ?? []);
+  useTitle(venue.data?.name);
+
+  if (venue.isLoading) return <PageLoading />;
+  if (!venue.data) {
+    const problem = problemOf(venue.error);
+    if (!isNetworkProblem(problem)) return <NotFoundScreen />;
+    return (
+      <Page>
+        <CustomerHeader />
+        <ProblemPanel problem={problem} onReload={() => void venue.refetch()} />
+      </Page>
+    );
+  }
+  const { name, city, state } = venue.data;
+  return (
+    <Page accent={offered[0]?.primaryColor}>
+      <Poster name={name} place={`${city}, ${state}`} locationId={vendorId}>
+        <CustomerHeader />
+      </Poster>
+      <main className="px-(--gutter) pt-7">
+        <h2 className="type-title">Order Online</h2>
+        <p className="mt-1 type-body text-muted">Skip the wait • Pick up anytime!</p>
+        {locations.isLoading && (
+          <Loading label="Loading locations">
+            <div className="mt-5 grid gap-3">
+              <Skeleton className="h-13 rounded-control!" />
+              <Skeleton className="h-13 rounded-control!" />
+            </div>
+          </Loading>
+        )}
+        <ul className="mt-5 grid gap-3">
+          {offered.map(({ vendorLocationId, description }, index) => (
+            <li key={vendorLocationId}>
+              <ButtonLink
+                to={paths.location.to({ vendorLocationId })}
+                state={FROM_VENDOR_PAGE}
+                variant={index === 0 ? 'accent' : 'quiet'}
+                full
+              >
+                Order from {description}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </main>
+      {locations.isError && (
+        <ProblemPanel problem={problemOf(locations.error)} onReload={() => void locations.refetch()} />
+      )}
+      {locations.isSuccess && offered.length === 0 && (
+        <EmptyState icon={Store} text="Nothing can be ordered here right now." />
+      )}
+      <Footer />
+    </Page>
+  );
+}

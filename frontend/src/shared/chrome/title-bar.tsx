@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useBack } from '@/shared/hooks/use-back';
+import { BackButton, Bar } from './bar';
+import { OfflineBanner } from './offline-banner';
+
+export interface TitleBarProps {
+  /** The page's h1. */
+  title: string;
+  /** Where Back leads when this page was opened first. */
+  backTo: string;
+  /** Instead of `useBack`: what Back does here. */
+  onBack?: () => void;
+  end?: ReactNode;
+}
+
+/** Back and the page's title in one row, where the page is a step on the way to somewhere. */
+export function TitleBar({ title, backTo, onBack, end }: TitleBarProps) {
+  const back = useBack(backTo);
+  return (
+    <>
+      <Bar
+        start={
+          <>
+            <BackButton onPress={onBack ?? back} />
+            <h1 className="pl-1 text-[18px] leading-6 font-[650] font-stretch-[104%]">{title}</h1>
+          </>
+        }
+        end={end}
+      />
+      <OfflineBanner />
+    </>
+  );
+}
