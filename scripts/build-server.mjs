@@ -61,7 +61,7 @@ export async function bundleServer() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    keepNames: true,
+    keepNames: false,
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: true,

@@ -56,8 +56,9 @@ describe('a command on an aggregate', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
+  /** As each of several processes on one store would see it. */
   const over = (events: EventStore) =>
-    new Aggregates(events, systemRuntime, (types) => {
+    new Aggregates({ ...bound(events), soleWriter: false }, systemRuntime, (types) => {
       tapped.push(...types);
     });
 
@@ -157,6 +158,7 @@ describe('a command on an aggregate', () => {
 
 function bound(store: EventStore): EventStore {
   return {
+    soleWriter: store.soleWriter,
     append: store.append.bind(store),
     readStream: store.readStream.bind(store),
     readStreamBackwards: store.readStreamBackwards.bind(store),

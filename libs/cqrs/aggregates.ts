@@ -92,8 +92,7 @@ export class Aggregates {
         this.tap(decided.map((event) => event.type));
         if (appended.repeated) return await this.asStored(aggregate, stream, context);
         const outcome = advance(aggregate, loaded, decided, appended, context);
-        this.cache.set(stream, outcome);
-        return { ...outcome, changed: true };
+        return { ...this.remember(stream, outcome), changed: true };
       } catch (error) {
         this.cache.delete(stream);
         if (!(error instanceof WrongRevision)) throw error;
@@ -107,12 +106,14 @@ export class Aggregates {
     return this.cache.get(stream) as Loaded<S> | undefined;
   }
 
-  /** The cached state (or nothing) plus whatever the store has after it. */
+  /** The cached state (or nothing) plus whatever the store has after it: nothing, where nobody else writes. */
   private async refresh<C, S, E extends DomainEvent>(
     aggregate: Aggregate<C, S, E>,
     stream: string,
   ): Promise<Loaded<S>> {
-    let loaded: Loaded<S> = this.cached<S>(stream) ?? {
+    const cached = this.cached<S>(stream);
+    if (cached && this.store.soleWriter) return cached;
+    let loaded: Loaded<S> = cached ?? {
       state: aggregate.decider.initial,
       revision: -1,
       position: null,
@@ -123,7 +124,14 @@ export class Aggregates {
       if (page.length > 0) loaded = fold(aggregate, loaded, page);
       if (page.length < PAGE) break;
     }
-    if (loaded.revision >= 0) this.cache.set(stream, loaded);
+    return loaded.revision < 0 ? loaded : this.remember(stream, loaded);
+  }
+
+  /** While this was read or written, somebody may have come further: the newer state stays. */
+  private remember<S>(stream: string, loaded: Loaded<S>): Loaded<S> {
+    const known = this.cached<S>(stream);
+    if (known && known.revision >= loaded.revision) return known;
+    this.cache.set(stream, loaded);
     return loaded;
   }
 

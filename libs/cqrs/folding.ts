@@ -1,6 +1,5 @@
 import type { DomainEvent, StoredEvent } from '@lineless/kernel/event';
 import { upcast } from '@lineless/kernel/event-format';
-import { upcast } from '@lineless/kernel/event-format';
 import type { Appended } from '@lineless/event-store/port';
 import type { Aggregate } from './aggregate';
 import type { Loaded, Outcome } from './aggregates';

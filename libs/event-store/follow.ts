@@ -14,13 +14,11 @@ export interface Followed {
  * next append. There is no hand-over between past and present, so nothing can fall between them; and no
  * page is looked at before the handler is done with the last, so a slow one costs no memory.
  * @param start where to begin after, and where the store was at that moment
- * @param ended called once, when no handler call will begin any more
  */
 export function follow(
   followed: Followed,
   start: { after: Position | null; liveAt: Position | null },
   handler: SubscriptionHandler,
-  ended: () => void = () => undefined,
 ): Subscription {
   let stopped = false;
   void run();
@@ -57,8 +55,6 @@ export function follow(
   }
 
   function end(): void {
-    if (stopped) return;
     stopped = true;
-    ended();
   }
 }

@@ -51,6 +51,9 @@ export interface SubscriptionHandler {
 }
 
 export interface EventStore {
+  /** True where nobody else can append: what was folded up to the last append here is all there is. */
+  readonly soleWriter: boolean;
+
   /**
    * Appends all events or none. With ids that are already stored at these revisions it is a repeat
    * and succeeds again, however far the stream has moved on; the first events of a batch stored before

@@ -20,7 +20,7 @@ export class RecentEvents {
 
   constructor(
     after: Position,
-    private readonly most = { events: 2_000, size: 8 * 1024 * 1024 },
+    private readonly most = { events: 1_000, size: 4 * 1024 * 1024 },
   ) {
     this.from = after;
     this.last = after;

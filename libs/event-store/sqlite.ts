@@ -40,11 +40,11 @@ interface Waiting extends Entry {
 }
 
 class SqliteEventStore implements EventStore {
+  readonly soleWriter = true;
   private readonly reader: SqliteReader;
   private readonly writer: SqliteWriter;
-  private followers = 0;
-  /** Kept while anybody follows. */
-  private recent: RecentEvents | null = null;
+  /** What projections and subscriptions that keep up are given without reading it again. */
+  private recent: RecentEvents;
   private waiting: (() => void)[] = [];
   private queue: Waiting[] = [];
   private last: number;
@@ -59,6 +59,7 @@ class SqliteEventStore implements EventStore {
     this.reader = new SqliteReader(file.database);
     this.writer = new SqliteWriter(file.database);
     this.last = this.reader.last();
+    this.recent = new RecentEvents(toPosition(this.last));
   }
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
@@ -95,7 +96,10 @@ class SqliteEventStore implements EventStore {
     filter?: EventFilter;
   }): Promise<EventPage> {
     this.checkOpen();
-    return this.reader.all(options, this.last);
+    checkCount('A limit', options.limit, 1);
+    toRow(options.after);
+    const held = this.recent.after(options.after ?? toPosition(0), options.limit, options.filter ?? {});
+    return held ?? this.reader.all(options, this.last);
   }
 
   async lastPosition(): Promise<Position | null> {
@@ -113,17 +117,12 @@ class SqliteEventStore implements EventStore {
     const liveAt = toPosition(this.last);
     const after = options.after === 'end' ? liveAt : options.after;
     toRow(after);
-    this.recent ??= new RecentEvents(liveAt);
-    this.followers += 1;
     const followed = {
       page: (from: Position | null) => this.page({ after: from, limit, filter }),
       nextAppend: (from: Position) => this.nextAppend(from),
       closing: () => this.closed,
     };
-    return follow(followed, { after, liveAt }, handler, () => {
-      this.followers -= 1;
-      if (this.followers === 0) this.recent = null;
-    });
+    return follow(followed, { after, liveAt }, handler);
   }
 
   async close(): Promise<void> {
@@ -139,7 +138,7 @@ class SqliteEventStore implements EventStore {
     limit: number;
     filter: EventFilter;
   }): Promise<EventPage> {
-    const held = this.recent?.after(options.after ?? toPosition(0), options.limit, options.filter);
+    const held = this.recent.after(options.after ?? toPosition(0), options.limit, options.filter);
     if (held) return held;
     // Whoever reads much of the past lets requests through between the pages.
     await new Promise<void>((resolve) => this.runtime.soon(resolve));
@@ -182,14 +181,14 @@ class SqliteEventStore implements EventStore {
     const last = rows.at(-1);
     if (!last) return;
     this.last = last[0];
-    if (this.recent) this.recent.add(rows.map((row) => ({ event: fromRow(row), size: sizeOf(row) })));
+    this.recent.add(rows.map((row) => ({ event: fromRow(row), size: sizeOf(row) })));
     this.wake();
   }
 
   /** What is held in memory may lack events that were stored after all: begin anew from the file. */
   private lookAgain(): void {
     this.last = this.reader.last();
-    if (this.recent) this.recent = new RecentEvents(toPosition(this.last));
+    this.recent = new RecentEvents(toPosition(this.last));
     this.wake();
     this.unsure = false;
   }

@@ -7,6 +7,8 @@ export type Keys = Readonly<Record<string, KeyValue>>;
 export interface IndexDefinition {
   readonly name: string;
   readonly fields: readonly string[];
+  /** Leaves out documents whose last field is `null`, and costs them nothing: no query through it finds them. */
+  readonly sparse?: true;
 }
 
 export interface ModelDefinition {

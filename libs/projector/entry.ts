@@ -61,7 +61,8 @@ export class Entry<State> {
     if (!this.existed) return null;
     checkId(id);
     const body = this.state === null ? null : bodyOf(projection, this.state, this.revision);
-    const write = { id, expected: loaded?.position ?? null, position, body };
+    const before = loaded?.body?.keys;
+    const write = { id, expected: loaded?.position ?? null, position, body, ...(before && { before }) };
     return { write, changes: live ? this.changes(projection, position, body) : [] };
   }
 

@@ -24,6 +24,8 @@ export interface DocumentWrite<State> {
   readonly expected: Position | null;
   readonly position: Position;
   readonly body: DocumentBody<State> | null;
+  /** The keys that were loaded with it, so that only what has changed is indexed anew. */
+  readonly before?: Keys;
 }
 
 export interface Query {

@@ -130,6 +130,6 @@ function key(model: string, generation: Generation): string {
 function shapeOf(model: ModelDefinition): string {
   return JSON.stringify([
     Object.entries(model.keys),
-    model.indexes.map(({ name, fields }) => [name, fields]),
+    model.indexes.map(({ name, fields, sparse }) => [name, fields, sparse]),
   ]);
 }

@@ -33,6 +33,9 @@ type Row = readonly unknown[];
 
 class Conflict extends Error {}
 
+/** Up to here one look-up each is cheaper than a list of ids. */
+const FEW = 8;
+
 /** One generation of one model. The catalogue is asked for the table every time, so a swap shows at once. */
 export class SqliteCollection<State> implements Collection<State> {
   private readonly fields: readonly string[];
@@ -53,9 +56,11 @@ export class SqliteCollection<State> implements Collection<State> {
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<State>>> {
-    const rows = this.table().documents('WHERE id IN (SELECT value FROM json_each(?))', [
-      JSON.stringify(ids),
-    ]);
+    const table = this.table();
+    const rows =
+      ids.length <= FEW
+        ? ids.flatMap((id) => table.documents('WHERE id = ?', [id]))
+        : table.documents('WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);
     const found = new Map<string, StoredDocument<State>>();
     for (const row of rows) {
       const document = this.document(row);
@@ -112,13 +117,11 @@ export class SqliteCollection<State> implements Collection<State> {
     if (batch.length > MAX_BATCH)
       throw new RangeError(`A batch has at most ${MAX_BATCH} documents, not ${batch.length}`);
     const table = this.table();
-    const rows = batch.map((write) => this.row(write));
+    const rows = batch.map((write) => this.row(table, write));
     try {
       transaction(this.database, () => {
-        for (const { expected, values } of rows) {
-          const done = expected === null ? table.insert.run(values) : table.update.run([...values, expected]);
-          if (done.changes !== 1) throw new Conflict();
-        }
+        for (const { statement, values } of rows)
+          if (statement.run(values).changes !== 1) throw new Conflict();
         if (!checkpoint) return;
         if (!this.catalogue.move(this.model.name, this.generation, checkpoint.from, checkpoint.to))
           throw new Conflict();
@@ -139,16 +142,20 @@ export class SqliteCollection<State> implements Collection<State> {
     return this.catalogue.table(this.model.name, this.generation);
   }
 
-  private row(write: DocumentWrite<State>): {
-    expected: Position | null;
-    values: (string | number | null)[];
-  } {
-    const { id, position, body, expected } = write;
+  private row(
+    table: SqliteTable,
+    { id, position, body, expected, before }: DocumentWrite<State>,
+  ): { statement: Database.Statement; values: (string | number | null)[] } {
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
-    const keys = this.fields.map((field) => toColumn(typeOf(this.model, field), body?.keys[field] ?? null));
+    const fields =
+      body && before ? this.fields.filter((field) => body.keys[field] !== before[field]) : this.fields;
+    const keys = fields.map((field) => toColumn(typeOf(this.model, field), body?.keys[field] ?? null));
     const contents = body ? [body.view, JSON.stringify(body.state)] : [null, null];
-    return { expected, values: [position, body ? 0 : 1, ...keys, ...contents, id] };
+    const values = [position, body ? 0 : 1, ...keys, ...contents, id];
+    return expected === null
+      ? { statement: table.insert, values }
+      : { statement: table.update(fields), values: [...values, expected] };
   }
 
   private document(row: Row): StoredDocument<State> {

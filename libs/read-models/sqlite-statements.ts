@@ -1,4 +1,4 @@
-import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { IndexDefinition, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import type { QueryPlan, Selection } from './query-plan';
 
 /** SQL with its values in order. */
@@ -27,11 +27,18 @@ export function createTable(table: string, model: ModelDefinition): string {
   const keys = Object.keys(model.keys).map((field) => `, ${column(field)} BLOB NOT NULL`);
   const indexes = model.indexes.map(
     (index) =>
-      `CREATE INDEX "${table}_${index.name}" ON "${table}" (${[...index.fields.map(column), 'id'].join(', ')}) WHERE gone = 0;`,
+      `CREATE INDEX "${table}_${index.name}" ON "${table}" (${[...index.fields.map(column), 'id'].join(', ')}) WHERE gone = 0${sparsely(model, index)};`,
   );
   return `CREATE TABLE "${table}" (
     id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, gone INTEGER NOT NULL${keys.join('')}, view TEXT, state TEXT
   );\n${indexes.join('\n')}`;
+}
+
+/** What keeps `null` out of a sparse index; a query has to say the same, or SQLite will not use it. */
+function sparsely(model: ModelDefinition, index: IndexDefinition): string {
+  const last = index.fields.at(-1);
+  if (!index.sparse || last === undefined) return '';
+  return ` AND ${column(last)} > ${typeOf(model, last) === 'text' ? '0' : '-9e999'}`;
 }
 
 /** Both take position, gone, the keys in order, view, state and id; `updateRow` the expected position too. */
@@ -40,8 +47,9 @@ export function insertRow(table: string, model: ModelDefinition): string {
   return `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`;
 }
 
-export function updateRow(table: string, model: ModelDefinition): string {
-  const columns = ['position', 'gone', ...Object.keys(model.keys).map(column), 'view', 'state'];
+/** @param fields the keys that it sets: the indexes of all others are left alone */
+export function updateRow(table: string, fields: readonly string[]): string {
+  const columns = ['position', 'gone', ...fields.map(column), 'view', 'state'];
   return `UPDATE "${table}" SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE id = ? AND position = ?`;
 }
 
@@ -96,7 +104,8 @@ function through(table: string, { index }: Selection): string {
 }
 
 function conditions(model: ModelDefinition, selection: Selection): Bound {
-  const parts = ['gone = 0'];
+  const index = model.indexes.find(({ name }) => name === selection.index);
+  const parts = [`gone = 0${index ? sparsely(model, index) : ''}`];
   const values: (string | number)[] = [];
   for (const [field, value] of selection.equals) {
     parts.push(`${column(field)} = ?`);

@@ -9,7 +9,7 @@ type Row = readonly unknown[];
 export class SqliteTable {
   private readonly prepared = new Map<string, Database.Statement>();
   readonly insert: Database.Statement;
-  readonly update: Database.Statement;
+  private readonly updates = new Map<string, Database.Statement>();
 
   constructor(
     private readonly database: Database.Database,
@@ -17,7 +17,17 @@ export class SqliteTable {
     readonly model: ModelDefinition,
   ) {
     this.insert = database.prepare(insertRow(name, model));
-    this.update = database.prepare(updateRow(name, model));
+  }
+
+  /** Takes position, gone, the given keys, view, state, id and the expected position. */
+  update(fields: readonly string[]): Database.Statement {
+    const shape = fields.join();
+    let statement = this.updates.get(shape);
+    if (!statement) {
+      statement = this.database.prepare(updateRow(this.name, fields));
+      this.updates.set(shape, statement);
+    }
+    return statement;
   }
 
   get(sql: string, values: readonly Value[]): Row | undefined {

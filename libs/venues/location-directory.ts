@@ -12,8 +12,7 @@ export interface LocationFacts {
   readonly address: Address;
   readonly eventFee: Cents;
   readonly promotion?:
-    | { readonly description: string; readonly amountOff: Cents; readonly minSubtotal: Cents }
-    | undefined;
+    { readonly description: string; readonly amountOff: Cents; readonly minSubtotal: Cents } | undefined;
   readonly pickupMode: PickupMode;
   /** IANA name, such as 'America/Los_Angeles'. */
   readonly timeZone: string;

@@ -39,6 +39,17 @@ const cases: readonly (readonly [string, Query, readonly string[]])[] = [
     { index: 'by-all', equals: [], limit: 9 },
     ['h', 'a', 'c', 'd', 'e', 'b', 'g', 'f'],
   ],
+  ['a sparse index', { index: 'by-known-time', equals: ['bar'], limit: 9 }, ['a', 'c', 'd', 'b']],
+  [
+    'a sparse index from a bound on, newest first',
+    { index: 'by-known-time', equals: ['bar'], from: 20, descending: true, limit: 9 },
+    ['b', 'd', 'c'],
+  ],
+  [
+    'a sparse index on text',
+    { index: 'by-known-status', equals: [], limit: 9 },
+    ['a', 'c', 'd', 'e', 'f', 'h', 'b'],
+  ],
   ['nothing there', { index: 'by-vendor', equals: ['nobody'], limit: 9 }, []],
 ];
 

@@ -22,6 +22,8 @@ export const orders: ModelDefinition = {
     { name: 'by-status', fields: ['vendor', 'status', 'placedAt'] },
     { name: 'by-time', fields: ['placedAt'] },
     { name: 'by-all', fields: ['vendor', 'status'] },
+    { name: 'by-known-time', fields: ['vendor', 'placedAt'], sparse: true },
+    { name: 'by-known-status', fields: ['status'], sparse: true },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { MAX_BATCH } from '../port';
-import { gone, idsOf, order, orders, position, type Order, type Subject } from './subject';
+import { gone, idsOf, order, orders, pagesOf, position, type Order, type Subject } from './subject';
 
 const all = { index: 'by-time', equals: [], limit: 500 } as const;
 
@@ -20,6 +20,29 @@ export function writesContract(subject: () => Subject): void {
       },
     });
     expect(await collection.view('unknown')).toBeNull();
+  });
+
+  it('finds a document by its new keys and no longer by the old, whether or not it is told what they were', async () => {
+    const collection = await subject().models.open<Order>(orders);
+    await collection.write([order('a', 1, { placedAt: 10 }), order('b', 2, { placedAt: 20 })], null);
+    const known = { vendor: 'bar', status: 'PAID' };
+    const told = {
+      ...order('a', 3, { placedAt: null, expected: position(1) }),
+      before: { ...known, placedAt: 10 },
+    };
+    const untold = order('b', 4, { placedAt: 30, status: 'READY', expected: position(2) });
+    expect(await collection.write([told, untold], null)).toBe('written');
+    const found = (query: object) =>
+      pagesOf(collection, { equals: ['bar'], limit: 9, index: 'by-vendor', ...query });
+    expect(await found({})).toEqual([['a', 'b']]);
+    expect(await found({ index: 'by-known-time' })).toEqual([['b']]);
+    expect(await found({ to: 20 })).toEqual([[]]);
+    const back = {
+      ...order('a', 5, { placedAt: 40, expected: position(3) }),
+      before: { ...known, placedAt: null },
+    };
+    expect(await collection.write([back], null)).toBe('written');
+    expect(await found({ index: 'by-known-time' })).toEqual([['b', 'a']]);
   });
 
   it('lets only one of two projectors win that loaded the same position', async () => {
