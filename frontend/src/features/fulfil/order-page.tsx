@@ -29,10 +29,10 @@ export interface OrderPageProps {
 }
 
 /** S2, order fulfilment. */
-export function OrderPage({ order: latest, location, via }: OrderPageProps) {
+export function OrderPage({ order: held, location, via }: OrderPageProps) {
   const { vendorLocationId, pickupMode } = location;
-  const [before, setBefore] = useState(latest);
-  const { busy, here, confirm } = useCompletion(latest, pickupMode, via);
+  const [before, setBefore] = useState(held);
+  const { order: latest, busy, here, confirm } = useCompletion(held, pickupMode, via);
   // The live change may come before the call's answer: whether it was this visit's is known only then.
   const order = busy ? before : latest;
   if (!busy && before !== latest) setBefore(latest);

@@ -15,13 +15,19 @@ import { OrderProblem, ReloadButton, ScanLink } from './order-problem';
 /** /staff/location/{vendorLocationId}/order/{orderId} */
 export function StaffOrderScreen() {
   const { orderId = '' } = useParams<'orderId'>();
-  const { state, key }: { state: unknown; key: string } = useLocation();
+  const visit = useLocation();
+  const state: unknown = visit.state;
   const [search] = useSearchParams();
   return (
     <AtLocation>
       {({ location }) => (
         // Each scan is a visit of its own, also of the same order.
-        <Visit key={`${orderId} ${key}`} orderId={orderId} location={location} via={viaOf(state, search)} />
+        <Visit
+          key={`${orderId} ${visit.key}`}
+          orderId={orderId}
+          location={location}
+          via={viaOf(state, search)}
+        />
       )}
     </AtLocation>
   );

@@ -9,6 +9,8 @@ import { useCompleteOrderMutation } from './api';
 import { useHoldOrder } from './use-hold-order';
 
 export interface Completion {
+  /** The newest of what is held and what the call was answered with. */
+  order: Order;
   /** The call is under way: what the page shows waits for its answer. */
   busy: boolean;
   /** The first completion was seen in this visit: 'Order Ready' (resolution 11). */
@@ -22,8 +24,7 @@ export interface Completion {
  */
 export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | null): Completion {
   const { orderId, status } = order;
-  const [complete, { isLoading }] = useCompleteOrderMutation();
-  const [here, setHere] = useState(false);
+  const [complete, { isLoading, data }] = useCompleteOrderMutation();
   const byItself = via !== null && pickupMode === 'express' && isOpen(status);
   const [opened] = useState({ status, byItself });
   const begun = useRef(false);
@@ -37,7 +38,6 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
         return;
       }
       const { order: completed, alreadyCompleted } = answer.data;
-      setHere(!alreadyCompleted);
       hold(completed);
       sounds.play(alreadyCompleted ? 'already' : 'ready');
     },
@@ -51,7 +51,12 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
     else if (via !== null && opened.status === 'COMPLETE') sounds.play('already');
   }, [opened, run, via]);
 
-  return { busy: isLoading, here, confirm: () => void run(via ?? 'button') };
+  return {
+    order: data && data.order.version > order.version ? data.order : order,
+    busy: isLoading,
+    here: data?.alreadyCompleted === false,
+    confirm: () => void run(via ?? 'button'),
+  };
 }
 
 /** S4: both are displayed as 'IN PROGRESS'; whether it has been paid is the server's to say. */
