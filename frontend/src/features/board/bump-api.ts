@@ -37,7 +37,7 @@ const bumpApi = boardApi.injectEndpoints({
   }),
 });
 
-type Preparation = Pick<Order, 'datetimePrepared' | 'preparedBy'>;
+type Preparation = Pick<Order, 'datetimePrepared' | 'preparedBy'> & { version?: number };
 
 async function settle(
   dispatch: Dispatch,
@@ -67,15 +67,16 @@ async function settle(
 
 /**
  * Writes the change into the list, by the order's id and not by its place, which may have moved. Gives what
- * was there; a newer version from the server replaces either.
+ * was there, with its version: taken back only if the server has said nothing newer meanwhile.
  */
 function hold(dispatch: Dispatch, bump: Bump, change: Preparation): Preparation | null {
   let before: Preparation | null = null;
   dispatch(
     boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
       const order = draft.items.find(({ orderId }) => orderId === bump.orderId);
-      if (!order) return;
+      if (!order || (change.version !== undefined && change.version !== order.version)) return;
       before = {
+        version: order.version,
         datetimePrepared: order.datetimePrepared,
         preparedBy: order.preparedBy && { ...order.preparedBy },
       };

@@ -30,13 +30,19 @@ export function useBump(vendorLocationId: string): BumpDeeds {
   );
   const bump = useCallback(
     (order: Order) => {
-      const message = toast.undo(`${shortId(order.orderId)} ready`, () => unbump(order));
-      prepare({ orderId: order.orderId, vendorLocationId })
-        .unwrap()
-        .catch((error: unknown) => {
-          toast.dismiss(message);
-          sayWhy(`${shortId(order.orderId)} not bumped`, error);
-        });
+      const code = shortId(order.orderId);
+      const done = prepare({ orderId: order.orderId, vendorLocationId }).unwrap();
+      // Not before the bump has arrived, or the server would hear the two the wrong way round.
+      const undo = (): void =>
+        void done.then(
+          () => unbump(order),
+          () => undefined,
+        );
+      const message = toast.undo(`${code} ready`, undo);
+      done.catch((error: unknown) => {
+        toast.dismiss(message);
+        sayWhy(`${code} not bumped`, error);
+      });
     },
     [prepare, unbump, vendorLocationId],
   );

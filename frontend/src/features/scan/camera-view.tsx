@@ -7,7 +7,7 @@ import type { ScanState } from './use-scanner';
 export function CameraView({ state, viewId, hint }: { state: ScanState; viewId: string; hint: string }) {
   const seeing = state === 'scanning' || state === 'starting';
   return (
-    <div className="relative mx-auto aspect-square w-full max-w-110 overflow-hidden rounded-tile bg-raised">
+    <div className="relative aspect-square w-full overflow-hidden rounded-tile bg-raised">
       {/* The library alone writes into this element. */}
       <div
         id={viewId}
@@ -27,7 +27,7 @@ export function CameraView({ state, viewId, hint }: { state: ScanState; viewId: 
       <p
         role="status"
         className={cx(
-          'absolute inset-0 grid content-center justify-items-center gap-3 px-[20%] text-center type-label',
+          'absolute inset-0 grid content-center justify-items-center gap-3 px-[20%] text-center type-label text-balance',
           state === 'scanning' && 'sr-only!',
         )}
       >

@@ -65,7 +65,7 @@ function ScanOrder({ location }: Pick<Workplace, 'location'>) {
           </p>
           <h1 className="type-title">Scan Order QR Code</h1>
         </div>
-        <CameraView {...scanner} hint="Hold the customer's code before the camera." />
+        <CameraView {...scanner} hint="Hold the customer’s code before the camera." />
         <TypedOrder
           vendorLocationId={vendorLocationId}
           onConfirmed={({ orderId }) => void open(orderId, 'typed')}

@@ -28,7 +28,9 @@ function Home({ location, role }: Workplace) {
       <StaffHeader vendorLocationId={vendorLocationId} />
       <main className="flex flex-1 flex-col">
         <div className="px-(--gutter) pt-2">
-          <p className="type-small text-muted">{location.vendorName}</p>
+          <p className="type-small text-muted">
+            {location.vendorName} · {role.name}, {roleWords[role.role]}
+          </p>
           <h1 className="type-display break-words">{location.description}</h1>
           <div className="mt-5">
             <BoardGlance location={location} />
@@ -36,11 +38,7 @@ function Home({ location, role }: Workplace) {
         </div>
         <div className="mt-3">
           <List label="At this location">
-            <ListRow
-              to={paths.staffLocations.to()}
-              icon={MapPin}
-              note={`${role.name}, ${roleWords[role.role]}`}
-            >
+            <ListRow to={paths.staffLocations.to()} icon={MapPin}>
               Select Location
             </ListRow>
           </List>

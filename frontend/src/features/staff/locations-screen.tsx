@@ -50,7 +50,7 @@ export function LocationsScreen() {
             <h1 className="type-title">Select Location</h1>
             <p className="type-body text-muted">Scan the QR code of the location you work at.</p>
           </div>
-          <CameraView {...scanner} hint="Hold the location's code before the camera." />
+          <CameraView {...scanner} hint="Hold the location’s code before the camera." />
           <TypedLocation find={typed} onFound={setFound} />
         </div>
         {past.length > 0 && (

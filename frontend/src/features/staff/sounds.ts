@@ -49,7 +49,9 @@ export class Sounds {
 
   play(sound: Sound): void {
     const touch = TOUCHES[sound];
-    if (touch && 'vibrate' in navigator) navigator.vibrate([...touch]);
+    if (touch && 'vibrate' in navigator && navigator.userActivation.hasBeenActive) {
+      navigator.vibrate([...touch]);
+    }
     const context = this.isOn() ? this.running() : null;
     if (context) for (const tone of SOUNDS[sound]) play(context, tone);
   }

@@ -6,7 +6,7 @@ export function TicketMark({ to }: { to: string }) {
     <Link
       to={to}
       aria-label="Staff home"
-      className="-ml-3 grid size-12 shrink-0 place-items-center rounded-control hover:bg-text/8 md:ml-0"
+      className="-mr-2 -ml-3 grid size-12 shrink-0 place-items-center rounded-control hover:bg-text/8 md:mx-0"
     >
       <svg viewBox="0 0 20 20" aria-hidden className="size-5.5">
         <path

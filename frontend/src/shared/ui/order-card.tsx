@@ -65,7 +65,12 @@ export function OrderCard({
         {late && <span aria-hidden className="absolute inset-0 -bottom-px -z-10 animate-fill bg-age-late" />}
         <div className="flex items-baseline justify-between">
           {onOpen ? (
-            <button type="button" onClick={onOpen} aria-label={`Open order ${code}`} className={name}>
+            <button
+              type="button"
+              onClick={onOpen}
+              aria-label={`Open order ${code}`}
+              className={cx(name, 'after:absolute after:inset-0')}
+            >
               {code}
             </button>
           ) : (
