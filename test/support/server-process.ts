@@ -7,6 +7,12 @@ import { join } from 'node:path';
 const READY_WITHIN_MS = 30_000;
 const CLOCK_TICKS_PER_SECOND = 100;
 
+/** Node's flags as `npm start` gives them. */
+function nodeFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** The built server as its own process on 127.0.0.1, as `npm start` runs it. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
@@ -35,7 +41,7 @@ export class ServerProcess {
   /** Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. */
   async start(): Promise<number> {
     const begun = performance.now();
-    const child = spawn(process.execPath, ['dist/server/api.mjs'], {
+    const child = spawn(process.execPath, [...nodeFlags(), 'dist/server/api.mjs'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

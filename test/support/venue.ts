@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Bus } from '@lineless/cqrs/bus';
+import { systemOrigin } from '@lineless/cqrs/caller';
+import { demoVendor } from '@lineless/demo/venue';
 import { TestPayments } from '@lineless/payments/test-provider';
+import { AssignRole } from '@lineless/staff/handlers';
+import { OpenLocation } from '@lineless/venues/handlers/locations';
+import { RegisterVendor } from '@lineless/venues/handlers/vendors';
 import { startServer, type RunningServer } from '../../apps/api/src/server';
 import { ApiClient, DEMO, type Seen } from './api-client';
 import { LiveClient } from './live-client';
@@ -77,6 +83,22 @@ export class Venue {
     const found = products.find((item) => item.name === name && item.variantName === variantName);
     if (!found) throw new Error(`${name} is not on the menu`);
     return found.productId;
+  }
+
+  /** A venue beside the demo one, with a location of its own and one who may do everything there. */
+  async openNeighbour(): Promise<{ vendorId: string; vendorLocationId: string; phoneNumber: string }> {
+    const bus = this.server.app.get(Bus);
+    const neighbour = { vendorId: 'next-door', vendorLocationId: 'NEXT1', phoneNumber: '+13105556001' };
+    const { vendorId, vendorLocationId, phoneNumber } = neighbour;
+    const origin = systemOrigin('test', 'neighbour');
+    const details = { ...demoVendor.details, name: 'Next Door' };
+    await bus.command(RegisterVendor, { vendorId, details }, origin);
+    const settings = { description: 'Counter' };
+    await bus.command(OpenLocation, { vendorId, vendorLocationId, settings }, origin);
+    const role = { vendorId, phoneNumber, name: 'Kit N.', role: 'SUPER_ADMIN' } as const;
+    const { position } = await bus.command(AssignRole, role, origin);
+    if (position !== null) this.seen.position = position;
+    return neighbour;
   }
 
   /** What is stored about an order: the types of its events, in order. */

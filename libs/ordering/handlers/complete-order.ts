@@ -42,7 +42,9 @@ export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
       at: this.orders.now(),
     } as const;
     const completed = await this.orders.execute(data.orderId, command, context);
-    return { ...resultOf(completed), alreadyCompleted: !completed.changed };
+    // The same request sent twice in one moment is told twice that it was the one.
+    const alreadyCompleted = !completed.changed && !isRepeat(completed, context);
+    return { ...resultOf(completed), alreadyCompleted };
   }
 
   private async requirePaid(order: LoadedOrder, context: Context): Promise<void> {

@@ -3,6 +3,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { Settings } from '../settings';
 import { problemOf } from './problem';
 import { sendProblem } from './problem-reply';
+import { securityHeaders } from './security-headers';
 
 const BODY_LIMIT = 256 * 1024;
 /** A request has to have arrived, headers and body, in this time. */
@@ -13,6 +14,7 @@ const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
 export function fastifyOptions(settings: Settings, runtime: Runtime): FastifyServerOptions {
+  const setHeaders = securityHeaders(settings);
   return {
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -22,8 +24,10 @@ export function fastifyOptions(settings: Settings, runtime: Runtime): FastifySer
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // A path that cannot be decoded is refused before any hook or filter sees it.
+    // A path that cannot be decoded is refused before any hook or filter sees it: it sets its own headers.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      setHeaders(request, reply);
+      reply.header('x-request-id', request.id);
       sendProblem(reply, problemOf(error), request.id);
     },
     genReqId: (request) => {

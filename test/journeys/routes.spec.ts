@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@lineless/contracts/calls';
+import { z } from 'zod';
+import { Venue } from '../support/venue';
+
+const printer = z.custom<{ printRoutes(options: { commonPrefix: boolean }): string }>(
+  (instance) => typeof instance === 'object' && instance !== null && 'printRoutes' in instance,
+);
+const LINE = /^(?<indent>[│ ]*)[├└]── (?<segment>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
+const INDENT = 4;
+
+/** `GET /api/…` of everything that the server answers, from its router's drawing; HEAD comes with each GET. */
+function registered(drawing: string): string[] {
+  const path: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const { indent = '', segment, methods = '' } = LINE.exec(line)?.groups ?? {};
+    if (segment === undefined) return [];
+    path.length = indent.length / INDENT;
+    path.push(segment);
+    const verbs = methods.split(', ').filter((verb) => verb !== '' && verb !== 'HEAD');
+    return verbs.map((verb) => `${verb} ${path.join('')}`);
+  });
+}
+
+describe('the contract and the server', () => {
+  let venue: Venue;
+  let routes: string[];
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    const router = printer.parse(venue.server.app.getHttpAdapter().getInstance());
+    routes = registered(router.printRoutes({ commonPrefix: false }));
+  });
+  afterAll(() => venue.close());
+
+  it('know the same calls, no more and no fewer', () => {
+    const api = routes.filter((route) => route.includes(' /api/'));
+    const contract = calls.map(({ method, path }) => `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+    expect(api.sort()).toEqual(contract.sort());
+  });
+
+  it('serve beside them what operations ask for, and nothing else', () => {
+    const others = routes.filter((route) => !route.includes(' /api/'));
+    expect(others.sort()).toEqual(['GET /healthz', 'GET /metrics', 'GET /readyz']);
+  });
+
+  it('describe the same calls in the OpenAPI file', () => {
+    const file = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(JSON.parse(readFileSync('docs/api/openapi.json', 'utf8')));
+    const documented = Object.entries(file.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    );
+    expect(documented.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+});

@@ -1,0 +1,20 @@
+import { calls, type Call } from '@lineless/contracts/calls';
+
+/** A call of the contract with something in the place of every parameter. */
+export interface FilledCall extends Call {
+  /** With `/api`, without a query. */
+  readonly url: string;
+  /** As the contract writes it. */
+  readonly name: string;
+}
+
+const ANY_ID = '01M7WN75CYMGVQT4P22E9XXGPS';
+
+/** Every call of the contract; `parameters` replaces what would otherwise be an id of nothing. */
+export function everyCall(parameters: Readonly<Record<string, string>> = {}): readonly FilledCall[] {
+  return calls.map((call) => ({
+    ...call,
+    name: `${call.method} ${call.path}`,
+    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? ANY_ID)}`,
+  }));
+}
