@@ -27,7 +27,7 @@ export function openEventsFile(directory: string): EventsFile {
       PRAGMA busy_timeout = 1000;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
-      PRAGMA cache_size = -32768;
+      PRAGMA cache_size = -4096;
       CREATE TABLE IF NOT EXISTS events(
         pos INTEGER PRIMARY KEY AUTOINCREMENT,
         stream TEXT NOT NULL,

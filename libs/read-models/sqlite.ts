@@ -19,7 +19,7 @@ export function openSqliteReadModels(options: { readonly directory: string }): R
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
     PRAGMA wal_autocheckpoint = 4000;
-    PRAGMA cache_size = -32768;
+    PRAGMA cache_size = -16384;
     PRAGMA temp_store = MEMORY;
   `);
   return new SqliteReadModels(database);

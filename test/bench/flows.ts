@@ -1,6 +1,7 @@
-import { ApiClient, DEMO } from '../support/api-client';
-import { complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
+import type { ApiClient } from '../support/api-client';
+import { complete, confirmCard, markPaid, place } from '../support/order-flow';
 import type { ServerProcess } from '../support/server-process';
+import type { People } from './people';
 
 export interface FlowFigures {
   readonly perSecond: number;
@@ -8,10 +9,12 @@ export interface FlowFigures {
 }
 
 /** `flows` times place, pay (confirm and markPaid) and complete, by `clients` clients at once (closed loop). */
-export async function runFlows(server: ServerProcess, clients: number, flows: number): Promise<FlowFigures> {
-  const staff = await new ApiClient(server.port, clients).signIn(DEMO.staff);
-  const customer = await new ApiClient(server.port, clients).signIn(DEMO.customer);
-  const products = (await untrackedProducts(customer)).slice(0, 2);
+export async function runFlows(
+  server: ServerProcess,
+  { customer, staff, products }: People,
+  clients: number,
+  flows: number,
+): Promise<FlowFigures> {
   let left = flows;
   const cpuBefore = server.cpuSeconds();
   const begun = performance.now();
@@ -28,8 +31,6 @@ export async function runFlows(server: ServerProcess, clients: number, flows: nu
   );
   const seconds = (performance.now() - begun) / 1000;
   const cpu = server.cpuSeconds() - cpuBefore;
-  staff.close();
-  customer.close();
   return { perSecond: flows / seconds, cpuMillisecondsEach: (cpu * 1000) / flows };
 }
 

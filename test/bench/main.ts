@@ -1,11 +1,12 @@
 /** Prints every figure as a median over repetitions; targets are for two cores and embedded stores. */
-import { ApiClient, DEMO } from '../support/api-client';
-import { place, untrackedProducts } from '../support/order-flow';
+import { DEMO } from '../support/api-client';
+import { place } from '../support/order-flow';
 import { ServerProcess } from '../support/server-process';
 import { appendsPerSecond } from './appends';
 import { runFlows, runGets, type FlowFigures } from './flows';
 import { firstPageKilobytes } from './page-size';
 import { payToScreen } from './pay-to-screen';
+import { people } from './people';
 import { rebuildEventsPerSecond } from './rebuild';
 import { median, printTable, type Row } from './table';
 
@@ -27,10 +28,11 @@ await withServer(async (server) => {
     target: { atMost: 115 },
   });
 
+  const everybody = await people(server, 64);
   for (const perSecond of [20, 50, 100]) {
     for (const sockets of [10, 200, 1_000]) {
       const measured = await repeat(() =>
-        payToScreen(server, { perSecond, sockets, seconds: quick ? 2 : 5 }),
+        payToScreen(server, everybody, { perSecond, sockets, seconds: quick ? 2 : 5 }),
       );
       const guarded = perSecond === 50 && sockets === 200;
       const what = `pay to screen, ${perSecond}/s, ${sockets} sockets`;
@@ -53,17 +55,18 @@ await withServer(async (server) => {
 });
 
 await withServer(async (server) => {
+  const everybody = await people(server, 64);
   let done = 0;
   for (const clients of [1, 16, 64]) {
     const measured = await repeat(() => {
       const flows = quick ? 500 : clients === 1 ? 1_000 : 3_000;
       done += flows;
-      return runFlows(server, clients, flows);
+      return runFlows(server, everybody, clients, flows);
     });
     pushFlows(`flows, ${clients} clients`, measured, clients === 16);
   }
-  const client = await new ApiClient(server.port, 16).signIn(DEMO.customer);
-  const { orderId } = await place(client, (await untrackedProducts(client)).slice(0, 2));
+  const { customer: client, products } = everybody;
+  const { orderId } = await place(client, products);
   pushGets(
     'GET menu of a location',
     await repeat(() => runGets(server, client, `/api/vendor-locations/${DEMO.location}/products`, 3_000)),
@@ -73,7 +76,7 @@ await withServer(async (server) => {
     await repeat(() => runGets(server, client, `/api/users/${client.userId}/orders/${orderId}`, 3_000)),
   );
   if (!quick) {
-    if (done < 20_000) await runFlows(server, 16, 20_000 - done);
+    if (done < 20_000) await runFlows(server, everybody, 16, 20_000 - done);
     rows.push({
       what: 'resident after 20,000 flows',
       values: [server.residentMegabytes()],

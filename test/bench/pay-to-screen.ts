@@ -1,8 +1,9 @@
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
-import { ApiClient, DEMO } from '../support/api-client';
-import { confirmCard, place, untrackedProducts, type Placed } from '../support/order-flow';
+import { DEMO } from '../support/api-client';
+import { confirmCard, place, type Placed } from '../support/order-flow';
 import type { ServerProcess } from '../support/server-process';
+import type { People } from './people';
 import { percentile } from './table';
 
 /**
@@ -11,11 +12,9 @@ import { percentile } from './table';
  */
 export async function payToScreen(
   server: ServerProcess,
+  { customer, staff, products }: People,
   options: { perSecond: number; sockets: number; seconds: number },
 ): Promise<{ p50: number; p99: number }> {
-  const staff = await new ApiClient(server.port).signIn(DEMO.staff);
-  const customer = await new ApiClient(server.port, 64).signIn(DEMO.customer);
-  const products = (await untrackedProducts(customer)).slice(0, 2);
   const topic = `location:${DEMO.location}:orders`;
   const passive = await Promise.all(
     Array.from({ length: options.sockets - 1 }, () => passiveScreen(server.port, staff.token ?? '', topic)),
@@ -46,8 +45,6 @@ export async function payToScreen(
   await waitUntil(() => latencies.length >= total, 5_000);
   screen.disconnect();
   for (const socket of passive) socket.terminate();
-  staff.close();
-  customer.close();
   if (latencies.length < total)
     throw new Error(`Only ${latencies.length} of ${total} orders reached the screen`);
   return { p50: percentile(latencies, 50), p99: percentile(latencies, 99) };
