@@ -1,6 +1,7 @@
 import { ChevronRight, LogOut, Mail } from 'lucide-react';
 import { paths } from '@/app/paths';
 import { useGetMyLatestOrdersQuery } from '@/features/order/api';
+import { useLastAccent } from '@/features/vendor/use-last-accent';
 import { useSettings } from '@/shared/api/settings';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
@@ -25,8 +26,9 @@ export function AccountScreen() {
   useTitle('My Account');
   const { user } = useSession();
   const { logout, busy } = useLogout('customer');
+  const accent = useLastAccent();
   return (
-    <Page>
+    <Page accent={accent}>
       <CustomerHeader />
       <main>
         <div className="flex items-center justify-between gap-4 px-(--gutter) pt-3">

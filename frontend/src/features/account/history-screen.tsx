@@ -1,5 +1,6 @@
 import { paths } from '@/app/paths';
 import { useGetMyOrdersInfiniteQuery } from '@/features/order/api';
+import { useLastAccent } from '@/features/vendor/use-last-accent';
 import { Footer } from '@/shared/chrome/footer';
 import { TitleBar } from '@/shared/chrome/title-bar';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -14,8 +15,9 @@ import { NoOrders, OrdersFailed, OrdersLoading } from './orders-state';
 export function HistoryScreen() {
   useTitle('Order History');
   const { user } = useSession();
+  const accent = useLastAccent();
   return (
-    <Page>
+    <Page accent={accent}>
       <TitleBar title="Order History" backTo={paths.account.to()} />
       <main className="pt-3">{user && <AllOrders userId={user.userId} />}</main>
       <Footer />

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { money } from '@/shared/lib/money';
 import type { CartLine } from './lines';
 
-const GONE = { unavailable: 'Not available right now', 'sold-out': 'SOLD OUT' } as const;
+const GONE = { unavailable: 'Not available', 'sold-out': 'SOLD OUT' } as const;
 
 /** Under a line's name: its size, the price of one, and whether it is gone or fewer are left. */
 export function LineNote({ line: { gone, max, quantity, price, variantName } }: { line: CartLine }) {

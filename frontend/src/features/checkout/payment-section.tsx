@@ -12,6 +12,11 @@ export interface PaymentSectionProps {
   error: string | null;
 }
 
+/** The dock must not hide what went wrong. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Wallet or card (C2); what the provider says stands under it. */
 export function PaymentSection({ formId, onCard, onWallet, processing, error }: PaymentSectionProps) {
   const settings = useSettings();
@@ -39,7 +44,7 @@ export function PaymentSection({ formId, onCard, onWallet, processing, error }: 
         </>
       )}
       {error !== null && (
-        <div className="mt-4 rounded-control bg-danger-wash px-3.5 pt-1 pb-2.5">
+        <div ref={intoView} className="mt-4 scroll-mb-32 rounded-control bg-danger-wash px-3.5 pt-1 pb-2.5">
           <FieldError>{error}</FieldError>
         </div>
       )}

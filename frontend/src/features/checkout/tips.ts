@@ -9,19 +9,22 @@ export const DEFAULT_TIP: TipPercent = 15;
 
 type Tipped = Pick<Order, 'cartItems' | 'subtotal' | 'promotion'>;
 
-/** C9: no tip for merchandise-only carts. */
-export function takesTip({ cartItems }: Tipped): boolean {
-  return cartItems.some(({ productType }) => productType !== 'MERCHANDISE');
+/** C9: no tip for merchandise-only carts, nor where the promotion leaves nothing to tip on. */
+export function takesTip(order: Tipped): boolean {
+  return baseOf(order) > 0 && order.cartItems.some(({ productType }) => productType !== 'MERCHANDISE');
 }
 
 /** Cents: `percent` of subtotal minus promotion, rounded to the cent; 0 where that base is 0 or less (C9). */
 export function tipOn(order: Tipped, percent: TipPercent): number {
-  const base = (centsOf(order.subtotal) ?? 0) - (centsOf(order.promotion?.discountAmount ?? '0.00') ?? 0);
-  if (base <= 0 || !takesTip(order)) return 0;
-  return Math.round((base * percent) / 100);
+  return takesTip(order) ? Math.round((baseOf(order) * percent) / 100) : 0;
 }
 
 /** As the API takes it: '11.00'. */
 export function tipAmountOn(order: Tipped, percent: TipPercent): string {
   return formatAmount(tipOn(order, percent));
+}
+
+/** Subtotal minus promotion, in cents. */
+function baseOf({ subtotal, promotion }: Tipped): number {
+  return (centsOf(subtotal) ?? 0) - (centsOf(promotion?.discountAmount ?? '0.00') ?? 0);
 }

@@ -2,7 +2,7 @@ import type { PlacedOrderAnswer } from '@lineless/contracts/orders';
 import { useCallback, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { holdOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/features/order/api';
-import { checkoutOf, intentFor, reusable, type Wanted } from './checkout';
+import { checkoutOf, intentFor, reusable, type Intent, type Wanted } from './checkout';
 import { isLostOrder } from './prepare';
 import { orderFailed, orderIntended, orderPrepared, selectCheckout, selectIntent } from './slice';
 
@@ -22,15 +22,16 @@ export function usePrepareCheckout(): Preparation {
   const [busy, setBusy] = useState(false);
 
   const create = useCallback(
-    async (wanted: Wanted, known: typeof intent): Promise<PlacedOrderAnswer> => {
+    async (wanted: Wanted, known: Intent | null): Promise<PlacedOrderAnswer> => {
       const { userId, vendorLocationId, items } = wanted;
-      const current = intentFor(known, wanted);
-      dispatch(orderIntended(current));
       const request = { userId, vendorLocationId, cartItems: [...items] };
-      const answer = await place({ userId, key: current.key, request }).unwrap();
-      if (answer.order.status === 'IN_PROGRESS' || known?.key !== current.key) return answer;
+      const placeFor = (intent: Intent) => {
+        dispatch(orderIntended(intent));
+        return place({ userId, key: intent.key, request }).unwrap();
+      };
+      const answer = await placeFor(intentFor(known, wanted));
       // The key of an earlier order that is over by now: this is another one.
-      return create(wanted, null);
+      return answer.order.status === 'IN_PROGRESS' ? answer : placeFor(intentFor(null, wanted));
     },
     [dispatch, place],
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/orders';
 import type { VendorLocation } from '@lineless/contracts/venues';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { holdOrder, useReviseOrderMutation } from '@/features/order/api';
 import type { Checkout } from './checkout';
@@ -35,12 +35,14 @@ export function useTip(
   const [failed, setFailed] = useState<{ wanted: string; text: string } | null>(null);
   const { userId, orderId, vendorLocationId, tipPercent } = checkout;
   const wanted = tipAmountOn(order, tipPercent);
-  const isFailed = failed?.wanted === wanted;
   const differs = order.status === 'IN_PROGRESS' && order.tipAmount !== wanted;
+  const isFailed = differs && failed?.wanted === wanted;
+  const underWay = useRef(false);
   const { address } = place;
 
   useEffect(() => {
-    if (!differs || isLoading || isFailed) return;
+    if (!differs || isLoading || isFailed || underWay.current) return;
+    underWay.current = true;
     const change = async (): Promise<void> => {
       if (!userId || !orderId || !vendorLocationId) {
         setFailed({ wanted, text: INCOMPLETE });
@@ -59,7 +61,7 @@ export function useTip(
       // What the server makes of it in the end is what counts.
       if (data.order.tipAmount !== wanted) setFailed({ wanted, text: FAILED });
     };
-    void change();
+    void change().finally(() => (underWay.current = false));
   }, [
     address,
     differs,

@@ -25,8 +25,10 @@ export function PictureZoom({ src, name, onClose }: { src: string; name: string;
     setOrigin(`${x.toFixed(1)}% ${y.toFixed(1)}%`);
   };
   const tap = (event: MouseEvent<HTMLElement>): void => {
+    const isSecond = closing.current !== undefined;
     clearTimeout(closing.current);
-    if (event.detail > 1) {
+    closing.current = undefined;
+    if (isSecond) {
       aim(event);
       setZoom(zoom > MIN ? MIN : DOUBLE_TAP);
     } else {

@@ -7,7 +7,6 @@ import { Button } from '@/shared/ui/button';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
 import { SelectQuantity } from '@/shared/ui/select-quantity';
 import { Sheet } from '@/shared/ui/sheet';
-import { toast } from '@/shared/ui/toast';
 import { Description } from './description';
 import { PictureCarousel } from './picture-carousel';
 import type { MenuCard } from './sections';
@@ -44,7 +43,6 @@ export function ProductSheet({ card, cart, open, onOpenChange }: ProductSheetPro
   const add = (): void => {
     if ('vibrate' in navigator) navigator.vibrate(8);
     cart.setQuantity(itemOf(variant), inCart + pieces);
-    toast.success(`${fullName(variant)} is in your cart`);
     onOpenChange(false);
   };
   return (

@@ -25,7 +25,7 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
     const at = datetimeCompleted === undefined ? '' : ` at ${timeOf(datetimeCompleted)}`;
     return (
       <div className="pt-5 pb-7">
-        <Check aria-hidden size={72} strokeWidth={2.25} className="-mb-1 -ml-3 text-ok" />
+        <Check aria-hidden size={72} strokeWidth={2.25} className="-mb-1 -ml-2 text-ok" />
         <h1 className="type-beacon">Order completed!</h1>
         <p className="mt-2 type-lead font-[450]! text-muted">
           Picked up{at}

@@ -82,7 +82,7 @@ function Paper({ id, icon, title, description, stays = false, children }: PaperP
   return (
     <div
       role={stays ? 'alert' : 'status'}
-      className="relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-control bg-ticket py-1.5 pr-1.5 pl-3.5 text-[15px] leading-5 font-[550] text-on-ticket sm:w-[448px]"
+      className="relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-control bg-ticket ring-4 ring-page py-1.5 pr-1.5 pl-3.5 text-[15px] leading-5 font-[550] text-on-ticket sm:w-[448px]"
     >
       <span className={description ? 'mt-1 self-start' : undefined}>{icon}</span>
       <span className="min-w-0 flex-1 py-1">

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardOf, formatExpiry, formatNumber, formatZip, rules } from './card';
+
+const NOVEMBER = new Date(2026, 10, 20);
+
+describe('A card that is typed', () => {
+  it('gets its gaps and its slash, and lets them be erased', () => {
+    expect(formatNumber('42424242 4242x4242')).toBe('4242 4242 4242 4242');
+    expect(formatExpiry('8')).toBe('08 / ');
+    expect(formatExpiry('1228')).toBe('12 / 28');
+    expect(formatExpiry('08 /', '08 / ')).toBe('0');
+    expect(formatZip('900131')).toBe('90013');
+  });
+
+  it('is good to the end of its month', () => {
+    expect(rules.expiry('11 / 26', NOVEMBER)).toBe(true);
+    expect(rules.expiry('10 / 26', NOVEMBER)).toBe('This card has expired');
+    expect(rules.expiry('13 / 26', NOVEMBER)).toBe('Expiry is a month and a year');
+  });
+
+  it('needs a cardholder', () => {
+    expect(rules.name(' ')).toBe('Cardholder name is required');
+  });
+
+  it('goes out without its gaps', () => {
+    const typed = {
+      number: '4242 4242 4242 4242',
+      expiry: '08 / 28',
+      cvc: '123',
+      name: ' Ana ',
+      zip: '90013',
+    };
+    expect(cardOf(typed)).toEqual({
+      number: '4242424242424242',
+      expMonth: 8,
+      expYear: 2028,
+      cvc: '123',
+      name: 'Ana',
+      zip: '90013',
+    });
+  });
+});

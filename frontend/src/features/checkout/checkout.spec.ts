@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Order, PlacedOrderAnswer } from '@lineless/contracts/orders';
+import { checkoutOf, intentFor, reusable, WrongUser, type Wanted } from './checkout';
+import { isLostOrder, preparationFailure, whatIsMissing } from './prepare';
+import { checkoutSlice, orderFailed, orderIntended, orderPrepared, paymentRenewed, tipChosen } from './slice';
+
+const wanted: Wanted = {
+  userId: 'ana',
+  vendorLocationId: 'bar',
+  items: [{ productId: 'cola', quantity: 2 }],
+};
+const order = {
+  orderId: 'o1',
+  userId: 'ana',
+  vendorLocationId: 'bar',
+  status: 'IN_PROGRESS',
+  cartItems: [{ productId: 'cola', quantity: 2 }],
+} as Order;
+const answer: PlacedOrderAnswer = { order, clientSecret: 'secret', paymentIntentId: 'pi_1' };
+const prepared = checkoutOf(answer, 'ana', null);
+const { reducer } = checkoutSlice;
+
+describe('Preparing the checkout', () => {
+  it('uses the same order again for the same person at the same location, and no other', () => {
+    expect(reusable(prepared, wanted)).toBe(prepared);
+    expect(reusable(prepared, { ...wanted, userId: 'ben' })).toBeNull();
+    expect(reusable(prepared, { ...wanted, vendorLocationId: 'roof' })).toBeNull();
+    expect(reusable(null, wanted)).toBeNull();
+  });
+
+  it('keeps the key of an intent until something else is wanted', () => {
+    const first = intentFor(null, wanted);
+    expect(intentFor(first, { ...wanted, items: [...wanted.items] })).toBe(first);
+    const more = intentFor(first, { ...wanted, items: [{ productId: 'cola', quantity: 3 }] });
+    expect(more.key).not.toBe(first.key);
+  });
+
+  it('refuses an order that was made for somebody else', () => {
+    const failing = () => checkoutOf(answer, 'ben', null);
+    expect(failing).toThrow(WrongUser);
+    expect(preparationFailure(new WrongUser())).toBe('Order created with incorrect user ID');
+  });
+
+  it('starts with 15 % tip, and keeps what was chosen when the same order is changed', () => {
+    expect(prepared.tipPercent).toBe(15);
+    expect(checkoutOf(answer, 'ana', { ...prepared, tipPercent: 25 }).tipPercent).toBe(25);
+    expect(checkoutOf(answer, 'ana', { ...prepared, orderId: 'o0', tipPercent: 25 }).tipPercent).toBe(15);
+  });
+
+  it('forgets the order on any error, but not the intent, so that trying again repeats it', () => {
+    const intent = intentFor(null, wanted);
+    const state = reducer(reducer(undefined, orderIntended(intent)), orderPrepared(prepared));
+    expect(reducer(state, orderFailed())).toEqual({ checkout: null, intent });
+  });
+
+  it('takes over a new payment for its own order only', () => {
+    const state = reducer(reducer(undefined, orderPrepared(prepared)), tipChosen(20));
+    const renewed = { clientSecret: 'other', paymentIntentId: 'pi_2' };
+    expect(reducer(state, paymentRenewed({ orderId: 'o1', ...renewed })).checkout).toMatchObject({
+      ...renewed,
+      tipPercent: 20,
+    });
+    expect(reducer(state, paymentRenewed({ orderId: 'o9', ...renewed }))).toEqual(state);
+  });
+});
+
+describe('What stops a checkout', () => {
+  it('is said in the specified words, the cart first', () => {
+    expect(whatIsMissing({ items: 0, vendor: false, location: false })).toMatch(/^Your cart is empty/);
+    expect(whatIsMissing({ items: 1, vendor: false, location: false })).toMatch(/Vendor information/);
+    expect(whatIsMissing({ items: 1, vendor: true, location: false })).toMatch(/Location information/);
+    expect(whatIsMissing({ items: 1, vendor: true, location: true })).toBeNull();
+  });
+
+  it('is the server’s sentence, its default, or the unexpected', () => {
+    const refusal = { status: 409, data: { error: 'Hazy IPA is sold out.', code: 'SOLD_OUT' } };
+    expect(preparationFailure(refusal)).toBe('Hazy IPA is sold out.');
+    expect(preparationFailure({ status: 500, data: null })).toMatch(/^An error occurred while processing/);
+    expect(preparationFailure(new Error('no'))).toMatch(/^An unexpected error occurred/);
+  });
+
+  it('is not an order that is over: that one is replaced', () => {
+    expect(isLostOrder({ status: 409, data: { error: 'x', code: 'ORDER_EXPIRED' } })).toBe(true);
+    expect(isLostOrder({ status: 409, data: { error: 'x', code: 'SOLD_OUT' } })).toBe(false);
+  });
+});

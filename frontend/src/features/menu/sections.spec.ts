@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { badgeOf, countText, sectionsOf } from './sections';
+import { productOf, sizeOf } from './testing/products';
+
+const keysOf = (products: Parameters<typeof sectionsOf>[0]) =>
+  sectionsOf(products).map(({ title, cards }) => [title, cards.map(({ key }) => key)]);
+
+describe('A menu', () => {
+  it('is read in three sections: food and whatever else under Non-alcoholic, empty ones left out', () => {
+    expect(
+      keysOf([
+        productOf('pin', { productType: 'MERCHANDISE' }),
+        productOf('fries', { productType: 'FOOD_ITEM' }),
+        productOf('thing', { productType: 'UNKNOWN' }),
+      ]),
+    ).toEqual([
+      ['Non-alcoholic', ['fries', 'thing']],
+      ['Merchandise', ['pin']],
+    ]);
+  });
+
+  it('sorts by displayOrder, 100 when missing, then the dearer first', () => {
+    const [section] = sectionsOf([
+      productOf('last', { displayOrder: 101 }),
+      productOf('cheap'),
+      productOf('dear', { price: '100.00', displayOrder: 100 }),
+      productOf('first', { displayOrder: 1 }),
+    ]);
+    expect(section?.cards.map(({ key }) => key)).toEqual(['first', 'dear', 'cheap', 'last']);
+  });
+
+  it('shows the sizes of one merchandise group as one card, in the order of sizes', () => {
+    const [section] = sectionsOf([sizeOf('XL', 3), sizeOf('Small', 0), sizeOf('Medium', 2)]);
+    expect(section?.cards).toHaveLength(1);
+    expect(section?.cards[0]).toMatchObject({ soldOut: false, product: { variantName: 'Medium' } });
+    expect(section?.cards[0]?.variants.map(({ variantName }) => variantName)).toEqual([
+      'Small',
+      'Medium',
+      'XL',
+    ]);
+  });
+
+  it('lists what is available only; what is counted and gone stays, sold out', () => {
+    const [section] = sectionsOf([
+      productOf('off', { isAvailable: false }),
+      productOf('none', { trackQuantity: true, quantity: { available: 0 } }),
+    ]);
+    expect(section?.cards.map(({ key, soldOut }) => [key, soldOut])).toEqual([['none', true]]);
+    expect(keysOf([sizeOf('Small', 2, { isAvailable: false })])).toEqual([]);
+  });
+});
+
+describe('A badge', () => {
+  it('says what the prices say, and the location’s word where there is no original price', () => {
+    expect(badgeOf(productOf('a', { price: '9.00', originalPrice: '12.00' }))).toBe('25% OFF');
+    expect(badgeOf(productOf('a', { price: '12.00', originalPrice: '12.00' }))).toBeUndefined();
+    expect(badgeOf(productOf('a'))).toBe('10% OFF');
+    expect(badgeOf(productOf('a'), 'NEW')).toBe('NEW');
+  });
+});
+
+it('One card is an item, several are items', () => {
+  expect([countText(1), countText(6)]).toEqual(['1 item', '6 items']);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { sheetMax } from './stock';
+import { sizeOf } from './testing/products';
+import { defaultVariant } from './variants';
+
+const chosen = (...variants: ReturnType<typeof sizeOf>[]) => defaultVariant(variants)?.variantName;
+
+describe('The size that is chosen when the sheet opens', () => {
+  it('is Medium, then Large, Small, XL, XS, 2XL, 3XL, passing over what is sold out', () => {
+    expect(chosen(sizeOf('XS', 1), sizeOf('Large', 1), sizeOf('Medium', 1))).toBe('Medium');
+    expect(chosen(sizeOf('XS', 1), sizeOf('Large', 1), sizeOf('Medium', 0))).toBe('Large');
+    expect(chosen(sizeOf('3XL', 1), sizeOf('2XL', 1), sizeOf('XS', 1))).toBe('XS');
+  });
+
+  it('is otherwise any available one, with a name if there is such', () => {
+    expect(chosen(sizeOf(undefined, 1), sizeOf('Kids', 1))).toBe('Kids');
+    expect(chosen(sizeOf('Kids', 0), sizeOf(undefined, 1))).toBeUndefined();
+  });
+
+  it('is one with a name, else the first, when none is in stock', () => {
+    expect(chosen(sizeOf(undefined, 0), sizeOf('Kids', 0))).toBe('Kids');
+    expect(defaultVariant([])).toBeUndefined();
+  });
+});
+
+describe('The quantity in the sheet', () => {
+  it('goes to 5, to what is left, and to what the cart still takes', () => {
+    expect(sheetMax(sizeOf('M', 40), 10)).toBe(5);
+    expect(sheetMax(sizeOf('M', 3), 10)).toBe(3);
+    expect(sheetMax(sizeOf('M', 0, { trackQuantity: false }), 10)).toBe(5);
+    expect(sheetMax(sizeOf('M', 40), 2)).toBe(2);
+    expect(sheetMax(sizeOf('M', 40, { isAvailable: false }), 10)).toBe(0);
+  });
+});
