@@ -61,7 +61,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
           }
         />
       </Head>
-      <main>
+      <main className="flex flex-1 flex-col">
         {gone && <PickupRecord order={order} />}
         {hasAlcohol(order) && !gone && status !== 'REFUNDED' && status !== 'EXPIRED' && <CheckId />}
         {showsReceipt && <Receipt order={order} />}
@@ -82,23 +82,23 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
           }))}
         />
         {status === 'PAID' && !busy && <Refund order={order} />}
+        <Dock>
+          {isOpen(status) ? (
+            <Button
+              variant="paper"
+              size="scan"
+              full
+              busy={busy}
+              busyText="COMPLETING ORDER..."
+              onClick={confirm}
+            >
+              Confirm Pickup
+            </Button>
+          ) : (
+            <ScanLink vendorLocationId={vendorLocationId}>Back to Scanner</ScanLink>
+          )}
+        </Dock>
       </main>
-      <Dock>
-        {isOpen(status) ? (
-          <Button
-            variant="paper"
-            size="scan"
-            full
-            busy={busy}
-            busyText="COMPLETING ORDER..."
-            onClick={confirm}
-          >
-            Confirm Pickup
-          </Button>
-        ) : (
-          <ScanLink vendorLocationId={vendorLocationId}>Back to Scanner</ScanLink>
-        )}
-      </Dock>
     </Page>
   );
 }

@@ -24,12 +24,14 @@ export function OrderProblem({ vendorLocationId, icon: Icon, title, text, childr
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffHome.to({ vendorLocationId })} />
-      <main role="alert" className="grid gap-3.5 px-(--gutter) pt-6">
-        <Icon aria-hidden size={56} strokeWidth={2} className="-ml-1 text-danger" />
-        <h1 className="type-beacon text-balance">{title}</h1>
-        <p className="type-lead text-muted">{text}</p>
+      <main className="flex flex-1 flex-col">
+        <div role="alert" className="grid gap-3.5 px-(--gutter) pt-6">
+          <Icon aria-hidden size={56} strokeWidth={2} className="-ml-1 text-danger" />
+          <h1 className="type-beacon text-balance">{title}</h1>
+          <p className="type-lead text-muted">{text}</p>
+        </div>
+        <Dock>{children}</Dock>
       </main>
-      <Dock>{children}</Dock>
     </Page>
   );
 }

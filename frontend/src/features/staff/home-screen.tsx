@@ -47,19 +47,19 @@ function Home({ location, role }: Workplace) {
           <span className="type-small text-muted">Tips, last 12 hours</span>
           <b className="text-[17px] leading-6 tabular-nums">{tips === undefined ? '–' : money(tips)}</b>
         </p>
+        <Dock>
+          <ButtonLink
+            to={paths.staffScan.to({ vendorLocationId })}
+            state={STARTS_SCANNING}
+            variant="paper"
+            size="scan"
+            full
+            icon={QrCode}
+          >
+            Scan Order QR Code
+          </ButtonLink>
+        </Dock>
       </main>
-      <Dock>
-        <ButtonLink
-          to={paths.staffScan.to({ vendorLocationId })}
-          state={STARTS_SCANNING}
-          variant="paper"
-          size="scan"
-          full
-          icon={QrCode}
-        >
-          Scan Order QR Code
-        </ButtonLink>
-      </Dock>
     </Page>
   );
 }

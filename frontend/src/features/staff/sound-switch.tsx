@@ -25,8 +25,6 @@ export function SoundSwitch({ compact = false, className }: { compact?: boolean;
       variant="outline"
       size="compact"
       icon={Icon}
-      aria-label="Sound"
-      aria-pressed={on}
       {...(className && { className })}
       onClick={() => turn(!on)}
     >

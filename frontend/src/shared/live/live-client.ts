@@ -127,7 +127,10 @@ export class LiveClient {
 
   /** No need to wait for the next retry when the network or the user is back. */
   private wake(): void {
-    if (this.socket && !this.socket.connected && this.topics.size > 0) this.socket.connect();
+    if (!this.socket || this.socket.connected || this.topics.size === 0) return;
+    // While it waits for its own next try, connect() alone does nothing.
+    this.socket.disconnect();
+    this.socket.connect();
   }
 
   private tryAgain(socket: LiveSocket): void {
