@@ -166,7 +166,9 @@ describe('whatever is sent', () => {
   });
 
   it.each(contract)('$name: answers no other method', async (call) => {
-    const known = new Set(contract.filter(({ path }) => path === call.path).map(({ method }) => `${method}`));
+    const known = new Set<string>(
+      contract.filter(({ path }) => path === call.path).map(({ method }) => method),
+    );
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((verb) => !known.has(verb))) {
       expectRefusal(await person.call(method, urlOf(call), {}), 404);
     }

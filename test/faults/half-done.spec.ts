@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { placedOrderAnswer } from '@lineless/contracts/orders';
+import { DEMO, type ApiClient } from '../support/api-client';
+import {
+  buy,
+  complete,
+  confirmCard,
+  markPaid,
+  menu,
+  orderAsSeenBy,
+  orderOf,
+  place,
+  read,
+  refusal,
+  tryToPlace,
+  untrackedProducts,
+} from '../support/order-flow';
+import { until } from '../support/until';
+import { Venue } from '../support/venue';
+
+const ORDER_LIFE_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+
+describe('what a failure leaves half done', () => {
+  let venue: Venue;
+  let customer: ApiClient;
+  let staff: ApiClient;
+  let products: string[];
+  let cap: string;
+
+  const capsLeft = async () =>
+    (await menu(customer)).find(({ productId }) => productId === cap)?.quantity?.available ?? -1;
+  const capsBecome = (count: number) =>
+    until(
+      async () => ((await capsLeft()) === count ? count : undefined),
+      () => `there are not ${count} caps`,
+    );
+  const becomes = (orderId: string, status: string) =>
+    until(
+      async () => ((await orderAsSeenBy(customer, orderId)).status === status ? status : undefined),
+      () => `the order is not ${status}`,
+    );
+  const onlyOrder = async () => {
+    const { eventStore } = venue.server.composition.ports;
+    const { events } = await eventStore.readAll({
+      after: null,
+      limit: 10_000,
+      filter: { types: ['OrderPlaced'] },
+    });
+    return events.at(-1)?.stream.replace('order-', '') ?? '';
+  };
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    customer = await venue.customer();
+    staff = await venue.staff();
+    products = (await untrackedProducts(customer)).slice(0, 1);
+    cap = await venue.productId('Ballast Cap');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(() => venue.close());
+
+  it('begins the payment of an order that was cut off before it, when the page asks again', async () => {
+    venue.payments.failNext('createIntent', 'after');
+    const cart = { [cap]: 1 };
+    expect(refusal(await tryToPlace(customer, cart, { key: 'cut-off' }))).toEqual([
+      503,
+      'PAYMENTS_UNAVAILABLE',
+    ]);
+    await venue.restart();
+    const answer = read(await tryToPlace(customer, cart, { key: 'cut-off' }), placedOrderAnswer, 201);
+    const { order, clientSecret, paymentIntentId } = answer;
+    expect(await venue.events(order.orderId)).toEqual(['OrderPlaced', 'OrderPaymentStarted']);
+    await confirmCard(customer, { clientSecret: clientSecret ?? '', paymentIntentId: paymentIntentId ?? '' });
+    expect(orderOf(await markPaid(customer, order)).status).toBe('PAID');
+  });
+
+  it('gives an order up whose payment never began, and puts its pieces back', async () => {
+    const before = await capsLeft();
+    venue.payments.failNext('createIntent');
+    expect((await tryToPlace(customer, { [cap]: 2 })).status).toBe(503);
+    await capsBecome(before - 2);
+    const orderId = await onlyOrder();
+    await venue.restart();
+    venue.runtime.forward(ORDER_LIFE_MS);
+    await becomes(orderId, 'EXPIRED');
+    await capsBecome(before);
+  });
+
+  it('frees pieces that were held for an order which was then never stored', async () => {
+    const before = await capsLeft();
+    const { eventStore } = venue.server.composition.ports;
+    const append = eventStore.append.bind(eventStore);
+    jest.spyOn(eventStore, 'append').mockImplementation(async (stream, ...rest) => {
+      if (stream.startsWith('order-')) throw new Error('The disk is full');
+      return append(stream, ...rest);
+    });
+    expect(refusal(await tryToPlace(customer, { [cap]: 3 }))).toEqual([500, 'INTERNAL']);
+    jest.restoreAllMocks();
+    await capsBecome(before - 3);
+    venue.runtime.forward(ORDER_LIFE_MS + 2 * MINUTE_MS);
+    await capsBecome(before);
+  });
+
+  it('shows every change although every tap is lost, as soon as the next sweep comes by', async () => {
+    customer = await venue.customer();
+    staff = await venue.staff();
+    const before = await capsLeft();
+    const board = venue.screen(staff);
+    await board.subscribe(`location:${DEMO.location}:orders`);
+    const { jobs } = venue.server.composition.ports;
+    jest.spyOn(jobs, 'tap').mockImplementation(() => undefined);
+    const { orderId } = await buy(customer, [cap]);
+    jest.restoreAllMocks();
+    venue.runtime.forward(5_000);
+    await board.sees(orderId, { status: 'PAID' });
+    await capsBecome(before - 1);
+    await until(
+      async () => ((await venue.events(orderId)).includes('OrderStockSettled') ? true : undefined),
+      () => 'the stock was not settled',
+    );
+    expect((await complete(staff, orderId)).status).toBe(200);
+  });
+
+  it('charges the right amount when the provider fails in the middle of a change of tip', async () => {
+    const placed = await place(customer, products);
+    const url = `/api/users/${customer.userId}/orders/${placed.orderId}`;
+    for (const when of ['before', 'after'] as const) {
+      venue.payments.failNext('updateAmount', when);
+      expect(refusal(await customer.put(url, { tipAmount: '5.00' }))).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+      expect((await orderAsSeenBy(customer, placed.orderId)).tipAmount).toBe('2.00');
+    }
+    const { order } = read(await customer.put(url, { tipAmount: '5.00' }), placedOrderAnswer);
+    const intent = await venue.payments.retrieve(placed.paymentIntentId);
+    expect(intent?.amount).toBe(Math.round(Number(order.totalAmount) * 100));
+    await confirmCard(customer, placed);
+    expect(orderOf(await markPaid(customer, placed))).toMatchObject({ status: 'PAID', tipAmount: '5.00' });
+  });
+
+  it('never keeps money for another amount than the order has', async () => {
+    const placed = await place(customer, products);
+    const url = `/api/users/${customer.userId}/orders/${placed.orderId}`;
+    // The provider has taken the new amount, and the order has not: exactly then the customer pays.
+    venue.payments.failNext('updateAmount', 'after');
+    expect((await customer.put(url, { tipAmount: '5.00' })).status).toBe(503);
+    await confirmCard(customer, placed);
+    await becomes(placed.orderId, 'REFUNDED');
+    expect(await orderAsSeenBy(customer, placed.orderId)).toMatchObject({ refundReason: 'AMOUNT_DIFFERS' });
+    expect(refusal(await complete(staff, placed.orderId))).toEqual([409, 'ORDER_NOT_COMPLETABLE']);
+  });
+});

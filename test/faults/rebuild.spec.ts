@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projections } from '../../apps/api/src/projections';
+import { card, DEMO, type ApiClient } from '../support/api-client';
+import { buy, complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const ORDERS = 120;
+const models = projections.map(({ model }) => model.name);
+
+describe('read models after a busy night', () => {
+  let venue: Venue;
+  let customer: ApiClient;
+  let staff: ApiClient;
+  let products: string[];
+  let tracked: string[];
+
+  /** One order, ending in one of the ways in which orders end. */
+  const trade = async (n: number): Promise<void> => {
+    const cart =
+      n % 4 === 0 ? [...products.slice(0, 2), tracked[n % 3] ?? ''] : products.slice(n % 3, (n % 3) + 2);
+    if (n % 6 === 0) {
+      const placed = await place(customer, cart);
+      await confirmCard(customer, placed, card('4000 0000 0000 0002'));
+      await customer.put(`/api/users/${customer.userId}/orders/${placed.orderId}`, { tipAmount: '1.00' });
+      return;
+    }
+    const { orderId } = await buy(customer, cart);
+    const path = `/api/users/staff-user-id/orders/${orderId}`;
+    if (n % 2 === 0) await staff.put(`${path}/prepare`);
+    if (n % 10 === 2) await staff.put(`${path}/recall`);
+    if (n % 5 === 3) await staff.put(`${path}/refund`, { refundReason: `night ${n}` });
+    else if (n % 5 !== 4) await complete(staff, orderId);
+    if (n % 9 === 0) {
+      const product = `/api/vendor-locations/${DEMO.location}/products-v2/${products[0] ?? ''}`;
+      await staff.put(product, { price: `${8 + (n % 7)}.50`, isAvailable: true });
+    }
+  };
+  const night = (from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: 6 }, async (_, person) => {
+        for (let n = from + person; n < to; n += 6) await trade(n);
+      }),
+    );
+  const rebuildAll = (swap: boolean) =>
+    Promise.all(models.map((model) => venue.server.composition.engine.rebuild(model, { swap })));
+  const everythingShown = async () =>
+    Promise.all(
+      [
+        `/api/users/${customer.userId}/orders?limit=200`,
+        `/api/vendor-locations/${DEMO.location}/orders?limit=200`,
+        `/api/vendor-locations/${DEMO.location}/orders?view=board&limit=200`,
+        `/api/vendor-locations/${DEMO.location}/products`,
+        '/api/vendors',
+      ].map(async (path) => (await (path.includes('/users/') ? customer : staff).get(path)).body),
+    );
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    customer = await venue.signIn(DEMO.customer, 6);
+    staff = await venue.signIn(DEMO.staff, 6);
+    products = await untrackedProducts(customer);
+    tracked = await Promise.all(
+      ['Ballast Cap', 'Canvas Tote', 'Still Water'].map((name) => venue.productId(name)),
+    );
+    await night(0, ORDERS);
+    // Some were never paid.
+    venue.runtime.forward(16 * 60_000);
+  }, 60_000);
+  afterAll(() => venue.close());
+
+  it('come back from the events without a difference, while trading goes on', async () => {
+    const [reports] = await Promise.all([rebuildAll(false), night(ORDERS, ORDERS + 24)]);
+    expect(reports.map(({ projection }) => projection)).toEqual(models);
+    for (const report of reports) {
+      expect(report).toMatchObject({
+        differenceCount: 0,
+        differences: [],
+        parkedStreams: [],
+        swapped: false,
+      });
+      expect(report.events).toBeGreaterThan(0);
+    }
+    const orders = reports.find(({ projection }) => projection === 'orders');
+    expect(orders?.documents).toBeGreaterThanOrEqual(ORDERS);
+    expect(await venue.server.composition.engine.parked()).toEqual([]);
+  }, 60_000);
+
+  it('show the same after the new ones were put in place, and go on from there', async () => {
+    await venue.server.composition.engine.catchUp();
+    const before = await everythingShown();
+    const reports = await rebuildAll(true);
+    expect(reports.map(({ swapped, differenceCount }) => [swapped, differenceCount])).toEqual(
+      models.map(() => [true, 0]),
+    );
+    expect(await everythingShown()).toEqual(before);
+    const board = venue.screen(staff);
+    await board.subscribe(`location:${DEMO.location}:orders`);
+    const placed = await place(customer, products.slice(0, 1));
+    await confirmCard(customer, placed);
+    await markPaid(customer, placed);
+    await board.sees(placed.orderId, { status: 'PAID' });
+    await venue.restart();
+    expect((await rebuildAll(false)).map(({ differenceCount }) => differenceCount)).toEqual(
+      models.map(() => 0),
+    );
+  }, 60_000);
+
+  it('would not hide a difference: one that is made by hand is found, and goes with the old model', async () => {
+    const { engine } = venue.server.composition;
+    const orders = engine.collections.get<unknown>('orders');
+    const [victim] = await orders.scan({ limit: 1 });
+    if (!victim?.body) throw new Error('There is no order');
+    const { id, position, body } = victim;
+    const forged = { id, expected: position, position, body: { ...body, view: '{"status":"COMPLETE"}' } };
+    expect(await orders.write([forged], null)).toBe('written');
+    const found = await engine.rebuild('orders', { swap: true });
+    expect(found).toMatchObject({ differenceCount: 1, differences: [{ id, what: 'view' }], swapped: true });
+    expect(await orders.view(id)).toBe(body.view);
+    expect((await engine.rebuild('orders', { swap: false })).differenceCount).toBe(0);
+  });
+});
