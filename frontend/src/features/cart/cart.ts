@@ -50,7 +50,7 @@ export function withQuantity(
   return { ...carts, [vendorLocationId]: { ...cart, items, updatedAt: now } };
 }
 
-export function without(carts: Carts, vendorLocationId: string): Carts {
+function without(carts: Carts, vendorLocationId: string): Carts {
   return Object.fromEntries(Object.entries(carts).filter(([id]) => id !== vendorLocationId));
 }
 

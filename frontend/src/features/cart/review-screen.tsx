@@ -72,65 +72,67 @@ export function ReviewScreen() {
   return (
     <Page accent={place?.primaryColor}>
       <TitleBar title={`Cart (${count})`} backTo={toMenu} end={<TextLink to={toMenu}>Add more?</TextLink>} />
-      <main className="pb-7">
-        {count === 0 ? (
-          <EmptyState
-            icon={ShoppingBag}
-            text="Your cart is empty."
-            action={
-              <ButtonLink to={toMenu} variant="outline" size="compact">
-                Continue Shopping
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <>
-            <ul aria-label="Items">
-              {lines.map((line) => (
-                <ReviewLine
-                  key={line.productId}
-                  line={line}
-                  disabled={busy}
-                  onQuantity={(quantity) => {
-                    setFailure(null);
-                    setQuantity(line, quantity);
-                  }}
-                />
-              ))}
-            </ul>
-            <div className="px-(--gutter) pt-5">
-              <ReceiptLines lines={[]} sums={sums} />
-            </div>
-          </>
+      <main className="flex flex-1 flex-col">
+        <div className="pb-7">
+          {count === 0 ? (
+            <EmptyState
+              icon={ShoppingBag}
+              text="Your cart is empty."
+              action={
+                <ButtonLink to={toMenu} variant="outline" size="compact">
+                  Continue Shopping
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <ul aria-label="Items">
+                {lines.map((line) => (
+                  <ReviewLine
+                    key={line.productId}
+                    line={line}
+                    disabled={busy}
+                    onQuantity={(quantity) => {
+                      setFailure(null);
+                      setQuantity(line, quantity);
+                    }}
+                  />
+                ))}
+              </ul>
+              <div className="px-(--gutter) pt-5">
+                <ReceiptLines lines={[]} sums={sums} />
+              </div>
+            </>
+          )}
+        </div>
+        {count > 0 && (
+          <Dock>
+            {failure !== null && <FieldError>{failure}</FieldError>}
+            {failure === null && stuck && (
+              <FieldError>Change or remove what cannot be had any more.</FieldError>
+            )}
+            <p className="flex items-baseline justify-between gap-4 text-muted">
+              Before tip and tax
+              <b
+                key={subtotal}
+                className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
+              >
+                {money(subtotal - discount)}
+              </b>
+            </p>
+            <Button
+              variant="accent"
+              full
+              disabled={stuck}
+              busy={busy}
+              busyText="Processing..."
+              onClick={() => void checkout()}
+            >
+              Checkout
+            </Button>
+          </Dock>
         )}
       </main>
-      {count > 0 && (
-        <Dock>
-          {failure !== null && <FieldError>{failure}</FieldError>}
-          {failure === null && stuck && (
-            <FieldError>Change or remove what cannot be had any more.</FieldError>
-          )}
-          <p className="flex items-baseline justify-between gap-4 text-muted">
-            Before tip and tax
-            <b
-              key={subtotal}
-              className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
-            >
-              {money(subtotal - discount)}
-            </b>
-          </p>
-          <Button
-            variant="accent"
-            full
-            disabled={stuck}
-            busy={busy}
-            busyText="Processing..."
-            onClick={() => void checkout()}
-          >
-            Checkout
-          </Button>
-        </Dock>
-      )}
     </Page>
   );
 }

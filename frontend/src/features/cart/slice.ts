@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { device } from '@/shared/lib/storage';
-import { without, withQuantity, type CartItem, type Carts } from './cart';
+import { withQuantity, type CartItem, type Carts } from './cart';
 import { readCarts } from './cart-storage';
 
 interface QuantityChange {
@@ -24,17 +24,15 @@ export const cartSlice = createSlice({
         payload: { ...change, at: new Date().toISOString() },
       }),
     },
-    cartEmptied: (carts, { payload }: PayloadAction<string>) => without(carts, payload),
     /** C4: after an order all carts are cleared. */
     allCartsEmptied: (): Carts => ({}),
     /** Another tab has changed them. */
     cartsFollowed: (_, { payload }: PayloadAction<Carts>) => payload,
   },
   selectors: {
-    selectCarts: (carts) => carts,
     selectCart: (carts, vendorLocationId: string) => carts[vendorLocationId],
   },
 });
 
-export const { quantityChanged, cartEmptied, allCartsEmptied, cartsFollowed } = cartSlice.actions;
-export const { selectCarts, selectCart } = cartSlice.selectors;
+export const { quantityChanged, allCartsEmptied, cartsFollowed } = cartSlice.actions;
+export const { selectCart } = cartSlice.selectors;

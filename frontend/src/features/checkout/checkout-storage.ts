@@ -2,7 +2,7 @@ import type { KeyValue } from '@/shared/lib/storage';
 import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
 import { TIP_OPTIONS } from './tips';
 
-export const CHECKOUT_KEY = 'lineless.checkout';
+const CHECKOUT_KEY = 'lineless.checkout';
 
 /** What this tab has kept; whatever is damaged counts as nothing. */
 export function readCheckout(storage: KeyValue): CheckoutState {

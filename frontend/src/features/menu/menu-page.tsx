@@ -25,6 +25,8 @@ import { sectionsOf } from './sections';
 import { sectionId, useCurrentSection } from './use-current-section';
 
 const NOTHING: readonly never[] = [];
+/** Keeps the poster's height while its words are on the way. */
+const NAMELESS = '\u00a0';
 
 /** /location/{vendorLocationId}: the menu (C2). Public. */
 export function MenuPage() {
@@ -50,21 +52,27 @@ export function MenuPage() {
   const tabs = sections.map(({ key, title }) => ({ key, label: title }));
   return (
     <Page accent={place?.primaryColor}>
-      <Poster name={place?.vendorName ?? ''} place={place?.description} locationId={vendorLocationId}>
-        <CustomerHeader>
-          <CartButton vendorLocationId={vendorLocationId} />
-        </CustomerHeader>
-      </Poster>
-      {location.isError && !place ? (
-        <MenuError onReload={() => void location.refetch()} />
-      ) : failed ? (
-        <MenuError onReload={() => void menu.refetch()} />
-      ) : isLoading ? (
-        <MenuLoading />
-      ) : (
-        <>
-          {tabs.length > 1 && <SectionTabs label="Sections" tabs={tabs} current={current} onSelect={goTo} />}
-          <main>
+      <main>
+        <Poster
+          name={place?.vendorName ?? NAMELESS}
+          place={place?.description ?? NAMELESS}
+          locationId={vendorLocationId}
+        >
+          <CustomerHeader>
+            <CartButton vendorLocationId={vendorLocationId} />
+          </CustomerHeader>
+        </Poster>
+        {location.isError && !place ? (
+          <MenuError onReload={() => void location.refetch()} />
+        ) : failed ? (
+          <MenuError onReload={() => void menu.refetch()} />
+        ) : isLoading ? (
+          <MenuLoading />
+        ) : (
+          <>
+            {tabs.length > 1 && (
+              <SectionTabs label="Sections" tabs={tabs} current={current} onSelect={goTo} />
+            )}
             {sections.map((section, index) => (
               <MenuSectionList
                 key={section.key}
@@ -78,9 +86,9 @@ export function MenuPage() {
             {sections.length === 0 && (
               <EmptyState icon={UtensilsCrossed} text="Nothing can be ordered here right now." />
             )}
-          </main>
-        </>
-      )}
+          </>
+        )}
+      </main>
       <Footer />
       <OrderNowBar
         count={cart.count}
@@ -93,9 +101,5 @@ export function MenuPage() {
 }
 
 function MenuError({ onReload }: { onReload: () => void }) {
-  return (
-    <main>
-      <ErrorState text="Error fetching products. Please try again later." onReload={onReload} />
-    </main>
-  );
+  return <ErrorState text="Error fetching products. Please try again later." onReload={onReload} />;
 }

@@ -48,7 +48,7 @@ export function StatusScreen() {
       <CustomerHeader>{order && <LiveDot {...dot} className="mr-3" />}</CustomerHeader>
       {order && reconnecting && (
         <Banner kind="reconnecting" action={{ text: 'Retry', onPress: () => void refetch() }}>
-          Reconnecting. Your QR code can still be scanned.
+          Reconnecting. Your QR code still works.
         </Banner>
       )}
       {!isId && (

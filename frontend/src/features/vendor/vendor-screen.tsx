@@ -11,12 +11,22 @@ import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useGetVenueLocationsQuery, useGetVenueQuery } from './api';
 import { offeredLocations } from './order-buttons';
 
+/** C8 */
+const LOCATIONS_FAILED = (
+  <>
+    Error occurred
+    <span className="mt-1 block font-[450] text-muted">
+      An unexpected error has occurred. Please try again.
+    </span>
+  </>
+);
 /** The alcohol warning belongs to whoever comes from here (C2). */
 const FROM_VENDOR_PAGE: MenuState = { showAlcoholWarning: true };
 
@@ -42,41 +52,47 @@ export function VendorScreen() {
   const { name, city, state } = venue.data;
   return (
     <Page accent={offered[0]?.primaryColor}>
-      <Poster name={name} place={`${city}, ${state}`} locationId={vendorId}>
-        <CustomerHeader />
-      </Poster>
-      <main className="px-(--gutter) pt-7">
-        <h2 className="type-title">Order Online</h2>
-        <p className="mt-1 type-body text-muted">Skip the wait • Pick up anytime!</p>
-        {locations.isLoading && (
-          <Loading label="Loading locations">
-            <div className="mt-5 grid gap-3">
-              <Skeleton className="h-13 rounded-control!" />
-              <Skeleton className="h-13 rounded-control!" />
-            </div>
-          </Loading>
+      <main>
+        <Poster name={name} place={`${city}, ${state}`} locationId={vendorId}>
+          <CustomerHeader />
+        </Poster>
+        <div className="px-(--gutter) pt-7">
+          <h2 className="type-title">Order Online</h2>
+          <p className="mt-1 type-body text-muted">Skip the wait • Pick up anytime!</p>
+          {locations.isLoading && (
+            <Loading label="Loading locations">
+              <div className="mt-5 grid gap-3">
+                <Skeleton className="h-13 rounded-control!" />
+                <Skeleton className="h-13 rounded-control!" />
+              </div>
+            </Loading>
+          )}
+          <ul className="mt-5 grid gap-3">
+            {offered.map(({ vendorLocationId, description }, index) => (
+              <li key={vendorLocationId}>
+                <ButtonLink
+                  to={paths.location.to({ vendorLocationId })}
+                  state={FROM_VENDOR_PAGE}
+                  variant={index === 0 ? 'accent' : 'quiet'}
+                  full
+                >
+                  Order from {description}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {locations.isError && (
+          <ErrorState
+            text={LOCATIONS_FAILED}
+            onReload={() => void locations.refetch()}
+            reloadText="Try again"
+          />
         )}
-        <ul className="mt-5 grid gap-3">
-          {offered.map(({ vendorLocationId, description }, index) => (
-            <li key={vendorLocationId}>
-              <ButtonLink
-                to={paths.location.to({ vendorLocationId })}
-                state={FROM_VENDOR_PAGE}
-                variant={index === 0 ? 'accent' : 'quiet'}
-                full
-              >
-                Order from {description}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        {locations.isSuccess && offered.length === 0 && (
+          <EmptyState icon={Store} text="Nothing can be ordered here right now." />
+        )}
       </main>
-      {locations.isError && (
-        <ProblemPanel problem={problemOf(locations.error)} onReload={() => void locations.refetch()} />
-      )}
-      {locations.isSuccess && offered.length === 0 && (
-        <EmptyState icon={Store} text="Nothing can be ordered here right now." />
-      )}
       <Footer />
     </Page>
   );
