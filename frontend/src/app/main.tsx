@@ -4,9 +4,11 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
+import { reloadForNewerBuild } from './newer-build';
 import { routes } from './routes';
 import { connectStore, createStore } from './store';
 
+reloadForNewerBuild();
 session.start();
 const store = createStore();
 connectStore(store);

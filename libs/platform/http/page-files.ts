@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -58,13 +58,17 @@ export class PageFiles {
       ([known, suffix]) => accepts.includes(known) && this.names.has(name + suffix),
     ) ?? [undefined, ''];
     const type = TYPES[extname(name).toLowerCase()] ?? UNKNOWN_TYPE;
-    return { type, encoding, ...this.read(name + ending) };
+    const read = this.read(name + ending);
+    return read && { type, encoding, ...read };
   }
 
-  private read(name: string): { content: Buffer; etag: string } {
+  /** `null` for a file that a newer build has removed since: the page then loads itself anew. */
+  private read(name: string): { content: Buffer; etag: string } | null {
     const known = this.contents.get(name);
     if (known) return known;
-    const content = readFileSync(join(this.root, name));
+    const path = join(this.root, name);
+    if (!existsSync(path)) return null;
+    const content = readFileSync(path);
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     const read = { content, etag };
     this.contents.set(name, read);

@@ -56,6 +56,18 @@ describe('the pages', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  it('answer 404 for a file that a newer build has removed', async () => {
+    const file = join(folder, 'assets/gone-5e6f.js');
+    await writeFile(file, SCRIPT);
+    const other = await startTestServer({
+      controllers: [],
+      prepare: (fastify) => expect(servePages(fastify, folder)).toBe(true),
+    });
+    await rm(file);
+    expect((await other.call('/assets/gone-5e6f.js')).status).toBe(404);
+    await other.close();
+  });
+
   it.each(['/assets/app-old.js', '/favicon.ico', '/api', '/api/nothing'])(
     'are no answer to %s',
     async (path) => {
