@@ -131,6 +131,14 @@ describe('a call that is sent again', () => {
     expect(answers[0]?.status).toBeLessThan(300);
   });
 
+  it.each(names)('to %s: only one of two bodies that come with one key at once', async (name) => {
+    const change = await changeOf(name);
+    const key = newKey();
+    const answers = await Promise.all([send(change, key), send({ ...change, body: change.other }, key)]);
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(refused.map(refusal)).toEqual([[409, 'IDEMPOTENCY_KEY_REUSED']]);
+  });
+
   it('keeps the keys of two customers apart', async () => {
     const stranger = await venue.newcomer();
     const cart = { [products[0] ?? '']: 1 };
