@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** Also those further down, which are loaded when one gets there. */
+const ALL_PICTURES = `Promise.all([...document.images].map((picture) => {
+  picture.loading = 'eager';
+  return picture.decode().catch(() => undefined);
+}))`;
+
+/** With SHOTS_DIR set, every screen that passes by is photographed there, for people to look at. */
+export async function shot(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  const folder = process.env.SHOTS_DIR;
+  if (folder === undefined) return;
+  await page.evaluate(ALL_PICTURES);
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage, animations: 'disabled' });
+}

@@ -1,0 +1,105 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { session as sessionAnswer, type Session } from '@lineless/contracts/identity';
+import { ApiClient } from '../../support/api-client';
+import { ServerProcess } from '../../support/server-process';
+import { Troubles } from './troubles';
+
+/** How long a page may take to show something. */
+export const SOON_MS = 10_000;
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+export function launch(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-gpu',
+      ...more,
+    ],
+  });
+}
+
+/** Somebody who has signed in: with a line to the API, and with what a browser needs to be them. */
+export interface Person {
+  readonly session: Session;
+  readonly client: ApiClient;
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Signed in already. */
+  readonly as?: Person;
+  /** Another browser than the stage's own: the one with the camera. */
+  readonly browser?: Browser;
+}
+
+/** The built product in its own process, a browser, and everything that went wrong on its pages. */
+export class Stage {
+  readonly troubles = new Troubles();
+  private readonly people = new Map<string, Person>();
+
+  private constructor(
+    readonly server: ServerProcess,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(settings: Record<string, string> = {}): Promise<Stage> {
+    const server = await ServerProcess.create(settings);
+    const [browser] = await Promise.all([launch(), server.start()]);
+    return new Stage(server, browser);
+  }
+
+  async close(): Promise<void> {
+    for (const { client } of this.people.values()) client.close();
+    await this.browser.close();
+    await this.server.remove();
+  }
+
+  /** A page of its own, in a context of its own: nothing is shared with the others. */
+  async page({ as, browser = this.browser, ...options }: PageOptions = PHONE): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: this.server.url,
+      locale: 'en-US',
+      timezoneId: 'America/Los_Angeles',
+      ...(as && { storageState: this.storageOf(as) }),
+      ...options,
+    });
+    context.setDefaultTimeout(SOON_MS);
+    this.troubles.watch(context);
+    return context.newPage();
+  }
+
+  /** Ends the person's visit, so that no later test hears from this page. */
+  async leave(...pages: readonly Page[]): Promise<void> {
+    await Promise.all(pages.map((page) => page.context().close()));
+  }
+
+  /** Signs in over the API, once for each number: codes are not sent without end. */
+  async person(phoneNumber: string): Promise<Person> {
+    const known = this.people.get(phoneNumber);
+    if (known) return known;
+    const client = new ApiClient(this.server.port);
+    await client.post('/api/auth/start', { phoneNumber });
+    const code = await client.latestCode(phoneNumber);
+    const { body } = await client.post('/api/auth/verify', { phoneNumber, code });
+    const session = sessionAnswer.parse(body);
+    client.token = session.idToken;
+    client.userId = session.user.userId;
+    const person = { session, client };
+    this.people.set(phoneNumber, person);
+    return person;
+  }
+
+  private storageOf({ session }: Person) {
+    const localStorage = [{ name: 'lineless.session', value: JSON.stringify(session) }];
+    return { cookies: [], origins: [{ origin: this.server.url, localStorage }] };
+  }
+}
