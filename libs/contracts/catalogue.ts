@@ -46,6 +46,5 @@ export const productChange = z
   .refine((change) => change.isAvailable !== undefined || change.price !== undefined, {
     message: 'Send isAvailable, price or both.',
   });
-export type ProductChange = z.infer<typeof productChange>;
 
 export const productAnswer = z.object({ product });

@@ -38,4 +38,4 @@ export interface ClientToServer {
   unsubscribe(request: { topic: string }): void;
 }
 
-export { NO_POSITION, topics } from './topics';
+export { NO_POSITION } from './topics';

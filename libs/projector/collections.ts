@@ -9,7 +9,7 @@ export class Collections {
 
   async add<State>(model: ModelDefinition): Promise<Collection<State>> {
     const collection = await this.models.open<State>(model);
-    this.open.set(model.name, collection as Collection<unknown>);
+    this.open.set(model.name, collection);
     return collection;
   }
 

@@ -116,8 +116,7 @@ export class SqliteCatalogue {
     );
     statement.raw(true);
     const row: unknown = statement.get([model, generation]);
-    if (!Array.isArray(row)) return null;
-    const [table, shape]: unknown[] = row;
+    const [table, shape] = Array.isArray(row) ? (row as unknown[]) : [];
     return typeof table === 'string' && typeof shape === 'string' ? { table, shape } : null;
   }
 }

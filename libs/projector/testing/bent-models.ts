@@ -11,7 +11,7 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
     async open<State>(...args: Parameters<ReadModels['open']>): Promise<Collection<State>> {
       const collection = await models.open<State>(...args);
       if (args[0].name !== model.name) return collection;
-      const other = bend(collection as Collection<unknown>);
+      const other = bend(collection);
       return {
         view: (id) => collection.view(id),
         load: (ids) => collection.load(ids),

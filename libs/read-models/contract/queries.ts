@@ -69,7 +69,8 @@ export function queriesContract(subject: () => Subject): void {
         expect([name, limit, pages.flat()]).toEqual([name, limit, expected]);
         expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
       }
-      const { limit: _limit, descending: _descending, ...counted } = query;
+      const { index, equals, from, to } = query;
+      const counted = { index, equals, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
       expect([name, await collection.count(counted)]).toEqual([name, expected.length]);
       const { documents } = await collection.documents(query);
       expect(documents.map(({ id }) => id)).toEqual(expected);

@@ -2,11 +2,6 @@ import { paths } from '@/app/paths';
 import { lastLocation, previousPage, takeReturn, type Area } from '@/shared/lib/remembered';
 import { returnPath } from '@/shared/lib/safe-path';
 
-/** What a link to the sign-in may carry: `<Link to={paths.signIn.to()} state={{ returnTo }}>`. */
-export interface SignInState {
-  readonly returnTo?: string;
-}
-
 /**
  * Where one goes after signing in (resolution 2): the remembered page, the route in the navigation state,
  * the area's default, the previous page, the last location, the account. The remembered page is used up.

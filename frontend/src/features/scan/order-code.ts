@@ -1,7 +1,6 @@
 import type { Order } from '@lineless/contracts/orders';
 import { shortId } from '@/shared/lib/ids';
 
-export const INVALID_CODE = 'Invalid QR code format';
 export const TYPED_LENGTH = 6;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -43,7 +43,7 @@ function Home({ location, role }: Workplace) {
             </ListRow>
           </List>
         </div>
-        <p className="mt-auto flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
+        <p className="mt-auto -mb-px flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
           <span className="type-small text-muted">Tips, last 12 hours</span>
           <b className="text-[17px] leading-6 tabular-nums">{tips === undefined ? '–' : money(tips)}</b>
         </p>
