@@ -14,6 +14,7 @@ const EXTERNAL = [
   '@nestjs/microservices',
   '@nestjs/microservices/*',
   '@fastify/multipart',
+  '@fastify/static',
   '@fastify/view',
   'class-transformer',
   'class-transformer/*',
