@@ -13,6 +13,17 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/** True when the server was gone before it answered. @throws whatever else went wrong */
+export async function isCutOff(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return false;
+  } catch (error) {
+    if (error instanceof NoAnswer) return true;
+    throw error;
+  }
+}
+
 /** How far the newest answer was; whoever shares it reads what any of them has written. */
 export interface Seen {
   position?: string;
