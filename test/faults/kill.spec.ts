@@ -20,7 +20,6 @@ import { pause, until } from '../support/until';
 const KILLS = 20;
 const CUSTOMERS = 6;
 const TIP = '3.21';
-/** Cans in the demo venue. */
 const BEERS = 240;
 
 /** How far one order has demonstrably come: nothing is set before its answer has arrived. */
