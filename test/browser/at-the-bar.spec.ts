@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { shortId } from '@lineless/kernel/ids';
+import { DEMO } from '../support/api-client';
+import { buy, menu, orderAsSeenBy, type Placed } from '../support/order-flow';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import * as staff from './support/staff';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const AT_ONCE_MS = 3_000;
+
+describe('Handing orders over', () => {
+  let stage: Stage;
+  let ana: Person;
+  let maya: Person;
+  let guest: Page;
+  let door: Page;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    ana = await stage.person(DEMO.customer);
+    maya = await stage.person(DEMO.staff);
+  });
+  beforeEach(async () => {
+    [guest, door] = await Promise.all([
+      stage.page({ ...PHONE, as: ana }),
+      stage.page({ ...PHONE, as: maya }),
+    ]);
+  });
+  afterEach(async () => {
+    await stage.leave(guest, door);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  /** A paid order, on its customer's phone. */
+  const bought = async (
+    name: string,
+    location: string = DEMO.location,
+  ): Promise<Placed & { code: string }> => {
+    const item = (await menu(ana.client, location)).find((product) => product.name === name);
+    const placed = await buy(ana.client, [item?.productId ?? name], { location });
+    await guest.goto(`/location/${location}/order/${placed.orderId}/status`);
+    await customer.qrCode(guest).waitFor();
+    return { ...placed, code: shortId(placed.orderId) };
+  };
+  const status = async (orderId: string) => (await orderAsSeenBy(ana.client, orderId)).status;
+
+  it('opens a typed code only after a look at its items, then completes it', async () => {
+    const { orderId, code } = await bought('Loaded Nachos');
+    await door.goto('/staff/location/064E1/scan');
+    await staff.findTyped(door, code.toLowerCase());
+    const question = door.getByRole('alertdialog', { name: `Open ${code}?` });
+    await question.getByText('Loaded Nachos').waitFor();
+    await question.getByText(/^Ana M\. · paid .* · in progress$/).waitFor();
+    await shot(door, 'typed-code');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await status(orderId)).toBe('PAID');
+
+    await door.getByRole('button', { name: 'Find order' }).click();
+    await question.getByRole('button', { name: 'Open order' }).click();
+    await staff.verdict(door, 'Order Ready').waitFor();
+    await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: AT_ONCE_MS });
+    expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'typed' });
+  });
+
+  it('says that a typed code is no order of this location', async () => {
+    const { code, orderId } = await bought('Mint Lemonade', DEMO.otherLocation);
+    await door.goto('/staff/location/064E1/scan');
+    await staff.findTyped(door, code);
+    await door.getByText(`No order ${code} at this location.`).waitFor();
+    await staff.findTyped(door, 'AB');
+    await door.getByText('An order code has 6 characters.').waitFor();
+    expect(await status(orderId)).toBe('PAID');
+  });
+
+  it('refunds from the order page, and the customer sees it', async () => {
+    const { orderId, code } = await bought('Loaded Nachos');
+    const bar = await stage.page({ ...LAPTOP, as: maya });
+    await staff.openBoard(bar);
+    await staff.ticket(bar, code).waitFor();
+    await door.goto('/staff/location/064E1/board');
+    await door.getByRole('button', { name: `Open order ${code}` }).click();
+    await staff.verdict(door, 'IN PROGRESS').waitFor();
+    await shot(door, 'order-page-in-progress');
+    await door.getByRole('button', { name: 'View Receipt' }).click();
+    await door.getByRole('region', { name: 'Receipt' }).getByText('Total').last().waitFor();
+
+    await door.getByRole('button', { name: 'Refund' }).click();
+    const dialog = door.getByRole('alertdialog', { name: 'Confirm Refund' });
+    await dialog.getByText(/^\$\d+\.\d\d goes back to the card ending 4242\./).waitFor();
+    await shot(door, 'confirm-refund');
+    await dialog.getByLabel('Reason').fill('Out of nachos');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+
+    await door.getByText('Your order has been refunded.').waitFor();
+    await door.getByText('Order refunded', { exact: true }).waitFor();
+    await staff.verdict(door, 'Refunded').waitFor();
+    expect(await door.getByRole('button', { name: 'Refund' }).count()).toBe(0);
+    await guest.getByRole('heading', { name: 'Order refunded' }).waitFor({ timeout: AT_ONCE_MS });
+    await staff.ticket(bar, code).getByText('REFUNDED').waitFor({ timeout: AT_ONCE_MS });
+    await shot(guest, 'order-refunded');
+    await shot(bar, 'board-refunded');
+    await bar.getByRole('button', { name: `Dismiss ${code}` }).click();
+    await staff.ticket(bar, code).waitFor({ state: 'detached' });
+    expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ status: 'REFUNDED' });
+    await stage.leave(bar);
+  });
+
+  it('sends an order of another location away, untouched', async () => {
+    const { orderId } = await bought('Mint Lemonade', DEMO.otherLocation);
+    await door.goto(`/staff/location/064E1/order/${orderId}`);
+    await staff.verdict(door, 'Wrong Location').waitFor();
+    await shot(door, 'wrong-location');
+    expect(await door.getByRole('link', { name: 'Scan Another Order' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/scan',
+    );
+    expect(await status(orderId)).toBe('PAID');
+  });
+
+  it('knows no order that does not exist, and no code that holds none', async () => {
+    await door.goto('/staff/location/064E1/order/01M7WN75CYMGVQT4P22E9XXGPS');
+    await staff.verdict(door, 'Order Not Found').waitFor();
+    await shot(door, 'order-not-found');
+    await door.getByRole('link', { name: 'Scan Again' }).waitFor();
+    expect(stage.troubles.take()).toEqual(['404: GET /api/users/staff-user-id/orders/:id']);
+    await door.goto('/staff/location/064E1/order/no%20order');
+    await staff.verdict(door, 'Invalid Order ID').waitFor();
+  });
+
+  it('waits for Confirm Pickup where the location wants it', async () => {
+    const { orderId, code } = await bought('Mint Lemonade', DEMO.otherLocation);
+    await door.goto('/staff/location/064E2/scan');
+    await staff.findTyped(door, code);
+    await door.getByRole('button', { name: 'Open order' }).click();
+    await staff.verdict(door, 'IN PROGRESS').waitFor();
+    const confirm = door.getByRole('button', { name: 'Confirm Pickup' });
+    await confirm.waitFor();
+    expect(await status(orderId)).toBe('PAID');
+    await shot(door, 'confirm-pickup');
+    await confirm.click();
+    await staff.verdict(door, 'Order Ready').waitFor();
+    await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: AT_ONCE_MS });
+  });
+
+  it('takes a bump back', async () => {
+    const { code } = await bought('Loaded Nachos');
+    await staff.openBoard(door);
+    await staff
+      .ticket(door, code)
+      .getByRole('button', { name: `Bump ${code}` })
+      .click();
+    await guest.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
+    await door.getByRole('button', { name: 'Undo' }).click();
+    await staff.ticket(door, code).waitFor();
+    await guest.getByText('Ready at Main Bar').waitFor({ state: 'detached', timeout: AT_ONCE_MS });
+  });
+
+  it('says that there is no camera, and can still be typed into', async () => {
+    await door.goto('/staff/location/064E1/scan');
+    await door.getByRole('button', { name: 'Scan', exact: true }).click();
+    await door
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to start camera. Please ensure camera permissions are granted.' })
+      .waitFor();
+    await door.getByRole('button', { name: 'Scan', exact: true }).waitFor();
+    await door.getByLabel('Order code').fill('AB');
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import { PHONE, Stage } from './support/stage';
+
+jest.setTimeout(60_000);
+
+describe('Starting a shift', () => {
+  let stage: Stage;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  beforeEach(async () => {
+    page = await stage.page();
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it('signs in, finds the location by the code under the sticker, and is at its home from then on', async () => {
+    await page.goto('/staff');
+    await page.waitForURL('**/staff/signin');
+    await page.getByRole('heading', { name: 'Staff Sign In' }).waitFor();
+    await shot(page, 'staff-sign-in');
+    await customer.askForCode(page, '(310) 555-0101');
+    await customer.enterCode(page, await customer.codeFromInbox(page));
+
+    await page.waitForURL('**/staff/locations');
+    const none = page.getByRole('alertdialog', { name: 'No location found' });
+    await none.getByText('Your account has no past locations.').waitFor();
+    await shot(page, 'no-past-locations');
+    await none.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('Location code').fill('NOWHERE');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByText('Please scan another QR code.').waitFor();
+    expect(stage.troubles.take()).toEqual([
+      '404: GET /api/vendor-location',
+      '404: GET /api/short-code-redirects/NOWHERE',
+    ]);
+    await shot(page, 'locations');
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await page.getByLabel('Location code').fill('KILN');
+    await page.getByRole('button', { name: 'Find' }).click();
+    const found = page.getByRole('alertdialog', { name: 'Location Found' });
+    await found.waitFor();
+    // What is printed under the code may be the location's id or its short code.
+    expect(stage.troubles.take()).toEqual(['404: GET /api/vendor-location']);
+    await found.getByText('Do you want to proceed with this location?').waitFor();
+    await found.getByText('Main Bar', { exact: true }).waitFor();
+    await shot(page, 'location-found');
+    await found.getByRole('button', { name: 'Confirm' }).click();
+
+    await page.waitForURL('**/staff/location/064E1');
+    await page.getByRole('heading', { level: 1, name: 'Main Bar' }).waitFor();
+    await page.getByText('Kiln Hall · Maya R., Staff').waitFor();
+    await shot(page, 'staff-home');
+    await page.goto('/staff');
+    await page.waitForURL('**/staff/location/064E1');
+  });
+
+  it('leaves nothing of the last person behind on logout', async () => {
+    const maya = await stage.person(DEMO.manager);
+    const shared = await stage.page({ ...PHONE, as: maya });
+    await shared.goto('/staff/location/064E1');
+    await shared.getByRole('button', { name: 'Logout' }).click();
+    const dialog = shared.getByRole('alertdialog', { name: 'Confirm Logout' });
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await shared.waitForURL('**/staff/signin');
+    expect(await shared.evaluate('localStorage.length')).toBe(0);
+    await shared.goto('/staff/location/064E1/board');
+    await shared.waitForURL('**/staff/signin');
+    await stage.leave(shared);
+  });
+
+  it('lets nobody in who has no role there', async () => {
+    const guest = await stage.page({ ...PHONE, as: await stage.person(DEMO.customer) });
+    await guest.goto('/staff/location/064E1/board');
+    await guest.getByRole('heading', { name: 'No role at Kiln Hall' }).waitFor();
+    await shot(guest, 'no-role');
+    expect(stage.troubles.take()).toEqual(['404: GET /api/vendors/kiln-hall/user-role']);
+    await stage.leave(guest);
+  });
+
+  it('shows a page not found for a location that does not exist', async () => {
+    const maya = await stage.page({ ...PHONE, as: await stage.person(DEMO.staff) });
+    await maya.goto('/staff/location/NOWHERE');
+    await maya.getByRole('heading', { name: '404: Page Not Found' }).waitFor();
+    expect(stage.troubles.take()).toEqual(['404: GET /api/vendor-location']);
+    await stage.leave(maya);
+  });
+});
