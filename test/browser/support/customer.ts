@@ -67,9 +67,22 @@ export async function continueAs(page: Page, greeting: 'Account created' | 'Welc
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Checkout', exact: true }).click();
   await page.getByRole('heading', { name: 'Order summary' }).waitFor();
+  await page.getByRole('button', { name: /^(Pay \$|Place Order)/, disabled: false }).waitFor();
 }
 
+/** As after an hour in a pocket: the tokens have run out when the phone is looked at again. */
+export async function outliveTokens(page: Page): Promise<void> {
+  await page.evaluate(`{
+    const held = JSON.parse(localStorage.getItem('lineless.session'));
+    held.expiresAt = new Date(Date.now() - 1000).toISOString();
+    localStorage.setItem('lineless.session', JSON.stringify(held));
+    window.dispatchEvent(new Event('focus'));
+  }`);
+}
+
+/** To the terms, and to being of age where that is asked. */
 export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /terms/ }).waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 }
 

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import { PHONE, Stage } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const WRONG = '000000';
+
+describe('Signing in', () => {
+  let stage: Stage;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const resend = () => page.getByRole('button', { name: /^Resend/ });
+
+  it('refuses what is no mobile number', async () => {
+    await page.goto('/signin');
+    await page.getByLabel('Phone number').fill('310 555');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByText('Invalid phone number. Please enter a valid number.').waitFor();
+    await page.getByLabel('Phone number').fill('3105550121');
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('(310) 555-0121');
+  });
+
+  it('sends another code after a minute, not before', async () => {
+    await page.clock.install();
+    await page.goto('/signin');
+    await customer.askForCode(page, '3105550122');
+    expect(await resend().isDisabled()).toBe(true);
+    await page.clock.fastForward(57_000);
+    await page.getByRole('button', { name: /^Resend in 0:0[0-3]$/ }).waitFor();
+    expect(await resend().isDisabled()).toBe(true);
+    await page.clock.fastForward(3_000);
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await page.getByText('Code Resent').waitFor();
+    await page.getByRole('button', { name: /^Resend in (1:00|0:5\d)$/ }).waitFor();
+    await customer.enterCode(page, await customer.codeFromInbox(page));
+    await customer.continueAs(page, 'Account created');
+    await page.waitForURL('**/account');
+    await page.getByText('No orders have been placed yet.').waitFor();
+    await shot(page, 'account-empty');
+  });
+
+  it('says that a code is wrong, lets one go back to the number, and takes the right one', async () => {
+    await page.goto('/signin');
+    await customer.askForCode(page, '3105550123');
+    await customer.enterCode(page, WRONG);
+    await page.getByText('Invalid verification code. Please try again.').waitFor();
+    await shot(page, 'sign-in-wrong-code');
+    expect(stage.troubles.take()).toEqual(['401: POST /api/auth/verify']);
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('(310) 555-0123');
+    expect(await page.getByText('Invalid verification code. Please try again.').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await customer.enterCode(page, await customer.codeFromInbox(page));
+    await page
+      .getByRole('alertdialog', { name: 'Account created' })
+      .getByText('Welcome to the family')
+      .waitFor();
+    await shot(page, 'account-created', { fullPage: false });
+    await customer.continueAs(page, 'Account created');
+  });
+
+  it('takes a pasted code, and nothing else that is pasted', async () => {
+    await page.goto('/signin');
+    await customer.askForCode(page, '3105550124');
+    const paste = async (text: string): Promise<void> => {
+      await page.evaluate(`navigator.clipboard.writeText('${text}')`);
+      await page.getByLabel('Verification code').press('Control+v');
+    };
+    const code = await customer.codeFromInbox(page);
+    await page.bringToFront();
+    await paste('12ab56');
+    expect(await page.getByLabel('Verification code').inputValue()).toBe('');
+    await paste(code);
+    await customer.continueAs(page, 'Account created');
+    await page.waitForURL('**/account');
+  });
+
+  it('renews a session that has run out without taking away what is on the screen', async () => {
+    await page.goto('/account');
+    await customer.askForCode(page, '3105550126');
+    await customer.enterCode(page, await customer.codeFromInbox(page));
+    await customer.continueAs(page, 'Account created');
+    await page.waitForURL('**/account');
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    const renewed = page.waitForResponse('**/api/auth/refresh');
+    await customer.outliveTokens(page);
+    expect((await renewed).status()).toBe(200);
+    await page.getByText('(310) 555-0126').waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/location/064E1');
+    expect(visited.filter((url) => url.endsWith('/signin'))).toEqual([]);
+  });
+
+  it('comes back to the checkout when the session has ended there, and pays the same order', async () => {
+    const ana = await stage.person(DEMO.customer);
+    const guest = await stage.page({ ...PHONE, as: ana });
+    await customer.atCheckout(guest, 'Loaded Nachos');
+    const refused = guest.waitForResponse('**/api/auth/refresh');
+    await customer.outliveTokens(guest);
+    await refused;
+    await guest.waitForURL('**/signin');
+    expect(stage.troubles.take()).toEqual(['401: POST /api/auth/refresh']);
+    await customer.askForCode(guest, '3105550100');
+    await customer.enterCode(guest, await customer.codeFromInbox(guest));
+    await customer.continueAs(guest, 'Welcome back');
+    await guest.waitForURL('**/order/checkout');
+    await customer.agree(guest);
+    await customer.fillCard(guest, customer.GOOD);
+    await customer.pay(guest);
+    await customer.qrCode(guest).waitFor();
+    const answer = await ana.client.get(`/api/users/${ana.client.userId}/orders`);
+    expect(answer.body).toMatchObject({ items: [{ status: 'PAID' }] });
+    await stage.leave(guest);
+  });
+
+  it('signs out: the account is closed, the menu is not', async () => {
+    const guest = await stage.page({ ...PHONE, as: await stage.person('+13105550125') });
+    await guest.goto('/account');
+    await guest.getByRole('button', { name: 'Log out' }).click();
+    await guest.waitForURL('**/location/064E1');
+    await guest.getByRole('link', { name: 'Account', exact: true }).click();
+    await guest.waitForURL('**/signin');
+    await stage.leave(guest);
+  });
+});
