@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/orders';
 import type { VendorLocation } from '@lineless/contracts/venues';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { holdOrder, useReviseOrderMutation } from '@/features/order/api';
 import type { Checkout } from './checkout';
@@ -38,6 +38,7 @@ export function useTip(
   const differs = order.status === 'IN_PROGRESS' && order.tipAmount !== wanted;
   const isFailed = differs && failed?.wanted === wanted;
   const underWay = useRef(false);
+  const isHere = useIsHere();
   const { address } = place;
 
   useEffect(() => {
@@ -51,6 +52,8 @@ export function useTip(
       const request = { tipAmount: wanted, vendorLocationId, vendorAddress: address };
       const { data } = await revise({ userId, orderId, request });
       if (!data) {
+        // The session may have ended meanwhile, and the checkout with it.
+        if (!isHere.current) return;
         setFailed({ wanted, text: FAILED });
         onStale();
         return;
@@ -67,6 +70,7 @@ export function useTip(
     differs,
     dispatch,
     isFailed,
+    isHere,
     isLoading,
     onStale,
     orderId,
@@ -93,4 +97,15 @@ export function useTip(
     settling: differs && !isFailed,
     error: isFailed ? failed.text : null,
   };
+}
+
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }

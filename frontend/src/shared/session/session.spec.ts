@@ -121,6 +121,21 @@ describe('The session', () => {
     expect(session.idToken()).toBe('id-2');
   });
 
+  it('keeps who is here on the screen until the server says that the session is over', async () => {
+    const session = openTab();
+    session.signedIn(tokens('1', 10));
+    const shown: string[] = [];
+    session.subscribe(() => shown.push(session.current().status));
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    jest.setSystemTime(START + 11 * MINUTE);
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect([session.current().status, session.idToken(), shown]).toEqual(['authenticated', null, []]);
+    answerWith(tokens('2', 60));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect([session.idToken(), shown]).toEqual(['id-2', []]);
+  });
+
   it('follows what another tab does', () => {
     const one = openTab();
     const other = openTab();

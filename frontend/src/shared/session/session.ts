@@ -28,6 +28,7 @@ interface Surroundings {
 }
 
 const REFRESH_EVERY_MS = 30 * 60_000;
+const RETRY_AFTER_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 const NOBODY: SessionState = { status: 'unauthenticated', user: null };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
@@ -122,15 +123,23 @@ export class SessionKeeper {
       this.adopt(null);
       return 'ended';
     }
-    this.adopt(readTokens(storage, now()));
+    const kept = readTokens(storage, now());
+    if (kept || this.state.status !== 'authenticated') this.adopt(kept);
+    else this.tryAgain();
     return 'unreachable';
   }
 
-  /** C4: re-checked when the window regains focus. */
+  /** Only the server can say that it is over: who holds up a QR code without a network keeps it. */
+  private tryAgain(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.refresh(), RETRY_AFTER_MS);
+  }
+
+  /** C4: re-checked when the window regains focus. What is on the screen stays there while the server is asked. */
   private async recheck(): Promise<void> {
-    const hadTokens = this.tokens !== null;
-    this.follow();
-    if (!this.tokens && (hadTokens || mayHaveCookie(this.around.storage))) await this.refresh();
+    const { storage, now } = this.around;
+    if (readTokens(storage, now())) this.follow();
+    else if (this.tokens || mayHaveCookie(storage)) await this.refresh();
   }
 
   /** What another tab has stored counts here too. */
