@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -9,6 +8,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { PaymentNotices } from '@lineless/ordering/handlers/payment-notices';
 import { fastifyOptions } from '@lineless/platform/http/fastify-options';
 import { installHooks } from '@lineless/platform/http/hooks';
+import { acceptJson } from '@lineless/platform/http/json-body';
 import { servePages } from '@lineless/platform/http/pages';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
 import { OPERATIONS_PATHS } from '@lineless/platform/operations-routes';
@@ -51,8 +51,6 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   try {
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
-    // Only to read and write cookies where a route asks for it; no request pays for it.
-    server.register(fastifyCookie, { hook: false });
     installHooks(server, { settings, metrics: composition.ports.metrics, log });
     app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
       rawBody: true,
@@ -60,6 +58,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
       logger: new FrameworkLog(log),
       return503OnClosing: true,
     });
+    acceptJson(app);
     app.setGlobalPrefix('api', { exclude: [...OPERATIONS_PATHS] });
     app.useWebSocketAdapter(new IoAdapter(app));
     const hasPages = servePages(server, settings.WEB_DIR);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Origin } from '@lineless/cqrs/caller';
@@ -31,6 +31,12 @@ class DrinkRoutes {
     @Res() reply: FastifyReply,
   ): void {
     answer(reply, '0042', origin);
+  }
+
+  @Put('shake')
+  @Access('signed-in')
+  shake(): { shaken: true } {
+    return { shaken: true };
   }
 
   @Get('sold-out')
@@ -119,6 +125,16 @@ describe('a request', () => {
       requestId: expect.any(String),
     });
     expect((await pour('{')).status).toBe(400);
+  });
+
+  it('of JSON with an empty body has no body', async () => {
+    const headers = { authorization: 'Bearer ana', 'content-type': 'application/json' };
+    const shaken = await server.call('/api/drinks/shake', { method: 'PUT', headers, body: '' });
+    expect([shaken.status, shaken.json()]).toEqual([200, { shaken: true }]);
+    const poured = await pour('');
+    expect([poured.status, poured.json().code]).toEqual([400, 'INVALID_INPUT']);
+    const proto = await pour('{"__proto__":{"name":"Cola","size":3}}');
+    expect([proto.status, proto.json().code]).toEqual([400, 'BAD_REQUEST']);
   });
 
   it.each([

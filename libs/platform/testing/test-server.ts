@@ -11,6 +11,7 @@ import { ErrorFilter } from '../http/error-filter';
 import { fastifyOptions } from '../http/fastify-options';
 import { FreshnessGuard, type Waits } from '../http/freshness-guard';
 import { installHooks } from '../http/hooks';
+import { acceptJson } from '../http/json-body';
 import { validationPipe } from '../http/validation';
 import { createLog } from '../logging';
 import { Metrics } from '../metrics';
@@ -60,6 +61,7 @@ export async function startTestServer(options: TestServerOptions) {
     logger: false,
     abortOnError: false,
   });
+  acceptJson(app);
   app.setGlobalPrefix('api');
   options.prepare?.(adapter.getInstance());
   await app.listen(0, '127.0.0.1');
