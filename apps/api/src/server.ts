@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -51,6 +52,8 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   try {
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
+    // Loads what reads and writes the refresh cookie; no request pays for looking for one.
+    server.register(fastifyCookie, { hook: false });
     installHooks(server, { settings, metrics: composition.ports.metrics, log });
     app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
       rawBody: true,
