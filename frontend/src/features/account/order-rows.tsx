@@ -33,9 +33,9 @@ function Row({ order, now }: { order: Order; now: number }) {
     <li>
       <Link
         to={paths.orderStatus.to({ vendorLocationId, orderId })}
-        className="grid min-h-17 grid-cols-[1fr_auto_16px] items-center gap-x-4 px-(--gutter) py-3 -outline-offset-2! hover:bg-raised"
+        className="grid min-h-17 grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 px-(--gutter) py-3 -outline-offset-2! hover:bg-raised"
       >
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-x-3">
           <b className="type-code-row">
             <span className="sr-only">Order </span>
             {shortId(orderId)}
@@ -48,7 +48,7 @@ function Row({ order, now }: { order: Order; now: number }) {
         <span className="col-start-1 row-start-2 truncate type-small text-muted">
           {place ? `${place.vendorName}, ${place.description}` : '\u00a0'}
         </span>
-        <span className="col-start-2 row-start-2 text-right type-small text-muted tabular-nums">
+        <span className="col-start-2 row-start-2 text-right type-small whitespace-nowrap text-muted tabular-nums">
           {dayAndTimeOf(datetimePaid ?? datetimeCreated, now)}
         </span>
       </Link>

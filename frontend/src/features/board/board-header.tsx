@@ -25,7 +25,7 @@ export function BoardHeader({ location, figures, now }: BoardHeaderProps) {
     <header className="flex shrink-0 flex-wrap items-center gap-x-3.5 px-(--gutter) pt-[env(safe-area-inset-top)] md:h-15 md:flex-nowrap md:pr-5 md:pl-2">
       <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
       <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
-      <span className="hidden truncate text-[15px] text-muted md:block">{location.vendorName}</span>
+      <span className="hidden truncate text-[15px] text-muted lg:block">{location.vendorName}</span>
       <LiveDot {...useLiveDot()} className="md:ml-2.5" />
       <span className="flex-1" />
       <dl className="order-last flex w-full gap-6 pb-2 md:order-none md:w-auto md:pb-0">
@@ -37,9 +37,9 @@ export function BoardHeader({ location, figures, now }: BoardHeaderProps) {
         />
         <Fact value={figures?.median == null ? '–' : ageText(figures.median)} label="median wait" />
       </dl>
-      <SoundSwitch compact className="-mr-3 md:hidden" />
-      <SoundSwitch className="hidden! md:inline-flex!" />
-      <time className="hidden min-w-19.5 text-right text-[17px] font-[650] tabular-nums md:block">
+      <SoundSwitch compact className="-mr-3 lg:hidden" />
+      <SoundSwitch className="hidden! lg:inline-flex!" />
+      <time className="hidden min-w-19.5 shrink-0 text-right text-[17px] font-[650] tabular-nums md:block">
         {timeOf(now)}
       </time>
     </header>

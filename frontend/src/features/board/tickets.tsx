@@ -14,6 +14,12 @@ export interface TicketsProps {
   onOpen: (order: Order) => void;
 }
 
+/** Lower than this a ticket would be torn over two columns; then the board scrolls in both directions. */
+const LOWEST_COLUMN_PX = 420;
+
+const inColumns = (columnCount: number) =>
+  ({ columnCount, columnGap: 12, columnFill: 'auto', height: `max(100%, ${LOWEST_COLUMN_PX}px)` }) as const;
+
 /**
  * Oldest top left, then downwards: a column is filled before the next one begins, so a new ticket comes at
  * the end and moves no other. What does not fit stands in further columns to the right; on a phone there is
@@ -26,7 +32,7 @@ export function Tickets({ tickets, now, limits, onBump, onDismiss, onOpen }: Tic
     <div ref={rail} className="min-h-0 flex-1 overflow-auto overscroll-contain">
       <ul
         aria-label="Open orders, oldest first"
-        style={columns > 1 ? { columnCount: columns, columnGap: 12, columnFill: 'auto', height: '100%' } : {}}
+        style={columns > 1 ? inColumns(columns) : {}}
         className="px-(--gutter) pt-1 pb-3 md:px-5"
       >
         {tickets.map((order) => (

@@ -24,7 +24,7 @@ export function PictureCarousel({ images, name, productType }: PictureCarouselPr
   return (
     // The sheet is dragged by its handle; over the picture a drag means the next picture.
     <div data-vaul-no-drag={many || undefined}>
-      <div className="relative h-65 overflow-hidden rounded-tile" {...swipe}>
+      <div className="relative h-[clamp(9rem,34dvh,16.25rem)] overflow-hidden rounded-tile" {...swipe}>
         {src ? (
           <button
             type="button"

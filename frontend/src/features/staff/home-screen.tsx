@@ -27,26 +27,28 @@ function Home({ location, role }: Workplace) {
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} />
       <main className="flex flex-1 flex-col">
-        <div className="px-(--gutter) pt-2">
-          <p className="type-small text-muted">
-            {location.vendorName} · {role.name}, {roleWords[role.role]}
-          </p>
-          <h1 className="type-display break-words">{location.description}</h1>
-          <div className="mt-5">
-            <BoardGlance location={location} />
+        <div className="flex flex-1 flex-col">
+          <div className="px-(--gutter) pt-2">
+            <p className="type-small text-muted">
+              {location.vendorName} · {role.name}, {roleWords[role.role]}
+            </p>
+            <h1 className="type-display break-words">{location.description}</h1>
+            <div className="mt-5">
+              <BoardGlance location={location} />
+            </div>
           </div>
+          <div className="mt-3">
+            <List label="At this location">
+              <ListRow to={paths.staffLocations.to()} icon={MapPin}>
+                Select Location
+              </ListRow>
+            </List>
+          </div>
+          <p className="mt-auto flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
+            <span className="type-small text-muted">Tips, last 12 hours</span>
+            <b className="text-[17px] leading-6 tabular-nums">{tips === undefined ? '–' : money(tips)}</b>
+          </p>
         </div>
-        <div className="mt-3">
-          <List label="At this location">
-            <ListRow to={paths.staffLocations.to()} icon={MapPin}>
-              Select Location
-            </ListRow>
-          </List>
-        </div>
-        <p className="mt-auto -mb-px flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
-          <span className="type-small text-muted">Tips, last 12 hours</span>
-          <b className="text-[17px] leading-6 tabular-nums">{tips === undefined ? '–' : money(tips)}</b>
-        </p>
         <Dock>
           <ButtonLink
             to={paths.staffScan.to({ vendorLocationId })}

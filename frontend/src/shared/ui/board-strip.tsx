@@ -8,9 +8,9 @@ export function BoardStrip({ children }: { children: ReactNode }) {
   return (
     <section
       aria-label="Ready and picked up"
-      className="flex h-21 shrink-0 items-center gap-5 border-t border-line px-5"
+      className="flex h-21 shrink-0 items-center gap-5 border-t border-line px-(--gutter) md:px-5"
     >
-      <h2 className="w-21 shrink-0 type-label">
+      <h2 className="w-21 shrink-0 type-label max-md:sr-only">
         Ready and
         <br />
         picked up

@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   dock: 'min-h-13 px-5 text-[16px]',
   scan: 'min-h-16 px-5 text-[18px]',
-  compact: 'min-h-11 px-3.5 text-[15px]',
+  compact: 'min-h-11 px-3.5 text-[15px] whitespace-nowrap',
 };
 
 const base =

@@ -26,7 +26,9 @@ export function Sheet({ open, onOpenChange, title, titleHidden = false, children
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-48px)] w-full max-w-[480px] flex-col rounded-t-sheet bg-surface text-text outline-none"
         >
           <span aria-hidden className="mx-auto my-2 h-1 w-9 shrink-0 rounded-full bg-edge" />
-          <Drawer.Title className={titleHidden ? 'sr-only' : 'px-(--gutter) pt-2 pr-16 pb-3 type-title'}>
+          <Drawer.Title
+            className={titleHidden ? 'sr-only' : 'px-(--gutter) pt-2 pr-20 pb-3 type-title text-balance'}
+          >
             {title}
           </Drawer.Title>
           <IconButton
