@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { isRecord } from '@/shared/lib/is-record';
 import { lastLocation, previousPage, takeReturn, type Area } from '@/shared/lib/remembered';
 import { returnPath } from '@/shared/lib/safe-path';
 
@@ -18,5 +19,5 @@ export function returnTarget(area: Area, state: unknown): string {
 }
 
 function routeIn(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
+  return isRecord(state) ? state.returnTo : null;
 }

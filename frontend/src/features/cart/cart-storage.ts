@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 import { youngCarts, type Cart, type CartItem, type Carts } from './cart';
 
@@ -45,8 +46,4 @@ function isItem(value: unknown): value is CartItem {
     typeof value.productType === 'string' &&
     Number.isInteger(value.quantity)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

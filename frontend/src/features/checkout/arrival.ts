@@ -1,3 +1,5 @@
+import { isRecord } from '@/shared/lib/is-record';
+
 /** What the review hands on to the checkout in the navigation state. */
 export interface CheckoutArrival {
   /** The server's prices are not those that were on the review page. */
@@ -5,7 +7,5 @@ export interface CheckoutArrival {
 }
 
 export function saysPriceChanged(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'priceChanged' in state && state.priceChanged === true
-  );
+  return isRecord(state) && state.priceChanged === true;
 }

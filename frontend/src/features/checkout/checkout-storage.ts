@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
 import { TIP_OPTIONS } from './tips';
@@ -38,8 +39,4 @@ function isCheckout(value: unknown): value is Checkout {
 
 function isIntent(value: unknown): value is Intent {
   return isRecord(value) && typeof value.key === 'string' && typeof value.about === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

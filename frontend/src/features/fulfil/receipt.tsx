@@ -1,24 +1,14 @@
 import type { Order } from '@lineless/contracts/orders';
 import { formatAmount } from '@lineless/kernel/money';
+import { isFree, receiptLines } from '@/features/order/receipt';
 import { useSettings } from '@/shared/api/settings';
-import { centsOf, lineCents, money } from '@/shared/lib/money';
+import { centsOf, money } from '@/shared/lib/money';
 import { ReceiptLines, type ReceiptSum } from '@/shared/ui/receipt-lines';
-
-/** S9: an order whose total is below this is free. */
-const FREE_BELOW_CENTS = 50;
-
-export function isFree(order: Order): boolean {
-  return (centsOf(order.totalAmount) ?? 0) < FREE_BELOW_CENTS;
-}
 
 /** S2: what was paid, or who paid instead (resolution 8). */
 export function Receipt({ order }: { order: Order }) {
   const provider = useSettings()?.providerName ?? 'the provider';
-  const lines = order.cartItems.map(({ name, variantName, price, quantity }) => ({
-    quantity,
-    name: variantName === undefined ? name : `${name}, ${variantName}`,
-    amount: money(lineCents(price, quantity)),
-  }));
+  const lines = receiptLines(order);
   return (
     <section aria-label="Receipt" className="border-b border-line px-(--gutter) py-5">
       {isFree(order) ? (

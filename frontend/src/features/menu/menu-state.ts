@@ -1,3 +1,5 @@
+import { isRecord } from '@/shared/lib/is-record';
+
 /** What a link to a menu may carry in its navigation state. */
 export interface MenuState {
   /** Shows the alcohol warning once (C2). */
@@ -5,10 +7,5 @@ export interface MenuState {
 }
 
 export function wantsAlcoholWarning(state: unknown): boolean {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'showAlcoholWarning' in state &&
-    state.showAlcoholWarning === true
-  );
+  return isRecord(state) && state.showAlcoholWarning === true;
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@lineless/contracts/orders';
+import { isRecord } from '@/shared/lib/is-record';
 
 /** How somebody came to an order's page; from the board and the history: not at all (resolution 10). */
 export type Via = Exclude<NonNullable<Order['completedVia']>, 'button'>;
@@ -7,7 +8,7 @@ export type Via = Exclude<NonNullable<Order['completedVia']>, 'button'>;
 export const arrivingBy = (via: Via) => ({ via });
 
 export function viaOf(state: unknown, search: URLSearchParams): Via | null {
-  const said = typeof state === 'object' && state !== null && 'via' in state ? state.via : search.get('via');
+  const said = isRecord(state) && 'via' in state ? state.via : search.get('via');
   return said === 'scan' || said === 'typed' ? said : null;
 }
 
@@ -15,5 +16,5 @@ export function viaOf(state: unknown, search: URLSearchParams): Via | null {
 export const STARTS_SCANNING = { scan: true };
 
 export function startsScanning(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'scan' in state && state.scan === true;
+  return isRecord(state) && state.scan === true;
 }

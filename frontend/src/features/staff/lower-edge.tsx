@@ -1,7 +1,8 @@
 import { LayoutGrid, QrCode } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '@/app/paths';
 import { TabBar } from '@/shared/ui/tab-bar';
+import { useAboveDock } from '@/shared/ui/use-above-dock';
 
 interface LowerEdgeProps {
   vendorLocationId: string;
@@ -11,20 +12,7 @@ interface LowerEdgeProps {
 
 /** The lower edge of a location's pages, with the tabs on phones. Messages appear above it. */
 export function LowerEdge({ vendorLocationId, children }: LowerEdgeProps) {
-  const edge = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = edge.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const place = (): void => style.setProperty('--above-dock', `${element.offsetHeight + 12}px`);
-    place();
-    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
-    watch?.observe(element);
-    return () => {
-      watch?.disconnect();
-      style.removeProperty('--above-dock');
-    };
-  }, []);
+  const edge = useAboveDock<HTMLDivElement>();
   const tabs = [
     { to: paths.staffBoard.to({ vendorLocationId }), label: 'Board', icon: LayoutGrid },
     { to: paths.staffScan.to({ vendorLocationId }), label: 'Scan', icon: QrCode },

@@ -1,4 +1,5 @@
 import type { VendorLocation } from '@lineless/contracts/venues';
+import { isRecord } from '@/shared/lib/is-record';
 import { device } from '@/shared/lib/storage';
 
 /** Where this device has been at work, the last one first. Gone with the logout, like everything (S2). */
@@ -28,10 +29,7 @@ export function rememberPastLocation({ vendorLocationId, description, vendorName
 
 function isPastLocation(value: unknown): value is PastLocation {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['vendorLocationId', 'description', 'vendorName'].every(
-      (name) => typeof Reflect.get(value, name) === 'string',
-    )
+    isRecord(value) &&
+    ['vendorLocationId', 'description', 'vendorName'].every((name) => typeof value[name] === 'string')
   );
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@/shared/lib/is-record';
+
 /**
  * What went wrong, in one shape: `status` is the HTTP status, or 0 when nothing was heard from the server
  * (no network, time-out). `code` is the server's stable code, 'NETWORK_ERROR' or 'UNKNOWN_ERROR'.
@@ -38,7 +40,3 @@ function fromServer(status: number, data: unknown): Problem {
 
 const network = (): Problem => ({ status: 0, code: 'NETWORK_ERROR', message: '' });
 const unknown = (status: number): Problem => ({ status, code: 'UNKNOWN_ERROR', message: '' });
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}

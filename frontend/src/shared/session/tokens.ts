@@ -1,4 +1,5 @@
 import type { Session } from '@lineless/contracts/identity';
+import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 
 export const TOKENS_KEY = 'lineless.session';
@@ -55,8 +56,4 @@ export function isSession(value: unknown): value is Session {
     typeof value.user.userId === 'string' &&
     typeof value.user.phoneNumber === 'string'
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

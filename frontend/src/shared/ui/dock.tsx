@@ -1,21 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useAboveDock } from './use-above-dock';
 
 /** The lower edge, where the thumb is: the page's main action. Messages appear above it. */
 export function Dock({ children }: { children: ReactNode }) {
-  const edge = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = edge.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const place = (): void => style.setProperty('--above-dock', `${String(element.offsetHeight + 12)}px`);
-    place();
-    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
-    watch?.observe(element);
-    return () => {
-      watch?.disconnect();
-      style.removeProperty('--above-dock');
-    };
-  }, []);
+  const edge = useAboveDock<HTMLDivElement>();
   return (
     <div
       ref={edge}
