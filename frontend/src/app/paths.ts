@@ -30,6 +30,7 @@ function path<const P extends string>(pattern: P): Path<P> {
 
 export const paths = {
   home: path('/'),
+  corporate: path('/corporate'),
   demo: path('/demo'),
   shortLink: path('/R/:shortCode'),
   locationLink: path('/L/:vendorLocationId'),

@@ -15,6 +15,7 @@ import { Shell } from './shell';
  */
 const forEverybody: RouteObject[] = [
   screen(paths.home, async () => (await import('@/features/links/home-screen')).HomeScreen),
+  screen(paths.corporate, async () => (await import('@/features/links/home-screen')).HomeScreen),
   screen(paths.demo, async () => (await import('@/features/links/demo-screen')).DemoScreen),
   screen(paths.shortLink, async () => (await import('@/features/links/short-link-screen')).ShortLinkScreen),
   screen(

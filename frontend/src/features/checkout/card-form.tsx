@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '@/shared/ui/field';
 import {
@@ -16,15 +17,35 @@ export interface CardFormProps {
   /** The pay button is outside, in the dock. */
   id: string;
   onPay: (card: ReturnType<typeof cardOf>) => void;
+  /** Asked first: what stands above the card has been agreed to. Otherwise the focus has gone there. */
+  mayPay: () => boolean;
+  /** The cardholder name is all that is missing. */
+  onNameless: () => void;
   disabled: boolean;
 }
 
+/** As they stand on the page. */
+const FIELDS = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
+
 /** The test provider's card form: number, expiry, CVC, cardholder name and ZIP (C2, C5). */
-export function CardForm({ id, onPay, disabled }: CardFormProps) {
-  const form = useForm<CardFields>({ defaultValues: NO_CARD, mode: 'onTouched' });
-  const { register, handleSubmit, setValue, formState, control } = form;
+export function CardForm({ id, onPay, mayPay, onNameless, disabled }: CardFormProps) {
+  const form = useForm<CardFields>({ defaultValues: NO_CARD, mode: 'onTouched', shouldFocusError: false });
+  const { register, handleSubmit, setValue, setFocus, formState, control } = form;
   const expiry = useWatch({ control, name: 'expiry' });
 
+  const pay = (event: SyntheticEvent): void => {
+    const agreed = mayPay();
+    void handleSubmit(
+      (card) => {
+        if (agreed) onPay(cardOf(card));
+      },
+      (errors) => {
+        const wrong = FIELDS.filter((name) => errors[name]);
+        if (wrong.every((name) => name === 'name')) onNameless();
+        if (agreed && wrong[0]) setFocus(wrong[0]);
+      },
+    )(event);
+  };
   const field = (name: keyof CardFields, format?: (text: string) => string) => ({
     ...register(name, {
       validate: (text) => rules[name](text),
@@ -39,12 +60,7 @@ export function CardForm({ id, onPay, disabled }: CardFormProps) {
   });
   const numeric = { inputMode: 'numeric' } as const;
   return (
-    <form
-      id={id}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void handleSubmit((card) => onPay(cardOf(card)))(event)}
-    >
+    <form id={id} noValidate className="grid gap-4" onSubmit={pay}>
       <Field
         label="Card number"
         icon={CreditCard}

@@ -2,6 +2,8 @@ import type { Order } from '@lineless/contracts/orders';
 import type { VendorLocation } from '@lineless/contracts/venues';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '@/app/hooks';
+import { selectCart } from '@/features/cart/slice';
 import { isFree, receiptLines, receiptSums } from '@/features/order/receipt';
 import { useSettings } from '@/shared/api/settings';
 import { centsOf, money } from '@/shared/lib/money';
@@ -23,6 +25,9 @@ import { useTip } from './use-tip';
 import { VerifyDialog } from './verify-dialog';
 
 const FORM = 'pay-by-card';
+/** C5, C8 */
+const NAMELESS = 'Please enter the cardholder name.';
+const CART_EMPTY = 'Your cart is empty. Please add items before checking out.';
 
 export interface PayOrderProps {
   checkout: Checkout;
@@ -41,6 +46,13 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const consents = useConsents(order);
   const payment = usePayment(checkout, finish);
   const { processing, error } = payment;
+
+  const isCartEmpty = !useAppSelector((state) => selectCart(state, order.vendorLocationId));
+  const mayPay = (): boolean => {
+    // Emptied in another tab: nobody pays for what they have taken out.
+    if (isCartEmpty) payment.refuse(CART_EMPTY);
+    return !isCartEmpty && consents.given();
+  };
 
   // Paid in another tab, or by a webhook that was faster than the answer here.
   const isPaid = order.status === 'PAID' || order.status === 'COMPLETE';
@@ -78,11 +90,13 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
           <PaymentSection
             formId={FORM}
             {...{ processing, error }}
+            mayPay={mayPay}
+            onNameless={() => payment.refuse(NAMELESS)}
             onCard={(card) => {
-              if (!busy && consents.given()) void payment.pay({ card });
+              if (!busy) void payment.pay({ card });
             }}
             onWallet={(wallet) => {
-              if (!busy && consents.given()) void payment.pay({ wallet });
+              if (!busy && mayPay()) void payment.pay({ wallet });
             }}
           />
         )}
@@ -96,7 +110,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             busy={busy}
             busyText="Processing..."
             onClick={() => {
-              if (consents.given()) void payment.placeFree(isFree(order));
+              if (mayPay()) void payment.placeFree(isFree(order));
             }}
           >
             Place Order
@@ -107,7 +121,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             full
             type="submit"
             form={FORM}
-            disabled={settings?.payments === 'stripe'}
+            disabled={settings?.payments !== 'test'}
             busy={busy}
             {...(processing && { busyText: 'Processing...' })}
           >

@@ -1,10 +1,11 @@
-import { useSettings } from '@/shared/api/settings';
+import { useGetSettingsQuery } from '@/shared/api/settings';
 import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
 import type { cardOf } from './card';
-import { CardForm } from './card-form';
+import { CardForm, type CardFormProps } from './card-form';
 
-export interface PaymentSectionProps {
+export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onNameless'> {
   formId: string;
   onCard: (card: ReturnType<typeof cardOf>) => void;
   onWallet: (wallet: 'apple_pay' | 'google_pay') => void;
@@ -18,16 +19,25 @@ function intoView(element: HTMLElement | null): void {
 }
 
 /** Wallet or card (C2); what the provider says stands under it. */
-export function PaymentSection({ formId, onCard, onWallet, processing, error }: PaymentSectionProps) {
-  const settings = useSettings();
+export function PaymentSection({
+  formId,
+  onCard,
+  onWallet,
+  processing,
+  error,
+  ...form
+}: PaymentSectionProps) {
+  const { data: settings, isError, refetch } = useGetSettingsQuery();
   return (
     <section aria-labelledby="payment-title" className="border-t border-line px-(--gutter) pt-6 pb-7">
       <h2 id="payment-title" className="mb-3 type-heading">
         Payment
       </h2>
-      {settings?.payments === 'stripe' ? (
-        <FieldError>Stripe has not loaded yet.</FieldError>
-      ) : (
+      {!settings && isError && (
+        <ErrorState text="Card elements are not loaded." onReload={() => void refetch()} />
+      )}
+      {settings?.payments === 'stripe' && <FieldError>Stripe has not loaded yet.</FieldError>}
+      {settings?.payments === 'test' && (
         <>
           <div className="grid grid-cols-2 gap-2">
             <Button variant="paper" disabled={processing} onClick={() => onWallet('apple_pay')}>
@@ -40,7 +50,7 @@ export function PaymentSection({ formId, onCard, onWallet, processing, error }: 
           <p className="my-4 flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             or pay by card
           </p>
-          <CardForm id={formId} onPay={onCard} disabled={processing} />
+          <CardForm id={formId} onPay={onCard} disabled={processing} {...form} />
         </>
       )}
       {error !== null && (

@@ -18,6 +18,8 @@ export interface PaymentInUse {
   /** The customer's answer to the bank's question. */
   readonly verify: (approve: boolean) => Promise<void>;
   readonly placeFree: (isFree: boolean) => Promise<void>;
+  /** Says why nothing was sent. */
+  readonly refuse: (why: string) => void;
   /** C4: set while paying. */
   readonly processing: boolean;
   /** The bank asks (3-D Secure). */
@@ -74,6 +76,7 @@ export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') =>
         setAsks(false);
         return proceed(await verify({ paymentIntentId, clientSecret, approve }).unwrap());
       }),
+    refuse: setError,
     placeFree: (isFree) => attempt(async () => (isFree ? lookAndLeave('free') : NOT_FREE), NOT_PLACED),
   };
 }

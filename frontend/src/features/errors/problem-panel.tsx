@@ -8,6 +8,10 @@ const NETWORK = {
   title: 'Network Error',
   text: 'Unable to load the data due to a network issue. Please check your connection.',
 };
+const MISSING = {
+  title: '404 Not Found',
+  text: 'The page you are looking for does not exist.',
+};
 const OTHER = {
   title: 'Oops! Something went wrong.',
   text: 'An unexpected error occurred. Please try again later.',
@@ -23,7 +27,7 @@ export interface ProblemPanelProps {
 
 /** In place of a page that could not be shown: what happened, Reload, Go Home. */
 export function ProblemPanel({ problem, onReload, home = paths.home.to() }: ProblemPanelProps) {
-  const { title, text } = isNetworkProblem(problem) ? NETWORK : OTHER;
+  const { title, text } = wordsFor(problem);
   return (
     <main className="grid content-start gap-2 px-(--gutter) pt-6">
       <h1 className="type-title">{title}</h1>
@@ -36,4 +40,9 @@ export function ProblemPanel({ problem, onReload, home = paths.home.to() }: Prob
       </div>
     </main>
   );
+}
+
+function wordsFor(problem: Problem): typeof OTHER {
+  if (isNetworkProblem(problem)) return NETWORK;
+  return problem.status === 404 ? MISSING : OTHER;
 }

@@ -35,7 +35,7 @@ function ScanOrder({ location }: Pick<Workplace, 'location'>) {
     async (text: string) => {
       const orderId = scannedOrderId(text);
       if (orderId === null) {
-        toast.error('Invalid QR Code', 'Please scan a valid order QR code');
+        toast.error('Invalid QR Code', 'Invalid QR code format. Please scan a valid order QR code');
         return;
       }
       toast.success('QR Code detected');

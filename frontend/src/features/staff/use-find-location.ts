@@ -35,7 +35,7 @@ export function useFindLocation(): FindLocation {
   );
   const find = useCallback(
     async (code: LocationCode): Promise<VendorLocation | null> => {
-      if (code.kind === 'invalid') return invalidCode();
+      if (code.kind === 'invalid') return invalidCode(code.reason);
       const found = await (code.kind === 'short' ? byShortCode(code.code) : byId(code.vendorLocationId));
       if (found === 'unreachable') return unreachable();
       if (found !== 'unknown') return found;
@@ -65,8 +65,10 @@ function failure(error: unknown): 'unknown' | 'unreachable' {
   return status >= 400 && status < 500 ? 'unknown' : 'unreachable';
 }
 
-function invalidCode(): null {
-  toast.error('Invalid QR Code', 'Please scan a valid location QR code');
+/** @param reason which rule of S5 it breaks; none where it is well-formed and leads nowhere */
+function invalidCode(reason?: string): null {
+  const advice = 'Please scan a valid location QR code';
+  toast.error('Invalid QR Code', reason === undefined ? advice : `${reason} ${advice}`);
   return null;
 }
 function invalidShortCode(): null {

@@ -24,6 +24,7 @@ const LOCATIONS_FAILED = (
     Error occurred
     <span className="mt-1 block font-[450] text-muted">
       An unexpected error has occurred. Please try again.
+      <span className="block">Unable to load Wristband data. Please try again.</span>
     </span>
   </>
 );
