@@ -3,12 +3,14 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { rememberPage } from '@/shared/lib/remembered';
 import { Toaster } from '@/shared/ui/toast';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useScreensAhead } from './use-screens-ahead';
 
 /** Around every screen: messages, scroll positions, the focus, and where one has been. */
 export function Shell() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberPage(pathname + search), [pathname, search]);
   useFocusOnNavigation(pathname);
+  useScreensAhead(pathname);
   return (
     <>
       <Outlet />

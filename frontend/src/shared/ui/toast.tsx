@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { whenQuiet } from '@/shared/lib/when-quiet';
 import type * as Rack from './toaster';
 
 export interface Message {
@@ -11,9 +12,16 @@ export interface Message {
 
 type Deed = (rack: typeof Rack) => void;
 
-// The messages' own code comes with the first one: most pages are read without any.
+// The messages' own code comes after the page, but before there is one: without a network it is too late.
 const loadRack = () => import('./toaster');
-const MessageRack = lazy(loadRack);
+const MessageRack = lazy<ComponentType<{ onReady: () => void }>>(() =>
+  loadRack().catch(() => ({ default: NoRack })),
+);
+
+/** A message that cannot be shown must not take the page with it. */
+function NoRack(): null {
+  return null;
+}
 
 let wanted = false;
 let count = 0;
@@ -53,6 +61,7 @@ function ready(): () => void {
 
 /** Where messages appear: paper, above the dock. One for the whole product, in the shell. */
 export function Toaster() {
+  useEffect(() => whenQuiet(() => void loadRack().catch(() => undefined)), []);
   const isWanted = useSyncExternalStore(subscribe, () => wanted);
   return (
     isWanted && (

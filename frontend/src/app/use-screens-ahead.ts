@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { whenQuiet } from '@/shared/lib/when-quiet';
+
+const AT_WORK = /^\/staff\/location\//;
+
+/** The screens between which staff go back and forth. */
+const screens = [
+  () => import('@/features/staff/home-screen'),
+  () => import('@/features/board/board-screen'),
+  () => import('@/features/scan/scan-screen'),
+  () => import('@/features/fulfil/order-screen'),
+];
+
+/** Loads a shift's screens while there is a network: behind a bar it is gone at times, and they must not be. */
+export function useScreensAhead(pathname: string): void {
+  const atWork = AT_WORK.test(pathname);
+  useEffect(() => {
+    if (!atWork) return;
+    whenQuiet(() => {
+      for (const load of screens) void load().catch(() => undefined);
+    });
+  }, [atWork]);
+}

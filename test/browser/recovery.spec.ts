@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { shortId } from '@lineless/kernel/ids';
+import { ApiClient, DEMO } from '../support/api-client';
+import { buy, complete, untrackedProducts } from '../support/order-flow';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import * as staff from './support/staff';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(90_000);
+
+/** The page tries again at least every 8 s, and a heartbeat comes every 5 s. */
+const RECOVERED_MS = 15_000;
+/** Without news for 8 s a page says so. */
+const STALE_MS = 12_000;
+/** What a browser says about a server that is not there. */
+const NOBODY_THERE =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
+
+describe('A server that is killed', () => {
+  let stage: Stage;
+  let ana: Person;
+  let maya: Person;
+  let product: string;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    [ana, maya] = [await stage.person(DEMO.customer), await stage.person(DEMO.staff)];
+    [product = ''] = await untrackedProducts(ana.client);
+  });
+  afterEach(() => {
+    expect(stage.troubles.take().filter((trouble) => !NOBODY_THERE.test(trouble))).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  /** The same person on a new connection: the old one died with the server. */
+  const anew = ({ client }: Person): ApiClient => {
+    const again = new ApiClient(stage.server.port);
+    [again.token, again.userId] = [client.token, client.userId];
+    return again;
+  };
+  const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
+
+  it('is missed by every open screen, which then show by themselves what happened meanwhile', async () => {
+    const held = await buy(ana.client, [product]);
+    const [bar, guest] = [await stage.page({ ...LAPTOP, as: maya }), await stage.page({ ...PHONE, as: ana })];
+    await staff.openBoard(bar);
+    await staff.ticket(bar, shortId(held.orderId)).waitFor();
+    await guest.goto(`/location/064E1/order/${held.orderId}/status`);
+    await live(guest).waitFor();
+
+    await stage.server.kill();
+    await bar.getByText('Reconnecting').waitFor();
+    await guest.getByText('Reconnecting', { exact: true }).waitFor();
+    await bar
+      .getByText(/^Stale since \d{1,2}:\d\d [AP]M\. New orders may be missing\.$/)
+      .waitFor({ timeout: STALE_MS });
+    await guest.getByText(/^Reconnecting\. Your QR code/).waitFor({ timeout: STALE_MS });
+    await customer.qrCode(guest).waitFor();
+    await staff.ticket(bar, shortId(held.orderId)).waitFor();
+    await shot(bar, 'board-stale');
+    await shot(guest, 'order-reconnecting');
+
+    await stage.server.start();
+    const [customerAgain, staffAgain] = [anew(ana), anew(maya)];
+    const missed = await buy(customerAgain, [product]);
+    await complete(staffAgain, held.orderId);
+    await staff.ticket(bar, shortId(missed.orderId)).waitFor({ timeout: RECOVERED_MS });
+    await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: RECOVERED_MS });
+    await staff.ticket(bar, shortId(held.orderId)).waitFor({ state: 'detached' });
+    await live(bar).waitFor();
+    expect(await bar.getByText(/Stale since/).count()).toBe(0);
+    expect(await guest.getByText(/Reconnecting/).count()).toBe(0);
+
+    const next = await buy(customerAgain, [product]);
+    await staff.ticket(bar, shortId(next.orderId)).waitFor({ timeout: 3_000 });
+    customerAgain.close();
+    staffAgain.close();
+    await stage.leave(bar, guest);
+  });
+
+  it('takes a payment once, however often it was tried while nobody was there', async () => {
+    const guest = await stage.page({ ...PHONE, as: ana });
+    await customer.atCheckout(guest, 'Loaded Nachos');
+    await customer.agree(guest);
+    await customer.fillCard(guest, customer.GOOD);
+    await stage.server.kill();
+    await customer.pay(guest);
+    const problem = guest.getByRole('alert').filter({ hasText: 'Please check your connection.' });
+    await problem.waitFor();
+    await shot(guest, 'checkout-no-connection');
+    await stage.server.start();
+    await customer.pay(guest);
+    await customer.qrCode(guest).waitFor();
+    const client = anew(ana);
+    const { body } = await client.get(`/api/users/${client.userId}/orders?limit=1`);
+    const code = await customer.codeOnTicket(guest);
+    expect(body).toMatchObject({ items: [{ status: 'PAID', orderId: expect.stringContaining(code) }] });
+    client.close();
+    await stage.leave(guest);
+  });
+
+  it('takes no bump, and says so on a board that stays', async () => {
+    const held = await buy(anew(ana), [product]);
+    const code = shortId(held.orderId);
+    const bar = await stage.page({ ...LAPTOP, as: maya });
+    await staff.openBoard(bar);
+    await staff.ticket(bar, code).waitFor();
+    await bar.waitForLoadState('networkidle');
+    await stage.server.kill();
+    await staff
+      .ticket(bar, code)
+      .getByRole('button', { name: `Bump ${code}` })
+      .click();
+    await bar
+      .getByRole('alert')
+      .filter({ hasText: `${code} not bumped` })
+      .waitFor({ timeout: RECOVERED_MS });
+    await staff.ticket(bar, code).waitFor();
+    await shot(bar, 'board-not-bumped');
+    await stage.server.start();
+    await live(bar).waitFor({ timeout: RECOVERED_MS });
+    await staff
+      .ticket(bar, code)
+      .getByRole('button', { name: `Bump ${code}` })
+      .click();
+    await bar.getByRole('button', { name: `Un-bump ${code}` }).waitFor();
+    await stage.leave(bar);
+  });
+
+  it('says that a screen cannot be loaded, and loads it when asked again', async () => {
+    const guest = await stage.page();
+    await customer.openMenu(guest);
+    await stage.server.kill();
+    await guest.getByRole('link', { name: 'Account', exact: true }).click();
+    await guest.getByRole('heading', { name: 'Network Error' }).waitFor();
+    await shot(guest, 'network-error');
+    await stage.server.start();
+    await guest.getByRole('button', { name: 'Reload' }).click();
+    await guest.getByLabel('Phone number').waitFor();
+    await stage.leave(guest);
+  });
+});
