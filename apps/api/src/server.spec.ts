@@ -51,6 +51,22 @@ describe('the whole service in one process', () => {
     expect([nothing.status, JSON.parse(nothing.text).code]).toEqual([404, 'NOT_FOUND']);
   });
 
+  it('signs somebody in with the code from the inbox, and keeps the session in a cookie', async () => {
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const phoneNumber = '+13105550100';
+    expect((await post('/api/auth/start', { phoneNumber })).status).toBe(204);
+    const { messages } = JSON.parse((await get('/api/dev/inbox')).text);
+    const verified = await post('/api/auth/verify', { phoneNumber, code: messages[0].code });
+    expect(verified.status).toBe(200);
+    const cookie = verified.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^lineless_refresh=[\w-]+; .*HttpOnly; .*SameSite=Strict/i);
+  });
+
   it('lets anybody listen to a menu, refuses an order to a visitor and a bad token altogether', async () => {
     const visitor = connect({});
     const subscribe = (topic: string) =>
