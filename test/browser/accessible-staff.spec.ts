@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { shortId } from '@lineless/kernel/ids';
+import { DEMO } from '../support/api-client';
+import { buy, complete, menu } from '../support/order-flow';
+import { violations } from './support/axe';
+import { shot } from './support/shots';
+import * as staff from './support/staff';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const sizes: [string, BrowserContextOptions][] = [
+  ['phone', PHONE],
+  ['laptop', LAPTOP],
+];
+
+describe.each(sizes)('Staff’s screens with assistive technology, on a %s', (size, options) => {
+  let stage: Stage;
+  let ana: Person;
+  let maya: Person;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    [ana, maya] = [await stage.person(DEMO.customer), await stage.person(DEMO.staff)];
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...options, as: maya });
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const bought = async (...names: string[]): Promise<string> => {
+    const products = await menu(ana.client);
+    const ids = names.map((name) => products.find((product) => product.name === name)?.productId ?? name);
+    return (await buy(ana.client, ids)).orderId;
+  };
+  const clean = async (what: string): Promise<void> => {
+    expect([what, await violations(page)]).toEqual([what, []]);
+  };
+
+  it('the choice of a location', async () => {
+    await page.goto('/staff/locations');
+    await page.getByRole('alertdialog', { name: 'No location found' }).waitFor();
+    await clean('no past locations');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('Location code').fill('064E1');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('alertdialog', { name: 'Location Found' }).waitFor();
+    await clean('location found');
+  });
+
+  it('the location’s home', async () => {
+    await page.goto('/staff/location/064E1');
+    await page.getByRole('heading', { level: 1, name: 'Main Bar' }).waitFor();
+    await page.getByText('Tips, last 12 hours').waitFor();
+    await clean('home');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('alertdialog', { name: 'Confirm Logout' }).waitFor();
+    await clean('confirm logout');
+    await shot(page, `confirm-logout-${size}`, { fullPage: false });
+  });
+
+  it('the board: empty, with tickets of every age, ready, picked up, refunded', async () => {
+    await staff.openBoard(page);
+    await page.getByText('No open orders. A paid one appears here by itself.').waitFor();
+    await clean('empty board');
+    // The screen's clock is ahead: the first two are late and due.
+    const late = await bought('House Margarita', 'Loaded Nachos');
+    const ready = await bought('Loaded Nachos');
+    const gone = await bought('Mint Lemonade');
+    const refunded = await bought('Skin-on Fries');
+    await staff.ticket(page, shortId(refunded)).waitFor();
+    await clean('new tickets');
+    await page.getByRole('button', { name: `Bump ${shortId(ready)}` }).click();
+    await complete(maya.client, gone);
+    await maya.client.put(`/api/users/staff-user-id/orders/${refunded}/refund`, {
+      refundReason: 'NONE_PROVIDED',
+    });
+    await page.getByRole('button', { name: `Dismiss ${shortId(refunded)}` }).waitFor();
+    await page.getByRole('button', { name: `Un-bump ${shortId(ready)}` }).waitFor();
+    await page.getByText('picked up').first().waitFor();
+    await clean('ready, picked up, refunded');
+    for (const [minutes, word] of [
+      [6, 'DUE'],
+      [16, 'LATE'],
+    ] as const) {
+      await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+      await staff.ticket(page, shortId(late)).getByText(word, { exact: true }).waitFor();
+      await clean(word);
+    }
+    await shot(page, `board-late-${size}`);
+  });
+
+  it('scanning and a typed code', async () => {
+    const code = shortId(await bought('Loaded Nachos'));
+    await page.goto('/staff/location/064E1/scan');
+    await page.getByRole('button', { name: 'Find order' }).click();
+    await page.getByText('An order code has 6 characters.').waitFor();
+    await clean('scan');
+    await staff.findTyped(page, code);
+    await page.getByRole('alertdialog', { name: `Open ${code}?` }).waitFor();
+    await clean('typed code');
+    await page.getByRole('button', { name: 'Open order' }).click();
+    await staff.verdict(page, 'Order Ready').waitFor();
+    await clean('order ready');
+    await page.getByRole('button', { name: 'View Receipt' }).click();
+    await page.getByRole('region', { name: 'Receipt' }).waitFor();
+    await clean('receipt');
+  });
+
+  it('an order: in progress, refund, picked up, not found', async () => {
+    const orderId = await bought('House Margarita');
+    await page.goto(`/staff/location/064E1/order/${orderId}`);
+    await staff.verdict(page, 'IN PROGRESS').waitFor();
+    await clean('in progress');
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('alertdialog', { name: 'Confirm Refund' }).waitFor();
+    await clean('confirm refund');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await complete(maya.client, orderId);
+    await staff.verdict(page, 'Order PICKED UP Previously').waitFor();
+    await clean('picked up');
+    await page.goto('/staff/location/064E2/order/01M7WN75CYMGVQT4P22E9XXGPS');
+    await staff.verdict(page, 'Order Not Found').waitFor();
+    expect(stage.troubles.take()).toEqual(['404: GET /api/users/staff-user-id/orders/:id']);
+    await clean('not found');
+  });
+});
