@@ -5,6 +5,13 @@ import type { AgeLimits } from '@/shared/ui/order-age';
 import { ageOf, columnsFor, hasAlcohol } from './board';
 import { useWidth } from './use-width';
 
+/** The ticket that was bumped goes, and its button with it: whoever presses keys goes on with the next one. */
+function focusNext(): void {
+  const ticket = document.activeElement?.closest('li');
+  const next = ticket?.nextElementSibling ?? ticket?.previousElementSibling;
+  next?.querySelector<HTMLElement>('article > button')?.focus({ preventScroll: true });
+}
+
 export interface TicketsProps {
   tickets: readonly Order[];
   now: number;
@@ -49,7 +56,10 @@ export function Tickets({ tickets, now, limits, onBump, onDismiss, onOpen }: Tic
               }))}
               alcohol={hasAlcohol(order)}
               refunded={order.status === 'REFUNDED'}
-              onBump={() => (order.status === 'REFUNDED' ? onDismiss : onBump)(order)}
+              onBump={() => {
+                focusNext();
+                (order.status === 'REFUNDED' ? onDismiss : onBump)(order);
+              }}
               onOpen={() => onOpen(order)}
             />
           </li>

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import type { CheckoutArrival } from '@/features/checkout/arrival';
@@ -34,6 +34,7 @@ export function ReviewScreen() {
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId);
   const { prepare, busy } = usePrepareCheckout();
   const [failure, setFailure] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const toMenu = paths.location.to({ vendorLocationId });
   useTitle(`Cart (${count})`);
@@ -73,7 +74,7 @@ export function ReviewScreen() {
     <Page accent={place?.primaryColor}>
       <TitleBar title={`Cart (${count})`} backTo={toMenu} end={<TextLink to={toMenu}>Add more?</TextLink>} />
       <main className="flex flex-1 flex-col">
-        <div className="pb-7">
+        <div ref={list} tabIndex={-1} className="pb-7 outline-none">
           {count === 0 ? (
             <EmptyState
               icon={ShoppingBag}
@@ -95,6 +96,8 @@ export function ReviewScreen() {
                     onQuantity={(quantity) => {
                       setFailure(null);
                       setQuantity(line, quantity);
+                      // The line goes, and the field that has the focus with it.
+                      if (quantity === 0) list.current?.focus({ preventScroll: true });
                     }}
                   />
                 ))}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Modal from 'radix-ui/dialog';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
+import { useFocusReturn } from '@/shared/ui/use-focus-return';
 
 /** C9: zoom 1 to 4, double-tap toggles 1 and 2. */
 const MIN = 1;
@@ -15,6 +16,7 @@ const DOUBLE_TAP_MS = 280;
 export function PictureZoom({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
   const [zoom, setZoom] = useState(MIN);
   const [origin, setOrigin] = useState('50% 50%');
+  const focusReturn = useFocusReturn();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -44,6 +46,7 @@ export function PictureZoom({ src, name, onClose }: { src: string; name: string;
     >
       <Modal.Portal>
         <Modal.Content
+          {...focusReturn}
           aria-describedby={undefined}
           data-vaul-no-drag
           className="fixed inset-0 z-[60] overflow-hidden bg-page outline-none"

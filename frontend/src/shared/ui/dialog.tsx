@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import * as Alert from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { useFocusReturn } from './use-focus-return';
 
 export interface DialogProps {
   open: boolean;
@@ -43,11 +44,13 @@ export function Dialog({
   busyText,
   deedDisabled = false,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>
       <Alert.Portal>
         <Alert.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Alert.Content
+          {...focusReturn}
           {...(!text && { 'aria-describedby': undefined })}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-100 -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
         >

@@ -1,10 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cx } from './cx';
 
 export interface InCartProps {
   name: string;
   quantity: number;
   max: number;
+  addLabel: string;
   onAdd: () => void;
   onQuantity: ((quantity: number) => void) | undefined;
 }
@@ -14,37 +16,57 @@ const OPEN_MS = 3_000;
 const key =
   'relative grid h-11.5 w-11 place-items-center rounded-tile -outline-offset-3! disabled:opacity-60';
 
-/** The count in the lower notch; a tap opens − n + for 3 s. */
-export function InCart({ name, quantity, max, onAdd, onQuantity }: InCartProps) {
+/**
+ * The add button in the lower notch, with the count once there is one; a tap on the count opens − n + for
+ * 3 s. The button stays the same one, so that whoever presses keys does not lose it.
+ */
+export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InCartProps) {
   const [presses, setPresses] = useState(0);
+  const [hadFocus, setHadFocus] = useState(false);
+  const stepper = useRef<HTMLSpanElement>(null);
+  const close = useCallback(() => {
+    setHadFocus(stepper.current?.contains(document.activeElement) ?? false);
+    setPresses(0);
+  }, []);
   useEffect(() => {
     if (presses === 0) return;
-    const timer = setTimeout(() => setPresses(0), OPEN_MS);
+    const timer = setTimeout(close, OPEN_MS);
     return () => clearTimeout(timer);
-  }, [presses]);
+  }, [close, presses]);
 
-  if (presses === 0 || !onQuantity) {
+  if (presses === 0 || quantity === 0 || !onQuantity) {
+    const isIn = quantity > 0;
     return (
       <span className="notch-action">
         <button
           type="button"
-          aria-label={`${name}, ${String(quantity)} in cart, change`}
-          onClick={() => (onQuantity ? setPresses(1) : onAdd())}
-          className="grid size-11.5 place-items-center rounded-tile bg-accent text-[17px] font-bold text-on-accent -outline-offset-3! tabular-nums"
+          autoFocus={hadFocus}
+          aria-label={isIn ? `${name}, ${String(quantity)} in cart, change` : addLabel}
+          onClick={() => (isIn && onQuantity ? setPresses(1) : onAdd())}
+          className={cx(
+            'grid size-11.5 place-items-center rounded-tile text-[17px] font-bold -outline-offset-3! tabular-nums',
+            'transition-[filter] duration-(--t-press) active:brightness-90',
+            isIn ? 'bg-accent text-on-accent' : 'bg-raised',
+          )}
         >
-          <span key={quantity} className="animate-roll">
-            {quantity}
-          </span>
+          {isIn ? (
+            <span key={quantity} className="animate-roll">
+              {quantity}
+            </span>
+          ) : (
+            <Plus aria-hidden size={20} strokeWidth={1.75} />
+          )}
         </button>
       </span>
     );
   }
   const change = (next: number): void => {
-    setPresses((count) => count + 1);
     onQuantity(next);
+    if (next === 0) close();
+    else setPresses((count) => count + 1);
   };
   return (
-    <span role="group" aria-label={`${name} in cart`} className="notch-action">
+    <span ref={stepper} role="group" aria-label={`${name} in cart`} className="notch-action">
       <span className="inline-flex animate-change items-center rounded-tile bg-accent text-on-accent">
         <button
           type="button"
@@ -59,6 +81,7 @@ export function InCart({ name, quantity, max, onAdd, onQuantity }: InCartProps) 
         </b>
         <button
           type="button"
+          autoFocus
           aria-label={`More ${name}`}
           disabled={quantity >= max}
           onClick={() => change(quantity + 1)}

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { cx } from './cx';
 import { InCart } from './product-card-count';
 import { ProductPicture } from './product-picture';
@@ -81,19 +80,7 @@ export function ProductCard({
             SOLD OUT
           </span>
         )}
-        {!soldOut && quantity > 0 && <InCart {...{ name, quantity, max, onQuantity }} onAdd={add} />}
-        {!soldOut && quantity === 0 && (
-          <span className="notch-action">
-            <button
-              type="button"
-              onClick={add}
-              aria-label={addLabel}
-              className="grid size-11.5 place-items-center rounded-tile bg-raised -outline-offset-2! transition-[filter] duration-(--t-press) active:brightness-90"
-            >
-              <Plus aria-hidden size={20} strokeWidth={1.75} />
-            </button>
-          </span>
-        )}
+        {!soldOut && <InCart {...{ name, quantity, max, onQuantity, addLabel }} onAdd={add} />}
       </div>
       <h3 className={cx('mt-2.5 truncate type-label', soldOut && 'text-faint')}>{name}</h3>
       <p

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Drawer } from 'vaul';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { useFocusReturn } from './use-focus-return';
 
 export interface SheetProps {
   open: boolean;
@@ -17,11 +18,13 @@ export interface SheetProps {
 
 /** A layer from below. Closes by drag, scrim, Escape and ×; the focus returns to where it came from. */
 export function Sheet({ open, onOpenChange, title, titleHidden = false, children, footer }: SheetProps) {
+  const focusReturn = useFocusReturn();
   return (
-    <Drawer.Root open={open} onOpenChange={onOpenChange} setBackgroundColorOnScale={false}>
+    <Drawer.Root autoFocus open={open} onOpenChange={onOpenChange} setBackgroundColorOnScale={false}>
       <Drawer.Portal>
         <Drawer.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Drawer.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-48px)] w-full max-w-[480px] flex-col rounded-t-sheet bg-surface text-text outline-none"
         >
