@@ -28,7 +28,7 @@ export function BoardHeader({ location, figures, now }: BoardHeaderProps) {
       <span className="hidden truncate text-[15px] text-muted lg:block">{location.vendorName}</span>
       <LiveDot {...useLiveDot()} className="md:ml-2.5" />
       <span className="flex-1" />
-      <dl className="order-last flex w-full gap-6 pb-2 md:order-none md:w-auto md:pb-0">
+      <dl className="order-last flex w-full gap-x-4 pb-2 sm:gap-x-6 md:order-none md:w-auto md:pb-0">
         <Fact value={figures ? String(figures.open) : '–'} label="open" />
         <Fact
           value={figures ? String(figures.late) : '–'}

@@ -47,7 +47,7 @@ export function StripItem({ code, state, note, via = 'scan', to, onUnbump, busy 
   const ready = state === 'ready';
   const Icon = ready ? Hand : vias[via].icon;
   return (
-    <li className="flex min-h-15 shrink-0 grow items-center gap-3 rounded-[8px] bg-surface py-2 pr-2 pl-3.5">
+    <li className="flex min-h-15 shrink-0 grow items-center gap-2 rounded-[8px] bg-surface py-2 pr-2 pl-2.5 md:gap-3 md:pl-3.5">
       <div className="relative min-w-0 flex-1">
         <b
           className={

@@ -47,7 +47,7 @@ export function OrderCard({
   const state = refunded ? 'fresh' : orderAge(age, limits);
   const late = state === 'late';
   const name = cx(
-    'type-code text-[29px]! leading-8.5! tracking-[0.015em]! font-stretch-[72%]!',
+    'type-code text-[28px]! leading-8.5! tracking-[0.01em]! font-stretch-[68%]!',
     refunded && 'line-through decoration-3',
   );
   return (
@@ -63,7 +63,7 @@ export function OrderCard({
     >
       <header className={cx('relative isolate px-3 pt-2', heads[state])}>
         {late && <span aria-hidden className="absolute inset-0 -bottom-px -z-10 animate-fill bg-age-late" />}
-        <div className="flex items-baseline justify-between">
+        <div className="flex items-baseline justify-between gap-1.5">
           {onOpen ? (
             <button
               type="button"

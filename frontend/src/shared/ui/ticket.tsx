@@ -81,8 +81,15 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
 function Head({ code, spent = false }: { code: string; spent?: boolean }) {
   return (
     <h2 className={cx('flex items-baseline justify-between gap-3', spent ? 'leading-9' : 'leading-11')}>
-      <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em]'}>ORDER #</span>
-      <b className={cx('type-code', spent ? 'text-[28px]!' : 'text-[44px]! leading-11! font-stretch-[88%]!')}>
+      <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em] whitespace-nowrap'}>
+        ORDER #
+      </span>
+      <b
+        className={cx(
+          'type-code',
+          spent ? 'text-[28px]!' : 'text-[clamp(38px,11.3vw,44px)]! leading-11! font-stretch-[88%]!',
+        )}
+      >
         {code}
       </b>
     </h2>
