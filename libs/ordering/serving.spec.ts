@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CompleteOrder } from './handlers/complete-order';
 import type { PlacedOrder } from './handlers/place-order';
 import { PrepareOrder, RecallOrder } from './handlers/prepare-order';
@@ -127,6 +127,23 @@ describe('Refunding', () => {
   it('takes over a refund made at the provider itself', async () => {
     const placed = await placeAndPay(bar, { beer: 1 });
     await bar.payments.refund({ intentId: placed.paymentIntentId!, idempotencyKey: 'at the desk' });
+    await bar.pass(5_000);
+    expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
+  });
+
+  it('that the provider refuses stays pending, is soon asked for less often, and closes by its notice', async () => {
+    bar.payments.webhooks = 'held';
+    const placed = await placeAndPay(bar, { beer: 1 });
+    await bar.payments.refund({ intentId: placed.paymentIntentId!, idempotencyKey: 'at the desk' });
+    await expect(refund(placed)).rejects.toMatchObject({ code: 'REFUND_FAILED' });
+    const asked = jest.spyOn(bar.payments, 'refund');
+    await bar.pass(3 * MINUTE);
+    expect(await orderOf(bar, placed)).toMatchObject({ status: 'PAID', refunded: null });
+    asked.mockClear();
+    await bar.pass(20 * MINUTE);
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(1);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
+    await bar.payments.releaseWebhooks();
     await bar.pass(5_000);
     expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
   });

@@ -62,7 +62,7 @@ describe('The orders', () => {
     expect(due(o.placed, o.paid, settled, o.refundRequested, o.refunded)).toEqual([false, true, false]);
   });
 
-  it('leave the board when they are picked up or refunded, and the history never', () => {
+  it('leave the board when they are picked up or being refunded, and the history never', () => {
     const keys = (...events: readonly OrderEvent[]) => {
       const { boardAt, listedAt, completedAt } = ordersProjection.keys(after(...events));
       return [boardAt, listedAt, completedAt].map((key) => key !== null);
@@ -70,6 +70,7 @@ describe('The orders', () => {
     expect(keys(o.placed)).toEqual([false, false, false]);
     expect(keys(o.placed, o.paid, o.prepared)).toEqual([true, true, false]);
     expect(keys(o.placed, o.paid, o.completed)).toEqual([false, true, true]);
+    expect(keys(o.placed, o.paid, o.refundRequested)).toEqual([false, true, false]);
     expect(keys(o.placed, o.paid, o.refunded)).toEqual([false, true, false]);
   });
 

@@ -55,7 +55,8 @@ function keysOf(state: OrderState) {
     placedAt: state.placedAt,
     // S4: the history hides what was never paid.
     listedAt: paid ? state.placedAt : null,
-    boardAt: status === 'PAID' ? paidAt : null,
+    // Nobody prepares what is being paid back.
+    boardAt: status === 'PAID' && !refundPending(state) ? paidAt : null,
     vendorLocationId: state.vendorLocationId,
     completedAt: status === 'COMPLETE' && completed ? completed.at : null,
     vendorId: state.vendorId,

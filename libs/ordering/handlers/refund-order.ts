@@ -4,7 +4,8 @@ import type { Context } from '@lineless/cqrs/caller';
 import { ProductCommand } from '@lineless/cqrs/message';
 import { systemOnly } from '@lineless/cqrs/permission';
 import { PaymentsUnavailable, RefundRefused, type Payments } from '@lineless/payments/port';
-import { PAYMENTS } from '@lineless/platform/tokens';
+import type { Log } from '@lineless/platform/logging';
+import { LOG, PAYMENTS } from '@lineless/platform/tokens';
 import { orderErrors } from '../errors';
 import { staffOfOrder } from '../permissions';
 import { refundPending } from '../state';
@@ -88,11 +89,23 @@ export class FinishRefundHandler implements ICommandHandler<FinishRefund> {
   constructor(
     @Inject(Orders) private readonly orders: Orders,
     @Inject(Refunds) private readonly refunds: Refunds,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
+  /**
+   * A refusal is logged and the order stays `refundPending`: it can be mended at the provider's desk only,
+   * whose notice then closes it. @throws PaymentsUnavailable: it is tried again at once
+   */
   async execute({ data, context }: FinishRefund): Promise<void> {
-    const order = await this.orders.find(data.orderId);
-    if (order) await this.refunds.finish(order, context);
+    const { orderId } = data;
+    const order = await this.orders.find(orderId);
+    if (!order) return;
+    try {
+      await this.refunds.finish(order, context);
+    } catch (error) {
+      if (!(error instanceof RefundRefused)) throw error;
+      this.log.warn({ orderId, err: error }, 'The payment provider refuses a refund');
+    }
   }
 }
 

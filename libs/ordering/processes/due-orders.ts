@@ -11,8 +11,8 @@ export type DueIndex = 'expiry-due' | 'stock-due' | 'refund-due';
 export class DueOrders {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
-  /** Order ids, the longest due first. `until` is ISO 8601 UTC. */
-  async ids(index: DueIndex, until: string): Promise<readonly string[]> {
+  /** Order ids, the longest due first. Both bounds are inclusive, ISO 8601 UTC; `from` '' is ever since. */
+  async ids(index: DueIndex, from: string, until: string): Promise<readonly string[]> {
     const orders = this.collections.get<OrderState>('orders');
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -20,7 +20,7 @@ export class DueOrders {
       const page = await orders.documents({
         index,
         equals: [],
-        from: '',
+        from,
         to: until,
         limit: PAGE,
         ...(cursor !== undefined && { cursor }),

@@ -3,15 +3,18 @@ import { Bus } from '@lineless/cqrs/bus';
 import { systemOrigin } from '@lineless/cqrs/caller';
 import type { MessageType, ProductCommand } from '@lineless/cqrs/message';
 import type { Jobs } from '@lineless/jobs/port';
-import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import type { Runtime } from '@lineless/kernel/runtime';
 import { JOBS, RUNTIME } from '@lineless/platform/tokens';
 import { ExpireOrder } from '../handlers/expire-order';
 import { FinishRefund } from '../handlers/refund-order';
 import { SettleStock } from '../handlers/settle-stock';
 import { DueOrders, eachDue, type DueIndex } from './due-orders';
-import { DUE, queues } from './queues';
+import { DUE, OVERDUE, queues } from './queues';
 
 const SWEEP_MS = 5_000;
+/** A refund that the provider still refuses after this is a matter for people: it is asked for less often. */
+const REFUND_PATIENCE_MS = 2 * 60_000;
+const OVERDUE_SWEEP_MS = 10 * 60_000;
 
 type OrderStep = MessageType<{ orderId: string }, ProductCommand<{ orderId: string }, void>>;
 
@@ -31,16 +34,24 @@ export class OrderProcesses implements OnModuleInit {
   onModuleInit(): void {
     this.manage(queues.expireOrders, 'expiry-due', ExpireOrder);
     this.manage(queues.settleStock, 'stock-due', SettleStock);
-    this.manage(queues.finishRefunds, 'refund-due', FinishRefund);
+    this.manage(queues.finishRefunds, 'refund-due', FinishRefund, REFUND_PATIENCE_MS);
   }
 
-  private manage(queue: string, index: DueIndex, step: OrderStep): void {
+  /** @param patienceMs what has been due for longer is left to the slow sweep */
+  private manage(queue: string, index: DueIndex, step: OrderStep, patienceMs?: number): void {
     const carryOut = (orderId: string) =>
       this.bus.command(step, { orderId }, systemOrigin(queue, this.runtime.id()));
     this.jobs.handle(queue, async (key) => {
-      if (key !== DUE) return carryOut(key);
-      return eachDue(await this.due.ids(index, isoTime(this.runtime)), carryOut);
+      if (key !== DUE && key !== OVERDUE) return carryOut(key);
+      const now = this.runtime.now();
+      const from = key === DUE && patienceMs !== undefined ? isoOf(now - patienceMs) : '';
+      return eachDue(await this.due.ids(index, from, isoOf(now)), carryOut);
     });
     this.jobs.sweep(queue, DUE, SWEEP_MS);
+    if (patienceMs !== undefined) this.jobs.sweep(queue, OVERDUE, OVERDUE_SWEEP_MS);
   }
+}
+
+function isoOf(epochMs: number): string {
+  return new Date(epochMs).toISOString();
 }

@@ -8,3 +8,6 @@ export const queues = {
 
 /** The key of a sweep: whatever the read models' due dates say is open. */
 export const DUE = 'due';
+
+/** The key of a slow sweep: what has been due for so long that asking every few seconds is no use. */
+export const OVERDUE = 'overdue';

@@ -15,7 +15,17 @@ import { shareOf } from '@lineless/kernel/money';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { openTestPayments, type TestPayments } from '@lineless/payments/test-provider';
 import { AccessDirectory } from '@lineless/platform/access-directory';
-import { IDENTITY, JOBS, PAYMENTS, RUNTIME, SETTINGS, TAX, TEST_PAYMENTS } from '@lineless/platform/tokens';
+import { createLog } from '@lineless/platform/logging';
+import {
+  IDENTITY,
+  JOBS,
+  LOG,
+  PAYMENTS,
+  RUNTIME,
+  SETTINGS,
+  TAX,
+  TEST_PAYMENTS,
+} from '@lineless/platform/tokens';
 import { Collections } from '@lineless/projector/collections';
 import { ProjectionEngine } from '@lineless/projector/engine';
 import { ordersProjection } from '@lineless/projections/orders/orders';
@@ -83,6 +93,7 @@ export async function openBar(): Promise<Bar> {
   await engine.open();
   const values = [
     { provide: RUNTIME, useValue: runtime },
+    { provide: LOG, useValue: createLog('silent') },
     { provide: JOBS, useValue: jobs },
     { provide: PAYMENTS, useValue: payments },
     { provide: TEST_PAYMENTS, useValue: payments },
