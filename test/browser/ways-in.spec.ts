@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { shot } from './support/shots';
+import { Stage } from './support/stage';
+
+jest.setTimeout(60_000);
+
+/** C2: the warning closes itself after 5 s. */
+const WARNING_MS = 5_000;
+
+describe('Ways in', () => {
+  let stage: Stage;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  beforeEach(async () => {
+    page = await stage.page();
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it.each([
+    ['/', '/location/064E1'],
+    ['/demo', '/location/064E1'],
+    ['/location', '/location/064E1'],
+    ['/R/KILN', '/location/064E1'],
+    ['/R/ROOF', '/location/064E2'],
+    ['/R/HALL', '/vendor/kiln-hall'],
+    ['/L/064E1', '/location/064E1'],
+    ['/L/064E2', '/location/064E2'],
+  ])('%s leads to %s', async (from, to) => {
+    await page.goto(from);
+    await page.waitForURL(`**${to}`);
+    await page.getByRole('heading', { level: 1, name: 'Kiln Hall' }).waitFor();
+  });
+
+  it('a short link to another site leaves the product', async () => {
+    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'A map' }));
+    await page.goto('/R/MAP');
+    await page.waitForURL('https://www.openstreetmap.org/**');
+  });
+
+  it('says that a short link is broken', async () => {
+    await page.goto('/R/NOWHERE');
+    await page.getByText('Unable to load the redirect URL. Please try again.').waitFor();
+    expect(stage.troubles.take()).toEqual(['404: GET /api/short-code-redirects/NOWHERE']);
+  });
+
+  it('the vendor page leads to each location, with the warning about alcohol, which goes by itself', async () => {
+    await page.clock.install();
+    await page.goto('/vendor/kiln-hall');
+    await page.getByRole('heading', { name: 'Order Online' }).waitFor();
+    await page.getByText('Skip the wait • Pick up anytime!').waitFor();
+    await shot(page, 'vendor');
+    expect(await page.getByRole('link', { name: /^Order from / }).allInnerTexts()).toEqual([
+      'Order from Main Bar',
+      'Order from Rooftop',
+    ]);
+    await page.getByRole('link', { name: 'Order from Rooftop' }).click();
+    await page.waitForURL('**/location/064E2');
+    const warning = page.getByRole('alertdialog', { name: 'Must be 21+ to order alcoholic beverages.' });
+    await warning.getByText('Please drink responsibly.').waitFor();
+    await shot(page, 'alcohol-warning', { fullPage: false });
+    await page.clock.fastForward(WARNING_MS);
+    await warning.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('region', { name: 'Alcoholic', exact: true }).waitFor();
+    expect(await warning.count()).toBe(0);
+  });
+
+  it.each([
+    ['/nowhere', []],
+    ['/location/NOWHERE', ['404: GET /api/vendor-location']],
+    ['/vendor/nobody', ['404: GET /api/vendor']],
+  ])('%s is not found, and leads home', async (path, troubles) => {
+    await page.goto(path);
+    await page.getByRole('heading', { name: '404: Page Not Found' }).waitFor();
+    await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor();
+    await shot(page, 'not-found');
+    await page.waitForLoadState('networkidle');
+    expect(stage.troubles.take().sort()).toEqual(troubles);
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await page.waitForURL('**/location/064E1');
+  });
+
+  it('the footer leads to the policies, and back', async () => {
+    await page.goto('/location/064E1');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText(/^© \d{4} Lineless$/).waitFor();
+    for (const [name, path] of [
+      ['Privacy policy', '/privacy-policy'],
+      ['Cookie policy', '/cookie-policy'],
+    ] as const) {
+      await footer.getByRole('link', { name }).click();
+      await page.waitForURL(`**${path}`);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await shot(page, path.slice(1));
+      await page.goBack();
+      await page.waitForURL('**/location/064E1');
+    }
+  });
+});
