@@ -35,7 +35,7 @@ export function BoardHeader({ location, figures, now }: BoardHeaderProps) {
           label={<>{figures !== null && figures.late > 0 && <TriangleAlert aria-hidden size={16} />}late</>}
           alarm={figures !== null && figures.late > 0}
         />
-        <Fact value={figures?.median == null ? '–' : ageText(figures.median)} label="median wait" />
+        <Fact value={figures?.median == null ? '–' : ageText(figures.median)} label={<MedianWait />} />
       </dl>
       <SoundSwitch compact className="-mr-3 lg:hidden" />
       <SoundSwitch className="hidden! lg:inline-flex!" />
@@ -54,5 +54,14 @@ function Fact({ value, label, alarm = false }: { value: string; label: ReactNode
       </dt>
       <dd className="text-[22px] leading-7 font-[750] tabular-nums">{value}</dd>
     </div>
+  );
+}
+
+/** The narrowest phones have room for one word. */
+function MedianWait() {
+  return (
+    <span>
+      median<span className="max-[359px]:sr-only"> wait</span>
+    </span>
   );
 }

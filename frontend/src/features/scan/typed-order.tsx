@@ -2,8 +2,7 @@ import type { Order } from '@lineless/contracts/orders';
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { shortId } from '@/shared/lib/ids';
-import { Button } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
+import { TypedCode } from '@/shared/ui/typed-code';
 import { useLazyFindByCodeQuery } from './api';
 import { ConfirmOrder } from './confirm-order';
 import { typedCode, TYPED_LENGTH } from './order-code';
@@ -34,35 +33,21 @@ export function TypedOrder({ vendorLocationId, onConfirmed }: TypedOrderProps) {
 
   return (
     <>
-      <form
-        noValidate
-        className="grid grid-cols-[1fr_auto] items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isFetching) void submit();
+      <TypedCode
+        label="Order code"
+        placeholder="7F3A9C"
+        // Room for a space in the middle.
+        maxLength={TYPED_LENGTH + 1}
+        text={text}
+        error={error}
+        onText={(typed) => {
+          setError(undefined);
+          setText(typed.toUpperCase());
         }}
-      >
-        <Field
-          label="Order code"
-          placeholder="7F3A9C"
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          // Room for a space in the middle.
-          maxLength={TYPED_LENGTH + 1}
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setError(undefined);
-            setText(event.target.value.toUpperCase());
-          }}
-        />
-        <Button type="submit" className="mt-6.5" busy={isFetching} busyText="Looking">
-          Find order
-        </Button>
-      </form>
+        deed="Find order"
+        busy={isFetching}
+        onSubmit={() => void submit()}
+      />
       <ConfirmOrder
         orders={found}
         title={found.length > 1 ? `${found.length} orders end in ${code}` : `Open ${shortCodeOf(found)}?`}

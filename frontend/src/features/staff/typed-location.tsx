@@ -1,7 +1,6 @@
 import type { VendorLocation } from '@lineless/contracts/venues';
 import { useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
+import { TypedCode } from '@/shared/ui/typed-code';
 
 export interface TypedLocationProps {
   /** Says itself what was wrong and answers `null`. */
@@ -24,33 +23,19 @@ export function TypedLocation({ find, onFound }: TypedLocationProps) {
     if (location) onFound(location);
   };
   return (
-    <form
-      noValidate
-      className="grid grid-cols-[1fr_auto] items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void submit();
+    <TypedCode
+      label="Location code"
+      placeholder="064E1"
+      maxLength={120}
+      text={text}
+      error={error}
+      onText={(typed) => {
+        setError(undefined);
+        setText(typed);
       }}
-    >
-      <Field
-        label="Location code"
-        placeholder="064E1"
-        autoCapitalize="characters"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={120}
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setError(undefined);
-          setText(event.target.value);
-        }}
-      />
-      <Button type="submit" className="mt-6.5" busy={busy} busyText="Looking">
-        Find
-      </Button>
-    </form>
+      deed="Find"
+      busy={busy}
+      onSubmit={() => void submit()}
+    />
   );
 }

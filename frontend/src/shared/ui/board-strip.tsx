@@ -47,7 +47,7 @@ export function StripItem({ code, state, note, via = 'scan', to, onUnbump, busy 
   const ready = state === 'ready';
   const Icon = ready ? Hand : vias[via].icon;
   return (
-    <li className="flex min-h-15 shrink-0 grow items-center gap-2 rounded-[8px] bg-surface py-2 pr-2 pl-2.5 md:gap-3 md:pl-3.5">
+    <li className="flex min-h-15 max-w-full shrink-0 grow items-center gap-2 rounded-[8px] bg-surface py-2 pr-2 pl-2.5 md:gap-3 md:pl-3.5">
       <div className="relative min-w-0 flex-1">
         <b
           className={
@@ -67,7 +67,7 @@ export function StripItem({ code, state, note, via = 'scan', to, onUnbump, busy 
         </b>
         <span className="flex items-center gap-1.5 text-[13px] leading-[18px] whitespace-nowrap text-muted tabular-nums">
           <Icon aria-hidden size={14} className="shrink-0" />
-          {note}
+          <span className="truncate">{note}</span>
           {!ready && <span className="sr-only">, {vias[via].word}</span>}
         </span>
       </div>

@@ -1,0 +1,39 @@
+import { Button } from './button';
+import { Field, type FieldProps } from './field';
+
+export interface TypedCodeProps extends Pick<FieldProps, 'label' | 'placeholder' | 'maxLength' | 'error'> {
+  text: string;
+  onText: (text: string) => void;
+  /** Of the button: 'Find'. */
+  deed: string;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+/** For a code that no camera reads: one field without the phone's corrections, and the button beside it. */
+export function TypedCode({ text, onText, deed, busy, onSubmit, ...field }: TypedCodeProps) {
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[1fr_auto] items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      <Field
+        {...field}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <Button type="submit" className="mt-6.5" busy={busy} busyText="Looking">
+        {deed}
+      </Button>
+    </form>
+  );
+}
