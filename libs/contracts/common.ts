@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const amount = z.string().regex(/^\d{1,7}\.\d{2}$/);
 /** ISO 8601 UTC. */
 export const instant = z.iso.datetime();
+
+/** A bound in a query, in the one spelling of stored times: those are compared as text. */
+export const instantBound = instant.transform((text) => new Date(text).toISOString());
 /** Opaque, safe in a path. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Socket.IO, default namespace: what both ends say (API.md, live updates). */
 export const subscribeRequest = z.object({
   topic: z.string().max(120),
+  /** What the client holds. It compares this with the answer's position and refetches; the server keeps no backlog. */
   since: z.string().max(80).optional(),
 });
 export const unsubscribeRequest = z.object({ topic: z.string().max(120) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productType } from './catalogue';
-import { address, amount, id, instant, pageQuery } from './common';
+import { address, amount, id, instant, instantBound, pageQuery } from './common';
 
 export const orderStatuses = ['IN_PROGRESS', 'PAID', 'COMPLETE', 'REFUNDED', 'EXPIRED'] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -117,12 +117,12 @@ export const locationOrdersQuery = pageQuery.extend({
   view: z.enum(['history', 'board']).default('history'),
 });
 export const fulfilledOrdersQuery = pageQuery.extend({
-  datetimeCompletedAfter: instant,
+  datetimeCompletedAfter: instantBound,
   vendorLocationId: id,
 });
 export const vendorOrdersQuery = pageQuery.extend({
-  datetimePaidAfter: instant,
-  datetimePaidBefore: instant,
+  datetimePaidAfter: instantBound,
+  datetimePaidBefore: instantBound,
   includeRefunded: z.enum(['true', 'false']).default('false'),
 });
 
