@@ -11,7 +11,7 @@ import {
 import { Bus } from '@lineless/cqrs/bus';
 import type { Origin } from '@lineless/cqrs/caller';
 import { Access } from '@lineless/platform/http/access';
-import { answer, sendJson, sendList } from '@lineless/platform/http/answer';
+import { answer, sendList } from '@lineless/platform/http/answer';
 import { ReadsModel } from '@lineless/platform/http/freshness-guard';
 import { From } from '@lineless/platform/http/origin';
 import { z } from 'zod';
@@ -117,7 +117,6 @@ export class StaffOrderRoutes {
   ): Promise<void> {
     const data = { ...path, ...query, includeRefunded: query.includeRefunded === 'true' };
     const { views, nextCursor } = await this.bus.query(OrdersOfVendor, data, origin);
-    const next = nextCursor === undefined ? '' : `,"nextToken":${JSON.stringify(nextCursor)}`;
-    sendJson(reply, `{"orders":[${views.join(',')}]${next}}`);
+    sendList(reply, views, nextCursor, 'orders');
   }
 }

@@ -23,8 +23,13 @@ export function sendJson(reply: FastifyReply, text: string, status?: number): vo
   reply.header('content-type', JSON_TYPE).send(text);
 }
 
-/** `{"items": […], "nextToken": …}` around views that stay text. */
-export function sendList(reply: FastifyReply, views: readonly string[], nextCursor?: string): void {
+/** `{"items": […], "nextToken": …}` around views that stay text; some lists have a `field` of their own. */
+export function sendList(
+  reply: FastifyReply,
+  views: readonly string[],
+  nextCursor?: string,
+  field: 'items' | 'orders' = 'items',
+): void {
   const next = nextCursor === undefined ? '' : `,"nextToken":${JSON.stringify(nextCursor)}`;
-  sendJson(reply, `{"items":[${views.join(',')}]${next}}`);
+  sendJson(reply, `{"${field}":[${views.join(',')}]${next}}`);
 }
