@@ -1,5 +1,5 @@
 import { deriveUuid } from '@lineless/kernel/derive-id';
-import type { DomainEvent, Position } from '@lineless/kernel/event';
+import type { DomainEvent } from '@lineless/kernel/event';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import {
   AppendUncertain,
@@ -11,28 +11,13 @@ import {
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
-import { advance, fold, repeatOf } from './folding';
+import { advance, fold, repeatOf, type Loaded, type Outcome } from './folding';
 import { StateCache } from './state-cache';
 
 const MAX_DECISIONS = 10;
 const MAX_UNCERTAIN_RETRIES = 5;
 const RETRY_AFTER_MS = 20;
 const PAGE = 500;
-
-/** A folded stream. */
-export interface Loaded<State> {
-  readonly state: State;
-  /** -1 while the stream is empty. */
-  readonly revision: number;
-  readonly position: Position | null;
-  /** Idempotency keys of the commands in the stream, with the digest of each body. */
-  readonly keys: ReadonlyMap<string, string>;
-}
-
-export interface Outcome<State> extends Loaded<State> {
-  /** False when the command had been carried out before, or had nothing left to do. */
-  readonly changed: boolean;
-}
 
 /** Tells whoever projects these event types that there is work. */
 export type Tap = (types: readonly string[]) => void;

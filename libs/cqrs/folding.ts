@@ -1,10 +1,24 @@
-import type { DomainEvent, StoredEvent } from '@lineless/kernel/event';
+import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
 import { upcast } from '@lineless/kernel/event-format';
 import type { Appended } from '@lineless/event-store/port';
 import type { Aggregate } from './aggregate';
-import type { Loaded, Outcome } from './aggregates';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
+
+/** A folded stream. */
+export interface Loaded<State> {
+  readonly state: State;
+  /** -1 while the stream is empty. */
+  readonly revision: number;
+  readonly position: Position | null;
+  /** Idempotency keys of the commands in the stream, with the digest of each body. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+export interface Outcome<State> extends Loaded<State> {
+  /** False when the command had been carried out before, or had nothing left to do. */
+  readonly changed: boolean;
+}
 
 /** What the stream knows of this very command. @throws IDEMPOTENCY_KEY_REUSED when it had another body */
 export function repeatOf<S>(loaded: Loaded<S>, context: Context): Outcome<S> | null {

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Product } from '@lineless/contracts/catalogue';
-import { Aggregates, type Outcome } from '@lineless/cqrs/aggregates';
+import { Aggregates } from '@lineless/cqrs/aggregates';
+import type { Outcome } from '@lineless/cqrs/folding';
 import { ProductCommand } from '@lineless/cqrs/message';
 import { staffOf, type Permission } from '@lineless/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@lineless/contracts/orders';
-import { Aggregates, type Loaded, type Outcome } from '@lineless/cqrs/aggregates';
+import { Aggregates } from '@lineless/cqrs/aggregates';
 import type { Context } from '@lineless/cqrs/caller';
 import { commandErrors } from '@lineless/cqrs/errors';
+import type { Loaded, Outcome } from '@lineless/cqrs/folding';
 import type { Jobs } from '@lineless/jobs/port';
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Vendor } from '@lineless/contracts/venues';
-import { Aggregates, type Outcome } from '@lineless/cqrs/aggregates';
+import { Aggregates } from '@lineless/cqrs/aggregates';
+import type { Outcome } from '@lineless/cqrs/folding';
 import { ProductCommand } from '@lineless/cqrs/message';
 import { staffOf, systemOnly } from '@lineless/cqrs/permission';
 import { deriveId } from '@lineless/kernel/derive-id';
