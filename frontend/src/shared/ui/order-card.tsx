@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { AgePips } from './age-pips';
 import { cx } from './cx';
 import { ageText, orderAge, type AgeLimits, type OrderAge } from './order-age';
 
@@ -92,7 +93,7 @@ export function OrderCard({
           )}
         </div>
         <p className={cx('mt-0.75 flex items-center gap-2 type-small', state === 'fresh' && 'text-muted')}>
-          {!refunded && <Pips on={pips[state]} />}
+          {!refunded && <AgePips on={pips[state]} />}
           <Word>{refunded ? 'REFUNDED' : words[state]}</Word>
           <span className="min-w-0 flex-1 truncate">{refunded ? '' : customer}</span>
           {alcohol && !refunded && (
@@ -136,20 +137,4 @@ export function OrderCard({
 
 function Word({ children }: { children: string }) {
   return children ? <b className="font-extrabold tracking-[0.05em]">{children}</b> : null;
-}
-
-function Pips({ on }: { on: number }) {
-  return (
-    <span aria-hidden className="inline-flex gap-0.75">
-      {[1, 2, 3].map((pip) => (
-        <i
-          key={pip}
-          className={cx(
-            'h-3 w-1.75 rounded-[2px] inset-ring-[1.5px] inset-ring-current',
-            pip <= on && 'bg-current',
-          )}
-        />
-      ))}
-    </span>
-  );
 }
