@@ -3,7 +3,7 @@ import type { Order } from '@lineless/contracts/orders';
 import { topics } from '@lineless/contracts/topics';
 import { api } from '@/shared/api/api';
 import { liveQuery } from '@/shared/live/live-query';
-import { byCompletion, byWaiting } from './board';
+import { byCompletion, byWaiting, isOnBoard } from './board';
 
 const MOST = 200;
 const TWELVE_HOURS_MS = 12 * 3_600_000;
@@ -34,7 +34,7 @@ export const boardApi = api.injectEndpoints({
           itemsOf,
           idOf,
           hasMore,
-          keep: (order) => order.status === 'PAID' || order.status === 'REFUNDED',
+          keep: isOnBoard,
           compare: byWaiting,
         },
       }),

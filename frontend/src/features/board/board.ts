@@ -46,6 +46,11 @@ export function boardOf(orders: readonly Order[]): Board {
   };
 }
 
+/** Paid and waiting, or struck because it was refunded; not while its money is on the way back. */
+export function isOnBoard(order: Order): boolean {
+  return order.status === 'REFUNDED' || (order.status === 'PAID' && order.refundPending !== true);
+}
+
 function isOpen(order: Order): boolean {
   return order.status === 'PAID' && order.datetimePrepared === undefined;
 }

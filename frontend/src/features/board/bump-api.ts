@@ -3,7 +3,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { once } from '@/shared/api/once';
 import { applyToList } from '@/shared/live/apply';
 import { boardApi } from './api';
-import { byWaiting } from './board';
+import { byWaiting, isOnBoard } from './board';
 
 interface Bump {
   orderId: string;
@@ -54,7 +54,7 @@ async function settle(
         const rules = {
           itemsOf: ({ items }: typeof draft) => items,
           idOf: (order: Order) => order.orderId,
-          keep: (order: Order) => order.status === 'PAID' || order.status === 'REFUNDED',
+          keep: isOnBoard,
           compare: byWaiting,
         };
         applyToList(rules, draft, { id: data.orderId, version: data.version, document: data }, undefined);
