@@ -22,9 +22,10 @@ export function CheckoutScreen() {
   const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
   const { user } = useSession();
   const stored = useAppSelector(selectCheckout);
-  // Once paid it is forgotten, while this screen is still being left.
-  const [first] = useState(stored);
-  const checkout = stored ?? first;
+  // Once paid it is forgotten, while this screen is still being left: as it was last, with its tip.
+  const [last, setLast] = useState(stored);
+  if (stored && stored !== last) setLast(stored);
+  const checkout = stored ?? last;
   useTitle('Checkout');
   const isHere = checkout?.vendorLocationId === vendorLocationId && checkout.userId === user?.userId;
   if (!checkout || !isHere) return <Missing toReview={paths.orderReview.to({ vendorLocationId })} />;
