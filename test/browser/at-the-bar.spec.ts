@@ -132,6 +132,15 @@ describe('Handing orders over', () => {
     await staff.verdict(door, 'Invalid Order ID').waitFor();
   });
 
+  it('is handed over by no address that somebody was sent', async () => {
+    const { orderId } = await bought('Mint Lemonade');
+    await door.goto(`/staff/location/064E1/order/${orderId}?via=scan`);
+    await staff.verdict(door, 'IN PROGRESS').waitFor();
+    await door.getByRole('button', { name: 'Confirm Pickup' }).waitFor();
+    await door.waitForLoadState('networkidle');
+    expect(await status(orderId)).toBe('PAID');
+  });
+
   it('waits for Confirm Pickup where the location wants it', async () => {
     const { orderId, code } = await bought('Mint Lemonade', DEMO.otherLocation);
     await door.goto('/staff/location/064E2/scan');

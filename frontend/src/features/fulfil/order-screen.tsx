@@ -1,5 +1,5 @@
 import { MapPinOff, OctagonX, SearchX, TriangleAlert } from 'lucide-react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { scannedOrderId } from '@/features/scan/order-code';
 import { viaOf, type Via } from '@/features/scan/scan-links';
@@ -17,17 +17,11 @@ export function StaffOrderScreen() {
   const { orderId = '' } = useParams<'orderId'>();
   const visit = useLocation();
   const state: unknown = visit.state;
-  const [search] = useSearchParams();
   return (
     <AtLocation>
       {({ location }) => (
         // Each scan is a visit of its own, also of the same order.
-        <Visit
-          key={`${orderId} ${visit.key}`}
-          orderId={orderId}
-          location={location}
-          via={viaOf(state, search)}
-        />
+        <Visit key={`${orderId} ${visit.key}`} orderId={orderId} location={location} via={viaOf(state)} />
       )}
     </AtLocation>
   );

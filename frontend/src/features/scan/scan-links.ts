@@ -7,8 +7,8 @@ export type Via = Exclude<NonNullable<Order['completedVia']>, 'button'>;
 /** Travels with the navigation, so that a copied address never completes an order. */
 export const arrivingBy = (via: Via) => ({ via });
 
-export function viaOf(state: unknown, search: URLSearchParams): Via | null {
-  const said = isRecord(state) && 'via' in state ? state.via : search.get('via');
+export function viaOf(state: unknown): Via | null {
+  const said = isRecord(state) ? state.via : null;
   return said === 'scan' || said === 'typed' ? said : null;
 }
 
