@@ -67,6 +67,7 @@ describe('Starting a shift', () => {
     const maya = await stage.person(DEMO.manager);
     const shared = await stage.page({ ...PHONE, as: maya });
     await shared.goto('/staff/location/064E1');
+    await shared.getByRole('heading', { level: 1, name: 'Main Bar' }).waitFor();
     await shared.getByRole('button', { name: 'Logout' }).click();
     const dialog = shared.getByRole('alertdialog', { name: 'Confirm Logout' });
     await dialog.getByRole('button', { name: 'Logout' }).click();
