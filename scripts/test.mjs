@@ -34,7 +34,8 @@ function jest(args) {
     ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...args],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) },
+      // A build that has just run leaves its own NODE_ENV behind.
+      env: { ...process.env, NODE_ENV: 'test', ...(chromium && { CHROMIUM_PATH: chromium }) },
     },
   );
   return new Promise((resolve) => {
