@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '@lineless/kernel/event';
 import { event } from './contract/harness';
 import { toPosition } from './position';
-import { RecentEvents } from './recent-events';
+import { RecentEvents, type Held } from './recent-events';
 
-const held = (number: number, size = 1): { event: StoredEvent; size: number } => {
+const held = (number: number, size = 1): Held => {
   const { id, type, data, meta } = event(`e${number}`);
+  const position = toPosition(number);
   const stream = number % 2 ? 'order-1' : 'product-1';
-  return { event: { position: toPosition(number), stream, revision: number, id, type, data, meta }, size };
+  const read = () => ({ position, stream, revision: number, id, type, data, meta });
+  return { position, stream, type, size, read };
 };
 const add = (recent: RecentEvents, from: number, to: number, size = 1) => {
   for (let number = from; number <= to; number += 1) recent.add([held(number, size)]);

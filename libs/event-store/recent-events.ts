@@ -1,10 +1,14 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { EventFilter, EventPage } from './port';
 
-interface Held {
-  readonly event: StoredEvent;
+/** A stored event whose data is only parsed for whoever reads it. */
+export interface Held {
+  readonly position: Position;
+  readonly stream: string;
+  readonly type: string;
   /** Roughly what it takes in memory. */
   readonly size: number;
+  read(): StoredEvent;
 }
 
 /**
@@ -31,7 +35,7 @@ export class RecentEvents {
     for (const held of added) {
       this.held.push(held);
       this.size += held.size;
-      this.last = held.event.position;
+      this.last = held.position;
     }
     if (this.held.length > this.most.events || this.size > this.most.size) this.forget();
   }
@@ -40,11 +44,12 @@ export class RecentEvents {
   after(after: Position, limit: number, filter: EventFilter): EventPage | null {
     if (after < this.from) return null;
     const events: StoredEvent[] = [];
-    for (const { event } of this.held.slice(this.indexAfter(after))) {
-      if (!matches(event, filter)) continue;
-      events.push(event);
+    for (let at = this.indexAfter(after); at < this.held.length; at += 1) {
+      const held = this.held[at];
+      if (!held || !matches(held, filter)) continue;
+      events.push(held.read());
       if (events.length === limit)
-        return { events, position: event.position, end: event.position === this.last };
+        return { events, position: held.position, end: held.position === this.last };
     }
     return { events, position: after > this.last ? after : this.last, end: true };
   }
@@ -52,9 +57,9 @@ export class RecentEvents {
   /** Down to half of what may be held, so that it is not done again for every event. */
   private forget(): void {
     let dropped = 0;
-    for (const { event, size } of this.held) {
+    for (const { position, size } of this.held) {
       if (this.held.length - dropped <= this.most.events / 2 && this.size <= this.most.size / 2) break;
-      this.from = event.position;
+      this.from = position;
       this.size -= size;
       dropped += 1;
     }
@@ -67,14 +72,14 @@ export class RecentEvents {
     while (low < high) {
       const middle = (low + high) >>> 1;
       const held = this.held[middle];
-      if (held && held.event.position <= after) low = middle + 1;
+      if (held && held.position <= after) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-function matches(event: StoredEvent, { streamPrefixes = [], types = [] }: EventFilter): boolean {
+function matches(event: Held, { streamPrefixes = [], types = [] }: EventFilter): boolean {
   return (
     (types.length === 0 || types.includes(event.type)) &&
     (streamPrefixes.length === 0 || streamPrefixes.some((prefix) => event.stream.startsWith(prefix)))

@@ -1,5 +1,6 @@
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 import { toPosition } from './position';
+import type { Held } from './recent-events';
 
 /** pos, stream, rev, id, type, data, meta: what every read selects. */
 export type EventRow = readonly [number, string, number, string, string, string, string];
@@ -20,6 +21,13 @@ export function fromRow([pos, stream, revision, id, type, data, meta]: EventRow)
 }
 
 /** The characters of a row that may be long. */
-export function sizeOf([, , , , , data, meta]: EventRow): number {
+function sizeOf([, , , , , data, meta]: EventRow): number {
   return data.length + meta.length;
+}
+
+/** For the memory of what was stored last: parsed once, when somebody reads it. */
+export function heldRow(row: EventRow): Held {
+  const [pos, stream, , , type] = row;
+  let event: StoredEvent | undefined;
+  return { position: toPosition(pos), stream, type, size: sizeOf(row), read: () => (event ??= fromRow(row)) };
 }

@@ -18,7 +18,7 @@ import { RecentEvents } from './recent-events';
 import { seal } from './sealed';
 import { openEventsFile, type EventsFile } from './sqlite-file';
 import { SqliteReader } from './sqlite-reader';
-import { fromRow, sizeOf, type EventRow } from './sqlite-row';
+import { heldRow, type EventRow } from './sqlite-row';
 import { SqliteWriter, type Entry } from './sqlite-writer';
 
 const BATCH = 500;
@@ -181,7 +181,7 @@ class SqliteEventStore implements EventStore {
     const last = rows.at(-1);
     if (!last) return;
     this.last = last[0];
-    this.recent.add(rows.map((row) => ({ event: fromRow(row), size: sizeOf(row) })));
+    this.recent.add(rows.map(heldRow));
     this.wake();
   }
 
