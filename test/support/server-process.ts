@@ -111,11 +111,22 @@ export class ServerProcess {
   }
 }
 
+/** Each test worker has ports of its own, below those that the system lends to connections. */
+const FIRST_PORT = 20_000 + Number(process.env.JEST_WORKER_ID ?? 0) * 500;
+let taken = 0;
+
 async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + (taken % 500);
+    taken += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
