@@ -1,5 +1,6 @@
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import type { DomainEvent } from '@lineless/kernel/event';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import {
   AppendUncertain,
@@ -12,12 +13,13 @@ import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
 import { advance, fold, repeatOf, type Loaded, type Outcome } from './folding';
-import { StateCache } from './state-cache';
 
 const MAX_DECISIONS = 10;
 const MAX_UNCERTAIN_RETRIES = 5;
 const RETRY_AFTER_MS = 20;
 const PAGE = 500;
+/** Small on purpose: 10,000 folded states took 200 MB. */
+const MAX_STATES = 1_000;
 
 /** Tells whoever projects these event types that there is work. */
 export type Tap = (types: readonly string[]) => void;
@@ -27,7 +29,7 @@ export type Tap = (types: readonly string[]) => void;
  * folded states; a decision that changes nothing is never taken on a cached state that has been overtaken.
  */
 export class Aggregates {
-  private readonly cache = new StateCache();
+  private readonly cache = new RecentlyUsed<unknown>(MAX_STATES);
 
   constructor(
     private readonly store: EventStore,

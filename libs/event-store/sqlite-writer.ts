@@ -1,9 +1,12 @@
 import type Database from 'libsql';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { WrongRevision, type Appended, type ExpectedRevision } from './port';
 import { toPosition } from './position';
 import type { SealedEvent } from './sealed';
 import type { EventRow } from './sqlite-row';
-import { StreamTips } from './stream-tips';
+
+/** Streams whose last revision is remembered. */
+const MAX_TIPS = 20_000;
 
 export interface Entry {
   readonly stream: string;
@@ -28,7 +31,7 @@ export class SqliteWriter {
   private readonly tip: Database.Statement;
   private readonly stored: Database.Statement;
   /** To be trusted because this process is the only one that writes. */
-  private readonly tips = new StreamTips();
+  private readonly tips = new RecentlyUsed<number>(MAX_TIPS);
 
   constructor(private readonly database: Database.Database) {
     this.begin = database.prepare('BEGIN IMMEDIATE');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import type { LocalKeys } from './local-keys';
 import { SessionEnded, type Identity } from './port';
 
 export const TOKEN_MINUTES = 40;
-/** Clocks of two machines may differ by this much (customer.md, session). */
+/** Clocks of two machines may differ by this much (C9). */
 export const CLOCK_LEEWAY_SECONDS = 20;
 
 const ALGORITHM = 'EdDSA';
@@ -32,10 +33,10 @@ interface Checked {
 /** JWTs (RFC 7519) signed with the local key (Ed25519, RFC 8037). */
 export class LocalTokens {
   /**
-   * By sha256 of the token, least recently used first. The signature, the costly part, is checked once;
+   * By sha256 of the token. The signature, the costly part, is checked once;
    * the end of life every time.
    */
-  private readonly checked = new Map<string, Checked>();
+  private readonly checked = new RecentlyUsed<Checked>(CACHE_SIZE);
 
   constructor(
     private readonly keys: LocalKeys,
@@ -63,12 +64,12 @@ export class LocalTokens {
     if (idToken.length > LONGEST_TOKEN) throw new SessionEnded('The token is not one of ours.');
     const key = createHash('sha256').update(idToken).digest('base64');
     const known = this.checked.get(key);
-    if (known) this.checked.delete(key);
     const checked = known ?? (await this.verify(idToken));
     if (this.runtime.now() / 1000 >= checked.exp + CLOCK_LEEWAY_SECONDS) {
+      this.checked.delete(key);
       throw new SessionEnded('The token has expired.');
     }
-    this.remember(key, checked);
+    if (!known) this.checked.set(key, checked);
     return checked.identity;
   }
 
@@ -85,15 +86,6 @@ export class LocalTokens {
       return { identity: { userId: sub, phoneNumber: phone_number }, exp };
     } catch (cause) {
       throw new SessionEnded('The token is not valid.', { cause });
-    }
-  }
-
-  private remember(key: string, checked: Checked): void {
-    this.checked.set(key, checked);
-    if (this.checked.size <= CACHE_SIZE) return;
-    for (const oldest of this.checked.keys()) {
-      this.checked.delete(oldest);
-      return;
     }
   }
 }

@@ -6,18 +6,21 @@ import { base32 } from './ids';
  * names the same stream and the same events (DESIGN rule 6).
  */
 export function deriveId(...parts: readonly string[]): string {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(`${part.length}:${part}`);
-  return base32(digest.digest()).slice(0, 26);
+  return base32(digestOf(parts)).slice(0, 26);
 }
 
 /** As `deriveId`, in the shape of a UUID: the id of an event, which EventStoreDB wants as one. */
 export function deriveUuid(...parts: readonly string[]): string {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(`${part.length}:${part}`);
-  const bytes = digest.digest().subarray(0, 16);
+  const bytes = digestOf(parts).subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** Each part goes in with its length, so that parts cut differently differ. */
+function digestOf(parts: readonly string[]): Buffer {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(`${part.length}:${part}`);
+  return digest.digest();
 }

@@ -48,6 +48,7 @@ export interface Ports {
   readonly readModels: ReadModels;
   readonly jobs: Jobs;
   readonly payments: Payments;
+  /** The test provider's own form; missing where a real provider takes the payments. */
   readonly testPayments?: TestPaymentDesk;
   readonly identity: IdentityProvider;
   readonly tax: TaxProvider;

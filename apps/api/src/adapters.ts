@@ -1,19 +1,13 @@
-import type { EventStore } from '@lineless/event-store/port';
 import { openSqliteEventStore } from '@lineless/event-store/sqlite';
 import { openLocalIdentity } from '@lineless/identity/local-provider';
-import type { IdentityProvider } from '@lineless/identity/port';
 import { InProcessJobs } from '@lineless/jobs/in-process';
-import type { Jobs } from '@lineless/jobs/port';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Payments } from '@lineless/payments/port';
-import type { TestPaymentDesk } from '@lineless/payments/test-desk';
 import type { Deliver } from '@lineless/payments/test-deliveries';
 import { openTestPayments } from '@lineless/payments/test-provider';
 import type { Log } from '@lineless/platform/logging';
+import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
-import type { ReadModels } from '@lineless/read-models/port';
 import { openSqliteReadModels } from '@lineless/read-models/sqlite';
-import type { TaxProvider } from '@lineless/tax/port';
 import { tableTax } from '@lineless/tax/table';
 
 /** Services that the settings can name and this build has no adapter for. */
@@ -27,15 +21,9 @@ const NOT_BUILT_IN = [
   'GOOGLE_MAPS_KEY',
 ] as const satisfies readonly (keyof Settings)[];
 
-export interface Adapters {
-  readonly eventStore: EventStore;
-  readonly readModels: ReadModels;
-  readonly jobs: Jobs;
-  readonly payments: Payments;
-  /** The test provider's own form; missing where a real provider takes the payments. */
-  readonly testPayments?: TestPaymentDesk;
-  readonly identity: IdentityProvider;
-  readonly tax: TaxProvider;
+type Chosen = 'eventStore' | 'readModels' | 'jobs' | 'payments' | 'testPayments' | 'identity' | 'tax';
+
+export interface Adapters extends Pick<Ports, Chosen> {
   /** In the reverse order of opening. */
   close(): Promise<void>;
 }

@@ -15,22 +15,11 @@ import type { ProductState } from '../state';
 import { productView } from '../view';
 
 /** Amounts in cents; the product type in any of its spellings (resolution 22). */
-export interface NewProduct {
-  readonly productId: string;
-  readonly vendorId: string;
-  readonly vendorLocationId: string;
-  readonly name: string;
-  readonly variantName?: string | undefined;
-  readonly groupId?: string | undefined;
-  readonly description?: string | undefined;
+export interface NewProduct extends Omit<
+  ProductState,
+  'productType' | 'addedAt' | 'onHand' | 'holds' | 'sold'
+> {
   readonly productType: string;
-  readonly productTaxCode: string;
-  readonly price: number;
-  readonly originalPrice?: number | undefined;
-  readonly displayOrder?: number | undefined;
-  readonly imageUrls: readonly string[];
-  readonly isAvailable: boolean;
-  readonly trackQuantity: boolean;
 }
 
 export interface ProductChanges {
