@@ -1,54 +1,70 @@
 /**
- * Which folder may import which, as one lint rule derived from the folders themselves.
- * A policy reads: files matching `from` may import, of our own files, only what matches `allow`
- * (or nothing that matches `deny`), and none of the packages matching `packages`.
+ * Which file may import which, as one lint rule derived from the folders: a file's layer is where it lies,
+ * and each layer says in one line which others it may import. A new area, port, screen or model needs no
+ * line here.
  */
 import { dirname, join, relative } from 'node:path';
 
-const AREA = '(ordering|catalogue|venues|staff|identity)';
-const PORT = '(event-store|read-models|jobs|realtime|payments|tax)';
-const PURE = '(events|state|decide|amounts|errors|view)';
 const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
+/** What an area decides and shows: no framework, no I/O. */
+const PURE = 'events|state|decide|errors|view|amounts';
 
-const POLICIES = [
-  { name: 'kernel imports nothing of ours', from: /^libs\/kernel\//, allow: /^libs\/kernel\// },
-  { name: 'contracts import kernel', from: /^libs\/contracts\//, allow: /^libs\/(contracts|kernel)\// },
+/**
+ * The first pattern that fits is a file's layer; `$1` is the folder that gives it its own name. `may` lists
+ * what it may import of ours, in the same notation.
+ */
+const LAYERS = [
+  { name: 'the kernel', at: /^libs\/kernel\//, may: [/^libs\/kernel\//] },
+  { name: 'contracts', at: /^libs\/contracts\//, may: [/^libs\/(contracts|kernel)\//] },
   {
-    name: 'pure domain code imports kernel, contracts and its own pure files, and no framework',
-    from: new RegExp(`^libs/${AREA}/${PURE}$`),
-    allow: new RegExp(`^libs/(kernel|contracts)/|^libs/${AREA}/${PURE}$`),
+    name: 'a port',
+    at: /^libs\/ports\/([\w-]+)\//,
+    may: [/^libs\/(kernel|contracts)\//, '^libs/ports/$1/'],
+  },
+  {
+    name: 'the engine',
+    at: /^libs\/engine\//,
+    may: [/^libs\/(kernel|contracts|engine)\//, /^libs\/ports\/[\w-]+\/(port|test-desk)$/],
+  },
+  {
+    name: 'the platform',
+    at: /^libs\/platform\//,
+    may: [/^libs\/(kernel|contracts|engine|platform)\//, /^libs\/ports\/[\w-]+\/(port|test-desk)$/],
+  },
+  {
+    name: 'what an area decides',
+    at: new RegExp(`^libs/areas/([\\w-]+)/(${PURE})$`),
+    may: [/^libs\/(kernel|contracts)\//, `^libs/areas/$1/(${PURE})$`],
     packages: FRAMEWORK,
   },
   {
-    name: 'projections import events, their fold and view, kernel and contracts',
-    from: /^projections\//,
-    allow: new RegExp(`^projections/|^libs/(kernel|contracts)/|^libs/${AREA}/(events|state|view)$`),
+    name: 'an area',
+    at: /^libs\/areas\/([\w-]+)\//,
+    may: [
+      /^libs\/(kernel|contracts|engine|platform)\//,
+      /^libs\/ports\/[\w-]+\/(port|test-desk)$/,
+      /^libs\/areas\/[\w-]+\/(events|service)$/,
+      '^libs/areas/$1/',
+    ],
+  },
+  {
+    name: 'a projection',
+    at: /^projections\//,
+    may: [/^projections\//, /^libs\/(kernel|contracts)\//, /^libs\/areas\/[\w-]+\/(events|state|view)$/],
     packages: FRAMEWORK,
   },
   {
-    name: 'only the apps choose adapters',
-    from: /^libs\//,
-    deny: /^libs\/[^/]+\/(sqlite|in-process|test-provider|local-provider|table)$/,
-    exceptWithin: true,
+    name: 'the demo venue',
+    at: /^libs\/demo\//,
+    may: [/^libs\/(demo|kernel|contracts|engine|areas)\//],
   },
-  { name: 'ports know no area', from: new RegExp(`^libs/${PORT}/`), deny: new RegExp(`^libs/${AREA}/`) },
-  {
-    name: "the pages import the contracts and nothing else of the server's",
-    from: /^frontend\//,
-    deny: /^(libs\/(?!contracts\/|kernel\/(money|ids)$)|apps\/|projections\/)/,
-    packages: /^@nestjs\//,
-  },
-  {
-    name: 'shared parts of the pages know no feature',
-    from: /^frontend\/src\/shared\//,
-    deny: /^frontend\/src\/(features|app)\/(?!paths$)/,
-  },
-  {
-    name: 'the product does not import its tests',
-    from: /^(libs|apps|projections|frontend\/src)\//,
-    deny: /^test\//,
-  },
+  { name: 'an app', at: /^apps\//, may: [/^(apps|libs|projections)\//] },
+  { name: 'shared parts of the pages', at: /^frontend\/src\/shared\//, may: [/^frontend\/src\/shared\//] },
+  { name: 'the pages', at: /^frontend\//, may: [/^frontend\//] },
 ];
+
+/** What every page may import of the server's side. */
+const OF_THE_BROWSER = /^libs\/(contracts\/|kernel\/(money|ids)$)/;
 
 const ALIASES = [
   ['@lineless/projections/', 'projections/'],
@@ -57,19 +73,32 @@ const ALIASES = [
 ];
 
 function target(specifier, file) {
-  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  if (specifier.startsWith('.')) return join(dirname(file), specifier).replace(/\.(ts|tsx|mjs)$/, '');
   for (const [alias, folder] of ALIASES) {
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length);
   }
   return null;
 }
 
-function violation(policy, file, specifier) {
+/** The layer of a file, with its patterns filled in; `null` for tests, which may import anything. */
+export function layerOf(file) {
+  if (/(\.spec|\/contract)$/.test(file) || /\/(testing|contract)\//.test(file)) return null;
+  for (const { name, at, may, packages } of LAYERS) {
+    const match = at.exec(file);
+    if (!match) continue;
+    const patterns = may.map((one) =>
+      typeof one === 'string' ? new RegExp(one.replace('$1', match[1] ?? '')) : one,
+    );
+    if (file.startsWith('frontend/')) patterns.push(OF_THE_BROWSER);
+    return { name, may: patterns, packages };
+  }
+  return null;
+}
+
+export function mayImport(layer, specifier, file) {
   const path = target(specifier, file);
-  if (path === null) return policy.packages?.test(specifier) ?? false;
-  const sameFolder = path.split('/').slice(0, 2).join('/') === file.split('/').slice(0, 2).join('/');
-  if (policy.exceptWithin && sameFolder) return false;
-  return policy.allow ? !policy.allow.test(path) : policy.deny.test(path);
+  if (path === null) return !(layer.packages?.test(specifier) ?? false);
+  return layer.may.some((pattern) => pattern.test(path));
 }
 
 export const boundaries = {
@@ -79,12 +108,12 @@ export const boundaries = {
       create(context) {
         const path = relative(context.cwd, context.filename);
         const file = path.replace(/\.(d\.)?tsx?$/, '');
-        const isTest = /(\.spec|\/contract)$/.test(file) || /\/testing\//.test(file);
-        const policies = isTest ? [] : POLICIES.filter((policy) => policy.from.test(file));
+        const layer = layerOf(file);
         const check = (node) => {
-          if (!node.source) return;
-          const broken = policies.find((policy) => violation(policy, file, String(node.source.value)));
-          if (broken) context.report({ node, message: `Boundary: ${broken.name}.` });
+          if (!node.source || !layer) return;
+          const specifier = String(node.source.value);
+          if (mayImport(layer, specifier, file)) return;
+          context.report({ node, message: `Boundary: ${layer.name} may not import ${specifier}.` });
         };
         return {
           ImportDeclaration: check,

@@ -1,11 +1,11 @@
-import { AddProduct, CountStock } from '@lineless/catalogue/handlers/products';
-import type { Bus } from '@lineless/cqrs/bus';
-import { systemOrigin, type Origin } from '@lineless/cqrs/caller';
+import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
+import type { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { AssignRole } from '@lineless/staff/handlers';
-import { CreateShortLink } from '@lineless/venues/handlers/links';
-import { OpenLocation } from '@lineless/venues/handlers/locations';
-import { RegisterVendor } from '@lineless/venues/handlers/vendors';
+import { AssignRole } from '@lineless/areas/staff/handlers';
+import { CreateShortLink } from '@lineless/areas/venues/handlers/links';
+import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
+import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
 import { demoProducts } from './products';
 import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
 

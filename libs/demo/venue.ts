@@ -1,7 +1,7 @@
-import type { RoleAssignment } from '@lineless/staff/handlers';
-import type { ShortLink } from '@lineless/venues/handlers/links';
-import type { Opening } from '@lineless/venues/handlers/locations';
-import type { VendorChange } from '@lineless/venues/handlers/vendors';
+import type { RoleAssignment } from '@lineless/areas/staff/handlers';
+import type { ShortLink } from '@lineless/areas/venues/handlers/links';
+import type { Opening } from '@lineless/areas/venues/handlers/locations';
+import type { VendorChange } from '@lineless/areas/venues/handlers/vendors';
 
 const VENDOR_ID = 'kiln-hall';
 /** Resolution 4: where /demo and a scanner without a location lead to. */

@@ -1,4 +1,9 @@
-import type { AccessDirectory as Lookups, Membership, Subject, SubjectKind } from '@lineless/cqrs/permission';
+import type {
+  AccessDirectory as Lookups,
+  Membership,
+  Subject,
+  SubjectKind,
+} from '@lineless/engine/cqrs/permission';
 
 export type SubjectResolver = (id: string) => Promise<Subject | null>;
 export type MembershipResolver = (vendorId: string, phoneNumber: string) => Promise<Membership | null>;

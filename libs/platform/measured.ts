@@ -1,9 +1,9 @@
 import type { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Bus } from '@lineless/cqrs/bus';
-import type { Origin } from '@lineless/cqrs/caller';
-import type { MessageType, ProductCommand, ProductQuery } from '@lineless/cqrs/message';
-import type { AccessDirectory } from '@lineless/cqrs/permission';
-import type { Jobs } from '@lineless/jobs/port';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import type { Origin } from '@lineless/engine/cqrs/caller';
+import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
+import type { AccessDirectory } from '@lineless/engine/cqrs/permission';
+import type { Jobs } from '@lineless/ports/jobs/port';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Metrics } from './metrics';
 

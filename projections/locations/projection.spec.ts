@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { vendorLocation } from '@lineless/contracts/venues';
 import type { StoredEvent } from '@lineless/kernel/event';
-import type { LocationEvent } from '@lineless/venues/events';
+import type { LocationEvent } from '@lineless/areas/venues/events';
 import { locationsProjection } from './projection';
 
 const opened = {

@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { locationFormats } from '@lineless/venues/events';
-import { evolveLocation, type LocationState } from '@lineless/venues/state';
-import { locationView } from '@lineless/venues/view';
+import { locationFormats } from '@lineless/areas/venues/events';
+import { evolveLocation, type LocationState } from '@lineless/areas/venues/state';
+import { locationView } from '@lineless/areas/venues/view';
 
 /** C9: where a location stands among its venue's when it says nothing. */
 const DEFAULT_DISPLAY_ORDER = 100;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { order } from '@lineless/contracts/orders';
-import type { OrderEvent } from '@lineless/ordering/events';
-import type { OrderState } from '@lineless/ordering/state';
-import * as o from '@lineless/ordering/testing/orders';
+import type { OrderEvent } from '@lineless/areas/ordering/events';
+import type { OrderState } from '@lineless/areas/ordering/state';
+import * as o from '@lineless/areas/ordering/testing/orders';
 import { ordersProjection } from './orders';
 
 const meta = {

@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { orderFormats } from '@lineless/ordering/events';
-import { evolveOrder, refundPending, stockDue, type OrderState } from '@lineless/ordering/state';
-import { orderView } from '@lineless/ordering/view';
+import { orderFormats } from '@lineless/areas/ordering/events';
+import { evolveOrder, refundPending, stockDue, type OrderState } from '@lineless/areas/ordering/state';
+import { orderView } from '@lineless/areas/ordering/view';
 
 const PREFIX = 'order-';
 

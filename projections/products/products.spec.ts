@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { product } from '@lineless/contracts/catalogue';
-import type { ProductEvent } from '@lineless/catalogue/events';
-import type { ProductState } from '@lineless/catalogue/state';
+import type { ProductEvent } from '@lineless/areas/catalogue/events';
+import type { ProductState } from '@lineless/areas/catalogue/state';
 import { productsProjection } from './products';
 
 const at = '2026-06-12T22:00:00.000Z';

@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { productFormats } from '@lineless/catalogue/events';
-import { evolveProduct, type ProductState } from '@lineless/catalogue/state';
-import { productView } from '@lineless/catalogue/view';
+import { productFormats } from '@lineless/areas/catalogue/events';
+import { evolveProduct, type ProductState } from '@lineless/areas/catalogue/state';
+import { productView } from '@lineless/areas/catalogue/view';
 
 const PREFIX = 'product-';
 /** C9: where a product without a display order stands. */

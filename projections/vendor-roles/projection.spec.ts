@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { vendorRole } from '@lineless/contracts/staff';
 import type { StoredEvent } from '@lineless/kernel/event';
-import type { StaffEvent } from '@lineless/staff/events';
+import type { StaffEvent } from '@lineless/areas/staff/events';
 import { vendorRolesProjection } from './projection';
 
 const maya = { vendorId: 'kiln', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF' as const };

@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { staffFormats } from '@lineless/staff/events';
-import { evolveMember, type StaffMember } from '@lineless/staff/state';
-import { vendorRoleId, vendorRoleView } from '@lineless/staff/view';
+import { staffFormats } from '@lineless/areas/staff/events';
+import { evolveMember, type StaffMember } from '@lineless/areas/staff/state';
+import { vendorRoleId, vendorRoleView } from '@lineless/areas/staff/view';
 
 /** One document for each person with a role at a venue; what permissions and staff pages read (S6). */
 export const vendorRolesProjection: Projection<StaffMember> = {

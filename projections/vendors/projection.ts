@@ -1,8 +1,8 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-import { vendorFormats } from '@lineless/venues/events';
-import { evolveVendor, type VendorState } from '@lineless/venues/state';
-import { vendorView } from '@lineless/venues/view';
+import { vendorFormats } from '@lineless/areas/venues/events';
+import { evolveVendor, type VendorState } from '@lineless/areas/venues/state';
+import { vendorView } from '@lineless/areas/venues/view';
 
 /** Every venue as visitors see it, by id and in the order of their names (S3, C3). */
 export const vendorsProjection: Projection<VendorState> = {

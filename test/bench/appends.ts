@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { join } from 'node:path';
-import { openSqliteEventStore } from '@lineless/event-store/sqlite';
-import type { NewEvent } from '@lineless/event-store/port';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import type { NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { inFolder } from './folder';

@@ -1,12 +1,12 @@
-import { openSqliteEventStore } from '@lineless/event-store/sqlite';
-import type { EventStore, NewEvent } from '@lineless/event-store/port';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import type { EventStore, NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { MemoryParked } from '@lineless/projector/memory-parked';
-import { Projector } from '@lineless/projector/projector';
-import { REBUILD_BATCH } from '@lineless/projector/rebuild';
+import { MemoryParked } from '@lineless/engine/projector/memory-parked';
+import { Projector } from '@lineless/engine/projector/projector';
+import { REBUILD_BATCH } from '@lineless/engine/projector/rebuild';
 import { ordersProjection } from '@lineless/projections/orders/orders';
-import { openSqliteReadModels } from '@lineless/read-models/sqlite';
+import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import { inFolder } from './folder';
 
 const APPENDS_AT_ONCE = 500;

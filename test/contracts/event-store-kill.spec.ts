@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEverything } from '@lineless/event-store/contract/harness';
-import { openSqliteEventStore } from '@lineless/event-store/sqlite';
+import { readEverything } from '@lineless/ports/event-store/contract/harness';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { event } from '@lineless/event-store/contract/harness';
-import { StoreInUse } from '@lineless/event-store/port';
-import { openSqliteEventStore } from '@lineless/event-store/sqlite';
+import { event } from '@lineless/ports/event-store/contract/harness';
+import { StoreInUse } from '@lineless/ports/event-store/port';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 
 /**

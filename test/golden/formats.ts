@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EventFormat } from '@lineless/kernel/event-format';
-import { productFormats } from '@lineless/catalogue/events';
-import { userFormats } from '@lineless/identity/events';
-import { orderFormats } from '@lineless/ordering/events';
-import { staffFormats } from '@lineless/staff/events';
-import { linkFormats, locationFormats, vendorFormats } from '@lineless/venues/events';
+import { productFormats } from '@lineless/areas/catalogue/events';
+import { userFormats } from '@lineless/areas/accounts/events';
+import { orderFormats } from '@lineless/areas/ordering/events';
+import { staffFormats } from '@lineless/areas/staff/events';
+import { linkFormats, locationFormats, vendorFormats } from '@lineless/areas/venues/events';
 
 /** Every event type that is ever stored, of every area. */
 export const formats: Readonly<Record<string, EventFormat>> = {

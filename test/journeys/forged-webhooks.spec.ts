@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signNotice } from '@lineless/payments/signature';
+import { signNotice } from '@lineless/ports/payments/signature';
 import type { ApiClient } from '../support/api-client';
 import { confirmCard, orderAsSeenBy, place, refusal, untrackedProducts } from '../support/order-flow';
 import { Post } from '../support/post';

@@ -1,14 +1,14 @@
-import { openSqliteEventStore } from '@lineless/event-store/sqlite';
-import { openLocalIdentity } from '@lineless/identity/local-provider';
-import { InProcessJobs } from '@lineless/jobs/in-process';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
+import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Deliver } from '@lineless/payments/test-deliveries';
-import { openTestPayments } from '@lineless/payments/test-provider';
+import type { Deliver } from '@lineless/ports/payments/test-deliveries';
+import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import type { Log } from '@lineless/platform/logging';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
-import { openSqliteReadModels } from '@lineless/read-models/sqlite';
-import { tableTax } from '@lineless/tax/table';
+import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { tableTax } from '@lineless/ports/tax/table';
 
 /** Services that the settings can name and this build has no adapter for. */
 const NOT_BUILT_IN = [

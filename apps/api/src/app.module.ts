@@ -1,16 +1,16 @@
 import { Inject, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { CatalogueModule } from '@lineless/catalogue/module';
-import { IdentityModule } from '@lineless/identity/module';
-import { OrderingModule } from '@lineless/ordering/module';
+import { CatalogueModule } from '@lineless/areas/catalogue/module';
+import { IdentityModule } from '@lineless/areas/accounts/module';
+import { OrderingModule } from '@lineless/areas/ordering/module';
 import { AccessDirectory } from '@lineless/platform/access-directory';
 import { authenticate } from '@lineless/platform/http/auth-guard';
 import { Metrics } from '@lineless/platform/metrics';
 import { PlatformModule } from '@lineless/platform/platform.module';
 import { checkPermissions } from '@lineless/platform/start-up-check';
-import { GATEWAY_PARTS, LiveGateway, type GatewayParts } from '@lineless/realtime/gateway';
-import { StaffModule } from '@lineless/staff/module';
-import { VenuesModule } from '@lineless/venues/module';
+import { GATEWAY_PARTS, LiveGateway, type GatewayParts } from '@lineless/engine/realtime/gateway';
+import { StaffModule } from '@lineless/areas/staff/module';
+import { VenuesModule } from '@lineless/areas/venues/module';
 import type { Composition } from './composition';
 
 /** The whole product in one process. */

@@ -1,6 +1,6 @@
-import { Aggregates } from '@lineless/cqrs/aggregates';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Deliver } from '@lineless/payments/test-deliveries';
+import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { AccessDirectory } from '@lineless/platform/access-directory';
 import { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
@@ -8,8 +8,8 @@ import { countedJobs } from '@lineless/platform/measured';
 import { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
-import { ProjectionEngine } from '@lineless/projector/engine';
-import { Publisher } from '@lineless/realtime/publisher';
+import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import { Publisher } from '@lineless/engine/realtime/publisher';
 import { openAdapters, type Adapters } from './adapters';
 import { projections } from './projections';
 

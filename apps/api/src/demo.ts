@@ -1,4 +1,4 @@
-import type { EventStore } from '@lineless/event-store/port';
+import type { EventStore } from '@lineless/ports/event-store/port';
 
 /** More than the demo venue has events. */
 const A_LOOK = 1_000;

@@ -1,4 +1,4 @@
-import { StoreInUse } from '@lineless/event-store/port';
+import { StoreInUse } from '@lineless/ports/event-store/port';
 import { SettingsError } from '@lineless/platform/settings';
 import { greeting } from './greeting';
 import { startServer, type RunningServer } from './server';

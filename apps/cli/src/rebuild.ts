@@ -1,8 +1,8 @@
-import { StoreInUse } from '@lineless/event-store/port';
+import { StoreInUse } from '@lineless/ports/event-store/port';
 import { createLog } from '@lineless/platform/logging';
 import { readSettings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import type { RebuildReport } from '@lineless/projector/rebuild';
+import type { RebuildReport } from '@lineless/engine/projector/rebuild';
 import { compose, type Composition } from '../../api/src/composition';
 import { projections } from '../../api/src/projections';
 import type { RebuildCommandOptions } from './command-line';

@@ -1,9 +1,9 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '@lineless/cqrs/caller';
-import { accessErrors } from '@lineless/cqrs/errors';
+import type { Caller } from '@lineless/engine/cqrs/caller';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { defineErrors } from '@lineless/kernel/errors';
-import { SessionEnded, type IdentityProvider } from '@lineless/identity/port';
+import { SessionEnded, type IdentityProvider } from '@lineless/ports/identity/port';
 import { ROUTE_ACCESS, type RouteAccess } from './access';
 import { routeMetadata } from './route-metadata';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ANONYMOUS } from '@lineless/cqrs/caller';
+import { ANONYMOUS } from '@lineless/engine/cqrs/caller';
 import type { Log } from '../logging';
 import type { Metrics } from '../metrics';
 import type { Settings } from '../settings';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Origin } from '@lineless/cqrs/caller';
+import type { Caller, Origin } from '@lineless/engine/cqrs/caller';
 import { defineErrors } from '@lineless/kernel/errors';
 
 declare module 'fastify' {

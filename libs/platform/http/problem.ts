@@ -1,12 +1,12 @@
 import { HttpException } from '@nestjs/common';
 import { ZodError } from 'zod';
 import type { ErrorBody } from '@lineless/contracts/common';
-import { accessErrors } from '@lineless/cqrs/errors';
-import { AppendUncertain } from '@lineless/event-store/port';
-import { IdentityUnavailable } from '@lineless/identity/port';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
+import { AppendUncertain } from '@lineless/ports/event-store/port';
+import { IdentityUnavailable } from '@lineless/ports/identity/port';
 import { defineErrors, ProductError, type ErrorKind } from '@lineless/kernel/errors';
-import { PaymentsUnavailable } from '@lineless/payments/port';
-import { TaxUnavailable } from '@lineless/tax/port';
+import { PaymentsUnavailable } from '@lineless/ports/payments/port';
+import { TaxUnavailable } from '@lineless/ports/tax/port';
 import { invalidInput } from './validation';
 
 const STATUS: Record<ErrorKind, number> = {

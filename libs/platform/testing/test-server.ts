@@ -4,7 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { SessionEnded, type IdentityProvider } from '@lineless/identity/port';
+import { SessionEnded, type IdentityProvider } from '@lineless/ports/identity/port';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { AuthGuard } from '../http/auth-guard';
 import { ErrorFilter } from '../http/error-filter';

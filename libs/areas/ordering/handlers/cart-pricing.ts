@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SHELF, type ProductFacts, type Shelf } from '@lineless/areas/catalogue/service';
+import type { CartItemRequest } from '@lineless/contracts/orders';
+import { TAX } from '@lineless/platform/tokens';
+import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
+import type { LocationFacts } from '@lineless/areas/venues/service';
+import { amountsOf, discountCart, type Amounts, type DiscountedCart } from '../amounts';
+import { orderErrors } from '../errors';
+import type { SoldItem } from '../events';
+import type { OrderState } from '../state';
+
+export type WantedItem = Pick<CartItemRequest, 'productId' | 'quantity'>;
+
+export interface PricedCart {
+  readonly items: SoldItem[];
+  readonly amounts: Amounts;
+  readonly promotionDescription?: string | undefined;
+}
+
+/** Prices, promotion and tax, always the server's own (resolution 16). All outside the decision. */
+@Injectable()
+export class CartPricing {
+  constructor(
+    @Inject(SHELF) private readonly shelf: Shelf,
+    @Inject(TAX) private readonly tax: TaxProvider,
+  ) {}
+
+  /** `tip` in cents. @throws PRODUCT_UNAVAILABLE · @throws PAYMENTS_UNAVAILABLE */
+  async price(location: LocationFacts, wanted: readonly WantedItem[], tip: number): Promise<PricedCart> {
+    const lines = await this.lines(location, merged(wanted));
+    const promotion = location.promotion ?? null;
+    const cart = discountCart(lines, promotion);
+    const items = lines.map((line, index) => ({ ...line, lineAmount: cart.lineAmounts[index] ?? 0 }));
+    const tax = await this.taxOn(location, items);
+    const { eventFee } = location;
+    return {
+      items,
+      amounts: amountsOf({ lines, cart, requestedTip: tip, tax, eventFee }),
+      ...(promotion && cart.discount > 0 && { promotionDescription: promotion.description }),
+    };
+  }
+
+  /** The same cart with another tip: what was agreed on stays, even if the menu has changed since. */
+  retip(state: OrderState, tip: number): PricedCart {
+    const { items, promotionDescription } = state;
+    const { subtotal, discount, tax, eventFee } = state.amounts;
+    const cart: DiscountedCart = { subtotal, discount, lineAmounts: [] };
+    const amounts = amountsOf({ lines: items, cart, requestedTip: tip, tax, eventFee });
+    return {
+      items: [...items],
+      amounts,
+      ...(promotionDescription !== undefined && { promotionDescription }),
+    };
+  }
+
+  private async lines(location: LocationFacts, wanted: readonly WantedItem[]) {
+    const found = await Promise.all(wanted.map(({ productId }) => this.shelf.find(productId)));
+    return wanted.map(({ productId, quantity }, index) => {
+      const product = found[index];
+      if (product?.vendorLocationId !== location.vendorLocationId || !product.isAvailable) {
+        throw unavailable(index, product?.name ?? productId);
+      }
+      return lineOf(product, quantity);
+    });
+  }
+
+  private async taxOn(location: LocationFacts, items: readonly SoldItem[]): Promise<number> {
+    const lines = items.map((item) => ({
+      reference: item.productId,
+      amount: item.lineAmount,
+      productTaxCode: item.productTaxCode,
+    }));
+    try {
+      return (await this.tax.calculate({ address: location.address, lines })).tax;
+    } catch (error) {
+      if (error instanceof TaxUnavailable) throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
+      throw error;
+    }
+  }
+}
+
+function lineOf(product: ProductFacts, quantity: number): Omit<SoldItem, 'lineAmount'> {
+  const { productId, name, variantName, productType, productTaxCode, price, trackQuantity } = product;
+  const imageUrls = [...product.imageUrls];
+  const line = { productId, name, productType, productTaxCode, imageUrls, price, quantity, trackQuantity };
+  return variantName === undefined ? line : { ...line, variantName };
+}
+
+/** One line a product, in the order in which they came. */
+function merged(wanted: readonly WantedItem[]): readonly WantedItem[] {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of wanted) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+function unavailable(index: number, name: string) {
+  const message = `${name} is not available right now.`;
+  return orderErrors.PRODUCT_UNAVAILABLE({ message, details: [{ path: `cartItems.${index}`, message }] });
+}

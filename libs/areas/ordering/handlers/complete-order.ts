@@ -1,0 +1,63 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Person } from '@lineless/contracts/orders';
+import type { Context } from '@lineless/engine/cqrs/caller';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { ProductError } from '@lineless/kernel/errors';
+import { orderErrors } from '../errors';
+import { staffOfOrder } from '../permissions';
+import { OrderPayments } from './order-payments';
+import { isRepeat, Orders, resultOf, unkeyed, type LoadedOrder, type OrderResult } from './orders';
+
+export interface Completion {
+  readonly orderId: string;
+  readonly via: 'scan' | 'typed' | 'button';
+}
+
+export interface CompletedOrder extends OrderResult {
+  readonly alreadyCompleted: boolean;
+}
+
+export class CompleteOrder extends ProductCommand<Completion, CompletedOrder> {
+  static readonly permission = staffOfOrder<Completion>();
+}
+
+/** Hands an order over, once; whoever comes later is told who did and when (resolutions 9 to 11). */
+@CommandHandler(CompleteOrder)
+export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
+  constructor(
+    @Inject(Orders) private readonly orders: Orders,
+    @Inject(OrderPayments) private readonly payments: OrderPayments,
+  ) {}
+
+  /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_COMPLETABLE · @throws PAYMENTS_UNAVAILABLE */
+  async execute({ data, context }: CompleteOrder): Promise<CompletedOrder> {
+    const order = await this.orders.load(data.orderId);
+    if (isRepeat(order, context)) return { ...resultOf(order), alreadyCompleted: false };
+    if (order.state.status === 'IN_PROGRESS') await this.requirePaid(order, context);
+    const command = {
+      type: 'CompleteOrder',
+      by: personOf(context),
+      via: data.via,
+      at: this.orders.now(),
+    } as const;
+    const completed = await this.orders.execute(data.orderId, command, context);
+    // The same request sent twice in one moment is told twice that it was the one.
+    const alreadyCompleted = !completed.changed && !isRepeat(completed, context);
+    return { ...resultOf(completed), alreadyCompleted };
+  }
+
+  private async requirePaid(order: LoadedOrder, context: Context): Promise<void> {
+    try {
+      await this.payments.confirm(order, unkeyed(context));
+    } catch (error) {
+      const unpaid = error instanceof ProductError && error.code === 'PAYMENT_NOT_CONFIRMED';
+      throw unpaid ? orderErrors.ORDER_NOT_COMPLETABLE() : error;
+    }
+  }
+}
+
+/** Whom the permission has let through, as both sides may read it. */
+export function personOf({ actor }: Context): Person {
+  return { userId: actor.id, name: actor.name ?? actor.id };
+}

@@ -1,0 +1,39 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { OrderPayments } from './order-payments';
+import { Orders } from './orders';
+
+export class ExpireOrder extends ProductCommand<{ orderId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+/**
+ * Gives an unpaid order up once its time has run out. The payment is cancelled first: should the customer
+ * have been faster, the order is paid instead, and nobody is charged for what was given up.
+ */
+@CommandHandler(ExpireOrder)
+export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
+  constructor(
+    @Inject(Orders) private readonly orders: Orders,
+    @Inject(OrderPayments) private readonly payments: OrderPayments,
+  ) {}
+
+  /** @throws PAYMENTS_UNAVAILABLE: it stays due */
+  async execute({ data, context }: ExpireOrder): Promise<void> {
+    const order = await this.orders.find(data.orderId);
+    if (order?.state.status !== 'IN_PROGRESS') return;
+    const { orderId, expiresAt, paymentIntentId } = order.state;
+    const at = this.orders.now();
+    if (at < expiresAt) return;
+    const intent = paymentIntentId === null ? null : await this.payments.cancel(paymentIntentId);
+    if (intent?.status === 'succeeded') {
+      await this.payments.record(order.state, intent, context);
+      return;
+    }
+    // Still being decided at the bank: the next sweep asks again.
+    if (intent && intent.status !== 'canceled') return;
+    await this.orders.execute(orderId, { type: 'ExpireOrder', at }, context, `expired:${orderId}`);
+  }
+}

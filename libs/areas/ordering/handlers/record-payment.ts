@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import type { PaymentIntent } from '@lineless/ports/payments/port';
+import { ownCustomer } from '../permissions';
+import { OrderPayments } from './order-payments';
+import { isRepeat, Orders, resultOf, type OrderResult } from './orders';
+
+interface OrderOfCustomer {
+  readonly userId: string;
+  readonly orderId: string;
+}
+
+/** The customer's page says that it has paid; the server goes and looks (resolution 14). */
+export class MarkPaid extends ProductCommand<OrderOfCustomer, OrderResult> {
+  static readonly permission = ownCustomer<OrderOfCustomer>();
+}
+
+/** The provider says so by itself. */
+export class RecordPayment extends ProductCommand<{ orderId: string; intent: PaymentIntent }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(MarkPaid)
+export class MarkPaidHandler implements ICommandHandler<MarkPaid> {
+  constructor(
+    @Inject(Orders) private readonly orders: Orders,
+    @Inject(OrderPayments) private readonly payments: OrderPayments,
+  ) {}
+
+  /** @throws ORDER_NOT_FOUND · @throws PAYMENT_NOT_CONFIRMED · @throws PAYMENTS_UNAVAILABLE */
+  async execute({ data, context }: MarkPaid): Promise<OrderResult> {
+    const order = await this.orders.load(data.orderId, data.userId);
+    return resultOf(isRepeat(order, context) ? order : await this.payments.confirm(order, context));
+  }
+}
+
+@CommandHandler(RecordPayment)
+export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
+  constructor(
+    @Inject(Orders) private readonly orders: Orders,
+    @Inject(OrderPayments) private readonly payments: OrderPayments,
+  ) {}
+
+  /** A payment for an order that we do not know is somebody else's: the account may be shared. */
+  async execute({ data, context }: RecordPayment): Promise<void> {
+    const order = await this.orders.find(data.orderId);
+    if (order) await this.payments.record(order.state, data.intent, context);
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
+import type { Context } from '@lineless/engine/cqrs/caller';
+import { ProductError } from '@lineless/kernel/errors';
+import { orderErrors } from '../errors';
+import type { SoldItem } from '../events';
+
+export interface Holder {
+  readonly orderId: string;
+  /** ISO 8601 UTC. */
+  readonly until: string;
+}
+
+/** An order's counted stock on the products' streams (resolution 23). What a crash leaves here runs out by itself. */
+@Injectable()
+export class StockHolds {
+  constructor(@Inject(SHELF) private readonly shelf: Shelf) {}
+
+  /**
+   * Holds everything, or gives back what it took.
+   * @param before what the order held until now
+   * @throws SOLD_OUT or PRODUCT_UNAVAILABLE, naming the item
+   */
+  async take(
+    holder: Holder,
+    items: readonly SoldItem[],
+    before: readonly SoldItem[],
+    context: Context,
+  ): Promise<void> {
+    const taken: SoldItem[] = [];
+    for (const [index, item] of items.entries()) {
+      if (!item.trackQuantity || item.quantity <= quantityIn(before, item.productId)) continue;
+      try {
+        const { productId, quantity } = item;
+        await this.shelf.hold({ ...holder, productId, quantity }, context);
+        taken.push(item);
+      } catch (error) {
+        await this.giveBack(holder, taken, before, context);
+        throw naming(error, item, index);
+      }
+    }
+  }
+
+  /** Back to what `keep` holds: after a revision that dropped something, or one that failed. */
+  async giveBack(
+    holder: Holder,
+    items: readonly SoldItem[],
+    keep: readonly SoldItem[],
+    context: Context,
+  ): Promise<void> {
+    for (const { productId, quantity: now, trackQuantity } of items) {
+      const quantity = quantityIn(keep, productId);
+      if (!trackQuantity || quantity === now) continue;
+      if (quantity > 0) await this.shelf.hold({ ...holder, productId, quantity }, context);
+      else await this.shelf.release({ orderId: holder.orderId, productId }, context);
+    }
+  }
+
+  async commit(orderId: string, items: readonly SoldItem[], context: Context): Promise<void> {
+    for (const { productId, quantity, trackQuantity } of items) {
+      if (trackQuantity) await this.shelf.commit({ orderId, productId, quantity }, context);
+    }
+  }
+
+  async release(orderId: string, items: readonly SoldItem[], context: Context): Promise<void> {
+    for (const { productId, trackQuantity } of items) {
+      if (trackQuantity) await this.shelf.release({ orderId, productId }, context);
+    }
+  }
+}
+
+function quantityIn(items: readonly SoldItem[], productId: string): number {
+  return items.find((item) => item.productId === productId)?.quantity ?? 0;
+}
+
+function naming(error: unknown, item: SoldItem, index: number): unknown {
+  if (!(error instanceof ProductError)) return error;
+  const path = `cartItems.${index}`;
+  const name = item.variantName === undefined ? item.name : `${item.name} (${item.variantName})`;
+  if (error.code === 'SOLD_OUT') {
+    const message = `${name} is sold out.`;
+    return orderErrors.SOLD_OUT({ message, details: [{ path, message }] });
+  }
+  if (error.code === 'PRODUCT_UNAVAILABLE') {
+    const message = `${name} is not available right now.`;
+    return orderErrors.PRODUCT_UNAVAILABLE({ message, details: [{ path, message }] });
+  }
+  return error;
+}

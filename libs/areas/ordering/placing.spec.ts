@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
+import { ReviseOrder } from './handlers/revise-order';
+import { MarkPaid } from './handlers/record-payment';
+import { GetOrder } from './queries';
+import { openBar, type Bar } from './testing/bar';
+import { ana, ben, keyed, openDoors, order, pay, shirtsLeft, stranger, system } from './testing/evening';
+
+describe('Placing an order', () => {
+  let bar: Bar;
+  beforeEach(async () => {
+    bar = await openBar();
+    await openDoors(bar);
+  });
+  afterEach(async () => bar.close());
+
+  it('prices it from the catalogue, taxes it, and creates the payment', async () => {
+    const placed = await order(bar, ana, { beer: 2 }, { tip: 270 });
+    expect(placed.order).toMatchObject({
+      status: 'IN_PROGRESS',
+      subtotal: '18.00',
+      taxAmount: '1.71',
+      tipAmount: '2.70',
+      totalAmount: '22.41',
+      cartItems: [
+        { productId: 'beer', name: 'Lager', productType: 'ALCOHOLIC_ITEM', price: '9.00', quantity: 2 },
+      ],
+    });
+    expect(placed.clientSecret).toMatch(/^pi_/);
+    const intent = await bar.payments.retrieve(placed.paymentIntentId!);
+    expect(intent).toMatchObject({ amount: 2_241, metadata: { orderId: placed.order.orderId } });
+  });
+
+  it('takes the promotion off and taxes the rest', async () => {
+    const placed = await order(bar, ana, { beer: 12 });
+    expect(placed.order).toMatchObject({
+      subtotal: '108.00',
+      promotion: { discountAmount: '5.00', description: 'Opening night' },
+      taxAmount: '9.79',
+      totalAmount: '112.79',
+    });
+  });
+
+  it('answers the same request the same, and refuses its key for another one', async () => {
+    const first = await order(bar, keyed(ana, 'k1'), { shirt: 1 });
+    const second = await order(bar, keyed(ana, 'k1'), { shirt: 1 });
+    expect(second).toEqual(first);
+    await expect(order(bar, keyed(ana, 'k1', 'other body'), { beer: 9 })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(await shirtsLeft(bar)).toBe(1);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'is finished by the repeat when the provider fails %s it acted',
+    async (when) => {
+      bar.payments.failNext('createIntent', when);
+      await expect(order(bar, keyed(ana, 'k1'), { beer: 1 })).rejects.toMatchObject({
+        code: 'PAYMENTS_UNAVAILABLE',
+      });
+      const placed = await order(bar, keyed(ana, 'k1'), { beer: 1 });
+      expect(placed.clientSecret).toMatch(/^pi_/);
+      expect(placed.order.version).toBe(1);
+    },
+  );
+
+  it('names the item that is sold out, and gives back what it held', async () => {
+    await order(bar, ana, { shirt: 2 });
+    await expect(order(bar, ben, { beer: 1, shirt: 1 })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+      context: { details: [{ path: 'cartItems.1', message: 'Tour shirt is sold out.' }] },
+    });
+    await expect(order(bar, ben, { ghost: 1 })).rejects.toMatchObject({ code: 'PRODUCT_UNAVAILABLE' });
+    await expect(order(bar, ben, { beer: 1 }, { vendorLocationId: 'no-such-bar' })).rejects.toMatchObject({
+      code: 'LOCATION_NOT_FOUND',
+    });
+  });
+
+  it('never sells the last shirt twice, however many ask at once', async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) => order(bar, keyed(ana, `k${index}`), { shirt: 1 })),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await shirtsLeft(bar)).toBe(0);
+  });
+
+  it("is nobody else's business", async () => {
+    const placed = await order(bar, ana, { beer: 1 });
+    await bar.pass(0);
+    const { orderId } = placed.order;
+    const read = (userId: string, origin = stranger) => bar.bus.query(GetOrder, { userId, orderId }, origin);
+    await expect(read('ana')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    await expect(read('zoe')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    await expect(read('staff-user-id')).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(JSON.parse(await read('ana', ana))).toMatchObject({ orderId, version: 1 });
+    await expect(order(bar, stranger, { beer: 1 }, { userId: 'ana' })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});
+
+describe('Changing an order', () => {
+  let bar: Bar;
+  beforeEach(async () => {
+    bar = await openBar();
+    await openDoors(bar);
+  });
+  afterEach(async () => bar.close());
+  const revise = (orderId: string, change: object, origin = ana) =>
+    bar.bus.command(ReviseOrder, { userId: 'ana', orderId, ...change }, origin);
+
+  it('charges the new tip, and the same change twice only once', async () => {
+    const placed = await order(bar, ana, { beer: 2 });
+    const { orderId } = placed.order;
+    const revised = await revise(orderId, { tip: 270 }, keyed(ana, 'tip'));
+    expect(revised.order).toMatchObject({ tipAmount: '2.70', totalAmount: '22.41', version: 2 });
+    expect(revised.clientSecret).toBe(placed.clientSecret);
+    expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ amount: 2_241 });
+    await revise(orderId, { tip: 360 });
+    const repeated = await revise(orderId, { tip: 270 }, keyed(ana, 'tip'));
+    expect(repeated.order).toMatchObject({ tipAmount: '3.60' });
+    expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ amount: 2_331 });
+  });
+
+  it('holds what was added and frees what was dropped', async () => {
+    const { orderId } = (await order(bar, ana, { shirt: 1 })).order;
+    await revise(orderId, { items: [{ productId: 'shirt', quantity: 2 }] });
+    expect(await shirtsLeft(bar)).toBe(0);
+    await expect(revise(orderId, { items: [{ productId: 'shirt', quantity: 3 }] })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+    });
+    expect(await shirtsLeft(bar)).toBe(0);
+    await revise(orderId, { items: [{ productId: 'beer', quantity: 1 }] });
+    expect(await shirtsLeft(bar)).toBe(2);
+  });
+
+  it('leaves everything as it was when it came too late', async () => {
+    const placed = await order(bar, ana, { shirt: 1 });
+    await pay(bar, placed);
+    const { orderId } = placed.order;
+    await expect(revise(orderId, { items: [{ productId: 'shirt', quantity: 2 }] })).rejects.toMatchObject({
+      code: 'ORDER_NOT_REVISABLE',
+    });
+    await bar.bus.command(MarkPaid, { userId: 'ana', orderId }, ana);
+    await bar.pass(10_000);
+    expect(await shirtsLeft(bar)).toBe(1);
+    await expect(revise(orderId, { vendorLocationId: 'elsewhere' })).rejects.toMatchObject({
+      code: 'WRONG_LOCATION',
+    });
+  });
+
+  it('ends in one amount, at the provider too, when two changes race', async () => {
+    const placed = await order(bar, ana, { beer: 2 });
+    const { orderId } = placed.order;
+    await Promise.allSettled([100, 200, 300, 400].map((tip) => revise(orderId, { tip })));
+    await bar.pass(0);
+    const { totalAmount } = JSON.parse(await bar.bus.query(GetOrder, { userId: 'ana', orderId }, ana));
+    const intent = await bar.payments.retrieve(placed.paymentIntentId!);
+    expect((intent!.amount / 100).toFixed(2)).toBe(totalAmount);
+  });
+
+  it('frees what was held for an order that never came', async () => {
+    const shelf = bar.app.get<Shelf>(SHELF, { strict: false });
+    const until = new Date(bar.runtime.now() + 60_000).toISOString();
+    const context = { ...system, actor: { kind: 'system', id: 'test' } } as const;
+    await shelf.hold({ orderId: 'lost', productId: 'shirt', quantity: 2, until }, context);
+    expect(await shirtsLeft(bar)).toBe(0);
+    await bar.pass(200_000);
+    expect(await shirtsLeft(bar)).toBe(2);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
+import {
+  linkDecider,
+  locationDecider,
+  vendorDecider,
+  type LinkCommand,
+  type LocationCommand,
+  type VendorCommand,
+} from './decide';
+import {
+  linkFormats,
+  locationFormats,
+  vendorFormats,
+  type LinkEvent,
+  type LocationEvent,
+  type VendorEvent,
+} from './events';
+import type { LinkState, LocationState, VendorState } from './state';
+
+export const vendorAggregate: Aggregate<VendorCommand, VendorState | null, VendorEvent> = {
+  category: 'vendor',
+  decider: vendorDecider,
+  formats: vendorFormats,
+};
+
+export const locationAggregate: Aggregate<LocationCommand, LocationState | null, LocationEvent> = {
+  category: 'location',
+  decider: locationDecider,
+  formats: locationFormats,
+};
+
+export const linkAggregate: Aggregate<LinkCommand, LinkState | null, LinkEvent> = {
+  category: 'link',
+  decider: linkDecider,
+  formats: linkFormats,
+};

@@ -1,0 +1,94 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { VendorLocation } from '@lineless/contracts/venues';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import type { Outcome } from '@lineless/engine/cqrs/folding';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { staffOf } from '@lineless/engine/cqrs/permission';
+import type { Position } from '@lineless/kernel/event';
+import { locationAggregate, vendorAggregate } from '../aggregate';
+import type { SettingChanges } from '../decide';
+import { venueErrors } from '../errors';
+import type { LocationSettings } from '../events';
+import type { LocationState } from '../state';
+import { locationView } from '../view';
+
+/** Board limits of a location that says nothing: due after 4 minutes, late after 8. */
+export const DEFAULT_LIMITS = { dueAfterSeconds: 240, lateAfterSeconds: 480 } as const;
+
+/** What a new location has to say; the rest has a value of its own. Amounts in cents. */
+export type OpeningSettings = Pick<LocationSettings, 'description'> &
+  Partial<Omit<LocationSettings, 'vendorName' | 'description'>>;
+
+export interface Opening {
+  readonly vendorLocationId: string;
+  readonly vendorId: string;
+  /** Without an address the location is where its venue is. */
+  readonly settings: OpeningSettings;
+}
+
+export interface SettingsChange {
+  readonly vendorLocationId: string;
+  /** `null` takes a setting away. The venue's name is the venue's to change. */
+  readonly changes: Omit<SettingChanges, 'vendorName'>;
+}
+
+export interface LocationAnswer {
+  readonly location: VendorLocation;
+  readonly position: Position | null;
+}
+
+export class OpenLocation extends ProductCommand<Opening, LocationAnswer> {
+  static readonly permission = staffOf<Opening>('ADMIN', 'vendor', ({ vendorId }) => vendorId);
+}
+
+export class ChangeLocationSettings extends ProductCommand<SettingsChange, LocationAnswer> {
+  static readonly permission = staffOf<SettingsChange>(
+    'ADMIN',
+    'location',
+    (change) => change.vendorLocationId,
+  );
+}
+
+@CommandHandler(OpenLocation)
+export class OpenLocationHandler implements ICommandHandler<OpenLocation> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws VENDOR_NOT_FOUND · @throws LOCATION_EXISTS · @throws LIMITS_OUT_OF_ORDER */
+  async execute({ data, context }: OpenLocation): Promise<LocationAnswer> {
+    const { vendorLocationId, vendorId } = data;
+    const { state: vendor } = await this.aggregates.load(vendorAggregate, vendorId);
+    if (!vendor) throw venueErrors.VENDOR_NOT_FOUND();
+    const { name, addressLine1, addressLine2, city, state, zip } = vendor.details;
+    const settings: LocationSettings = {
+      address: { line1: addressLine1, line2: addressLine2, city, state, zip },
+      eventFee: 0,
+      pickupMode: 'express',
+      ...DEFAULT_LIMITS,
+      ...data.settings,
+      vendorName: name,
+    };
+    const command = { kind: 'OpenLocation', vendorLocationId, vendorId, settings } as const;
+    return locationAnswer(
+      await this.aggregates.execute(locationAggregate, vendorLocationId, command, context),
+    );
+  }
+}
+
+@CommandHandler(ChangeLocationSettings)
+export class ChangeLocationSettingsHandler implements ICommandHandler<ChangeLocationSettings> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws LOCATION_NOT_FOUND · @throws LIMITS_OUT_OF_ORDER */
+  async execute({ data, context }: ChangeLocationSettings): Promise<LocationAnswer> {
+    const command = { kind: 'ChangeLocationSettings', changes: data.changes } as const;
+    return locationAnswer(
+      await this.aggregates.execute(locationAggregate, data.vendorLocationId, command, context),
+    );
+  }
+}
+
+function locationAnswer({ state, revision, position }: Outcome<LocationState | null>): LocationAnswer {
+  if (!state) throw venueErrors.LOCATION_NOT_FOUND();
+  return { location: locationView(state, revision), position };
+}

@@ -1,0 +1,93 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Vendor } from '@lineless/contracts/venues';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import type { Outcome } from '@lineless/engine/cqrs/folding';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { staffOf, systemOnly } from '@lineless/engine/cqrs/permission';
+import { deriveId } from '@lineless/kernel/derive-id';
+import type { Position } from '@lineless/kernel/event';
+import { Collections } from '@lineless/engine/projector/collections';
+import { locationAggregate, vendorAggregate } from '../aggregate';
+import { venueErrors } from '../errors';
+import type { VendorDetails } from '../events';
+import type { LocationState, VendorState } from '../state';
+import { vendorView } from '../view';
+
+export interface VendorChange {
+  readonly vendorId: string;
+  readonly details: VendorDetails;
+}
+
+export interface VendorAnswer {
+  readonly vendor: Vendor;
+  readonly position: Position | null;
+}
+
+/** A venue joins: nobody has a role there yet, so only the service itself says so. */
+export class RegisterVendor extends ProductCommand<VendorChange, VendorAnswer> {
+  static readonly permission = systemOnly();
+}
+
+export class ChangeVendorDetails extends ProductCommand<VendorChange, VendorAnswer> {
+  static readonly permission = staffOf<VendorChange>('ADMIN', 'vendor', ({ vendorId }) => vendorId);
+}
+
+@CommandHandler(RegisterVendor)
+export class RegisterVendorHandler implements ICommandHandler<RegisterVendor> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws VENDOR_EXISTS with other details */
+  async execute({ data, context }: RegisterVendor): Promise<VendorAnswer> {
+    const command = { kind: 'RegisterVendor', ...data } as const;
+    return vendorAnswer(await this.aggregates.execute(vendorAggregate, data.vendorId, command, context));
+  }
+}
+
+@CommandHandler(ChangeVendorDetails)
+export class ChangeVendorDetailsHandler implements ICommandHandler<ChangeVendorDetails> {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Collections) private readonly collections: Collections,
+  ) {}
+
+  /**
+   * A venue's name stands on its locations too. They follow after the venue; sending the command again
+   * after a failure in between changes those that are left. @throws VENDOR_NOT_FOUND
+   */
+  async execute({ data, context }: ChangeVendorDetails): Promise<VendorAnswer> {
+    const command = { kind: 'ChangeVendorDetails', details: data.details } as const;
+    const outcome = await this.aggregates.execute(vendorAggregate, data.vendorId, command, context);
+    const rename = { kind: 'ChangeLocationSettings', changes: { vendorName: data.details.name } } as const;
+    const { caller, correlationId, actor } = context;
+    const commandId = deriveId('vendor-name', data.vendorId, String(outcome.revision));
+    for (const id of await this.locationIds(data.vendorId)) {
+      await this.aggregates.execute(
+        locationAggregate,
+        id,
+        rename,
+        { caller, correlationId, actor },
+        commandId,
+      );
+    }
+    return vendorAnswer(outcome);
+  }
+
+  private async locationIds(vendorId: string): Promise<string[]> {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.collections
+        .get<LocationState>('locations')
+        .documents({ index: 'by-vendor', equals: [vendorId], limit: 200, ...(cursor && { cursor }) });
+      ids.push(...page.documents.map((document) => document.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    return ids;
+  }
+}
+
+function vendorAnswer({ state, revision, position }: Outcome<VendorState | null>): VendorAnswer {
+  if (!state) throw venueErrors.VENDOR_NOT_FOUND();
+  return { vendor: vendorView(state, revision), position };
+}

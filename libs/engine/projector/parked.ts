@@ -1,0 +1,170 @@
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import type { ModelDefinition } from '@lineless/kernel/projection';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import type { Collection, DocumentWrite, WriteResult } from '@lineless/ports/read-models/port';
+import type { HeldBack } from './fold';
+
+/** A stream that a projection cannot fold any further, until somebody retries it (DESIGN rule 4). */
+export interface ParkedStream {
+  readonly projection: string;
+  readonly stream: string;
+  /** The event that could not be folded. */
+  readonly revision: number;
+  readonly eventId: string;
+  readonly eventType: string;
+  readonly error: string;
+  /** Events that are held back, that one included. */
+  readonly count: number;
+  /** ISO 8601 UTC. */
+  readonly parkedAt: string;
+}
+
+export const parkedModel: ModelDefinition = {
+  name: 'parked',
+  keys: { projection: 'text', parkedAt: 'text' },
+  indexes: [{ name: 'by-projection', fields: ['projection', 'parkedAt'] }],
+};
+
+/** A parked stream and the position of the last event that was counted. */
+export interface Known {
+  readonly parked: ParkedStream;
+  readonly position: Position;
+}
+
+/** Which streams of one projection are parked. */
+export interface ParkedStreams {
+  /**
+   * Whether the event's stream is parked at or before it. Earlier events are folded even so: a crash may have
+   * come after the note and before their documents.
+   */
+  holdsBack(event: StoredEvent): boolean;
+  list(): readonly Known[];
+  /** Reads again what other processes may have changed. */
+  refresh(): Promise<void>;
+  /** Notes what a batch held back; 'conflict': others were first, refresh and fold again. */
+  record(heldBack: readonly HeldBack[]): Promise<WriteResult>;
+}
+
+const PAGE = 500;
+
+/** As it is stored now, oldest first. */
+export async function readParked(collection: Collection<ParkedStream>, projection: string): Promise<Known[]> {
+  const known: Known[] = [];
+  for (let cursor: string | undefined; ;) {
+    const query = { index: 'by-projection', equals: [projection], limit: PAGE };
+    const page = await collection.documents({ ...query, ...(cursor !== undefined && { cursor }) });
+    for (const { body, position } of page.documents) known.push({ parked: body.state, position });
+    if (page.nextCursor === undefined) return known;
+    cursor = page.nextCursor;
+  }
+}
+
+/** Kept among the read models, one document a stream, so that people and other processes see it. */
+export class StoredParked implements ParkedStreams {
+  private known = new Map<string, Known>();
+
+  constructor(
+    private readonly collection: Collection<ParkedStream>,
+    private readonly projection: string,
+    private readonly runtime: Runtime,
+  ) {}
+
+  holdsBack(event: StoredEvent): boolean {
+    return this.known.size > 0 && isHeldBack(this.known.get(event.stream), event);
+  }
+
+  list(): readonly Known[] {
+    return [...this.known.values()];
+  }
+
+  get(stream: string): Known | undefined {
+    return this.known.get(stream);
+  }
+
+  async refresh(): Promise<void> {
+    const known = await readParked(this.collection, this.projection);
+    this.known = new Map(known.map((one) => [one.parked.stream, one]));
+  }
+
+  async record(heldBack: readonly HeldBack[]): Promise<WriteResult> {
+    if (heldBack.length === 0) return 'written';
+    const stored = await this.collection.load(heldBack.map(({ stream }) => this.idOf(stream)));
+    const next: Known[] = [];
+    const writes: DocumentWrite<ParkedStream>[] = [];
+    for (const held of heldBack) {
+      const document = stored.get(this.idOf(held.stream));
+      const known = this.known.get(held.stream);
+      if (held.reason !== undefined ? document?.body : document?.position !== known?.position)
+        return 'conflict';
+      const parked = known ? counted(known, held) : firstOf(this.projection, held, isoTime(this.runtime));
+      if (!parked) continue;
+      next.push(parked);
+      writes.push(writeOf(parked, document?.position ?? null));
+    }
+    const result = await this.collection.write(writes, null);
+    if (result === 'written') for (const one of next) this.known.set(one.parked.stream, one);
+    return result;
+  }
+
+  /** Puts another finding in the place of a known one. */
+  async replace(known: Known, parked: ParkedStream, position: Position): Promise<WriteResult> {
+    const next = { parked, position };
+    const result = await this.collection.write([writeOf(next, known.position)], null);
+    if (result === 'written') this.known.set(parked.stream, next);
+    return result;
+  }
+
+  async unpark(known: Known, position: Position): Promise<WriteResult> {
+    const { stream } = known.parked;
+    const gone = { id: this.idOf(stream), expected: known.position, position, body: null };
+    const result = await this.collection.write([gone], null);
+    if (result === 'written') this.known.delete(stream);
+    return result;
+  }
+
+  /** Parks what another generation of the projection has parked. */
+  async adopt(found: Known): Promise<WriteResult> {
+    const id = this.idOf(found.parked.stream);
+    const stored = (await this.collection.load([id])).get(id);
+    const result = await this.collection.write([writeOf(found, stored?.position ?? null)], null);
+    if (result === 'written') this.known.set(found.parked.stream, found);
+    return result;
+  }
+
+  private idOf(stream: string): string {
+    return parkedId(this.projection, stream);
+  }
+}
+
+function parkedId(projection: string, stream: string): string {
+  return `${projection}/${stream}`;
+}
+
+function writeOf({ parked, position }: Known, expected: Position | null): DocumentWrite<ParkedStream> {
+  const keys = { projection: parked.projection, parkedAt: parked.parkedAt };
+  const body = { state: parked, view: JSON.stringify(parked), keys };
+  return { id: parkedId(parked.projection, parked.stream), expected, position, body };
+}
+
+export function isHeldBack(known: Known | undefined, event: StoredEvent): boolean {
+  return known !== undefined && event.revision >= known.parked.revision;
+}
+
+/** A replayed batch does not count an event twice. */
+export function counted({ parked, position }: Known, held: HeldBack): Known | null {
+  const fresh = held.events.filter((event) => event.position > position);
+  const last = fresh.at(-1);
+  return last ? { parked: { ...parked, count: parked.count + fresh.length }, position: last.position } : null;
+}
+
+export function firstOf(projection: string, held: HeldBack, parkedAt: string): Known | null {
+  const [poison] = held.events;
+  const last = held.events.at(-1);
+  if (!poison || !last || held.reason === undefined) return null;
+  const { stream, revision, id: eventId, type: eventType } = poison;
+  const count = held.events.length;
+  return {
+    parked: { projection, stream, revision, eventId, eventType, error: held.reason, count, parkedAt },
+    position: last.position,
+  };
+}

@@ -1,0 +1,157 @@
+import type { EventFilter, EventStore } from '@lineless/ports/event-store/port';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import type { Projection } from '@lineless/kernel/projection';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { Collection, WriteResult } from '@lineless/ports/read-models/port';
+import { fold } from './fold';
+import type { ParkedStreams } from './parked';
+import { Serial } from './serial';
+import { turn } from './turn';
+
+/** A checkpoint that has only ignored events to move past is written at most this often. */
+const IDLE_CHECKPOINT_MS = 1_000;
+const MAX_CONFLICTS = 20;
+
+/** What projecting needs of an event store. */
+export type EventSource = Pick<EventStore, 'readAll' | 'readStream' | 'lastPosition'>;
+
+export interface ProjectorParts<State> {
+  readonly projection: Projection<State>;
+  readonly store: EventSource;
+  readonly collection: Collection<State>;
+  readonly parked: ParkedStreams;
+  readonly runtime: Runtime;
+  /** Events read and folded at a time, at most MAX_BATCH. */
+  readonly batchSize: number;
+  /** Takes what has been committed; missing where nobody listens. */
+  readonly publish?: (changes: readonly LiveChange[]) => void;
+  /** Everything up to here has been looked at. */
+  readonly reached?: (position: Position) => void;
+}
+
+/** Folds one projection's events into its documents (DESIGN rules 1, 3, 4 and 11). */
+export class Projector<State = unknown> {
+  readonly filter: EventFilter;
+  /** Since the start of the process. */
+  readonly figures = { events: 0, batches: 0, conflicts: 0 };
+  private readonly serial = new Serial();
+  /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
+  private at: { stored: Position | null; read: Position | null } | null = null;
+  private writtenAt = 0;
+  private stopping = false;
+
+  constructor(readonly parts: ProjectorParts<State>) {
+    const { types, streamPrefixes } = parts.projection;
+    this.filter = { types, streamPrefixes };
+  }
+
+  /** Reads on to the end, or to `until` (inclusive). Throws what the stores throw; nothing is lost by it. */
+  catchUp(until?: Position): Promise<void> {
+    return this.alone(() => this.run(until));
+  }
+
+  /** Runs `task` while this projector folds nothing; afterwards it reads again where it is. */
+  async pausedFor<T>(task: (catchUp: (until: Position) => Promise<void>) => Promise<T>): Promise<T> {
+    return this.alone(async () => {
+      try {
+        return await task((until) => this.run(until));
+      } finally {
+        this.at = null;
+      }
+    });
+  }
+
+  /** How far this process has looked, ignored events included. */
+  get position(): Position | null {
+    return this.at?.read ?? null;
+  }
+
+  /** Ends after the batch under way; nothing begins any more. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.serial.run(async () => undefined);
+  }
+
+  private alone<T>(task: () => Promise<T>): Promise<T> {
+    return this.serial.run(async () => {
+      try {
+        return await task();
+      } catch (error) {
+        this.at = null;
+        throw error;
+      }
+    });
+  }
+
+  private async run(until: Position | undefined): Promise<void> {
+    let conflicts = 0;
+    while (!this.stopping) {
+      const at = this.at ?? (await this.begin());
+      if (until !== undefined && at.read !== null && at.read >= until) return;
+      const { batchSize: limit, store } = this.parts;
+      const page = await store.readAll({ after: at.read, limit, filter: this.filter });
+      const beyond = until !== undefined && page.position > until;
+      const events = beyond ? page.events.filter((event) => event.position <= until) : page.events;
+      if ((await this.take(at, events, beyond ? until : page.position, page.end)) === 'conflict') {
+        conflicts += 1;
+        this.figures.conflicts += 1;
+        if (conflicts > MAX_CONFLICTS)
+          throw new Error(`${this.parts.projection.model.name}: another projector keeps winning`);
+        this.at = null;
+        continue;
+      }
+      conflicts = 0;
+      if (page.end || beyond) return;
+      await turn(this.parts.runtime);
+    }
+  }
+
+  private async begin(): Promise<{ stored: Position | null; read: Position | null }> {
+    const stored = await this.parts.collection.checkpoint();
+    await this.parts.parked.refresh();
+    this.at = { stored, read: stored };
+    return this.at;
+  }
+
+  private async take(
+    at: { stored: Position | null; read: Position | null },
+    events: readonly StoredEvent[],
+    to: Position,
+    end: boolean,
+  ): Promise<WriteResult> {
+    const { projection, collection, parked, publish, runtime, reached } = this.parts;
+    if (events.length === 0) return this.passIgnored(at, to, end);
+    const folded = await fold(projection, events, {
+      load: (ids) => collection.load(ids),
+      isParked: (event) => parked.holdsBack(event),
+      live: publish !== undefined,
+    });
+    if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
+    if ((await collection.write(folded.writes, { from: at.stored, to })) === 'conflict') return 'conflict';
+    this.at = { stored: to, read: to };
+    this.writtenAt = runtime.now();
+    this.figures.events += events.length;
+    this.figures.batches += 1;
+    if (publish && folded.changes.length > 0) publish(folded.changes);
+    reached?.(to);
+    return 'written';
+  }
+
+  private async passIgnored(
+    at: { stored: Position | null; read: Position | null },
+    to: Position,
+    end: boolean,
+  ): Promise<WriteResult> {
+    const { collection, runtime, reached } = this.parts;
+    let { stored } = at;
+    if (to !== stored && (!end || runtime.now() - this.writtenAt >= IDLE_CHECKPOINT_MS)) {
+      if ((await collection.write([], { from: stored, to })) === 'conflict') return 'conflict';
+      stored = to;
+      this.writtenAt = runtime.now();
+    }
+    this.at = { stored, read: to };
+    reached?.(to);
+    return 'written';
+  }
+}

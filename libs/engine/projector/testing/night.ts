@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import type { Projection } from '@lineless/kernel/projection';
+import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
+import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { ProjectionEngine } from '../engine';
+import { MemoryEventStore } from './memory-event-store';
+import { orderProjection, type OrderState } from './orders';
+
+/** An engine over real SQLite read models, with everything a spec wants to look at. */
+export class Night {
+  readonly runtime = new VirtualRuntime();
+  readonly store = new MemoryEventStore();
+  readonly published: LiveChange[] = [];
+  readonly failures: unknown[] = [];
+  readonly jobs = new InProcessJobs(this.runtime, {
+    onFailure: (_queue, _key, error) => this.failures.push(error),
+  });
+
+  private constructor(
+    private readonly directory: string,
+    readonly models: ReadModels,
+  ) {}
+
+  static async begin(): Promise<Night> {
+    const directory = await mkdtemp(join(tmpdir(), 'projector-'));
+    return new Night(directory, openSqliteReadModels({ directory }));
+  }
+
+  /** One more process on the same stores; `models` may be wrapped to misbehave. */
+  async engine(
+    projections: readonly Projection[] = [orderProjection()],
+    models = this.models,
+  ): Promise<ProjectionEngine> {
+    const { runtime, store, jobs } = this;
+    const live = { publish: (changes: readonly LiveChange[]) => void this.published.push(...changes) };
+    const engine = new ProjectionEngine({ store, models, jobs, runtime, live, projections });
+    await engine.open();
+    return engine;
+  }
+
+  async orders(): Promise<Collection<OrderState>> {
+    return this.models.open<OrderState>(orderProjection().model);
+  }
+
+  place(id: string, vendor = 'bar'): void {
+    this.store.add(`order-${id}`, 'Placed', { vendor });
+  }
+
+  add(id: string, cents: number): void {
+    this.store.add(`order-${id}`, 'Added', { cents });
+  }
+
+  async view(id: string): Promise<unknown> {
+    const text = await (await this.orders()).view(id);
+    return text === null ? null : JSON.parse(text);
+  }
+
+  async end(): Promise<void> {
+    await this.jobs.stop();
+    await this.models.close();
+    await rm(this.directory, { recursive: true });
+  }
+}
