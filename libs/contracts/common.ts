@@ -1,23 +1,14 @@
 import { z } from 'zod';
+import { parseAmount } from '@lineless/kernel/money';
+import { instant } from '@lineless/kernel/values';
 
 /** Decimal string with two places, such as '12.50'. */
 export const amount = z.string().regex(/^\d{1,7}\.\d{2}$/);
-/** ISO 8601 UTC. */
-export const instant = z.iso.datetime();
+/** The same on its way in, as cents. */
+export const amountOf = amount.transform((text) => parseAmount(text) ?? 0);
 
 /** A bound in a query, in the one spelling of stored times: those are compared as text. */
 export const instantBound = instant.transform((text) => new Date(text).toISOString());
-/** Opaque, safe in a path. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
-
-export const address = z.object({
-  line1: z.string().min(1).max(120),
-  line2: z.string().max(120).optional(),
-  city: z.string().min(1).max(80),
-  state: z.string().length(2),
-  zip: z.string().regex(/^\d{5}$/),
-});
-export type Address = z.infer<typeof address>;
 
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),

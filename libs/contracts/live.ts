@@ -39,4 +39,4 @@ export interface ClientToServer {
   unsubscribe(request: { topic: string }): void;
 }
 
-export { NO_POSITION } from './topics';
+export { NO_POSITION } from './topic';

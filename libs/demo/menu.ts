@@ -1,4 +1,4 @@
-import type { ProductType } from '@lineless/contracts/catalogue';
+import type { ProductType } from '@lineless/contracts/catalogue/products';
 
 /** One card of a menu. Amounts in cents. */
 export interface MenuItem {

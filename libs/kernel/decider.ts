@@ -1,4 +1,4 @@
-import type { DomainEvent } from './event';
+import type { DomainEvent, Recorded } from './event';
 
 /**
  * One aggregate: pure, without time, chance or I/O (DESIGN rule 7). `decide` returns the events
@@ -7,8 +7,9 @@ import type { DomainEvent } from './event';
  */
 export interface Decider<Command, State, Event extends DomainEvent> {
   readonly initial: State;
-  decide(command: Command, state: State): readonly Event[];
-  evolve(state: State, event: Event): State;
+  /** `at` (ISO 8601 UTC) is the time of the decision, and of the events that it leads to. */
+  decide(command: Command, state: State, at: string): readonly Event[];
+  evolve(state: State, event: Recorded<Event>): State;
 }
 
 /** Ends an exhaustive switch: compiles only where every case has been handled. */

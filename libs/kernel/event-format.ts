@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { DomainEvent, StoredEvent } from './event';
+import { z } from 'zod';
+import type { DomainEvent, Recorded, StoredEvent } from './event';
 
 /** One stored event type: its current schema and how older versions become it (DESIGN rule 8). */
 export interface EventFormat {
@@ -19,24 +19,48 @@ export type EventsOf<Formats extends EventFormats> = {
   };
 }[keyof Formats & string];
 
-type Stored = Pick<StoredEvent, 'type' | 'data'> & { readonly meta: Pick<StoredEvent['meta'], 'v'> };
+type Stored = Pick<StoredEvent, 'type' | 'data'> & { readonly meta: Pick<StoredEvent['meta'], 'v' | 'at'> };
 
-/** The event as today's code knows it, unchecked; `null` for a type that this area has never had. */
-export function upcast<E extends DomainEvent>(formats: EventFormats<E>, event: Stored): E | null {
-  const data = upcastData(formats, event);
-  return data && ({ type: event.type, data: data.current } as E);
+/**
+ * A stream holds what only newer code can read: a type of its area that this code has never heard of, or a
+ * later version of one. Nothing may be decided or shown on half a stream (DESIGN rule 8).
+ */
+export class NewerFormat extends Error {
+  override readonly name = 'NewerFormat';
 }
 
-/** As `upcast`, checked against the schema. @throws ZodError or Error, which parks the stream (DESIGN rule 4) */
-export function readEvent<Formats extends EventFormats>(formats: Formats, event: Stored): EventsOf<Formats> {
-  const data = upcastData(formats, event);
-  if (!data) throw new Error(`${event.type} is not an event of this area`);
-  return { type: event.type, data: data.format.schema.parse(data.current) } as EventsOf<Formats>;
+/**
+ * The event as today's code knows it, unchecked: it was checked when it was written.
+ * @throws NewerFormat
+ */
+export function upcast<E extends DomainEvent>(formats: EventFormats<E>, event: Stored): Recorded<E> {
+  const { current } = upcastData(formats, event);
+  return { type: event.type, data: current, at: event.meta.at } as Recorded<E>;
 }
+
+/** As `upcast`, checked against the schema. @throws ZodError, NewerFormat or Error, which park the stream (DESIGN rule 4) */
+export function readEvent<Formats extends EventFormats>(
+  formats: Formats,
+  event: Stored,
+): Recorded<EventsOf<Formats>> {
+  const { format, current } = upcastData(formats, event);
+  const data = format.schema.parse(current);
+  return { type: event.type, data, at: event.meta.at } as Recorded<EventsOf<Formats>>;
+}
+
+/** An upcast for a version that left fields out. */
+export function without(...fields: readonly string[]): (data: unknown) => unknown {
+  return (data) =>
+    Object.fromEntries(Object.entries(record.parse(data)).filter(([name]) => !fields.includes(name)));
+}
+
+const record = z.record(z.string(), z.unknown());
 
 function upcastData(formats: EventFormats, event: Stored) {
   const format = Object.hasOwn(formats, event.type) ? formats[event.type] : undefined;
-  if (!format) return null;
+  if (!format) throw new NewerFormat(`${event.type} is not an event that this version knows`);
+  if (event.meta.v > format.version)
+    throw new NewerFormat(`${event.type} is stored in version ${event.meta.v}, known is ${format.version}`);
   let current = event.data;
   for (let version = event.meta.v; version < format.version; version += 1) {
     const step = format.upcasts?.[version];

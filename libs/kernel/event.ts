@@ -7,6 +7,12 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
+/** An event as a fold sees it: when it happened stands in its metadata and nowhere else. */
+export type Recorded<E extends DomainEvent> = E & {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+};
+
 /** Who caused an event. `id` is a user id, or the name of the process that acted. */
 export interface Actor {
   readonly kind: 'customer' | 'staff' | 'system';

@@ -1,6 +1,9 @@
 import type { Decider } from './decider';
 import { ProductError } from './errors';
-import type { DomainEvent } from './event';
+import type { DomainEvent, Recorded } from './event';
+
+/** When everything happens in a specification that says nothing else. */
+export const SPECIFIED_AT = '2026-06-12T22:00:00.000Z';
 
 export interface When<Event> {
   /** The command leads to exactly these events. */
@@ -18,12 +21,9 @@ export function specification<Command, State, Event extends DomainEvent>(
 ) {
   return {
     given: (...past: readonly Event[]) => ({
-      when(command: Command): When<Event> {
-        const decide = () =>
-          decider.decide(
-            command,
-            past.reduce((state, event) => decider.evolve(state, event), decider.initial),
-          );
+      /** @param at the time of the decision */
+      when(command: Command, at: string = SPECIFIED_AT): When<Event> {
+        const decide = () => decider.decide(command, folded(decider, past), at);
         return {
           then: (...expected) => expectEqual(decide(), expected),
           thenNothing: () => expectEqual(decide(), []),
@@ -32,6 +32,19 @@ export function specification<Command, State, Event extends DomainEvent>(
       },
     }),
   };
+}
+
+/** The state after these events, all of them at one time. */
+export function folded<State, Event extends DomainEvent>(
+  { initial, evolve }: Pick<Decider<never, State, Event>, 'initial' | 'evolve'>,
+  past: readonly Event[],
+  at: string = SPECIFIED_AT,
+): State {
+  return past.reduce<State>((state, event) => evolve(state, recorded(event, at)), initial);
+}
+
+export function recorded<Event extends DomainEvent>(event: Event, at: string = SPECIFIED_AT): Recorded<Event> {
+  return { ...event, at };
 }
 
 function refusalOf(decide: () => unknown): string {

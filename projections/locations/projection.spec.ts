@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { vendorLocation } from '@lineless/contracts/venues';
+import { vendorLocation } from '@lineless/contracts/venues/venues';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { LocationEvent } from '@lineless/areas/venues/events';
 import { locationsProjection } from './projection';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { order } from '@lineless/contracts/orders';
+import { order } from '@lineless/contracts/ordering/orders';
 import type { OrderEvent } from '@lineless/areas/ordering/events';
 import type { OrderState } from '@lineless/areas/ordering/state';
 import * as o from '@lineless/areas/ordering/testing/orders';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { product } from '@lineless/contracts/catalogue';
+import { product } from '@lineless/contracts/catalogue/products';
 import type { ProductEvent } from '@lineless/areas/catalogue/events';
 import type { ProductState } from '@lineless/areas/catalogue/state';
 import { productsProjection } from './products';

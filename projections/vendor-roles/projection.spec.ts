@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { vendorRole } from '@lineless/contracts/staff';
+import { vendorRole } from '@lineless/contracts/staff/roles';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { StaffEvent } from '@lineless/areas/staff/events';
 import { vendorRolesProjection } from './projection';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { order, type Order } from '@lineless/contracts/orders';
+import { order, type Order } from '@lineless/contracts/ordering/orders';
 import { listOf } from '@lineless/contracts/common';
 import { DEMO } from '../support/api-client';
 import { read } from '../support/order-flow';

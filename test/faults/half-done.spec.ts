@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { placedOrderAnswer } from '@lineless/contracts/orders';
+import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { DEMO, type ApiClient } from '../support/api-client';
 import {
   buy,

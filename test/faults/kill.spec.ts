@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { listOf } from '@lineless/contracts/common';
-import { order, orderStatuses, type Order, type OrderStatus } from '@lineless/contracts/orders';
+import { order, orderStatuses, type Order, type OrderStatus } from '@lineless/contracts/ordering/orders';
 import { ApiClient, DEMO, isCutOff, type Answer } from '../support/api-client';
 import {
   complete,

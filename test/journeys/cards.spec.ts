@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmPaymentAnswer } from '@lineless/contracts/payments';
-import { placedOrderAnswer } from '@lineless/contracts/orders';
+import { confirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
+import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { card, GOOD_CARD, type ApiClient } from '../support/api-client';
 import {
   complete,

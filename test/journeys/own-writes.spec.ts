@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listOf } from '@lineless/contracts/common';
-import { order } from '@lineless/contracts/orders';
+import { order } from '@lineless/contracts/ordering/orders';
 import { ApiClient, DEMO } from '../support/api-client';
 import { buy, complete, orderOf, read, refusal, tryToPlace, untrackedProducts } from '../support/order-flow';
 import { pause } from '../support/until';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { placedOrderAnswer } from '@lineless/contracts/orders';
+import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import {
   buy,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { inboxAnswer, session } from '@lineless/contracts/identity';
+import { inboxAnswer, session } from '@lineless/contracts/accounts/sessions';
 import type { Answer, ApiClient } from '../support/api-client';
 import { read, refusal } from '../support/order-flow';
 import { Venue } from '../support/venue';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { product } from '@lineless/contracts/catalogue';
-import { productAnswer } from '@lineless/contracts/catalogue';
+import { product } from '@lineless/contracts/catalogue/products';
+import { productAnswer } from '@lineless/contracts/catalogue/products';
 import { errorBody } from '@lineless/contracts/common';
-import { placedOrderAnswer } from '@lineless/contracts/orders';
+import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { placedOrderAnswer, taxAnswer } from '@lineless/contracts/orders';
+import { placedOrderAnswer, taxAnswer } from '@lineless/contracts/ordering/orders';
 import type { ApiClient } from '../support/api-client';
 import { DEMO } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';

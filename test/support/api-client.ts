@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import { inboxAnswer, session } from '@lineless/contracts/identity';
+import { inboxAnswer, session } from '@lineless/contracts/accounts/sessions';
 
 export interface Answer {
   readonly status: number;

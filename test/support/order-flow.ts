@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { product, type Product } from '@lineless/contracts/catalogue';
+import { product, type Product } from '@lineless/contracts/catalogue/products';
 import { errorBody, listOf } from '@lineless/contracts/common';
 import {
   completedOrderAnswer,
@@ -7,7 +7,7 @@ import {
   placedOrderAnswer,
   type CompletedOrderAnswer,
   type Order,
-} from '@lineless/contracts/orders';
+} from '@lineless/contracts/ordering/orders';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from './api-client';
 
 export interface Placed {

@@ -4,7 +4,7 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { anyone } from '@lineless/engine/cqrs/permission';
-import type { Session } from '@lineless/contracts/identity';
+import type { Session } from '@lineless/contracts/accounts/sessions';
 import type { Position } from '@lineless/kernel/event';
 import { IDENTITY } from '@lineless/platform/tokens';
 import { userAggregate } from './aggregate';

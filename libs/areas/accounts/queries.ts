@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { InboxAnswer } from '@lineless/contracts/identity';
+import type { InboxAnswer } from '@lineless/contracts/accounts/sessions';
 import { ProductQuery } from '@lineless/engine/cqrs/message';
 import { anyone } from '@lineless/engine/cqrs/permission';
 import { IDENTITY } from '@lineless/platform/tokens';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inboxQuery, verifyRequest, type InboxAnswer } from '@lineless/contracts/identity';
+import { inboxQuery, verifyRequest, type InboxAnswer } from '@lineless/contracts/accounts/sessions';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { Access } from '@lineless/platform/http/access';

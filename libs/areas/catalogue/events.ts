@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
-import { productType } from '@lineless/contracts/catalogue';
+import { productType } from '@lineless/contracts/catalogue/products';
 import { id, instant } from '@lineless/contracts/common';
 
 /*

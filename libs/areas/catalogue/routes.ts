@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { productChange } from '@lineless/contracts/catalogue';
+import { productChange } from '@lineless/contracts/catalogue/products';
 import { id, pageQuery } from '@lineless/contracts/common';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';

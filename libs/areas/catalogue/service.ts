@@ -1,6 +1,6 @@
 import type { Context } from '@lineless/engine/cqrs/caller';
 import type { Cents } from '@lineless/kernel/money';
-import type { ProductType } from '@lineless/contracts/catalogue';
+import type { ProductType } from '@lineless/contracts/catalogue/products';
 
 /** What an order copies from the catalogue when it is placed. */
 export interface ProductFacts {

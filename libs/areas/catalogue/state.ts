@@ -1,5 +1,5 @@
 import { unreachable } from '@lineless/kernel/decider';
-import type { ProductType } from '@lineless/contracts/catalogue';
+import type { ProductType } from '@lineless/contracts/catalogue/products';
 import type { ProductEvent } from './events';
 
 /** Sales of a product that a refund before pickup can still put back, newest last (resolution 23). */

@@ -1,5 +1,5 @@
 import { formatAmount } from '@lineless/kernel/money';
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import { availableOf, type ProductState } from './state';
 
 /** S3, C3: Product, as pages, lists and live updates get it. `version` is the stream's revision. */

@@ -1,5 +1,5 @@
 import type { Cents } from '@lineless/kernel/money';
-import type { ProductType } from '@lineless/contracts/catalogue';
+import type { ProductType } from '@lineless/contracts/catalogue/products';
 
 /** Below this an order is free and needs no payment (C9, resolution 17). */
 export const FREE_BELOW: Cents = 50;

@@ -1,6 +1,6 @@
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import type { ErrorContext } from '@lineless/kernel/errors';
-import type { OrderStatus, Person } from '@lineless/contracts/orders';
+import type { OrderStatus, Person } from '@lineless/contracts/ordering/orders';
 import { isFree } from './amounts';
 import { orderErrors } from './errors';
 import type { OrderEvent } from './events';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
-import { productType } from '@lineless/contracts/catalogue';
+import { productType } from '@lineless/contracts/catalogue/products';
 import { address, id, instant } from '@lineless/contracts/common';
-import { person } from '@lineless/contracts/orders';
+import { person } from '@lineless/contracts/ordering/orders';
 
 /*
  * The names and shapes below are the storage format of `order-{orderId}` (DESIGN rule 8): never change

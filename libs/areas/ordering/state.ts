@@ -1,6 +1,6 @@
 import { unreachable } from '@lineless/kernel/decider';
 import type { Address } from '@lineless/contracts/common';
-import type { OrderStatus, Person } from '@lineless/contracts/orders';
+import type { OrderStatus, Person } from '@lineless/contracts/ordering/orders';
 import type { Amounts } from './amounts';
 import type { OrderEvent, SoldItem } from './events';
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '@lineless/kernel/money';
-import type { Order, OrderItem } from '@lineless/contracts/orders';
+import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
 import type { SoldItem } from './events';
 import { refundPending, type OrderState } from './state';
 

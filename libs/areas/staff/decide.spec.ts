@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { roles, type Role } from '@lineless/contracts/staff';
+import { roles, type Role } from '@lineless/contracts/staff/roles';
 import { specification } from '@lineless/kernel/given-when-then';
 import { staffDecider, type Assigner } from './decide';
 import type { StaffEvent } from './events';

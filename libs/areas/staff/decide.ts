@@ -1,4 +1,4 @@
-import { roles, type Role } from '@lineless/contracts/staff';
+import { roles, type Role } from '@lineless/contracts/staff/roles';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { staffErrors } from './errors';
 import type { StaffEvent } from './events';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Role, VendorRole } from '@lineless/contracts/staff';
+import type { Role, VendorRole } from '@lineless/contracts/staff/roles';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Caller } from '@lineless/engine/cqrs/caller';
 import { ProductCommand } from '@lineless/engine/cqrs/message';

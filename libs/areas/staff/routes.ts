@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { vendorQuery } from '@lineless/contracts/venues';
+import { vendorQuery } from '@lineless/contracts/venues/venues';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { Access } from '@lineless/platform/http/access';

@@ -1,4 +1,4 @@
-import type { Role } from '@lineless/contracts/staff';
+import type { Role } from '@lineless/contracts/staff/roles';
 import { unreachable } from '@lineless/kernel/decider';
 import type { StaffEvent } from './events';
 

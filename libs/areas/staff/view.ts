@@ -1,4 +1,4 @@
-import type { VendorRole } from '@lineless/contracts/staff';
+import type { VendorRole } from '@lineless/contracts/staff/roles';
 import type { StaffMember } from './state';
 
 export function vendorRoleView(member: StaffMember, version: number): VendorRole {

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { id, pageQuery } from '@lineless/contracts/common';
-import { vendorLocationQuery, vendorQuery } from '@lineless/contracts/venues';
+import { vendorLocationQuery, vendorQuery } from '@lineless/contracts/venues/venues';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { Access } from '@lineless/platform/http/access';

@@ -1,6 +1,6 @@
 import type { Cents } from '@lineless/kernel/money';
 import type { Address } from '@lineless/contracts/common';
-import type { PickupMode } from '@lineless/contracts/venues';
+import type { PickupMode } from '@lineless/contracts/venues/venues';
 
 /** What an order needs to know about where it is picked up. Amounts are cents. */
 export interface LocationFacts {

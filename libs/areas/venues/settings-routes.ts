@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { PublicSettings } from '@lineless/contracts/settings';
+import type { PublicSettings } from '@lineless/contracts/platform/settings';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import { Access } from '@lineless/platform/http/access';

@@ -1,4 +1,4 @@
-import type { ShortCodeRedirect, Vendor, VendorLocation } from '@lineless/contracts/venues';
+import type { ShortCodeRedirect, Vendor, VendorLocation } from '@lineless/contracts/venues/venues';
 import { formatAmount } from '@lineless/kernel/money';
 import type { LinkState, LocationState, VendorState } from './state';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@lineless/kernel/event';
-import type { Role } from '@lineless/contracts/staff';
+import type { Role } from '@lineless/contracts/staff/roles';
 import { accessErrors } from './errors';
 import type { Caller } from './caller';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '@lineless/contracts/staff';
+import type { Role } from '@lineless/contracts/staff/roles';
 import type { Caller } from '@lineless/engine/cqrs/caller';
 import type { AccessDirectory } from '@lineless/engine/cqrs/permission';
 import { ProductError } from '@lineless/kernel/errors';

@@ -1,4 +1,4 @@
-import type { ConfirmPaymentAnswer, confirmPaymentRequest } from '@lineless/contracts/payments';
+import type { ConfirmPaymentAnswer, confirmPaymentRequest } from '@lineless/contracts/ordering/payments';
 import type { z } from 'zod';
 
 export type TestPaymentMethod = z.output<typeof confirmPaymentRequest>['paymentMethod'];

@@ -1,4 +1,4 @@
-import type { ConfirmPaymentAnswer } from '@lineless/contracts/payments';
+import type { ConfirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
 import { base32 } from '@lineless/kernel/ids';
 import type { Cents } from '@lineless/kernel/money';
 import type { Runtime } from '@lineless/kernel/runtime';

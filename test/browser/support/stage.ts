@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { session as sessionAnswer, type Session } from '@lineless/contracts/identity';
+import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
 import { ApiClient } from '../../support/api-client';
 import { ServerProcess } from '../../support/server-process';
 import { Troubles } from './troubles';

@@ -1,4 +1,4 @@
-import { completedOrderAnswer, orderAnswer, type Order } from '@lineless/contracts/orders';
+import { completedOrderAnswer, orderAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import type { Agenda } from './agenda';
 import type { Visit } from './night';
 import type { Person } from './person';

@@ -3,8 +3,8 @@ import {
   placedOrderAnswer,
   type Order,
   type PlacedOrderAnswer,
-} from '@lineless/contracts/orders';
-import { confirmPaymentAnswer, type ConfirmPaymentRequest } from '@lineless/contracts/payments';
+} from '@lineless/contracts/ordering/orders';
+import { confirmPaymentAnswer, type ConfirmPaymentRequest } from '@lineless/contracts/ordering/payments';
 import type { Line, Payment, Visit } from './night';
 import { Refused, type Person } from './person';
 import type { Tally } from './tally';

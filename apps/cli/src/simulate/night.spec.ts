@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import { Chance } from './chance';
 import { clock, fillBasket, planNight } from './night';
 

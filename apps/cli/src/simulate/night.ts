@@ -1,4 +1,4 @@
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import type { Chance } from './chance';
 
 /** Minutes after 20:00, when the doors open; the bars close at 03:00. */

@@ -1,4 +1,4 @@
-import { inboxAnswer, session, type Session } from '@lineless/contracts/identity';
+import { inboxAnswer, session, type Session } from '@lineless/contracts/accounts/sessions';
 import { errorBody } from '@lineless/contracts/common';
 import type { z } from 'zod';
 

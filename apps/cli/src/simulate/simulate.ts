@@ -1,7 +1,7 @@
-import { product, type Product } from '@lineless/contracts/catalogue';
+import { product, type Product } from '@lineless/contracts/catalogue/products';
 import { listOf } from '@lineless/contracts/common';
-import { publicSettings } from '@lineless/contracts/settings';
-import { vendorLocation } from '@lineless/contracts/venues';
+import { publicSettings } from '@lineless/contracts/platform/settings';
+import { vendorLocation } from '@lineless/contracts/venues/venues';
 import type { SimulateOptions } from '../command-line';
 import { Agenda } from './agenda';
 import { serve } from './bar';

@@ -1,4 +1,4 @@
-import type { InboxAnswer, Session } from '@lineless/contracts/identity';
+import type { InboxAnswer, Session } from '@lineless/contracts/accounts/sessions';
 import { api } from '@/shared/api/api';
 
 const post = (url: string, body: unknown) => ({ url, method: 'POST', body });

@@ -1,4 +1,4 @@
-import type { Session } from '@lineless/contracts/identity';
+import type { Session } from '@lineless/contracts/accounts/sessions';
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { displayPhone } from '@/shared/lib/phone';

@@ -1,4 +1,4 @@
-import type { Session } from '@lineless/contracts/identity';
+import type { Session } from '@lineless/contracts/accounts/sessions';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/app/paths';
 import { CustomerHeader } from '@/shared/chrome/customer-header';

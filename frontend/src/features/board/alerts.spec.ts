@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { Alerts } from './alerts';
 import { paidOrder } from './testing/orders';
 

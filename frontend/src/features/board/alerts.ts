@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { ageOf } from './board';
 

@@ -1,6 +1,6 @@
 import type { ListOf } from '@lineless/contracts/common';
-import type { Order } from '@lineless/contracts/orders';
-import { topics } from '@lineless/contracts/topics';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { topics } from '@lineless/contracts/topic';
 import { api } from '@/shared/api/api';
 import { liveQuery } from '@/shared/live/live-query';
 import { byCompletion, byWaiting, isOnBoard } from './board';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { boardOf, columnsFor, figuresOf } from './board';
 import { paidOrder } from './testing/orders';
 

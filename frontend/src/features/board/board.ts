@@ -1,5 +1,5 @@
-import type { Order } from '@lineless/contracts/orders';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 
 /** Look: tickets are 196 px with 12 px between them, and the page has 20 px on both sides. */

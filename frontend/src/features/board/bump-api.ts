@@ -1,4 +1,4 @@
-import type { Order, OrderAnswer } from '@lineless/contracts/orders';
+import type { Order, OrderAnswer } from '@lineless/contracts/ordering/orders';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { once } from '@/shared/api/once';
 import { applyToList } from '@/shared/live/apply';

@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { paths } from '@/app/paths';
 import { shortId } from '@/shared/lib/ids';
 import { timeOf } from '@/shared/lib/time';

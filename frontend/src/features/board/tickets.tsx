@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@/shared/lib/ids';
 import { OrderCard } from '@/shared/ui/order-card';
 import type { AgeLimits } from '@/shared/ui/order-age';

@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { useEffect, useRef } from 'react';
 import { sounds } from '@/features/staff/sounds';
 import type { AgeLimits } from '@/shared/ui/order-age';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@lineless/contracts/catalogue';
+import type { ProductType } from '@lineless/contracts/catalogue/products';
 
 /** C5: 0 to 10 of one product. */
 export const MAX_OF_ONE = 10;

@@ -1,5 +1,5 @@
-import type { Product } from '@lineless/contracts/catalogue';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { piecesLeft } from '@/features/menu/stock';
 import { centsOf, lineCents } from '@/shared/lib/money';
 import { MAX_OF_ONE, type Cart, type CartItem } from './cart';

@@ -1,4 +1,4 @@
-import type { ConfirmPaymentAnswer, ConfirmPaymentRequest } from '@lineless/contracts/payments';
+import type { ConfirmPaymentAnswer, ConfirmPaymentRequest } from '@lineless/contracts/ordering/payments';
 import { api } from '@/shared/api/api';
 
 interface AboutIntent {

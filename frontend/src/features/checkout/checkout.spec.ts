@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Order, PlacedOrderAnswer } from '@lineless/contracts/orders';
+import type { Order, PlacedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { checkoutOf, intentFor, reusable, WrongUser, type Wanted } from './checkout';
 import { isLostOrder, preparationFailure, whatIsMissing } from './prepare';
 import { checkoutSlice, orderFailed, orderIntended, orderPrepared, paymentRenewed, tipChosen } from './slice';

@@ -1,4 +1,4 @@
-import type { Order, PlacedOrderAnswer } from '@lineless/contracts/orders';
+import type { Order, PlacedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import type { OwnHolds } from '@/features/cart/lines';
 import { newKey } from '@/shared/lib/ids';
 import { DEFAULT_TIP, type TipPercent } from './tips';

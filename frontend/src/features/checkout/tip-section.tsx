@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { money } from '@/shared/lib/money';
 import { FieldError } from '@/shared/ui/field-shell';
 import { RadioTiles } from '@/shared/ui/radio-tiles';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderItem } from '@lineless/contracts/orders';
+import type { OrderItem } from '@lineless/contracts/ordering/orders';
 import { takesTip, tipAmountOn, TIP_OPTIONS, tipOn } from './tips';
 
 const item = (productType: OrderItem['productType']): OrderItem => ({

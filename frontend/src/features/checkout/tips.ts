@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { formatAmount } from '@lineless/kernel/money';
 import { centsOf } from '@/shared/lib/money';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 
 /** C5 */
 const AGE_MISSING = 'Age verification is required for purchasing alcoholic beverages.';

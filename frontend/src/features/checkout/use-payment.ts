@@ -1,4 +1,4 @@
-import type { ConfirmPaymentAnswer, ConfirmPaymentRequest } from '@lineless/contracts/payments';
+import type { ConfirmPaymentAnswer, ConfirmPaymentRequest } from '@lineless/contracts/ordering/payments';
 import { useState } from 'react';
 import { useMarkPaidMutation } from '@/features/order/api';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';

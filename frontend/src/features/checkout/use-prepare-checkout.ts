@@ -1,4 +1,4 @@
-import type { PlacedOrderAnswer } from '@lineless/contracts/orders';
+import type { PlacedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { useCallback, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { holdOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/features/order/api';

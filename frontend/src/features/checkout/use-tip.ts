@@ -1,5 +1,5 @@
-import type { Order } from '@lineless/contracts/orders';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { holdOrder, useReviseOrderMutation } from '@/features/order/api';

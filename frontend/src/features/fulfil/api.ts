@@ -1,5 +1,5 @@
-import type { CompletedOrderAnswer, Order, OrderAnswer } from '@lineless/contracts/orders';
-import { topics } from '@lineless/contracts/topics';
+import type { CompletedOrderAnswer, Order, OrderAnswer } from '@lineless/contracts/ordering/orders';
+import { topics } from '@lineless/contracts/topic';
 import { api } from '@/shared/api/api';
 import { once } from '@/shared/api/once';
 import { liveQuery } from '@/shared/live/live-query';

@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { Clock, Hand, Undo2, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortId } from '@/shared/lib/ids';

@@ -1,5 +1,5 @@
-import type { Order } from '@lineless/contracts/orders';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { paths } from '@/app/paths';
 import { hasAlcohol } from '@/features/board/board';

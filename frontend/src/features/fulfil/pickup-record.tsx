@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import type { ReactNode } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
 import { minutesSince, timeOf } from '@/shared/lib/time';

@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { money } from '@/shared/lib/money';

@@ -1,5 +1,5 @@
-import type { Order } from '@lineless/contracts/orders';
-import type { PickupMode } from '@lineless/contracts/venues';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import type { PickupMode } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sounds } from '@/features/staff/sounds';
 import type { Via } from '@/features/scan/scan-links';

@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { useCallback } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { fulfilApi } from './api';

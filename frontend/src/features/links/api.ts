@@ -1,4 +1,4 @@
-import type { ShortCodeRedirect } from '@lineless/contracts/venues';
+import type { ShortCodeRedirect } from '@lineless/contracts/venues/venues';
 import { api } from '@/shared/api/api';
 
 const linksApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import type { ListOf } from '@lineless/contracts/common';
-import { topics } from '@lineless/contracts/topics';
+import { topics } from '@lineless/contracts/topic';
 import { api } from '@/shared/api/api';
 import { liveQuery } from '@/shared/live/live-query';
 import { compareOnMenu } from './sections';

@@ -1,4 +1,4 @@
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import { centsOf } from '@/shared/lib/money';
 import { isSoldOut } from './stock';
 import { bySize, defaultVariant } from './variants';

@@ -1,4 +1,4 @@
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 
 /** C5: the most of one merchandise product that one visit to its sheet may add. */
 const SHEET_MAX = 5;

@@ -1,4 +1,4 @@
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 import { isSoldOut } from './stock';
 
 /** C2: the size that is chosen when the sheet opens, by preference. */

@@ -5,8 +5,8 @@ import type {
   PlacedOrderAnswer,
   PlaceOrderRequest,
   ReviseOrderRequest,
-} from '@lineless/contracts/orders';
-import { topics } from '@lineless/contracts/topics';
+} from '@lineless/contracts/ordering/orders';
+import { topics } from '@lineless/contracts/topic';
 import { api } from '@/shared/api/api';
 import { once } from '@/shared/api/once';
 import { liveQuery } from '@/shared/live/live-query';

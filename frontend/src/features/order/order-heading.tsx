@@ -1,5 +1,5 @@
-import type { Order } from '@lineless/contracts/orders';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { BellRing, Check } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { paths } from '@/app/paths';

@@ -1,5 +1,5 @@
-import type { Order } from '@lineless/contracts/orders';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { OrderHeading } from './order-heading';
 import { OrderTicket } from './order-ticket';

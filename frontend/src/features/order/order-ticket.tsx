@@ -1,5 +1,5 @@
-import type { Order } from '@lineless/contracts/orders';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { shortId } from '@/shared/lib/ids';

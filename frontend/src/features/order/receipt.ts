@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { fullName } from '@/features/cart/lines';
 import { centsOf, lineCents, money } from '@/shared/lib/money';
 import type { ReceiptLine, ReceiptSum } from '@/shared/ui/receipt-lines';

@@ -1,5 +1,5 @@
 import type { ListOf } from '@lineless/contracts/common';
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { api } from '@/shared/api/api';
 import { ordersWithCode } from './order-code';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { useState } from 'react';
 import { timeOf } from '@/shared/lib/time';
 import { cx } from '@/shared/ui/cx';

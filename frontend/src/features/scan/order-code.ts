@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@/shared/lib/ids';
 
 export const TYPED_LENGTH = 6;

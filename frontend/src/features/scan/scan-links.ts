@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { isRecord } from '@/shared/lib/is-record';
 
 /** How somebody came to an order's page; from the board and the history: not at all (resolution 10). */

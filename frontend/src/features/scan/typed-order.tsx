@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { useState } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { shortId } from '@/shared/lib/ids';

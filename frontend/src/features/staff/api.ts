@@ -1,6 +1,6 @@
 import type { ListOf } from '@lineless/contracts/common';
-import type { UserRoleAnswer, VendorRole } from '@lineless/contracts/staff';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { UserRoleAnswer, VendorRole } from '@lineless/contracts/staff/roles';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { api } from '@/shared/api/api';
 
 const staffApi = api.injectEndpoints({

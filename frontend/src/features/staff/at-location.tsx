@@ -1,5 +1,5 @@
-import type { VendorRole } from '@lineless/contracts/staff';
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { VendorRole } from '@lineless/contracts/staff/roles';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { UserX } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';

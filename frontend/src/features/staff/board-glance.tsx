@@ -1,4 +1,4 @@
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';

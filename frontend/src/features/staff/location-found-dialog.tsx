@@ -1,4 +1,4 @@
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { Dialog } from '@/shared/ui/dialog';
 
 export interface LocationFoundDialogProps {

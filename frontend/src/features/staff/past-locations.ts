@@ -1,4 +1,4 @@
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { isRecord } from '@/shared/lib/is-record';
 import { device } from '@/shared/lib/storage';
 

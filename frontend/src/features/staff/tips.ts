@@ -1,5 +1,5 @@
 import type { ListOf } from '@lineless/contracts/common';
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import type { Cents } from '@lineless/kernel/money';
 import { api } from '@/shared/api/api';
 import { centsOf } from '@/shared/lib/money';

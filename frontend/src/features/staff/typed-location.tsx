@@ -1,4 +1,4 @@
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { TypedCode } from '@/shared/ui/typed-code';
 

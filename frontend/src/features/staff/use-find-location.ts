@@ -1,4 +1,4 @@
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useCallback } from 'react';
 import { problemOf } from '@/shared/api/problem';
 import { toast } from '@/shared/ui/toast';

@@ -1,5 +1,5 @@
 import type { ListOf } from '@lineless/contracts/common';
-import type { Vendor, VendorLocation } from '@lineless/contracts/venues';
+import type { Vendor, VendorLocation } from '@lineless/contracts/venues/venues';
 import { api } from '@/shared/api/api';
 
 const first = <T>(answer: ListOf<T>): T | null => answer.items[0] ?? null;

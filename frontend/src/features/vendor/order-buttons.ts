@@ -1,4 +1,4 @@
-import type { VendorLocation } from '@lineless/contracts/venues';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 
 /** C9: locations that sort behind this are not offered to everybody. */
 const LAST_SHOWN = 50;

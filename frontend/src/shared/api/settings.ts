@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@lineless/contracts/settings';
+import type { PublicSettings } from '@lineless/contracts/platform/settings';
 import { api } from './api';
 
 const DAY_SECONDS = 86_400;

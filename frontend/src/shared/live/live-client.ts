@@ -1,5 +1,5 @@
 import type { Change, ClientToServer, ServerToClient } from '@lineless/contracts/live';
-import { NO_POSITION } from '@lineless/contracts/topics';
+import { NO_POSITION } from '@lineless/contracts/topic';
 import type { Socket } from 'socket.io-client';
 import { Freshness, type LiveStatus } from './freshness';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session } from '@lineless/contracts/identity';
+import type { Session } from '@lineless/contracts/accounts/sessions';
 import { device, tab } from '@/shared/lib/storage';
 import { SessionKeeper } from './session';
 import { TOKENS_KEY } from './tokens';

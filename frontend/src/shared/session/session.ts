@@ -1,4 +1,4 @@
-import type { Session } from '@lineless/contracts/identity';
+import type { Session } from '@lineless/contracts/accounts/sessions';
 import { device, tab, type KeyValue } from '@/shared/lib/storage';
 import {
   forgetTokens,

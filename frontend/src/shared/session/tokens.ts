@@ -1,4 +1,4 @@
-import type { Session } from '@lineless/contracts/identity';
+import type { Session } from '@lineless/contracts/accounts/sessions';
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SHELF, type ProductFacts, type Shelf } from '@lineless/areas/catalogue/service';
-import type { CartItemRequest } from '@lineless/contracts/orders';
+import type { CartItemRequest } from '@lineless/contracts/ordering/orders';
 import { TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import type { LocationFacts } from '@lineless/areas/venues/service';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Person } from '@lineless/contracts/orders';
+import type { Person } from '@lineless/contracts/ordering/orders';
 import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { ProductError } from '@lineless/kernel/errors';

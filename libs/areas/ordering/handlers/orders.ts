@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
 import { commandErrors } from '@lineless/engine/cqrs/errors';

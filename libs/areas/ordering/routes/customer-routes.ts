@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { id, pageQuery } from '@lineless/contracts/common';
-import { placeOrderRequest, reviseOrderRequest } from '@lineless/contracts/orders';
+import { placeOrderRequest, reviseOrderRequest } from '@lineless/contracts/ordering/orders';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { parseAmount } from '@lineless/kernel/money';

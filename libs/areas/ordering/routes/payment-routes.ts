@@ -4,7 +4,7 @@ import {
   confirmPaymentRequest,
   verifyPaymentRequest,
   type ConfirmPaymentAnswer,
-} from '@lineless/contracts/payments';
+} from '@lineless/contracts/ordering/payments';
 import { UnknownIntent, type TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import { Access } from '@lineless/platform/http/access';
 import { TEST_PAYMENTS } from '@lineless/platform/tokens';

@@ -7,7 +7,7 @@ import {
   locationOrdersQuery,
   refundRequest,
   vendorOrdersQuery,
-} from '@lineless/contracts/orders';
+} from '@lineless/contracts/ordering/orders';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { Access } from '@lineless/platform/http/access';

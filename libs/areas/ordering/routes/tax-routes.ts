@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
-import { taxRequest, type taxAnswer } from '@lineless/contracts/orders';
+import { taxRequest, type taxAnswer } from '@lineless/contracts/ordering/orders';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { Access } from '@lineless/platform/http/access';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Vendor } from '@lineless/contracts/venues';
+import type { Vendor } from '@lineless/contracts/venues/venues';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { ProductCommand } from '@lineless/engine/cqrs/message';

@@ -1,4 +1,4 @@
-import type { Order } from '@lineless/contracts/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 
 /** An order that was paid at 11:30:00 PM; what a specification is about, it says itself. */
 export function paidOrder(what: Partial<Order> = {}): Order {

@@ -1,4 +1,4 @@
-import type { Product } from '@lineless/contracts/catalogue';
+import type { Product } from '@lineless/contracts/catalogue/products';
 
 /** A product on the shelf, with what a specification says about it. */
 export function productOf(productId: string, about: Partial<Product> = {}): Product {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { instant } from './common';
+import { instant, phoneNumber } from '@lineless/kernel/values';
 
-export const phoneNumber = z
-  .string()
-  .regex(/^\+[1-9]\d{6,14}$/, 'Invalid phone number. Please enter a valid number.');
-export const startRequest = z.object({ phoneNumber });
+/** Whatever was typed: an odd number is INVALID_PHONE, not bad input. */
+const typedNumber = z.string().max(64);
+
+export const startRequest = z.object({ phoneNumber: typedNumber });
 export const verifyRequest = z.object({
-  phoneNumber,
+  phoneNumber: typedNumber,
   code: z.string().regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code.'),
 });
 export const session = z.object({

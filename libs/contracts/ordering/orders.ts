@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { productType } from './catalogue';
-import { address, amount, id, instant, instantBound, pageQuery } from './common';
+import { address, id, instant, person } from '@lineless/kernel/values';
+import { productType } from '../catalogue/products';
+import { amount, amountOf, instantBound, listOf, pageQuery } from '../common';
 
 export const orderStatuses = ['IN_PROGRESS', 'PAID', 'COMPLETE', 'REFUNDED', 'EXPIRED'] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -21,13 +22,16 @@ const cart = z
   .min(1, 'Your cart is empty. Please add items before checking out.')
   .max(50);
 
-/** C3: Order request. `vendorAddress` is accepted; the server uses the location's own. */
+/** Taken and not looked at: the server uses the location's own. */
+const ignoredAddress = z.record(z.string(), z.string().max(200).nullish()).optional();
+
+/** C3: Order request. */
 export const placeOrderRequest = z.object({
   userId: id.optional(),
   vendorLocationId: id,
   cartItems: cart,
-  tipAmount: amount.default('0.00'),
-  vendorAddress: address.partial().optional(),
+  tipAmount: amountOf.prefault('0.00'),
+  vendorAddress: ignoredAddress,
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 
@@ -35,13 +39,19 @@ export const reviseOrderRequest = z.object({
   orderId: id.optional(),
   userId: id.optional(),
   vendorLocationId: id.optional(),
+  /** The whole new cart; without it only the tip changes. */
   cartItems: cart.optional(),
-  tipAmount: amount.optional(),
-  vendorAddress: address.partial().optional(),
+  /** Without it the tip stays. */
+  tipAmount: amountOf.optional(),
+  vendorAddress: ignoredAddress,
 });
-export type ReviseOrderRequest = z.infer<typeof reviseOrderRequest>;
+export type ReviseOrderRequest = z.input<typeof reviseOrderRequest>;
 
-export const refundRequest = z.object({ refundReason: z.string().trim().max(500).optional() });
+/** A body that may be left out: `{}` then. */
+export const refundRequest = z
+  .object({ refundReason: z.string().trim().max(500).optional() })
+  .nullish()
+  .transform((body) => body ?? {});
 
 export const orderItem = z.object({
   productId: id,
@@ -56,10 +66,6 @@ export const orderItem = z.object({
   imageUrls: z.array(z.string()),
 });
 export type OrderItem = z.infer<typeof orderItem>;
-
-/** Who did something at the bar, as both sides may read it. */
-export const person = z.object({ userId: z.string(), name: z.string() });
-export type Person = z.infer<typeof person>;
 
 /** S3, C3: Order. */
 export const order = z.object({
@@ -88,7 +94,6 @@ export const order = z.object({
   preparedBy: person.optional(),
   datetimeCompleted: instant.optional(),
   completedBy: person.optional(),
-  /** 'scan' of the code, 'typed' code, or the 'button'. */
   completedVia: z.enum(['scan', 'typed', 'button']).optional(),
   datetimeRefunded: instant.optional(),
   refundReason: z.string().optional(),
@@ -108,7 +113,14 @@ export const placedOrderAnswer = z.object({
 });
 export type PlacedOrderAnswer = z.infer<typeof placedOrderAnswer>;
 
-export const completeRequest = z.object({ via: z.enum(['scan', 'typed', 'button']).default('button') });
+/** 'scan' of the code, 'typed' code, or the 'button'. */
+export const pickupVia = z.enum(['scan', 'typed', 'button']);
+export type PickupVia = z.infer<typeof pickupVia>;
+
+export const completeRequest = z
+  .object({ via: pickupVia.default('button') })
+  .nullish()
+  .transform((body) => body ?? { via: 'button' as const });
 export const completedOrderAnswer = z.object({ order, alreadyCompleted: z.boolean() });
 export type CompletedOrderAnswer = z.infer<typeof completedOrderAnswer>;
 
@@ -123,13 +135,18 @@ export const fulfilledOrdersQuery = pageQuery.extend({
 export const vendorOrdersQuery = pageQuery.extend({
   datetimePaidAfter: instantBound,
   datetimePaidBefore: instantBound,
-  includeRefunded: z.enum(['true', 'false']).default('false'),
+  includeRefunded: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
 });
+export const vendorOrdersAnswer = z.object({ orders: z.array(order), nextToken: z.string().optional() });
+export const orderList = listOf(order);
 
 /** C7: POST taxes/calculate. */
 export const taxRequest = z.object({
   vendorLocationId: id,
   cartItems: cart,
-  vendorAddress: address.partial().optional(),
+  vendorAddress: ignoredAddress,
 });
 export const taxAnswer = z.object({ taxAmountExclusive: z.number().int() });

@@ -30,3 +30,6 @@ export const confirmPaymentAnswer = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 export type ConfirmPaymentAnswer = z.infer<typeof confirmPaymentAnswer>;
+
+/** To the provider: this notice need not come again. */
+export const received = z.object({ received: z.literal(true) });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { roles } from '../access';
 
-/** Lowest first (resolution 27). */
-export const roles = ['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export const role = z.enum(roles);
-export type Role = z.infer<typeof role>;
 
 export const vendorRole = z.object({
   vendorId: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { address, amount, id } from './common';
+import { address, id } from '@lineless/kernel/values';
+import { amount, listOf, pageQuery } from '../common';
 
 /** S3, C3: Vendor. */
 export const vendor = z.object({
@@ -48,5 +49,9 @@ export type VendorLocation = z.infer<typeof vendorLocation>;
 export const shortCodeRedirect = z.object({ redirect: z.object({ redirectUrl: z.string() }) });
 export type ShortCodeRedirect = z.infer<typeof shortCodeRedirect>;
 
+export const vendorList = listOf(vendor);
+export const vendorLocationList = listOf(vendorLocation);
+
 export const vendorQuery = z.object({ vendorId: id });
+export const vendorLocationsQuery = pageQuery.extend({ vendorId: id });
 export const vendorLocationQuery = z.object({ vendorLocationId: id });

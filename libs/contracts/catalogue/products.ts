@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { amount, id } from './common';
+import { id } from '@lineless/kernel/values';
+import { parseAmount } from '@lineless/kernel/money';
+import { amount, listOf, pageQuery } from '../common';
 
 export const productTypes = [
   'ALCOHOLIC_ITEM',
@@ -41,6 +43,7 @@ export const productChange = z
       .string()
       .min(1, 'Price is required.')
       .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Price must be a valid number with up to 2 decimal places.')
+      .transform((text) => parseAmount(text) ?? undefined)
       .optional(),
   })
   .refine((change) => change.isAvailable !== undefined || change.price !== undefined, {
@@ -48,3 +51,7 @@ export const productChange = z
   });
 
 export const productAnswer = z.object({ product });
+export const productList = listOf(product);
+
+/** A menu is read in one go where it can be: a phone shows all of it. */
+export const menuQuery = pageQuery.extend({ limit: z.coerce.number().int().min(1).max(500).default(500) });

@@ -1,0 +1,115 @@
+/** Lowest first (resolution 27). */
+export const roles = ['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
+export function atLeast(role: Role, minimum: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(minimum);
+}
+
+/**
+ * Who may, said once: beside the call or the live topic that it is about. The server makes a permission of
+ * it (DESIGN rule 13), the documents a sentence. No schemas here: pages load it with their first file.
+ */
+export type Access<Field extends string = string> =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'signed-in' }
+  /** Proves itself by a signature over the body. */
+  | { readonly who: 'payment-provider' }
+  | TheUser<Field>
+  | Staff<Field>
+  | UserOrStaff<Field>
+  | OwnerOrStaff<Field>;
+
+/** The user that the path names; who else asks learns nothing (resolution 13). */
+export interface TheUser<Field extends string = string> {
+  readonly who: 'user';
+  readonly named: Field;
+  /** What is said not to be there, to whoever else asks. */
+  readonly hides?: string;
+}
+
+/** A role of at least `role` at the vendor of the thing that the field names. */
+export interface Staff<Field extends string = string> {
+  readonly who: 'staff';
+  readonly role: Role;
+  /** The kind of thing, such as 'order'; its area says whose it is. */
+  readonly of: string;
+  readonly named: Field;
+}
+
+/** The user that the path names or, by the sentinel in its place, staff (resolution 13). */
+export interface UserOrStaff<Field extends string = string> {
+  readonly who: 'user-or-staff';
+  readonly user: TheUser<Field>;
+  readonly staff: Staff<Field>;
+}
+
+/** Whose it is, or staff of its vendor. */
+export interface OwnerOrStaff<Field extends string = string> {
+  readonly who: 'owner-or-staff';
+  readonly staff: Staff<Field>;
+}
+
+/** In place of a user id in a path: the caller acts as staff of the thing's vendor (resolution 13). */
+export const STAFF_SENTINEL = 'staff-user-id';
+
+export const anyone = { who: 'anyone' } as const satisfies Access;
+export const signedIn = { who: 'signed-in' } as const satisfies Access;
+export const paymentProvider = { who: 'payment-provider' } as const satisfies Access;
+
+export function theUser<const Field extends string>(named: Field, hides?: string): TheUser<Field> {
+  return { who: 'user', named, ...(hides !== undefined && { hides }) };
+}
+
+export function staff<const Field extends string>(role: Role, of: string, named: Field): Staff<Field> {
+  return { who: 'staff', role, of, named };
+}
+
+export function userOrStaff<const User extends string, const Thing extends string>(
+  user: TheUser<User>,
+  orStaff: Staff<Thing>,
+): UserOrStaff<User | Thing> {
+  return { who: 'user-or-staff', user, staff: orStaff };
+}
+
+export function ownerOrStaff<const Field extends string>(orStaff: Staff<Field>): OwnerOrStaff<Field> {
+  return { who: 'owner-or-staff', staff: orStaff };
+}
+
+/** The kinds of things that somebody has to be able to look up for this. */
+export function kindsIn(access: Access): readonly string[] {
+  switch (access.who) {
+    case 'anyone':
+    case 'signed-in':
+    case 'payment-provider':
+      return [];
+    case 'user':
+      return access.hides === undefined ? [] : [access.hides];
+    case 'staff':
+      return [access.of];
+    case 'user-or-staff':
+      return [...kindsIn(access.user), access.staff.of];
+    case 'owner-or-staff':
+      return [access.staff.of];
+  }
+}
+
+/** For the documents: 'STAFF or above of the order's vendor'. */
+export function inWords(access: Access): string {
+  switch (access.who) {
+    case 'anyone':
+      return 'anyone';
+    case 'signed-in':
+      return 'anyone signed in';
+    case 'payment-provider':
+      return 'the payment provider, by its signature';
+    case 'user':
+      return 'the user of the path';
+    case 'staff':
+      return `${access.role} or above at the ${access.of}'s vendor`;
+    case 'user-or-staff':
+      return `${inWords(access.user)}, or with ${STAFF_SENTINEL} in its place ${inWords(access.staff)}`;
+    case 'owner-or-staff':
+      return `the customer of the ${access.staff.of}, or ${inWords(access.staff)}`;
+  }
+}

@@ -1,0 +1,50 @@
+import { anyone } from '../access';
+import { call } from '../call';
+import { inboxAnswer, inboxQuery, session, startRequest, verifyRequest } from './sessions';
+
+/** S7, C7: the identity provider behind one host; tokens in the body, the refresh token in a cookie. */
+export const accountCalls = {
+  startSignIn: call({
+    method: 'POST',
+    path: '/auth/start',
+    summary: 'Send a sign-in code by SMS',
+    access: anyone,
+    body: startRequest,
+    status: 204,
+    errors: ['INVALID_PHONE', 'too_many_attempts', 'IDENTITY_UNAVAILABLE'],
+  }),
+  verifySignIn: call({
+    method: 'POST',
+    path: '/auth/verify',
+    summary: 'Sign in with the code',
+    access: anyone,
+    body: verifyRequest,
+    answer: session,
+    errors: ['INVALID_PHONE', 'WRONG_CODE', 'too_many_attempts', 'IDENTITY_UNAVAILABLE'],
+  }),
+  refreshSession: call({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'New tokens for the refresh cookie',
+    access: anyone,
+    answer: session,
+    errors: ['SESSION_ENDED', 'IDENTITY_UNAVAILABLE'],
+  }),
+  endSession: call({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session',
+    access: anyone,
+    status: 204,
+    errors: ['IDENTITY_UNAVAILABLE'],
+  }),
+  readInbox: call({
+    method: 'GET',
+    path: '/dev/inbox',
+    summary: 'The codes sent last (local provider only)',
+    access: anyone,
+    query: inboxQuery,
+    answer: inboxAnswer,
+    errors: ['INBOX_NOT_FOUND'],
+  }),
+};

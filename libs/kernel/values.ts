@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/*
+ * What the product's values look like, once: calls, commands and stored events are all made of these, so
+ * that nothing can be taken at one edge which another one cannot read.
+ */
+
+/** Opaque, safe in a path. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
+
+/** ISO 8601 UTC. */
+export const instant = z.iso.datetime();
+
+/** Whole minor units, see `money.ts`. */
+export const cents = z.number().int().min(0);
+
+/** E.164. */
+export const phoneNumber = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Invalid phone number. Please enter a valid number.');
+
+/** C9: five digits; the four after the hyphen of a ZIP+4 say nothing that we need. */
+export const zip = z.string().regex(/^\d{5}$/, 'A ZIP code has five digits.');
+
+/** Two letters, such as 'CA'. */
+export const state = z.string().regex(/^[A-Z]{2}$/, "A state has two letters, such as 'CA'.");
+
+/** An IANA name that this machine knows, such as 'America/Los_Angeles'. */
+export const timeZone = z.string().refine(isTimeZone, 'Not a time zone.');
+
+export const address = z.object({
+  line1: z.string().min(1).max(120),
+  line2: z.string().max(120).optional(),
+  city: z.string().min(1).max(80),
+  state,
+  zip,
+});
+export type Address = z.infer<typeof address>;
+
+/** Who did something at the bar, as both sides may read it. */
+export const person = z.object({ userId: z.string(), name: z.string() });
+export type Person = z.infer<typeof person>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
