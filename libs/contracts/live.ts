@@ -3,13 +3,22 @@ import { z } from 'zod';
 /** Socket.IO, default namespace: what both ends say (API.md, live updates). */
 export const subscribeRequest = z.object({
   topic: z.string().max(120),
-  /** What the client holds. It compares this with the answer's position and refetches; the server keeps no backlog. */
+  /** The position of the answer that the client shows: it is told what has been said since, or how far the model is. */
   since: z.string().max(80).optional(),
 });
 export const unsubscribeRequest = z.object({ topic: z.string().max(120) });
 
 export const subscribeAck = z.union([
-  z.object({ ok: z.literal(true), position: z.string() }),
+  z.object({
+    ok: z.literal(true),
+    /** The newest of `positions`. */
+    position: z.string(),
+    /**
+     * By read model. Whoever holds an answer of that model which is as new as this has missed nothing
+     * about the topic.
+     */
+    positions: z.record(z.string(), z.string()),
+  }),
   z.object({ ok: z.literal(false), code: z.string() }),
 ]);
 export type SubscribeAck = z.infer<typeof subscribeAck>;
@@ -18,7 +27,7 @@ export const change = z.object({
   topic: z.string(),
   model: z.string(),
   id: z.string(),
-  /** The document's stream revision; drop whatever is not newer than what you hold. */
+  /** Orders the document's states; drop whatever is not newer than what you hold. */
   version: z.number().int(),
   position: z.string(),
   /** The document as the HTTP answers give it; `null`: gone. */
@@ -26,17 +35,20 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-/** At least every 5 s for each topic: whoever holds an older position has missed something. */
-export const heartbeat = z.object({ topic: z.string(), position: z.string() });
+/** At least every 5 s for each topic and model: whoever holds an older position has missed something. */
+export const heartbeat = z.object({ topic: z.string(), model: z.string(), position: z.string() });
 export type Heartbeat = z.infer<typeof heartbeat>;
+
+/** The client hears this topic no more: a role that let it was taken away. */
+export const revoked = z.object({ topic: z.string(), code: z.string() });
+export type Revoked = z.infer<typeof revoked>;
 
 export interface ServerToClient {
   change(change: Change): void;
   heartbeat(heartbeat: Heartbeat): void;
+  revoked(revoked: Revoked): void;
 }
 export interface ClientToServer {
   subscribe(request: { topic: string; since?: string }, ack: (answer: SubscribeAck) => void): void;
   unsubscribe(request: { topic: string }): void;
 }
-
-export { NO_POSITION } from './topic';

@@ -11,6 +11,9 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
 /** ISO 8601 UTC. */
 export const instant = z.iso.datetime();
 
+/** '06:00', in a time zone that is said elsewhere. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day is written '06:00'.");
+
 /** Whole minor units, see `money.ts`. */
 export const cents = z.number().int().min(0);
 

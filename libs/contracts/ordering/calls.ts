@@ -5,6 +5,7 @@ import {
   completedOrderAnswer,
   completeRequest,
   fulfilledOrdersQuery,
+  locationOrdersAnswer,
   locationOrdersQuery,
   orderAnswer,
   orderList,
@@ -137,7 +138,7 @@ export const orderingCalls = {
     summary: "A location's history, its live board, or what nobody has collected",
     access: staffOfLocation,
     query: locationOrdersQuery,
-    answer: orderList,
+    answer: locationOrdersAnswer,
     reads: 'orders',
   }),
   getFulfilledOrders: call({

@@ -125,8 +125,13 @@ export const completedOrderAnswer = z.object({ order, alreadyCompleted: z.boolea
 export type CompletedOrderAnswer = z.infer<typeof completedOrderAnswer>;
 
 export const locationOrdersQuery = pageQuery.extend({
-  /** `board`: paid and not picked up, oldest first. Without it: the history, newest first (S4). */
-  view: z.enum(['history', 'board']).default('history'),
+  /**
+   * Without it: the history, newest first (S4). `board`: paid in the present trading day and not picked up,
+   * oldest first. `uncollected`: paid on an earlier day and never picked up, the last day first.
+   */
+  view: z.enum(['history', 'board', 'uncollected']).default('history'),
+  /** A board shows all of its tickets. */
+  limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 export const fulfilledOrdersQuery = pageQuery.extend({
   datetimeCompletedAfter: instantBound,
@@ -141,7 +146,16 @@ export const vendorOrdersQuery = pageQuery.extend({
     .transform((text) => text === 'true'),
 });
 export const vendorOrdersAnswer = z.object({ orders: z.array(order), nextToken: z.string().optional() });
+
 export const orderList = listOf(order);
+
+/** The trading day that the board shows, in the vendor's own time zone, and what earlier ones have left. */
+export const boardDay = z.object({ since: instant, until: instant, uncollected: z.number().int() });
+export type BoardDay = z.infer<typeof boardDay>;
+
+/** `board` is there where the live board was asked for. */
+export const locationOrdersAnswer = orderList.extend({ board: boardDay.optional() });
+export type LocationOrdersAnswer = z.infer<typeof locationOrdersAnswer>;
 
 /** C7: POST taxes/calculate. */
 export const taxRequest = z.object({

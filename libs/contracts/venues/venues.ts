@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id } from '@lineless/kernel/values';
+import { address, id, timeOfDay } from '@lineless/kernel/values';
 import { amount, listOf, pageQuery } from '../common';
 
 /** S3, C3: Vendor. */
@@ -42,6 +42,8 @@ export const vendorLocation = z.object({
   /** Board: an order is due, then late, so many seconds after it was paid. */
   dueAfterSeconds: z.number().int(),
   lateAfterSeconds: z.number().int(),
+  /** When the board's day begins, in the vendor's time zone: '06:00'. */
+  tradingDayStart: timeOfDay,
   version: z.number().int(),
 });
 export type VendorLocation = z.infer<typeof vendorLocation>;
