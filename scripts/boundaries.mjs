@@ -17,9 +17,9 @@ const LAYERS = [
   { name: 'the kernel', at: /^libs\/kernel\//, may: [/^libs\/kernel\//] },
   { name: 'contracts', at: /^libs\/contracts\//, may: [/^libs\/(contracts|kernel)\//] },
   {
-    name: 'a port',
+    name: 'a port, and what the embedded adapters share',
     at: /^libs\/ports\/([\w-]+)\//,
-    may: [/^libs\/(kernel|contracts)\//, '^libs/ports/$1/'],
+    may: [/^libs\/(kernel|contracts|ports\/embedded)\//, '^libs/ports/$1/'],
   },
   {
     name: 'the engine',

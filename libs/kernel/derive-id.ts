@@ -11,10 +11,15 @@ export function deriveId(...parts: readonly string[]): string {
 
 /** As `deriveId`, in the shape of a UUID: the id of an event, which EventStoreDB wants as one. */
 export function deriveUuid(...parts: readonly string[]): string {
-  const bytes = digestOf(parts).subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
+  return uuidOf(digestOf(parts).subarray(0, 16));
+}
+
+/** 16 bytes of one's own making as a UUID (RFC 9562, version 8). */
+export function uuidOf(bytes: Uint8Array): string {
+  const own = Buffer.from(bytes);
+  own[6] = ((own[6] ?? 0) & 0x0f) | 0x80;
+  own[8] = ((own[8] ?? 0) & 0x3f) | 0x80;
+  const hex = own.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 

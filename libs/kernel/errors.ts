@@ -51,3 +51,8 @@ export function defineErrors<const Code extends string>(entries: Record<Code, Er
   }
   return list as ErrorList<Code>;
 }
+
+/** A store cannot take or give anything right now, such as on a full disk: try again. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { readEvent, upcast, type EventFormats } from './event-format';
+import { NewerFormat, readEvent, upcast, without, type EventFormats } from './event-format';
 
 type Paid = { type: 'Paid'; data: { cents: number; currency: string } };
 const formats: EventFormats<Paid> = {
@@ -13,7 +13,8 @@ const formats: EventFormats<Paid> = {
     },
   },
 };
-const stored = (v: number, data: unknown, type = 'Paid') => ({ type, data, meta: { v } });
+const at = '2026-06-12T22:00:00.000Z';
+const stored = (v: number, data: unknown, type = 'Paid') => ({ type, data, meta: { v, at } });
 
 describe('a stored event', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('a stored event', () => {
     [2, { cents: 500 }],
     [3, { cents: 500, currency: 'usd' }],
   ])('of version %i is read as the current one', (v, data) => {
-    const expected = { type: 'Paid', data: { cents: 500, currency: 'usd' } };
+    const expected = { type: 'Paid', data: { cents: 500, currency: 'usd' }, at };
     expect(readEvent(formats, stored(v, data))).toEqual(expected);
     expect(upcast(formats, stored(v, data))).toEqual(expected);
   });
@@ -31,8 +32,16 @@ describe('a stored event', () => {
     expect(() => readEvent(formats, stored(0, {}))).toThrow('no upcast from version 0');
   });
 
-  it('of an unknown type is passed over by a fold and refused by a reader', () => {
-    expect(upcast(formats, stored(1, {}, 'Unheard'))).toBeNull();
-    expect(() => readEvent(formats, stored(1, {}, 'toString'))).toThrow('not an event of this area');
+  it.each([
+    ['of a later version', stored(4, { cents: 500, currency: 'usd', tip: 0 })],
+    ['of a type that was never heard of', stored(1, {}, 'Unheard')],
+    ['called like something that every object has', stored(1, {}, 'toString')],
+  ])('%s is for newer code to read', (_, event) => {
+    expect(() => upcast(formats, event)).toThrow(NewerFormat);
+    expect(() => readEvent(formats, event)).toThrow(NewerFormat);
+  });
+
+  it('loses what its next version leaves out', () => {
+    expect(without('at')({ cents: 500, at })).toEqual({ cents: 500 });
   });
 });

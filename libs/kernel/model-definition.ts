@@ -9,6 +9,9 @@ export function checkModel(model: ModelDefinition): void {
   for (const field of Object.keys(model.keys)) {
     if (!FIELD_NAME.test(field)) throw new RangeError(`${model.name}: '${field}' is no name for a key`);
   }
+  for (const audience of model.audiences ?? []) {
+    if (!FIELD_NAME.test(audience)) throw new RangeError(`${model.name}: '${audience}' is no name for an audience`);
+  }
   const names = new Set<string>();
   for (const index of model.indexes) {
     if (names.has(index.name)) throw new RangeError(`${model.name}: two indexes are called '${index.name}'`);

@@ -17,23 +17,45 @@ export interface ModelDefinition {
   /** Names and types of the document's keys. */
   readonly keys: Readonly<Record<string, 'text' | 'number'>>;
   readonly indexes: readonly IndexDefinition[];
+  /** Views beside the main one, for audiences that see more or less of a document. */
+  readonly audiences?: readonly string[];
 }
 
-/**
- * One read model, pure. A document belongs to exactly one stream (a stream may have several), so its
- * `version` is that stream's revision and a parked stream leaves no other document behind.
- */
+/** A live topic: `of('064E1')` is the name of the one that is about that id. */
+export interface LiveTopic {
+  readonly pattern: string;
+  readonly of: (id: string) => string;
+}
+
+/** On which topics of one kind a document is said. */
+export interface LiveRule<State> {
+  readonly topic: LiveTopic;
+  ids(state: State): readonly string[];
+}
+
+/** One read model, pure. */
 export interface Projection<State = unknown> {
   readonly model: ModelDefinition;
   /** Event types and beginnings of stream names that it folds; all others it never sees. */
   readonly types: readonly string[];
   readonly streamPrefixes: readonly string[];
-  documentId(event: StoredEvent): string;
+  /** The documents that an event is folded into. */
+  documents(event: StoredEvent): readonly string[];
+  /**
+   * The one stream that a document is folded from: its revision is the document's `version`, and a parked
+   * stream leaves no other document behind. Left out where several streams feed a document: its version then
+   * counts the events folded into it.
+   */
+  streamOf?(id: string): string;
   /** `null`: the document is gone. A throw parks the event's stream (DESIGN rule 4). */
-  evolve(state: State | null, event: StoredEvent): State | null;
-  /** What may leave the server, as the contract's schema gives it; carries `version`. */
+  evolve(state: State | null, event: StoredEvent, id: string): State | null;
+  /**
+   * What may leave the server, as the contract's schema gives it; carries `version`. HTTP answers with it, and
+   * most topics say it.
+   */
   view(state: State, version: number): object;
+  /** What each of the model's `audiences` sees in its place; `null`: the document is not for them. */
+  views?(state: State, version: number): Readonly<Record<string, object | null>>;
   keys(state: State): Keys;
-  /** Live topics whose audience may see the view. */
-  topics(state: State): readonly string[];
+  readonly live: readonly LiveRule<State>[];
 }

@@ -8,6 +8,11 @@ export interface Aggregate<Command, State, Event extends DomainEvent> {
   readonly category: string;
   readonly decider: Decider<Command, State, Event>;
   readonly formats: EventFormats<Event>;
+  /**
+   * The read model whose documents hold this aggregate's folded state by the stream's id (decision 001): a
+   * long stream is not folded from its first event (DESIGN rule 16).
+   */
+  readonly foldedIn?: string;
 }
 
 export function streamOf(category: string, id: string): string {

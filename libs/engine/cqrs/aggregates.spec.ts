@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AppendUncertain, type EventStore } from '@lineless/ports/event-store/port';
+import { AppendTooLarge, AppendUncertain, type EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
-import { defineErrors } from '@lineless/kernel/errors';
+import { defineErrors, ProductError } from '@lineless/kernel/errors';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { Aggregate } from './aggregate';
 import { Aggregates } from './aggregates';
 import type { Context } from './caller';
+import type { FoldedStates } from './loading';
+import { UnfitEvent } from './sealing';
 
 type SeatTaken = { type: 'SeatTaken'; data: { guest: string } };
 interface Seats {
@@ -38,6 +40,9 @@ const context: Context = {
   correlationId: 'request-1',
 };
 
+/** No read model has folded anything. */
+const states: FoldedStates = { folded: async () => null };
+
 describe('a command on an aggregate', () => {
   let directory: string;
   let store: EventStore;
@@ -58,12 +63,12 @@ describe('a command on an aggregate', () => {
 
   /** As each of several processes on one store would see it. */
   const over = (events: EventStore) =>
-    new Aggregates({ ...bound(events), soleWriter: false }, systemRuntime, (types) => {
+    new Aggregates({ ...bound(events), soleWriter: false }, systemRuntime, states, (types) => {
       tapped.push(...types);
     });
 
   it('appends what was decided, names who and why, and taps the projections', async () => {
-    const outcome = await aggregates.execute(table, 't1', 'Ana', context, 'seat-ana');
+    const outcome = await aggregates.execute(table, 't1', 'Ana', context, { commandId: 'seat-ana' });
     expect(outcome).toMatchObject({ state: { taken: ['Ana'] }, revision: 0, changed: true });
     const [event] = await store.readStream('table-t1');
     expect(event).toMatchObject({
@@ -88,7 +93,8 @@ describe('a command on an aggregate', () => {
   });
 
   it('answers the same command sent twice at once with what was stored, whoever was faster', async () => {
-    const both = ['Ana', 'Ben'].map((guest) => over(store).execute(table, 't1', guest, context, 'seat-1'));
+    const keyed = { ...context, key: 'seat-1', digest: 'same body' };
+    const both = ['Ana', 'Ben'].map((guest) => over(store).execute(table, 't1', guest, keyed));
     const outcomes = await Promise.all(both);
     const stored = (await store.readStream('table-t1')).map(({ data }) => data);
     expect(stored).toHaveLength(1);
@@ -154,11 +160,152 @@ describe('a command on an aggregate', () => {
     expect(outcome.changed).toBe(true);
     expect(await store.readStream('table-t1')).toHaveLength(1);
   });
+
+  it('takes 500 that come at once for 300 places in turns: exactly 300, and nobody is sent away unheard', async () => {
+    const hall = withSeats(300);
+    const results = await Promise.allSettled(
+      Array.from({ length: 500 }, (_, guest) => aggregates.execute(hall, 'hall', `guest ${guest}`, context)),
+    );
+    const refusals = results.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
+    expect(refusals).toEqual(Array.from({ length: 200 }, () => 'FULL'));
+    expect(await store.readStream('table-hall')).toHaveLength(300);
+  });
+
+  it('takes them with several processes on one store too', async () => {
+    const hall = withSeats(60);
+    const processes = [over(store), over(store)];
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, guest) =>
+        (processes[guest % 2] ?? aggregates).execute(hall, 'hall', `guest ${guest}`, context),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
+    expect(results.filter((one) => one.status === 'rejected' && codeOf(one.reason) !== 'FULL')).toEqual([]);
+  });
+
+  it('decides each of those that wait on what the ones before have left, and answers each with its own state', async () => {
+    const outcomes = await Promise.all(
+      ['Ana', 'Ben', 'Ana'].map((guest) => aggregates.execute(table, 't1', guest, context)),
+    );
+    expect(outcomes.map(({ state, changed, revision }) => [state.taken, changed, revision])).toEqual([
+      [['Ana'], true, 0],
+      [['Ana', 'Ben'], true, 1],
+      [['Ana', 'Ben'], false, 1],
+    ]);
+  });
+
+  it('stores in halves what is too large for one append', async () => {
+    const large = 'x'.repeat(200 * 1024);
+    const guests = ['a', 'b', 'c'].map((name) => name + large);
+    const outcomes = await Promise.all(guests.map((guest) => aggregates.execute(table, 't1', guest, context)));
+    expect(outcomes.map(({ revision }) => revision)).toEqual([0, 1, 2]);
+    const tooLarge = aggregates.execute(table, 't2', 'x'.repeat(600 * 1024), context);
+    await expect(tooLarge).rejects.toBeInstanceOf(AppendTooLarge);
+  });
+
+  it('gives up with a sentence, not with the doubt, when the store never answers', async () => {
+    let attempts = 0;
+    const silent: EventStore = {
+      ...bound(store),
+      append: async () => {
+        attempts += 1;
+        throw new AppendUncertain('No answer');
+      },
+    };
+    await expect(over(silent).execute(table, 't1', 'Ana', context)).rejects.toBeInstanceOf(AppendUncertain);
+    expect(attempts).toBe(6);
+    // What was thought of the stream is forgotten: the next command looks at it again.
+    await expect(aggregates.execute(table, 't1', 'Ben', context)).resolves.toMatchObject({ revision: 0 });
+  });
+
+  it('stores nothing that does not fit its own format', async () => {
+    const broken = { ...table, formats: { SeatTaken: { version: 1, schema: z.object({ guest: z.number() }) } } };
+    await expect(aggregates.execute(broken, 't1', 'Ana', context)).rejects.toBeInstanceOf(UnfitEvent);
+    expect(await store.readStream('table-t1')).toEqual([]);
+    await expect(aggregates.execute(table, 't1', 'Ana', context)).resolves.toMatchObject({ changed: true });
+  });
+
+  it.each([
+    ['a later version of an event', 'SeatTaken', 2],
+    ['an event that it has never heard of', 'SeatPainted', 1],
+  ])('decides nothing on a stream that holds %s', async (_, type, v) => {
+    const { actor, correlationId } = context;
+    const meta = { v, at: '2026-06-12T22:00:00.000Z', actor, correlationId, causationId: 'newer' };
+    const id = '00000000-0000-8000-8000-000000000001';
+    await store.append('table-t1', 'no-stream', [{ id, type, data: { guest: 'Ana', colour: 'red' }, meta }]);
+    const refused = { code: 'NEWER_DATA', kind: 'unavailable', context: { retryAfterSeconds: 5 } };
+    await expect(aggregates.execute(table, 't1', 'Ben', context)).rejects.toMatchObject(refused);
+    await expect(aggregates.load(table, 't1')).rejects.toMatchObject(refused);
+    expect(await store.readStream('table-t1')).toHaveLength(1);
+  });
+
+  it('folds a long stream from what a read model keeps of it, and reads only what came after', async () => {
+    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
+    for (let n = 0; n < 300; n += 1) await aggregates.execute(hall, 'hall', `guest ${n}`, context);
+    const read: number[] = [];
+    const counting: EventStore = {
+      ...bound(store),
+      soleWriter: false,
+      readStream: async (stream, options) => {
+        const events = await store.readStream(stream, options);
+        read.push(events.length);
+        return events;
+      },
+    };
+    const all = await store.readStream('table-hall');
+    const known = all[199];
+    if (!known) throw new Error('The hall is empty');
+    const taken = all.slice(0, 200).map(({ data }) => z.object({ guest: z.string() }).parse(data).guest);
+    const kept: FoldedStates = {
+      folded: async (model, id) =>
+        model === 'halls' && id === 'hall' ? { state: { taken }, revision: 199, position: known.position } : null,
+    };
+    const elsewhere = new Aggregates(counting, systemRuntime, kept, () => undefined);
+    const { state, revision } = await elsewhere.load(hall, 'hall');
+    expect([state.taken.length, revision]).toEqual([300, 299]);
+    expect(Math.max(...read)).toBeLessThanOrEqual(100);
+    const next = await elsewhere.execute(hall, 'hall', 'guest 300', context);
+    expect(next).toMatchObject({ revision: 300, changed: true });
+    // Without what was kept it is the same state.
+    expect((await over(store).load(hall, 'hall')).state).toEqual(next.state);
+  });
+
+  it('knows the keys of a long stream’s last commands, wherever its state comes from', async () => {
+    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
+    for (let n = 0; n < 200; n += 1)
+      await aggregates.execute(hall, 'hall', `guest ${n}`, { ...context, key: `k${n}`, digest: 'd' });
+    const all = await store.readStream('table-hall');
+    const last = all.at(-1);
+    if (!last) throw new Error('The hall is empty');
+    const taken = all.map((_, n) => `guest ${n}`);
+    const kept: FoldedStates = { folded: async () => ({ state: { taken }, revision: 199, position: last.position }) };
+    const elsewhere = new Aggregates({ ...bound(store), soleWriter: false }, systemRuntime, kept, () => undefined);
+    const again = { ...context, key: 'k199', digest: 'd' };
+    expect(await elsewhere.execute(hall, 'hall', 'somebody else', again)).toMatchObject({ changed: false });
+  });
 });
+
+const codeOf = (error: unknown) => (error instanceof ProductError ? error.code : error);
+
+function withSeats(seats: number): typeof table {
+  return {
+    ...table,
+    decider: {
+      ...table.decider,
+      decide(guest, state) {
+        if (state.taken.length >= seats) throw errors.FULL();
+        return [{ type: 'SeatTaken', data: { guest } }];
+      },
+    },
+  };
+}
 
 function bound(store: EventStore): EventStore {
   return {
     soleWriter: store.soleWriter,
+    identity: store.identity,
+    isPosition: store.isPosition.bind(store),
+    shareUpTo: store.shareUpTo.bind(store),
     append: store.append.bind(store),
     readStream: store.readStream.bind(store),
     readStreamBackwards: store.readStreamBackwards.bind(store),

@@ -12,4 +12,5 @@ export const commandErrors = defineErrors({
     message: 'This idempotency key was used for another request.',
   },
   TOO_BUSY: { kind: 'unavailable', message: 'Too many changes at once. Try again.' },
+  NEWER_DATA: { kind: 'unavailable', message: 'A newer version of the service is taking over. Try again.' },
 });

@@ -1,6 +1,5 @@
 import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
 import { upcast } from '@lineless/kernel/event-format';
-import type { Appended } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
@@ -11,8 +10,11 @@ export interface Loaded<State> {
   /** -1 while the stream is empty. */
   readonly revision: number;
   readonly position: Position | null;
-  /** Idempotency keys of the commands in the stream, with the digest of each body. */
-  readonly keys: ReadonlyMap<string, string>;
+  /**
+   * Idempotency keys of the last commands in the stream, with the digest of each body: what a crash may
+   * have kept from a person's own list of keys. That list is what remembers them for a day.
+   */
+  readonly keys: Keys;
 }
 
 export interface Outcome<State> extends Loaded<State> {
@@ -20,47 +22,58 @@ export interface Outcome<State> extends Loaded<State> {
   readonly changed: boolean;
 }
 
-/** What the stream knows of this very command. @throws IDEMPOTENCY_KEY_REUSED when it had another body */
-export function repeatOf<S>(loaded: Loaded<S>, context: Context): Outcome<S> | null {
-  if (context.key === undefined) return null;
-  const digest = loaded.keys.get(context.key);
-  if (digest === undefined) return null;
-  if (digest !== (context.digest ?? '')) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
-  return { ...loaded, changed: false };
+export type Keys = readonly (readonly [key: string, digest: string])[];
+
+const MOST_KEYS = 64;
+const NO_KEYS: Keys = [];
+
+export function empty<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>): Loaded<S> {
+  return { state: aggregate.decider.initial, revision: -1, position: null, keys: NO_KEYS };
 }
 
-/** The state after these stored events, old formats upcast. */
+/** What the stream knows of this very command. @throws IDEMPOTENCY_KEY_REUSED when it had another body */
+export function isRepeat(loaded: Pick<Loaded<unknown>, 'keys'>, context: Context): boolean {
+  const { key } = context;
+  if (key === undefined) return false;
+  const known = loaded.keys.find(([name]) => name === key);
+  if (!known) return false;
+  if (known[1] !== (context.digest ?? '')) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
+  return true;
+}
+
+/** The state after these stored events, old formats upcast. @throws NewerFormat */
 export function fold<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   from: Loaded<S>,
   events: readonly StoredEvent[],
 ): Loaded<S> {
-  let { state, revision, position } = from;
-  const keys = new Map(from.keys);
-  for (const event of events) {
-    const current = upcast(aggregate.formats, event);
-    if (current) state = aggregate.decider.evolve(state, current);
-    revision = event.revision;
-    position = event.position;
-    if (event.meta.key !== undefined) keys.set(event.meta.key, event.meta.digest ?? '');
-  }
-  return { state, revision, position, keys };
+  let { state } = from;
+  for (const event of events)
+    state = aggregate.decider.evolve(state, upcast<E>(aggregate.formats, event));
+  const { revision, position } = events.at(-1) ?? from;
+  return { state, revision, position, keys: keysOf(events, from.keys) };
 }
 
-/** The state after an append, without reading it back. */
+/** The keys of these events after those that are known. */
+export function keysOf(events: readonly StoredEvent[], known: Keys = NO_KEYS): Keys {
+  return events.reduce((keys, { meta }) => withKey(keys, meta.key, meta.digest), known);
+}
+
+/** The state after a decision, before its events have been stored. */
 export function advance<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   from: Loaded<S>,
   decided: readonly E[],
-  appended: Appended,
+  at: string,
   context: Context,
 ): Loaded<S> {
-  const keys =
-    context.key === undefined ? from.keys : new Map(from.keys).set(context.key, context.digest ?? '');
-  return {
-    state: decided.reduce((state, event) => aggregate.decider.evolve(state, event), from.state),
-    revision: appended.revision,
-    position: appended.position,
-    keys,
-  };
+  let { state } = from;
+  for (const event of decided) state = aggregate.decider.evolve(state, { ...event, at });
+  const keys = withKey(from.keys, context.key, context.digest);
+  return { state, revision: from.revision + decided.length, position: from.position, keys };
+}
+
+function withKey(keys: Keys, key: string | undefined, digest: string | undefined): Keys {
+  if (key === undefined || keys.some(([name]) => name === key)) return keys;
+  return [...keys.slice(1 - MOST_KEYS), [key, digest ?? ''] as const];
 }

@@ -1,6 +1,9 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { AnswerOf, AnyCall, InputOf } from '@lineless/contracts/call';
+import type { Position } from '@lineless/kernel/event';
+import type { ViewPage } from '@lineless/ports/read-models/port';
 import type { Context } from './caller';
-import type { Permission } from './permission';
+import { permissionFor, type Permission } from './permission';
 
 /** Every command of the product: its data as parsed at the edge, and the context it comes in. */
 export abstract class ProductCommand<Data, Answer> extends Command<Answer> {
@@ -25,4 +28,52 @@ export abstract class ProductQuery<Data, Answer> extends Query<Answer> {
 export interface MessageType<Data, Message> {
   new (data: Data, context: Context): Message;
   readonly permission: Permission<Data>;
+  /** The call that brings it from outside, where there is one. */
+  readonly contract?: AnyCall;
+}
+
+/** What a command has done: the call's answer, and how far a read model must be to show it. */
+export type Done<C extends AnyCall> = (AnswerOf<C> extends void ? unknown : AnswerOf<C>) & {
+  readonly position: Position | null;
+};
+
+/**
+ * The command that a call brings: `class PlaceOrder extends commandFor(orderingCalls.placeOrder) {}`. What
+ * it takes, who may send it and what it answers is said by the call.
+ * @typeParam Extra what the edge adds to the call's input, @typeParam Result what it makes the answer of
+ */
+export function commandFor<C extends AnyCall, Extra = unknown, Result = Done<C>>(call: C) {
+  abstract class CalledCommand extends ProductCommand<InputOf<C> & Extra, Result> {
+    static readonly contract: AnyCall = call;
+    static readonly permission: Permission<InputOf<C> & Extra> = permissionFor(call.access);
+  }
+  return CalledCommand;
+}
+
+/** A query that answers what its call says, as an object. */
+export function queryFor<C extends AnyCall>(call: C) {
+  return calledQuery<C, AnswerOf<C>>(call);
+}
+
+/** A query that answers one view of a read model: its JSON text, which goes out as it is. */
+export function viewQueryFor<C extends AnyCall>(call: C) {
+  return calledQuery<C, string>(call);
+}
+
+/** A query that answers a page of views. */
+export function pageQueryFor<C extends AnyCall>(call: C) {
+  return calledQuery<C, AnsweredPage>(call);
+}
+
+/** Views, and what else stands in the answer beside them. */
+export interface AnsweredPage extends ViewPage {
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+function calledQuery<C extends AnyCall, Answer>(call: C) {
+  abstract class CalledQuery extends ProductQuery<InputOf<C>, Answer> {
+    static readonly contract: AnyCall = call;
+    static readonly permission: Permission<InputOf<C>> = permissionFor(call.access);
+  }
+  return CalledQuery;
 }

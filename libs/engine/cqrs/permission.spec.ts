@@ -1,61 +1,127 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProductError } from '@lineless/kernel/errors';
+import {
+  anyone,
+  ownerOrStaff,
+  paymentProvider,
+  signedIn,
+  staff,
+  theUser,
+  userOrStaff,
+  type Access,
+} from '@lineless/contracts/access';
+import { defineErrors, ProductError } from '@lineless/kernel/errors';
+import { AccessDirectory } from './access-directory';
 import type { Caller } from './caller';
-import { ownerOrStaffOf, self, signedIn, staffOf, systemOnly, type AccessDirectory } from './permission';
+import { both, permissionFor, systemOnly, type Permission } from './permission';
 
 const ANA: Caller = { kind: 'person', userId: 'ana', phoneNumber: '+1' };
 const BEN: Caller = { kind: 'person', userId: 'ben', phoneNumber: '+2' };
 const MAYA: Caller = { kind: 'person', userId: 'maya', phoneNumber: '+3' };
+const NOOR: Caller = { kind: 'person', userId: 'noor', phoneNumber: '+4' };
 const VISITOR: Caller = { kind: 'anonymous' };
 const SYSTEM: Caller = { kind: 'system', name: 'expire-orders' };
 
-/** Ana's order at a vendor where Maya is STAFF. */
-const directory: AccessDirectory = {
-  subject: async (_kind, id) => (id === 'order-1' ? { vendorId: 'kiln', ownerId: 'ana' } : null),
-  membership: async (vendorId, phoneNumber) =>
-    vendorId === 'kiln' && phoneNumber === '+3' ? { role: 'STAFF', name: 'Maya R.' } : null,
-};
-const order = (data: { orderId: string }) => data.orderId;
-const ask = (
-  permission: ReturnType<typeof staffOf<{ orderId: string }>>,
-  caller: Caller,
-  orderId = 'order-1',
-) =>
-  permission({ orderId }, caller, directory).then(
-    (actor) => actor.name ?? actor.id,
+const missing = defineErrors({ ORDER_NOT_FOUND: { kind: 'not-found', message: 'Order Not Found' } });
+
+/** Ana's order at a vendor where Maya is STAFF; Noor is ADMIN of another one. */
+const directory = new AccessDirectory();
+directory.register('order', {
+  find: async (id) => (id === 'order-1' ? { vendorId: 'kiln', ownerId: 'ana' } : null),
+  missing: missing.ORDER_NOT_FOUND,
+});
+directory.register('location', {
+  find: async (id) => (id === 'bar' ? { vendorId: 'kiln' } : null),
+  missing: missing.ORDER_NOT_FOUND,
+});
+directory.registerMembership(async (vendorId, phoneNumber) => {
+  if (vendorId === 'kiln' && phoneNumber === '+3') return { role: 'STAFF', name: 'Maya R.' };
+  return vendorId === 'elsewhere' && phoneNumber === '+4' ? { role: 'ADMIN', name: 'Noor A.' } : null;
+});
+
+const asked = (permission: Permission<object>, caller: Caller, data: object) =>
+  permission(data, caller, directory).then(
+    (actor) => `${actor.kind} ${actor.name ?? actor.id}`,
     (error: unknown) => (error instanceof ProductError ? error.code : error),
   );
+const ask = (access: Access, caller: Caller, data: object = { orderId: 'order-1', userId: 'ana', barId: 'bar' }) =>
+  asked(permissionFor(access), caller, data);
+
+const staffOfOrder = staff('STAFF', 'order', 'orderId');
+const nobody = { orderId: 'order-2', userId: 'ana', barId: 'nowhere' };
 
 describe('who may send a message', () => {
   it('lets staff of the vendor through by role and names them', async () => {
-    expect(await ask(staffOf('STAFF', 'order', order), MAYA)).toBe('Maya R.');
-    expect(await ask(staffOf('MANAGER', 'order', order), MAYA)).toBe('ROLE_LACKING');
+    expect(await ask(staffOfOrder, MAYA)).toBe('staff Maya R.');
+    expect(await ask(staff('MANAGER', 'order', 'orderId'), MAYA)).toBe('ROLE_LACKING');
+    expect(await ask(staffOfOrder, MAYA, nobody)).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('keeps the staff of another vendor out, whatever their role there', async () => {
+    expect(await ask(staffOfOrder, NOOR)).toBe('ORDER_NOT_FOUND');
+    expect(await ask(staff('STAFF', 'location', 'barId'), NOOR)).toBe('ROLE_LACKING');
+    expect(await ask(ownerOrStaff(staffOfOrder), NOOR)).toBe('ORDER_NOT_FOUND');
   });
 
   it('tells the owner that a role is lacking and everyone else nothing', async () => {
-    expect(await ask(staffOf('STAFF', 'order', order), ANA)).toBe('ROLE_LACKING');
-    expect(await ask(staffOf('STAFF', 'order', order), BEN)).toBe('NOT_FOUND');
-    expect(await ask(staffOf('STAFF', 'order', order), VISITOR)).toBe('NOT_SIGNED_IN');
+    expect(await ask(staffOfOrder, ANA)).toBe('ROLE_LACKING');
+    expect(await ask(staffOfOrder, BEN)).toBe('ORDER_NOT_FOUND');
+    expect(await ask(staffOfOrder, VISITOR)).toBe('NOT_SIGNED_IN');
   });
 
   it('shows an order to its customer and to staff only', async () => {
-    const permission = ownerOrStaffOf('STAFF', 'order', order);
-    expect(await ask(permission, ANA)).toBe('ana');
-    expect(await ask(permission, MAYA)).toBe('Maya R.');
-    expect(await ask(permission, BEN)).toBe('NOT_FOUND');
-    expect(await ask(permission, ANA, 'order-2')).toBe('NOT_FOUND');
-    expect(await ask(permission, VISITOR)).toBe('NOT_SIGNED_IN');
+    const access = ownerOrStaff(staffOfOrder);
+    expect(await ask(access, ANA)).toBe('customer ana');
+    expect(await ask(access, MAYA)).toBe('staff Maya R.');
+    expect(await ask(access, BEN)).toBe('ORDER_NOT_FOUND');
+    expect(await ask(access, ANA, nobody)).toBe('ORDER_NOT_FOUND');
+    expect(await ask(access, VISITOR)).toBe('NOT_SIGNED_IN');
   });
 
-  it('keeps the path of a user to that user', async () => {
-    const permission = self((data: { userId: string }) => data.userId);
-    await expect(permission({ userId: 'ana' }, ANA, directory)).resolves.toMatchObject({ id: 'ana' });
-    await expect(permission({ userId: 'ana' }, BEN, directory)).rejects.toMatchObject({ kind: 'not-found' });
+  it('keeps the path of a user to that user, by the error of what it hides', async () => {
+    expect(await ask(theUser('userId'), ANA)).toBe('customer ana');
+    expect(await ask(theUser('userId'), BEN)).toBe('NOT_FOUND');
+    expect(await ask(theUser('userId', 'order'), BEN)).toBe('ORDER_NOT_FOUND');
+    expect(await ask(theUser('userId', 'order'), VISITOR)).toBe('NOT_SIGNED_IN');
+  });
+
+  it('takes the sentinel in the place of a user for staff, and for nobody else', async () => {
+    const access = userOrStaff(theUser('userId', 'order'), staffOfOrder);
+    const sentinel = { orderId: 'order-1', userId: 'staff-user-id' };
+    expect(await ask(access, ANA)).toBe('customer ana');
+    expect(await ask(access, MAYA)).toBe('ORDER_NOT_FOUND');
+    expect(await ask(access, MAYA, sentinel)).toBe('staff Maya R.');
+    expect(await ask(access, BEN, sentinel)).toBe('ORDER_NOT_FOUND');
+    expect(await ask(access, VISITOR, sentinel)).toBe('NOT_SIGNED_IN');
   });
 
   it('tells people, visitors and the service itself apart', async () => {
-    await expect(signedIn()({}, VISITOR, directory)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    await expect(systemOnly()({}, MAYA, directory)).rejects.toMatchObject({ code: 'ROLE_LACKING' });
-    await expect(systemOnly()({}, SYSTEM, directory)).resolves.toMatchObject({ kind: 'system' });
+    expect(await ask(signedIn, VISITOR)).toBe('NOT_SIGNED_IN');
+    expect(await ask(signedIn, BEN)).toBe('customer ben');
+    expect(await ask(anyone, VISITOR)).toBe('customer anonymous');
+    expect(await ask(paymentProvider, VISITOR)).toBe('customer anonymous');
+    expect(await asked(systemOnly(), MAYA, {})).toBe('ROLE_LACKING');
+    expect(await asked(systemOnly(), SYSTEM, {})).toBe('system expire-orders');
+    expect(await ask(staff('SUPER_ADMIN', 'order', 'orderId'), SYSTEM)).toBe('system expire-orders');
+  });
+
+  it('asks both where both are needed', async () => {
+    const two = both(permissionFor<object>(staffOfOrder), permissionFor<object>(staff('MANAGER', 'location', 'barId')));
+    expect(await asked(two, MAYA, { orderId: 'order-1', barId: 'bar' })).toBe('ROLE_LACKING');
+    expect(two.asks).toEqual(['order', 'location']);
+  });
+
+  it('fails loudly where the data lacks what is asked for', async () => {
+    await expect(permissionFor(staffOfOrder)({}, MAYA, directory)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('what permissions look things up in', () => {
+  it('names what nobody has registered, and takes nobody twice', () => {
+    const empty = new AccessDirectory();
+    expect(empty.unresolved(['order', 'location', 'order'])).toEqual(['order', 'location', 'roles']);
+    expect(directory.unresolved(['order', 'location'])).toEqual([]);
+    const again = { find: async () => null, missing: missing.ORDER_NOT_FOUND };
+    expect(() => directory.register('order', again)).toThrow('Two resolvers');
+    expect(() => directory.registerMembership(async () => null)).toThrow('Two resolvers');
   });
 });

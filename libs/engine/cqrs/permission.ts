@@ -1,11 +1,10 @@
 import type { Actor } from '@lineless/kernel/event';
-import type { Role } from '@lineless/contracts/staff/roles';
+import type { ProductError } from '@lineless/kernel/errors';
+import { atLeast, kindsIn, STAFF_SENTINEL, type Access, type Role, type Staff } from '@lineless/contracts/access';
 import { accessErrors } from './errors';
 import type { Caller } from './caller';
 
-/** What a role is asked for: the thing whose vendor decides. Each area resolves its own. */
-export type SubjectKind = 'vendor' | 'location' | 'product' | 'order';
-
+/** The thing that a permission is about, as its area knows it. */
 export interface Subject {
   readonly vendorId: string;
   /** The customer it belongs to, where it belongs to one. */
@@ -18,94 +17,125 @@ export interface Membership {
 }
 
 /** What permissions look things up in. */
-export interface AccessDirectory {
-  subject(kind: SubjectKind, id: string): Promise<Subject | null>;
+export interface Directory {
+  subject(kind: string, id: string): Promise<Subject | null>;
+  /** What is said where a thing of this kind is not there, or is not to be known. */
+  missing(kind: string): ProductError;
   membership(vendorId: string, phoneNumber: string): Promise<Membership | null>;
 }
 
 /**
- * Who may send a message (DESIGN rule 13); declared as the static `permission` of its class. Answers
- * the actor that its events will name, or throws 401, 403, or 404 where existence is a secret.
+ * Who may send a message (DESIGN rule 13); the static `permission` of its class. Answers the actor that its
+ * events will name, or throws 401, 403, or 404 where existence is a secret.
  */
-export type Permission<Data> = (data: Data, caller: Caller, directory: AccessDirectory) => Promise<Actor>;
-
-const RANK: Record<Role, number> = { STAFF: 0, MANAGER: 1, ADMIN: 2, SUPER_ADMIN: 3 };
-
-export function atLeast(role: Role, minimum: Role): boolean {
-  return RANK[role] >= RANK[minimum];
+export interface Permission<Data> {
+  (data: Data, caller: Caller, directory: Directory): Promise<Actor>;
+  /** The kinds of things that it looks up. */
+  readonly asks: readonly string[];
 }
 
-export function anyone(): Permission<unknown> {
-  return async (_data, caller) => actorOf(caller);
-}
+type Rule = (named: (field: string) => string, caller: Caller, directory: Directory) => Promise<Actor>;
 
-export function signedIn(): Permission<unknown> {
-  return async (_data, caller) => {
-    requirePerson(caller);
-    return actorOf(caller);
-  };
+/** The permission that a call's or a topic's access describes. */
+export function permissionFor<Data>(access: Access): Permission<Data> {
+  const rule = ruleFor(access);
+  const permission = (data: Data, caller: Caller, directory: Directory) =>
+    rule((field) => fieldOf(data, field), caller, directory);
+  return Object.assign(permission, { asks: kindsIn(access) });
 }
 
 /** Only what the service itself sends, such as the process managers' commands. */
 export function systemOnly(): Permission<unknown> {
-  return async (_data, caller) => {
+  const permission = async (_data: unknown, caller: Caller) => {
     if (caller.kind !== 'system') throw accessErrors.ROLE_LACKING();
     return actorOf(caller);
   };
+  return Object.assign(permission, { asks: [] });
 }
 
-/** The user that the path names; anyone else learns nothing (resolution 13). */
-export function self<Data>(userId: (data: Data) => string): Permission<Data> {
-  return async (data, caller) => {
-    if (caller.kind === 'system') return actorOf(caller);
-    const person = requirePerson(caller);
-    if (person.userId !== userId(data)) throw accessErrors.NOT_FOUND();
-    return actorOf(caller);
+/** Both: whoever may do the one and the other. The actor is the second one's. */
+export function both<Data>(one: Permission<Data>, other: Permission<Data>): Permission<Data> {
+  const permission = async (data: Data, caller: Caller, directory: Directory) => {
+    await one(data, caller, directory);
+    return other(data, caller, directory);
   };
+  return Object.assign(permission, { asks: [...one.asks, ...other.asks] });
 }
 
-/** A role of at least `minimum` at the subject's vendor. */
-export function staffOf<Data>(
-  minimum: Role,
-  kind: SubjectKind,
-  id: (data: Data) => string,
-): Permission<Data> {
-  return async (data, caller, directory) => {
-    if (caller.kind === 'system') return actorOf(caller);
-    const person = requirePerson(caller);
-    const subject = await directory.subject(kind, id(data));
-    if (!subject) throw accessErrors.NOT_FOUND();
-    const membership = await directory.membership(subject.vendorId, person.phoneNumber);
-    if (!membership || !atLeast(membership.role, minimum)) {
-      // A customer's things: whoever has no role here may not even learn that they exist.
-      if (subject.ownerId !== undefined && subject.ownerId !== person.userId && !membership) {
-        throw accessErrors.NOT_FOUND();
-      }
-      throw accessErrors.ROLE_LACKING();
+/** The service itself may do everything that people may. */
+function ruleFor(access: Access): Rule {
+  const rule = ruleForPeople(access);
+  return async (named, caller, directory) =>
+    caller.kind === 'system' ? actorOf(caller) : rule(named, caller, directory);
+}
+
+function ruleForPeople(access: Access): Rule {
+  switch (access.who) {
+    case 'anyone':
+    case 'payment-provider':
+      return async (_named, caller) => actorOf(caller);
+    case 'signed-in':
+      return async (_named, caller) => actorOf(requirePerson(caller));
+    case 'user':
+      return async (named, caller, directory) => {
+        const person = requirePerson(caller);
+        if (person.userId === named(access.named)) return actorOf(person);
+        throw access.hides === undefined ? accessErrors.NOT_FOUND() : directory.missing(access.hides);
+      };
+    case 'staff':
+      return (named, caller, directory) => asStaff(access, named, caller, directory);
+    case 'user-or-staff': {
+      const user = ruleForPeople(access.user);
+      return (named, caller, directory) =>
+        named(access.user.named) === STAFF_SENTINEL
+          ? asStaff(access.staff, named, caller, directory)
+          : user(named, caller, directory);
     }
-    return { kind: 'staff', id: person.userId, name: membership.name };
-  };
+    case 'owner-or-staff':
+      return (named, caller, directory) => asOwnerOrStaff(access.staff, named, caller, directory);
+  }
 }
 
-/** The subject's own customer, or staff of its vendor; 404 for everyone else (resolution 13). */
-export function ownerOrStaffOf<Data>(
-  minimum: Role,
-  kind: SubjectKind,
-  id: (data: Data) => string,
-): Permission<Data> {
-  return async (data, caller, directory) => {
-    if (caller.kind === 'system') return actorOf(caller);
-    const person = requirePerson(caller);
-    const subject = await directory.subject(kind, id(data));
-    if (!subject) throw accessErrors.NOT_FOUND();
-    if (subject.ownerId === person.userId) return actorOf(caller);
-    const membership = await directory.membership(subject.vendorId, person.phoneNumber);
-    if (!membership || !atLeast(membership.role, minimum)) throw accessErrors.NOT_FOUND();
+const asStaff = async (
+  { role, of: kind, named: field }: Staff,
+  named: (field: string) => string,
+  caller: Caller,
+  directory: Directory,
+): Promise<Actor> => {
+  const person = requirePerson(caller);
+  const subject = await directory.subject(kind, named(field));
+  if (!subject) throw directory.missing(kind);
+  const membership = await directory.membership(subject.vendorId, person.phoneNumber);
+  if (membership && atLeast(membership.role, role))
     return { kind: 'staff', id: person.userId, name: membership.name };
-  };
+  // A customer's things: whoever has no role here may not even learn that they exist.
+  const isSecret = subject.ownerId !== undefined && subject.ownerId !== person.userId && !membership;
+  throw isSecret ? directory.missing(kind) : accessErrors.ROLE_LACKING();
+};
+
+const asOwnerOrStaff = async (
+  { role, of: kind, named: field }: Staff,
+  named: (field: string) => string,
+  caller: Caller,
+  directory: Directory,
+): Promise<Actor> => {
+  const person = requirePerson(caller);
+  const subject = await directory.subject(kind, named(field));
+  if (!subject) throw directory.missing(kind);
+  if (subject.ownerId === person.userId) return actorOf(person);
+  const membership = await directory.membership(subject.vendorId, person.phoneNumber);
+  if (membership && atLeast(membership.role, role))
+    return { kind: 'staff', id: person.userId, name: membership.name };
+  throw directory.missing(kind);
+};
+
+function fieldOf(data: unknown, field: string): string {
+  const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined;
+  if (typeof value !== 'string') throw new TypeError(`The permission asks for '${field}', which is not there`);
+  return value;
 }
 
-function requirePerson(caller: Caller) {
+function requirePerson(caller: Caller): Extract<Caller, { kind: 'person' }> {
   if (caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
   return caller;
 }

@@ -1,19 +1,25 @@
 import type { Jobs } from '@lineless/ports/jobs/port';
-import type { Projection } from '@lineless/kernel/projection';
-import type { Runtime } from '@lineless/kernel/runtime';
+import type { Position } from '@lineless/kernel/event';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import type { LivePublisher } from '@lineless/engine/realtime/port';
+import { build } from './build';
 import { Collections } from './collections';
+import type { OpenGeneration } from './generations';
+import { Host } from './host';
 import { figuresOf, type ProjectionFigures } from './metrics';
-import { parkedModel, readParked, StoredParked, type ParkedStream } from './parked';
+import { parkedModel, type ParkedStream } from './parked';
 import { Progress } from './progress';
-import { Projector, type EventSource } from './projector';
+import type { EventSource } from './projector';
 import { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 import { retryStream, type RetryResult } from './retry';
+import type { VersionedProjection } from './version';
 
 export const PROJECT_QUEUE = 'project';
-const LIVE_BATCH = 2_000;
+/** Builds what other code has built anew, and notices what other processes have put in place. */
+const GENERATIONS_QUEUE = 'generations';
 const SWEEP_MS = 2_000;
+const REPORT_MS = 5_000;
 
 export interface EngineParts {
   readonly store: EventSource;
@@ -21,13 +27,16 @@ export interface EngineParts {
   readonly jobs: Jobs;
   readonly runtime: Runtime;
   readonly live: LivePublisher;
-  readonly projections: readonly Projection[];
+  readonly projections: readonly VersionedProjection[];
+  /** What operators are to know, such as why read models are built anew. */
+  readonly say?: (line: string) => void;
 }
 
-interface Hosted {
-  readonly projector: Projector;
-  readonly parked: StoredParked;
-  taps: number;
+/** A folded state, for whoever decides on a long stream. */
+export interface FoldedState {
+  readonly state: unknown;
+  readonly revision: number;
+  readonly position: Position;
 }
 
 /**
@@ -35,51 +44,57 @@ interface Hosted {
  * this process one of those that project.
  */
 export class ProjectionEngine {
-  readonly collections: Collections;
+  readonly collections = new Collections();
   readonly progress: Progress;
-  private readonly hosted = new Map<string, Hosted>();
+  private readonly hosts = new Map<string, Host>();
   private readonly byType = new Map<string, string[]>();
   private readonly everyType: string[] = [];
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
-    const names = new Set([parkedModel.name]);
-    for (const { model, types } of parts.projections) {
-      if (names.has(model.name)) throw new Error(`Two projections are called '${model.name}'`);
-      names.add(model.name);
-      if (types.length === 0) this.everyType.push(model.name);
-      for (const type of new Set(types))
-        this.byType.set(type, [...(this.byType.get(type) ?? []), model.name]);
+    const { runtime, store, models, live } = parts;
+    this.progress = new Progress(runtime, this.collections, store, (model) => this.tap(model));
+    for (const versioned of parts.projections) {
+      const { name } = versioned.projection.model;
+      if (this.hosts.has(name) || name === parkedModel.name) throw new Error(`Two projections are called '${name}'`);
+      const model = this.collections.add(name);
+      const reached = (position: Position) => this.progress.reached(name, position);
+      const publish = live.publish.bind(live);
+      this.hosts.set(name, new Host({ versioned, store, models, runtime, model, publish, reached }));
+      this.listen(name, versioned.projection.types);
     }
-    this.collections = new Collections(parts.models);
-    this.progress = new Progress(parts.runtime, this.collections, (model) => this.tap(model));
   }
 
+  /**
+   * Opens every read model. One that is missing, or was projected from another history of events than the
+   * store's, is built from its first event before this resolves: nobody is to be shown what never happened.
+   */
   async open(): Promise<void> {
-    const { runtime, store, live } = this.parts;
-    const parkedDocuments = await this.collections.add<ParkedStream>(parkedModel);
-    for (const projection of this.parts.projections) {
-      const { name } = projection.model;
-      const parked = new StoredParked(parkedDocuments, name, runtime);
-      const projector = new Projector({
-        projection,
-        store,
-        runtime,
-        parked,
-        collection: await this.collections.add(projection.model),
-        batchSize: LIVE_BATCH,
-        publish: (changes) => live.publish(changes),
-        reached: (position) => this.progress.reached(name, position),
-      });
-      this.hosted.set(name, { projector, parked, taps: 0 });
+    const { store, models } = this.parts;
+    const source = await models.source();
+    const isForeign = source !== null && source !== store.identity;
+    // Of a store without events: where a read of nothing ends.
+    const last = (await store.lastPosition()) ?? (await store.readAll({ after: null, limit: 1 })).position;
+    const isBelieved = (at: Position | null) => !isForeign && (at === null || at <= last);
+    if (isForeign) this.say('The events are another history than the one the read models show: building them anew');
+    for (const host of this.hosts.values()) {
+      if (await host.open(isBelieved)) continue;
+      const stored = await host.generations.live();
+      if (stored && !isForeign) this.say(`${host.name} shows events that are not stored: building it anew`);
+      await this.build(host, await (stored ? host.generations.fresh() : host.generations.next()));
     }
+    if (source !== store.identity) await models.setSource(store.identity);
   }
 
   /** Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2). */
   start(): void {
     const { jobs } = this.parts;
-    jobs.handle(PROJECT_QUEUE, (name) => this.host(name).projector.catchUp());
-    for (const name of this.hosted.keys()) jobs.sweep(PROJECT_QUEUE, name, SWEEP_MS);
+    jobs.handle(PROJECT_QUEUE, (name) => this.host(name).catchUp());
+    jobs.handle(GENERATIONS_QUEUE, (name) => this.lookAfter(this.host(name)));
+    for (const name of this.hosts.keys()) {
+      jobs.sweep(PROJECT_QUEUE, name, SWEEP_MS);
+      jobs.sweep(GENERATIONS_QUEUE, name, SWEEP_MS);
+    }
   }
 
   /** Says that events of these types are new. */
@@ -89,49 +104,113 @@ export class ProjectionEngine {
     for (const name of names) this.tap(name);
   };
 
+  /** What this process's code has folded of a document; `null` where it has not, or not yet. */
+  async folded(model: string, id: string): Promise<FoldedState | null> {
+    const host = this.host(model);
+    const { isOwn, generation } = host.current;
+    const collection = isOwn ? generation.collection : host.building?.parts.collection;
+    const document = await collection?.get(id);
+    if (!document?.body || document.foldedBy !== null || !host.projection.streamOf) return null;
+    return { state: document.body.state, revision: document.version, position: document.position };
+  }
+
   /** Everything that is parked, as stored: also what other processes have parked. */
   async parked(): Promise<readonly ParkedStream[]> {
-    const documents = this.collections.get<ParkedStream>(parkedModel.name);
-    const lists = await Promise.all([...this.hosted.keys()].map((name) => readParked(documents, name)));
+    const lists = await Promise.all(
+      [...this.hosts.values()].map(async ({ current }) => {
+        await current.generation.parked.refresh();
+        return current.generation.parked.list();
+      }),
+    );
     return lists.flat().map((known) => known.parked);
   }
 
-  /** @throws Error for a projection that does not exist */
+  /**
+   * Folds a parked stream on. Where several streams feed a document, the others have gone on without it: then
+   * the whole model is built anew. @throws Error for a projection that does not exist
+   */
   async retry(projection: string, stream: string): Promise<RetryResult> {
-    const { projector, parked } = this.host(projection);
-    return retryStream(projector, parked, stream);
+    const host = this.host(projection);
+    if (host.projection.streamOf) return retryStream(host.current.projector, stream);
+    await host.current.generation.parked.refresh();
+    if (!host.current.generation.parked.get(stream)) return 'not-parked';
+    await this.build(host, await host.generations.fresh());
+    return host.current.generation.parked.get(stream) ? 'still-parked' : 'healed';
   }
 
   /** @throws Error for a projection that does not exist */
   async rebuild(projection: string, options?: RebuildOptions): Promise<RebuildReport> {
-    const { projector, parked } = this.host(projection);
-    return rebuild(projector, parked, this.parts.models, options);
+    return rebuild(this.host(projection), options);
   }
 
-  /** Folds everything that is stored, in this process and now. */
+  /** Folds everything that is stored, in this process and now; builds what other code had built. */
   async catchUp(): Promise<void> {
-    await Promise.all([...this.hosted.values()].map(({ projector }) => projector.catchUp()));
+    await Promise.all([...this.hosts.values()].map((host) => host.catchUp()));
+  }
+
+  /** Resolves when no read model is another code's any more. */
+  async builtAnew(): Promise<void> {
+    for (const host of this.hosts.values()) await this.buildOwn(host);
   }
 
   async figures(): Promise<readonly ProjectionFigures[]> {
-    const all = [...this.hosted.values()];
-    return Promise.all(all.map(({ projector, taps }) => figuresOf(projector, this.parts.runtime, taps)));
+    return Promise.all([...this.hosts.values()].map((host) => figuresOf(host, this.parts.runtime)));
   }
 
   /** Ends the batches under way; the stores may be closed afterwards. */
   async stop(): Promise<void> {
-    await Promise.all([...this.hosted.values()].map(({ projector }) => projector.stop()));
+    await Promise.all([...this.hosts.values()].map((host) => host.stop()));
+  }
+
+  private async lookAfter(host: Host): Promise<void> {
+    await host.lookAround();
+    await this.buildOwn(host);
+    await host.generations.dropOld();
+  }
+
+  private async buildOwn(host: Host): Promise<void> {
+    if (host.current.isOwn || host.building || host.isOvertaken) return;
+    this.say(`${host.name} is built anew by this version, beside the one that is shown`);
+    await this.build(host, await host.generations.next());
+    this.say(`${host.name} has been built anew and put in place`);
+  }
+
+  /** Says how far it is, while it takes long. */
+  private async build(host: Host, generation: OpenGeneration): Promise<void> {
+    let cancel: Cancel = () => undefined;
+    const report = () => {
+      cancel = this.parts.runtime.after(REPORT_MS, () => {
+        void this.sayShare(host);
+        report();
+      });
+    };
+    report();
+    await build(host, generation).finally(() => cancel());
+  }
+
+  private async sayShare({ name, building }: Host): Promise<void> {
+    const share = await this.parts.store.shareUpTo(building?.position ?? null);
+    this.say(`${name}: ${Math.floor(share * 100)} % built`);
   }
 
   private tap(name: string): void {
-    const hosted = this.hosted.get(name);
-    if (hosted) hosted.taps += 1;
+    const host = this.hosts.get(name);
+    if (host) host.taps += 1;
     this.parts.jobs.tap(PROJECT_QUEUE, name);
   }
 
-  private host(name: string): Hosted {
-    const hosted = this.hosted.get(name);
-    if (!hosted) throw new Error(`There is no projection '${name}'`);
-    return hosted;
+  private listen(name: string, types: readonly string[]): void {
+    if (types.length === 0) this.everyType.push(name);
+    for (const type of new Set(types)) this.byType.set(type, [...(this.byType.get(type) ?? []), name]);
+  }
+
+  private say(line: string): void {
+    this.parts.say?.(line);
+  }
+
+  private host(name: string): Host {
+    const host = this.hosts.get(name);
+    if (!host) throw new Error(`There is no projection '${name}'`);
+    return host;
   }
 }

@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { Projection } from '@lineless/kernel/projection';
 import type { LiveChange } from '@lineless/engine/realtime/port';
-import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { DocumentBody, DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
 
 /** A document as its write leaves it, and what its topics' audiences are told once that is committed. */
@@ -10,81 +10,115 @@ export interface Finished<State> {
   readonly changes: readonly LiveChange[];
 }
 
+/** How far a document has been folded. */
+interface At<State> {
+  readonly state: State | null;
+  readonly position: Position | null;
+  readonly version: number;
+  /** Once a document has been there it leaves a tombstone, however its events fall into batches. */
+  readonly existed: boolean;
+}
+
+const NO_VIEWS: DocumentBody<unknown>['views'] = {};
+
 /** One document while a batch is folded into it. */
 export class Entry<State> {
-  private state: State | null;
-  private position: Position | null;
-  private revision = -1;
-  /** Once a document has been there it leaves a tombstone, however its events fall into batches. */
-  private existed: boolean;
+  private at: At<State>;
 
   constructor(
     readonly id: string,
-    readonly stream: string,
+    private readonly projection: Projection<State>,
     private readonly loaded: StoredDocument<State> | undefined,
   ) {
-    this.state = loaded?.body?.state ?? null;
-    this.position = loaded?.position ?? null;
-    this.existed = loaded !== undefined;
+    this.at = loaded
+      ? { state: loaded.body?.state ?? null, position: loaded.position, version: loaded.version, existed: true }
+      : { state: null, position: null, version: -1, existed: false };
   }
 
-  /** False for an event that the document has had already (DESIGN rule 3). Throws as `evolve` does. */
-  take(projection: Projection<State>, event: StoredEvent): boolean {
-    if (this.position !== null && event.position <= this.position) return false;
-    if (event.stream !== this.stream) throw new Error(`Document ${this.id} belongs to stream ${this.stream}`);
-    this.state = projection.evolve(this.state, event);
-    this.position = event.position;
-    this.revision = event.revision;
-    this.existed ||= this.state !== null;
-    return true;
+  /** An event that the document has had already changes nothing (DESIGN rule 3). Throws as `evolve` does. */
+  take(event: StoredEvent): void {
+    const { state, position, version, existed } = this.at;
+    if (position !== null && event.position <= position) return;
+    const next = this.projection.evolve(state, event, this.id);
+    this.at = {
+      state: next,
+      position: event.position,
+      version: this.projection.streamOf ? event.revision : version + 1,
+      existed: existed || next !== null,
+    };
   }
 
-  /** As it was loaded, with nothing folded in. */
-  fresh(): Entry<State> {
-    return new Entry(this.id, this.stream, this.loaded);
+  /** What brings it back to where it is now, should the event that comes next turn out to be poison. */
+  remember(): () => void {
+    const { at } = this;
+    return () => {
+      this.at = at;
+    };
   }
 
-  /** A copy to fall back on when the next event turns out to be poison. */
-  copy(): Entry<State> {
-    const copy = this.fresh();
-    copy.state = this.state;
-    copy.position = this.position;
-    copy.revision = this.revision;
-    copy.existed = this.existed;
-    return copy;
-  }
-
-  /** `null` when there is nothing to write. Throws as `view`, `keys` and `topics` do. */
-  finish(projection: Projection<State>, live: boolean): Finished<State> | null {
-    const { id, position, loaded } = this;
-    if (position === null || position === loaded?.position) return null;
-    if (!this.existed) return null;
+  /** `null` when there is nothing to write. Throws as the views, `keys` and the live rules do. */
+  finish(live: boolean): Finished<State> | null {
+    const { id, loaded } = this;
+    const { state, position, version, existed } = this.at;
+    if (position === null || position === loaded?.position || !existed) return null;
     checkId(id);
-    const body = this.state === null ? null : bodyOf(projection, this.state, this.revision);
-    const before = loaded?.body?.keys;
-    const write = { id, expected: loaded?.position ?? null, position, body, ...(before && { before }) };
-    return { write, changes: live ? this.changes(projection, position, body) : [] };
+    const body = state === null ? null : bodyOf(this.projection, state, version);
+    const expected = loaded?.position ?? null;
+    const write = { id, expected, position, version, foldedBy: null, body, before: loaded?.body?.keys ?? null };
+    return { write, changes: live ? this.changes(write) : [] };
   }
 
   /** Topics that the document has left are told that it is gone. */
-  private changes(
-    projection: Projection<State>,
-    position: Position,
-    body: DocumentBody<State> | null,
-  ): LiveChange[] {
-    const before = this.loaded?.body ? projection.topics(this.loaded.body.state) : [];
-    const after = new Set(body ? projection.topics(body.state) : []);
-    const common = { model: projection.model.name, id: this.id, version: this.revision, position };
-    const changes: LiveChange[] = [];
-    for (const topic of after) changes.push({ topic, ...common, view: body?.view ?? null });
-    for (const topic of new Set(before))
-      if (!after.has(topic)) changes.push({ topic, ...common, view: null });
+  private changes({ id, version, position, body }: DocumentWrite<State>): LiveChange[] {
+    const before = this.loaded?.body ? topicsOf(this.projection, this.loaded.body.state) : [];
+    const after = body ? topicsOf(this.projection, body.state) : [];
+    const about = { model: this.projection.model.name, id, version, position };
+    const view = body?.view ?? null;
+    const gone = goneFor(this.projection.model.audiences);
+    const changes: LiveChange[] = after.map((topic) => ({ topic, ...about, view, views: body?.views ?? gone }));
+    for (const topic of before) {
+      if (!after.includes(topic)) changes.push({ topic, ...about, view: null, views: gone });
+    }
     return changes;
   }
 }
 
-function bodyOf<State>(projection: Projection<State>, state: State, version: number): DocumentBody<State> {
+/** @throws RangeError for keys or views that are not the declared ones, and as those do */
+export function bodyOf<State>(projection: Projection<State>, state: State, version: number): DocumentBody<State> {
   const keys = projection.keys(state);
   checkKeys(projection.model, keys);
-  return { state, view: JSON.stringify(projection.view(state, version)), keys };
+  const view = JSON.stringify(projection.view(state, version));
+  return { state, view, views: viewsOf(projection, state, version), keys };
+}
+
+function viewsOf<State>(
+  projection: Projection<State>,
+  state: State,
+  version: number,
+): Readonly<Record<string, string | null>> {
+  const { name, audiences } = projection.model;
+  if (!audiences) return NO_VIEWS;
+  const shown = projection.views?.(state, version) ?? {};
+  return Object.fromEntries(
+    audiences.map((audience) => {
+      const view = shown[audience];
+      if (view === undefined) throw new RangeError(`${name}: there is no view for '${audience}'`);
+      return [audience, view && JSON.stringify(view)];
+    }),
+  );
+}
+
+function goneFor(audiences: readonly string[] | undefined): LiveChange['views'] {
+  return audiences ? Object.fromEntries(audiences.map((audience) => [audience, null])) : NO_VIEWS;
+}
+
+function topicsOf<State>({ live }: Projection<State>, state: State): string[] {
+  const topics: string[] = [];
+  for (const { topic, ids } of live) {
+    for (const id of ids(state)) {
+      const name = topic.of(id);
+      if (!topics.includes(name)) topics.push(name);
+    }
+  }
+  return topics;
 }

@@ -19,8 +19,10 @@ export interface Folded<State> {
   readonly heldBack: readonly HeldBack[];
 }
 
+type Loaded<State> = ReadonlyMap<string, StoredDocument<State>>;
+
 export interface FoldOptions<State> {
-  readonly load: (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument<State>>>;
+  readonly load: (ids: readonly string[]) => Promise<Loaded<State>>;
   readonly isParked: (event: StoredEvent) => boolean;
   /** Whether anybody is to be told of the changes. */
   readonly live: boolean;
@@ -30,108 +32,93 @@ export interface FoldOptions<State> {
 export async function fold<State>(
   projection: Projection<State>,
   events: readonly StoredEvent[],
-  options: FoldOptions<State>,
+  { load, isParked, live }: FoldOptions<State>,
 ): Promise<Folded<State>> {
-  const batch = new Batch(projection, options.live);
-  const targets = events.map((event) => (options.isParked(event) ? null : target(projection, event)));
+  const targets = events.map((event) => (isParked(event) ? null : targetOf(projection, event)));
   const ids = new Set<string>();
-  for (const one of targets) if (one && 'id' in one) ids.add(one.id);
-  const loaded = ids.size > 0 ? await options.load([...ids]) : new Map<string, StoredDocument<State>>();
-  for (const [at, event] of events.entries()) batch.take(event, targets[at] ?? null, loaded);
-  return batch.finish();
+  for (const target of targets) if (target && 'ids' in target) for (const id of target.ids) ids.add(id);
+  const loaded: Loaded<State> = ids.size > 0 ? await load([...ids]) : new Map();
+  const run = (careful: boolean) => {
+    const batch = new Batch(projection, loaded, careful);
+    for (const [at, event] of events.entries()) batch.take(event, targets[at] ?? null);
+    return batch.finish(live);
+  };
+  try {
+    return run(false);
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error;
+    // A state cannot be shown. Event by event it is found out since which one.
+    return run(true);
+  }
 }
 
-type Target = { readonly id: string } | { readonly reason: string };
+type Target = { readonly ids: readonly string[] } | { readonly reason: string };
 
-function target<State>(projection: Projection<State>, event: StoredEvent): Target {
+function targetOf<State>(projection: Projection<State>, event: StoredEvent): Target {
   try {
-    return { id: projection.documentId(event) };
+    return { ids: projection.documents(event) };
   } catch (error) {
     return { reason: reasonOf(error) };
   }
 }
 
+/** A folded state has no view, keys or topics. */
+class Unfit extends Error {}
+
 class Batch<State> {
   private readonly entries = new Map<string, Entry<State>>();
   private readonly held = new Map<string, HeldBack>();
-  /** Only what a second, careful pass over a stream would need. */
-  private readonly taken: { readonly event: StoredEvent; readonly id: string }[] = [];
 
   constructor(
     private readonly projection: Projection<State>,
-    private readonly live: boolean,
+    private readonly loaded: Loaded<State>,
+    /** Looks after each event whether the documents can still be shown. */
+    private readonly careful: boolean,
   ) {}
 
-  take(event: StoredEvent, target: Target | null, loaded: ReadonlyMap<string, StoredDocument<State>>): void {
+  take(event: StoredEvent, target: Target | null): void {
     const held = this.held.size > 0 ? this.held.get(event.stream) : undefined;
     if (held) held.events.push(event);
     else if (!target) this.held.set(event.stream, { stream: event.stream, events: [event] });
     else if ('reason' in target) this.park(event, target.reason);
-    else this.apply(event, target.id, loaded);
+    else this.apply(event, target.ids);
   }
 
-  finish(): Folded<State> {
-    const finished: Finished<State>[] = [];
-    const unfit = new Set<string>();
+  finish(live: boolean): Folded<State> {
+    const writes: DocumentWrite<State>[] = [];
+    const changes: LiveChange[] = [];
     for (const entry of this.entries.values()) {
-      try {
-        const done = entry.finish(this.projection, this.live);
-        if (done) finished.push(done);
-      } catch {
-        unfit.add(entry.stream);
-      }
+      const finished = finishedOf(entry, live);
+      if (!finished) continue;
+      writes.push(finished.write);
+      for (const change of finished.changes) changes.push(change);
     }
-    if (unfit.size > 0) {
-      for (const stream of unfit) this.again(stream);
-      return this.finish();
-    }
-    return {
-      writes: finished.map(({ write }) => write),
-      changes: this.live ? finished.flatMap(({ changes }) => changes) : [],
-      heldBack: [...this.held.values()],
-    };
+    return { writes, changes, heldBack: [...this.held.values()] };
   }
 
-  private apply(event: StoredEvent, id: string, loaded: ReadonlyMap<string, StoredDocument<State>>): void {
-    let entry = this.entries.get(id);
-    if (!entry) {
-      entry = new Entry(id, event.stream, loaded.get(id));
-      this.entries.set(id, entry);
-    }
+  /** Into all of its documents, or into none. */
+  private apply(event: StoredEvent, ids: readonly string[]): void {
+    const undo: (() => void)[] = [];
     try {
-      if (entry.take(this.projection, event)) this.taken.push({ event, id });
+      for (const id of ids) {
+        const entry = this.entry(id);
+        if (this.careful || ids.length > 1) undo.push(entry.remember());
+        entry.take(event);
+        if (this.careful) entry.finish(true);
+      }
     } catch (error) {
+      for (const back of undo) back();
       this.park(event, reasonOf(error));
     }
   }
 
-  /** A state could not be shown: folds its stream again event by event to find where that began. */
-  private again(stream: string): void {
-    for (const [id, entry] of this.entries) if (entry.stream === stream) this.entries.set(id, entry.fresh());
-    let reason: string | undefined;
-    const back: StoredEvent[] = [];
-    for (const { event, id } of this.taken) {
-      if (event.stream !== stream) continue;
-      if (reason === undefined) reason = this.attempt(event, id);
-      if (reason !== undefined) back.push(event);
+  private entry(id: string): Entry<State> {
+    let entry = this.entries.get(id);
+    if (!entry) {
+      entry = new Entry(id, this.projection, this.loaded.get(id));
+      this.entries.set(id, entry);
     }
-    if (reason === undefined) return;
-    const later = this.held.get(stream)?.events ?? [];
-    this.held.set(stream, { stream, events: [...back, ...later], reason });
-  }
-
-  private attempt(event: StoredEvent, id: string): string | undefined {
-    const entry = this.entries.get(id);
-    const before = entry?.copy();
-    if (!entry || !before) return undefined;
-    try {
-      entry.take(this.projection, event);
-      entry.finish(this.projection, this.live);
-      return undefined;
-    } catch (error) {
-      this.entries.set(id, before);
-      return reasonOf(error);
-    }
+    return entry;
   }
 
   private park(event: StoredEvent, reason: string): void {
@@ -139,11 +126,16 @@ class Batch<State> {
   }
 }
 
+function finishedOf<State>(entry: Entry<State>, live: boolean): Finished<State> | null {
+  try {
+    return entry.finish(live);
+  } catch (cause) {
+    throw new Unfit('A document cannot be shown', { cause });
+  }
+}
+
 const LONGEST_REASON = 1_000;
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
-    0,
-    LONGEST_REASON,
-  );
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST_REASON);
 }

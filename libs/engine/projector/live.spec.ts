@@ -22,11 +22,13 @@ describe('given people who watch', () => {
         return result;
       },
     }));
+    await night.engine();
+    const engine = await night.engine([orderProjection()], { models: watched });
     night.place('1');
     night.add('1', 100);
-    await (await night.engine([orderProjection()], watched)).catchUp();
+    await engine.catchUp();
     expect(committed).toBe(true);
-    const common = { model: 'test-orders', id: '1', version: 1, position: night.store.events[1]?.position };
+    const common = { model: 'test-orders', id: '1', version: 1, position: night.store.events[1]?.position, views: {} };
     const view = JSON.stringify({ orderId: '1', vendor: 'bar', cents: 100, events: 2, version: 1 });
     expect(night.published).toEqual([
       { topic: 'order:1', ...common, view },

@@ -1,5 +1,5 @@
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Projector } from './projector';
+import type { Host } from './host';
 
 /** Beyond this many events the lag is 'at least so many'. */
 const MOST_LAG_EVENTS = 1_000;
@@ -12,27 +12,27 @@ export interface ProjectionFigures {
   /** Age of the oldest of them. */
   readonly lagSeconds: number;
   readonly parkedStreams: number;
+  /** How far the generation is that is being built beside the live one, from 0 to 1; `null`: none is. */
+  readonly built: number | null;
   readonly taps: number;
   readonly events: number;
   readonly batches: number;
   readonly conflicts: number;
 }
 
-export async function figuresOf(
-  projector: Projector,
-  runtime: Runtime,
-  taps: number,
-): Promise<ProjectionFigures> {
-  const { store, collection, projection, parked } = projector.parts;
-  const after = projector.position ?? (await collection.checkpoint());
+export async function figuresOf(host: Host, runtime: Runtime): Promise<ProjectionFigures> {
+  const { projector, generation } = host.current;
+  const { store } = projector.parts;
+  const after = projector.position ?? (await generation.collection.checkpoint());
   const { events } = await store.readAll({ after, limit: MOST_LAG_EVENTS, filter: projector.filter });
   const [oldest] = events;
   return {
-    projection: projection.model.name,
+    projection: host.name,
     lagEvents: events.length,
     lagSeconds: oldest ? Math.max(0, (runtime.now() - Date.parse(oldest.meta.at)) / 1_000) : 0,
-    parkedStreams: parked.list().length,
-    taps,
+    parkedStreams: generation.parked.list().length,
+    built: host.building ? await store.shareUpTo(host.building.position) : null,
+    taps: host.taps,
     ...projector.figures,
   };
 }

@@ -71,9 +71,10 @@ describe('given an event that cannot be folded', () => {
         throw new Error('Power cut');
       },
     }));
+    await night.engine([projection]);
     night.place('1');
     for (const cents of [10, 20]) night.add('1', cents);
-    await expect((await night.engine([projection], crashing)).catchUp()).rejects.toThrow('Power cut');
+    await expect((await night.engine([projection], { models: crashing })).catchUp()).rejects.toThrow('Power cut');
     night.add('1', 30);
     const engine = await night.engine([projection]);
     await engine.catchUp();
@@ -157,7 +158,7 @@ describe('given a state that cannot be shown', () => {
     const plain = orderProjection();
     const engine = await night.engine([
       { ...plain, keys: () => ({ vendor: 5, cents: 1 }) },
-      { ...orderProjection({}, 'test-ids'), documentId: () => 'cut\0here' },
+      { ...orderProjection({}, 'test-ids'), documents: () => ['cut\0here'] },
     ]);
     night.place('1');
     await engine.catchUp();

@@ -19,10 +19,11 @@ export interface ParkedStream {
   readonly parkedAt: string;
 }
 
+/** Each generation of a model has its own list of parked streams, which comes and goes with it. */
 export const parkedModel: ModelDefinition = {
   name: 'parked',
-  keys: { projection: 'text', parkedAt: 'text' },
-  indexes: [{ name: 'by-projection', fields: ['projection', 'parkedAt'] }],
+  keys: { parkedAt: 'text' },
+  indexes: [{ name: 'by-time', fields: ['parkedAt'] }],
 };
 
 /** A parked stream and the position of the last event that was counted. */
@@ -31,27 +32,13 @@ export interface Known {
   readonly position: Position;
 }
 
-/** Which streams of one projection are parked. */
-export interface ParkedStreams {
-  /**
-   * Whether the event's stream is parked at or before it. Earlier events are folded even so: a crash may have
-   * come after the note and before their documents.
-   */
-  holdsBack(event: StoredEvent): boolean;
-  list(): readonly Known[];
-  /** Reads again what other processes may have changed. */
-  refresh(): Promise<void>;
-  /** Notes what a batch held back; 'conflict': others were first, refresh and fold again. */
-  record(heldBack: readonly HeldBack[]): Promise<WriteResult>;
-}
-
 const PAGE = 500;
 
 /** As it is stored now, oldest first. */
-export async function readParked(collection: Collection<ParkedStream>, projection: string): Promise<Known[]> {
+export async function readParked(collection: Collection<ParkedStream>): Promise<Known[]> {
   const known: Known[] = [];
   for (let cursor: string | undefined; ;) {
-    const query = { index: 'by-projection', equals: [projection], limit: PAGE };
+    const query = { index: 'by-time', equals: [], limit: PAGE };
     const page = await collection.documents({ ...query, ...(cursor !== undefined && { cursor }) });
     for (const { body, position } of page.documents) known.push({ parked: body.state, position });
     if (page.nextCursor === undefined) return known;
@@ -59,8 +46,8 @@ export async function readParked(collection: Collection<ParkedStream>, projectio
   }
 }
 
-/** Kept among the read models, one document a stream, so that people and other processes see it. */
-export class StoredParked implements ParkedStreams {
+/** Which streams of one projection are parked; stored, so that people and other processes see it. */
+export class ParkedStreams {
   private known = new Map<string, Known>();
 
   constructor(
@@ -69,8 +56,13 @@ export class StoredParked implements ParkedStreams {
     private readonly runtime: Runtime,
   ) {}
 
+  /**
+   * Whether the event's stream is parked at or before it. Earlier events are folded even so: a crash may have
+   * come after the note and before their documents.
+   */
   holdsBack(event: StoredEvent): boolean {
-    return this.known.size > 0 && isHeldBack(this.known.get(event.stream), event);
+    const known = this.known.size > 0 ? this.known.get(event.stream) : undefined;
+    return known !== undefined && event.revision >= known.parked.revision;
   }
 
   list(): readonly Known[] {
@@ -81,21 +73,23 @@ export class StoredParked implements ParkedStreams {
     return this.known.get(stream);
   }
 
+  /** Reads again what other processes may have changed. */
   async refresh(): Promise<void> {
-    const known = await readParked(this.collection, this.projection);
+    const known = await readParked(this.collection);
     this.known = new Map(known.map((one) => [one.parked.stream, one]));
   }
 
+  /** Notes what a batch held back; 'conflict': others were first, refresh and fold again. */
   async record(heldBack: readonly HeldBack[]): Promise<WriteResult> {
     if (heldBack.length === 0) return 'written';
-    const stored = await this.collection.load(heldBack.map(({ stream }) => this.idOf(stream)));
+    const stored = await this.collection.load(heldBack.map(({ stream }) => stream));
     const next: Known[] = [];
     const writes: DocumentWrite<ParkedStream>[] = [];
     for (const held of heldBack) {
-      const document = stored.get(this.idOf(held.stream));
+      const document = stored.get(held.stream);
       const known = this.known.get(held.stream);
-      if (held.reason !== undefined ? document?.body : document?.position !== known?.position)
-        return 'conflict';
+      const isAsKnown = document?.body ? document.position === known?.position : known === undefined;
+      if (!isAsKnown) return 'conflict';
       const parked = known ? counted(known, held) : firstOf(this.projection, held, isoTime(this.runtime));
       if (!parked) continue;
       next.push(parked);
@@ -116,42 +110,20 @@ export class StoredParked implements ParkedStreams {
 
   async unpark(known: Known, position: Position): Promise<WriteResult> {
     const { stream } = known.parked;
-    const gone = { id: this.idOf(stream), expected: known.position, position, body: null };
-    const result = await this.collection.write([gone], null);
+    const gone = { id: stream, version: 0, foldedBy: null, body: null, before: null };
+    const result = await this.collection.write([{ ...gone, expected: known.position, position }], null);
     if (result === 'written') this.known.delete(stream);
     return result;
   }
-
-  /** Parks what another generation of the projection has parked. */
-  async adopt(found: Known): Promise<WriteResult> {
-    const id = this.idOf(found.parked.stream);
-    const stored = (await this.collection.load([id])).get(id);
-    const result = await this.collection.write([writeOf(found, stored?.position ?? null)], null);
-    if (result === 'written') this.known.set(found.parked.stream, found);
-    return result;
-  }
-
-  private idOf(stream: string): string {
-    return parkedId(this.projection, stream);
-  }
-}
-
-function parkedId(projection: string, stream: string): string {
-  return `${projection}/${stream}`;
 }
 
 function writeOf({ parked, position }: Known, expected: Position | null): DocumentWrite<ParkedStream> {
-  const keys = { projection: parked.projection, parkedAt: parked.parkedAt };
-  const body = { state: parked, view: JSON.stringify(parked), keys };
-  return { id: parkedId(parked.projection, parked.stream), expected, position, body };
-}
-
-export function isHeldBack(known: Known | undefined, event: StoredEvent): boolean {
-  return known !== undefined && event.revision >= known.parked.revision;
+  const body = { state: parked, view: JSON.stringify(parked), views: {}, keys: { parkedAt: parked.parkedAt } };
+  return { id: parked.stream, expected, position, version: parked.count, foldedBy: null, body, before: null };
 }
 
 /** A replayed batch does not count an event twice. */
-export function counted({ parked, position }: Known, held: HeldBack): Known | null {
+function counted({ parked, position }: Known, held: HeldBack): Known | null {
   const fresh = held.events.filter((event) => event.position > position);
   const last = fresh.at(-1);
   return last ? { parked: { ...parked, count: parked.count + fresh.length }, position: last.position } : null;

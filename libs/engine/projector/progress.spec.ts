@@ -20,18 +20,18 @@ describe('given somebody who has written and reads on', () => {
     night.place('1');
     const placed = engine.progress.waitFor('test-orders', await last(), 2_000);
     await settle(20);
-    await expect(placed).resolves.toBe(true);
+    await expect(placed).resolves.toBe('reached');
     night.store.add('product-1', 'Renamed', {});
     const ignored = engine.progress.waitFor('test-orders', await last(), 2_000);
     await settle(20);
-    await expect(ignored).resolves.toBe(true);
+    await expect(ignored).resolves.toBe('reached');
   });
 
   it('then it does not wait for what is there already', async () => {
     const engine = await night.engine();
     night.place('1');
     await engine.catchUp();
-    await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe(true);
+    await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe('reached');
   });
 
   it('then it gives up after its time', async () => {
@@ -39,9 +39,10 @@ describe('given somebody who has written and reads on', () => {
     engine.start();
     night.place('1');
     const waiting = engine.progress.waitFor('test-orders', await last(), 2_000);
+    await settle();
     await night.runtime.advance(2_100);
-    await expect(waiting).resolves.toBe(false);
-    await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe(false);
+    await expect(waiting).resolves.toBe('not-yet');
+    await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe('not-yet');
   });
 
   it('then it notices what another process has projected', async () => {
@@ -50,8 +51,14 @@ describe('given somebody who has written and reads on', () => {
     night.place('1');
     const waiting = here.progress.waitFor('test-orders', await last(), 2_000);
     await there.catchUp();
+    await settle();
     await night.runtime.advance(150);
-    await expect(waiting).resolves.toBe(true);
+    await expect(waiting).resolves.toBe('reached');
     expect(await here.progress.position('test-orders')).toBe(await last());
+  });
+
+  it('then it does not wait for what no event can ever bring', async () => {
+    const engine = await night.engine();
+    await expect(engine.progress.waitFor('test-orders', '999999999999', 2_000)).resolves.toBe('beyond');
   });
 });

@@ -1,6 +1,7 @@
 import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from './collections';
+import type { EventSource } from './projector';
 
 /** While somebody waits, the stored checkpoint is looked at this often: another process may project. */
 const LOOK_AGAIN_MS = 100;
@@ -10,6 +11,9 @@ interface Waiter {
   readonly done: () => void;
 }
 
+/** 'beyond': no event of this store is at the position, so nothing will ever reach it. */
+export type Wait = 'reached' | 'not-yet' | 'beyond';
+
 /** How far each read model has got, and the wait that lets people read their own writes (DESIGN rule 12). */
 export class Progress {
   private readonly known = new Map<string, Position>();
@@ -18,6 +22,7 @@ export class Progress {
   constructor(
     private readonly runtime: Runtime,
     private readonly collections: Collections,
+    private readonly store: Pick<EventSource, 'lastPosition'>,
     /** Says that a model has work. */
     private readonly tap: (model: string) => void,
   ) {}
@@ -40,30 +45,33 @@ export class Progress {
     return this.latest(model);
   }
 
-  /** True as soon as the model has reached `position`, false when it has not within `maxMs`. */
-  async waitFor(model: string, position: Position, maxMs: number): Promise<boolean> {
-    if (this.has(model, position)) return true;
-    this.tap(model);
-    if (maxMs <= 0) {
-      await this.look(model);
-      return this.has(model, position);
-    }
-    return new Promise((resolve) => {
-      const cancels: Cancel[] = [];
-      const end = (result: boolean): void => {
-        for (const cancel of cancels) cancel();
-        this.waiters.get(model)?.delete(waiter);
-        resolve(result);
-      };
-      const waiter = { position, done: () => end(true) };
-      this.waitersOf(model).add(waiter);
-      cancels.push(this.runtime.after(maxMs, () => end(this.has(model, position))));
-      cancels.push(this.lookAgain(model));
-    });
+  has(model: string, position: Position): boolean {
+    return (this.known.get(model) ?? '') >= position;
   }
 
-  private has(model: string, position: Position): boolean {
-    return (this.known.get(model) ?? '') >= position;
+  /** As soon as the model has reached `position`, or after `maxMs`. */
+  async waitFor(model: string, position: Position, maxMs: number): Promise<Wait> {
+    if (this.has(model, position)) return 'reached';
+    if (((await this.store.lastPosition()) ?? '') < position) return 'beyond';
+    this.tap(model);
+    if (maxMs <= 0) await this.look(model);
+    else await this.wait(model, position, maxMs);
+    return this.has(model, position) ? 'reached' : 'not-yet';
+  }
+
+  private wait(model: string, position: Position, maxMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancels: Cancel[] = [];
+      const done = (): void => {
+        for (const cancel of cancels) cancel();
+        this.waiters.get(model)?.delete(waiter);
+        resolve();
+      };
+      const waiter = { position, done };
+      this.waitersOf(model).add(waiter);
+      cancels.push(this.runtime.after(maxMs, done));
+      cancels.push(this.lookAgain(model));
+    });
   }
 
   private waitersOf(model: string): Set<Waiter> {

@@ -38,7 +38,7 @@ function expected(night: Night): Record<string, unknown> {
     let version = 0;
     for (const event of night.store.events) {
       if (event.stream !== stream || !projection.types.includes(event.type)) continue;
-      state = projection.evolve(state, event);
+      state = projection.evolve(state, event, String(order));
       version = event.revision;
     }
     views[order] = state && projection.view(state, version);
@@ -61,8 +61,8 @@ describe('given any run of events, races, crashes and restarts', () => {
           },
         }));
         const engines = [
-          await night.engine([orderProjection()], models),
-          await night.engine([orderProjection()], models),
+          await night.engine([orderProjection()], { models: models }),
+          await night.engine([orderProjection()], { models: models }),
         ];
         for (const id of ['0', '1', '2']) night.place(id);
         for (const one of steps) {

@@ -45,7 +45,7 @@ describe('given events, when they are projected', () => {
         return collection.write(batch, checkpoint);
       },
     }));
-    const engine = await night.engine([orderProjection()], counting);
+    const engine = await night.engine([orderProjection()], { models: counting });
     night.place('1');
     await engine.catchUp();
     writes = 0;
@@ -73,7 +73,7 @@ describe('given a batch that has been folded, when it is folded again', () => {
       checkpoint: async () => null,
       write: (batch) => collection.write(batch, null),
     }));
-    await (await night.engine([orderProjection()], amnesiac)).catchUp();
+    await (await night.engine([orderProjection()], { models: amnesiac })).catchUp();
     expect(await (await night.orders()).scan({ limit: 10 })).toEqual(before);
     expect(night.published).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('given a crash after the documents and before the checkpoint', () => {
         throw new Error('Power cut');
       },
     }));
-    await expect((await night.engine([orderProjection()], crashing)).catchUp()).rejects.toThrow('Power cut');
+    await expect((await night.engine([orderProjection()], { models: crashing })).catchUp()).rejects.toThrow('Power cut');
     expect(await (await night.orders()).checkpoint()).toBe(checkpoint);
     expect(night.published).toEqual([]);
     night.add('1', 11);
@@ -128,10 +128,16 @@ describe('given a document that is gone', () => {
       checkpoint: async () => null,
       write: (batch) => collection.write(batch, null),
     }));
-    await (await night.engine([orderProjection()], amnesiac)).catchUp();
+    await (await night.engine([orderProjection()], { models: amnesiac })).catchUp();
     expect(await night.view('1')).toBeNull();
     const [tombstone] = await (await night.orders()).scan({ limit: 5 });
-    expect(tombstone).toEqual({ id: '1', position: night.store.events[1]?.position, body: null });
+    expect(tombstone).toEqual({
+      id: '1',
+      position: night.store.events[1]?.position,
+      version: 1,
+      foldedBy: null,
+      body: null,
+    });
 
     night.add('1', 5);
     await (await night.engine()).catchUp();
@@ -151,7 +157,8 @@ describe('given a store that fails', () => {
         return collection.write(batch, checkpoint);
       },
     }));
-    const engine = await night.engine([orderProjection()], shaky);
+    await night.engine();
+    const engine = await night.engine([orderProjection()], { models: shaky });
     night.place('1');
     await expect(engine.catchUp()).rejects.toThrow('Disk full');
     expect(night.published).toEqual([]);

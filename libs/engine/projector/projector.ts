@@ -3,9 +3,11 @@ import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { LiveChange } from '@lineless/engine/realtime/port';
-import type { Collection, WriteResult } from '@lineless/ports/read-models/port';
+import type { Collection, DocumentWrite, StoredDocument, WriteResult } from '@lineless/ports/read-models/port';
 import { fold } from './fold';
+import { fitted } from './foreign-model';
 import type { ParkedStreams } from './parked';
+import type { Refolding } from './refolding';
 import { Serial } from './serial';
 import { turn } from './turn';
 
@@ -14,12 +16,18 @@ const IDLE_CHECKPOINT_MS = 1_000;
 const MAX_CONFLICTS = 20;
 
 /** What projecting needs of an event store. */
-export type EventSource = Pick<EventStore, 'readAll' | 'readStream' | 'lastPosition'>;
+export type EventSource = Pick<
+  EventStore,
+  'identity' | 'readAll' | 'readStream' | 'lastPosition' | 'shareUpTo'
+>;
 
 export interface ProjectorParts<State> {
   readonly projection: Projection<State>;
   readonly store: EventSource;
   readonly collection: Collection<State>;
+  readonly refolding: Refolding<State>;
+  /** This process's code, where the generation was built by another one: its documents say so. */
+  readonly marks: string | null;
   readonly parked: ParkedStreams;
   readonly runtime: Runtime;
   /** Events read and folded at a time, at most MAX_BATCH. */
@@ -30,7 +38,7 @@ export interface ProjectorParts<State> {
   readonly reached?: (position: Position) => void;
 }
 
-/** Folds one projection's events into its documents (DESIGN rules 1, 3, 4 and 11). */
+/** Folds one projection's events into the documents of one generation (DESIGN rules 1, 3, 4 and 11). */
 export class Projector<State = unknown> {
   readonly filter: EventFilter;
   /** Since the start of the process. */
@@ -67,10 +75,36 @@ export class Projector<State = unknown> {
     return this.at?.read ?? null;
   }
 
-  /** Ends after the batch under way; nothing begins any more. */
-  async stop(): Promise<void> {
+  /** Nothing begins any more after the batch under way. */
+  retire(): void {
     this.stopping = true;
+  }
+
+  /** As `retire`, and resolves when that batch has ended. */
+  async stop(): Promise<void> {
+    this.retire();
     await this.serial.run(async () => undefined);
+  }
+
+  /** As this process's code folds them. */
+  async load(ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<State>>> {
+    const { collection, refolding } = this.parts;
+    const stored = await collection.load(ids);
+    let allOwn = true;
+    for (const document of stored.values()) allOwn &&= refolding.isOwn(document);
+    if (allOwn) return stored;
+    const fresh = new Map<string, StoredDocument<State>>();
+    for (const [id, document] of stored) fresh.set(id, await refolding.fresh(document));
+    return fresh;
+  }
+
+  write(
+    writes: readonly DocumentWrite<State>[],
+    checkpoint: { readonly from: Position | null; readonly to: Position } | null,
+  ): Promise<WriteResult> {
+    const { collection, marks } = this.parts;
+    const fit = marks === null ? writes : writes.map((write) => fitted(collection, write, marks));
+    return collection.write(fit, checkpoint);
   }
 
   private alone<T>(task: () => Promise<T>): Promise<T> {
@@ -120,15 +154,15 @@ export class Projector<State = unknown> {
     to: Position,
     end: boolean,
   ): Promise<WriteResult> {
-    const { projection, collection, parked, publish, runtime, reached } = this.parts;
+    const { projection, parked, publish, runtime, reached } = this.parts;
     if (events.length === 0) return this.passIgnored(at, to, end);
     const folded = await fold(projection, events, {
-      load: (ids) => collection.load(ids),
+      load: (ids) => this.load(ids),
       isParked: (event) => parked.holdsBack(event),
       live: publish !== undefined,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
-    if ((await collection.write(folded.writes, { from: at.stored, to })) === 'conflict') return 'conflict';
+    if ((await this.write(folded.writes, { from: at.stored, to })) === 'conflict') return 'conflict';
     this.at = { stored: to, read: to };
     this.writtenAt = runtime.now();
     this.figures.events += events.length;

@@ -71,10 +71,10 @@ describe('given a live model that is wrong, when it is rebuilt', () => {
     const keys = { vendor: 'elsewhere', cents: 0 };
     await orders.write(
       [
-        { id: '1', expected: one.position, position: one.position, body },
-        { id: '2', expected: two.position, position: two.position, body: { ...two.body, keys } },
-        { id: '3', expected: three.position, position: three.position, body: null },
-        { id: 'ghost', expected: null, position: one.position, body },
+        { ...one, expected: one.position, body, before: null },
+        { ...two, expected: two.position, body: { ...two.body, keys }, before: null },
+        { ...three, expected: three.position, body: null, before: null },
+        { ...one, id: 'ghost', expected: null, body, before: null },
       ],
       null,
     );

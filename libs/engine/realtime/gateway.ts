@@ -9,21 +9,22 @@ import {
 } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import {
-  NO_POSITION,
   subscribeRequest,
   unsubscribeRequest,
   type ClientToServer,
   type ServerToClient,
   type SubscribeAck,
 } from '@lineless/contracts/live';
+import { NO_POSITION } from '@lineless/contracts/topic';
+import type { AccessDirectory, RoleChange } from '@lineless/engine/cqrs/access-directory';
 import type { Caller } from '@lineless/engine/cqrs/caller';
-import type { AccessDirectory } from '@lineless/engine/cqrs/permission';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
-import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import type { Runtime } from '@lineless/kernel/runtime';
 import { welcome } from './handshake';
-import type { Publisher } from './publisher';
-import { authorizeTopic, parseTopic } from './topics';
+import { MessageLimit } from './message-limit';
+import { roomOf, type Message, type Publisher, type Room } from './publisher';
+import { viewFor, type NamedTopic, type Topics } from './topics';
 
 const MAX_TOPICS = 50;
 /** A client says two short things; whatever is larger is not one of ours. */
@@ -33,6 +34,9 @@ interface SocketData {
   caller?: Caller;
   /** When the token ends, in epoch milliseconds. */
   until?: number | null;
+  limit?: MessageLimit;
+  /** Topics by name, with the room in which each is heard. */
+  heard?: Map<string, string>;
 }
 type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
@@ -41,6 +45,7 @@ export const GATEWAY_PARTS = Symbol('GatewayParts');
 
 export interface GatewayParts {
   readonly publisher: Publisher;
+  readonly topics: Topics;
   readonly directory: AccessDirectory;
   readonly runtime: Runtime;
   /** @throws ProductError for a token that is not good */
@@ -59,6 +64,10 @@ export interface GatewayParts {
 })
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket> {
   private server: LiveServer | undefined;
+  /** What is listened to, by the name of its room. */
+  private readonly rooms = new Map<string, Room>();
+  /** Counted, so that whoever was let in meanwhile is looked at once more. */
+  private roleChanges = 0;
 
   constructor(@Inject(GATEWAY_PARTS) private readonly parts: GatewayParts) {}
 
@@ -74,27 +83,23 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
         next();
       }, next);
     });
-    const { adapter } = server.of('/');
-    adapter.on('delete-room', (room: string) => this.parts.publisher.forget(room));
+    server.of('/').adapter.on('delete-room', (room: string) => this.rooms.delete(room));
+    this.parts.directory.onRoleChange((change) => void this.authorizeAgain(change));
     this.parts.publisher.attach({
-      has: (topic) => adapter.rooms.has(topic),
-      // Every socket also has a room of its own, named by an id without a colon.
-      topics: () => [...adapter.rooms.keys()].filter((room) => room.includes(':')),
-      emit: (topic, message) => {
-        if (message.event === 'change') server.to(topic).emit('change', message.data);
-        else server.to(topic).emit('heartbeat', message.data);
-      },
+      has: (room) => this.rooms.has(room),
+      all: () => this.rooms.values(),
+      emit: (room, message) => this.emit(room, message),
     });
   }
 
   handleConnection(socket: LiveSocket): void {
+    const { runtime } = this.parts;
+    socket.data.limit = new MessageLimit(runtime);
+    socket.data.heard = new Map();
     const { until } = socket.data;
     if (until == null) return;
-    let cancel: Cancel = () => undefined;
     // The client connects again with a fresh token; until then it hears nothing it may no longer hear.
-    cancel = this.parts.runtime.after(Math.max(0, until - this.parts.runtime.now()), () =>
-      socket.disconnect(true),
-    );
+    const cancel = runtime.after(Math.max(0, until - runtime.now()), () => socket.disconnect(true));
     socket.once('disconnect', () => cancel());
   }
 
@@ -103,18 +108,21 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     @ConnectedSocket() socket: LiveSocket,
     @MessageBody() body: unknown,
   ): Promise<SubscribeAck> {
+    if (!mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
     const request = subscribeRequest.safeParse(body);
-    const { caller } = socket.data;
-    if (!request.success || !caller) return { ok: false, code: 'INVALID_INPUT' };
+    const { caller, heard } = socket.data;
+    if (!request.success || !caller || !heard) return { ok: false, code: 'INVALID_INPUT' };
+    const asOf = this.roleChanges;
     try {
-      const topic = parseTopic(request.data.topic);
-      await authorizeTopic(topic, caller, this.parts.directory);
+      const topic = this.parts.topics.named(request.data.topic);
+      const view = await viewFor(topic, caller, this.parts.directory);
       // Looked at after the wait: several requests may be under way, or the socket may be gone.
       if (!socket.connected) return { ok: false, code: 'UNAVAILABLE' };
-      if (socket.rooms.size > MAX_TOPICS) return { ok: false, code: 'TOO_MANY_TOPICS' };
-      // First into the room, then the position: what is committed in between is heard or read, never lost.
-      await socket.join(topic.name);
-      return { ok: true, position: (await this.parts.positionOf(topic.rule.model)) ?? NO_POSITION };
+      if (heard.size >= MAX_TOPICS && !heard.has(topic.name)) return { ok: false, code: 'TOO_MANY_TOPICS' };
+      // First into the room, then the positions: what is committed in between is heard or read, never lost.
+      await this.join(socket, heard, topic, view);
+      if (asOf !== this.roleChanges) await this.lookAgain(socket, caller, heard, topic.name);
+      return { ok: true, ...(await this.positionsOf(topic)) };
     } catch (error) {
       return { ok: false, code: error instanceof ProductError ? error.code : 'UNAVAILABLE' };
     }
@@ -122,12 +130,76 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   @SubscribeMessage('unsubscribe')
   async unsubscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<void> {
+    if (!mayTalk(socket)) return;
     const request = unsubscribeRequest.safeParse(body);
-    // A socket's own room is no topic, and leaving it would break the socket.
-    if (request.success && request.data.topic !== socket.id) await socket.leave(request.data.topic);
+    if (request.success) await this.leave(socket, request.data.topic);
   }
 
   onModuleDestroy(): void {
     this.parts.publisher.detach();
   }
+
+  private async join(socket: LiveSocket, heard: Map<string, string>, topic: NamedTopic, view: string) {
+    const { name, models } = topic;
+    const room = roomOf(name, view);
+    if (heard.get(name) !== room) await this.leave(socket, name);
+    heard.set(name, room);
+    this.rooms.set(room, { name: room, topic: name, models });
+    await socket.join(room);
+  }
+
+  private async leave(socket: LiveSocket, topic: string): Promise<void> {
+    const room = socket.data.heard?.get(topic);
+    if (room === undefined) return;
+    socket.data.heard?.delete(topic);
+    await socket.leave(room);
+  }
+
+  private async positionsOf({ name, models }: NamedTopic) {
+    const { publisher, positionOf } = this.parts;
+    const positions: Record<string, Position> = {};
+    let position: Position = NO_POSITION;
+    for (const model of models) {
+      // Of what was said before this process began, only the model knows.
+      if (publisher.lastSaid.last(name, model) === NO_POSITION)
+        publisher.lastSaid.since(model, (await positionOf(model)) ?? NO_POSITION);
+      const last = publisher.lastSaid.last(name, model);
+      positions[model] = last;
+      if (last > position) position = last;
+    }
+    return { position, positions };
+  }
+
+  /** A role was given, changed or taken away: what its owner hears from now on is what they still may. */
+  private async authorizeAgain({ phoneNumber }: RoleChange): Promise<void> {
+    this.roleChanges += 1;
+    for (const socket of this.server?.of('/').sockets.values() ?? []) {
+      const { caller, heard } = socket.data;
+      if (caller?.kind !== 'person' || caller.phoneNumber !== phoneNumber || !heard) continue;
+      for (const name of [...heard.keys()]) await this.lookAgain(socket, caller, heard, name);
+    }
+  }
+
+  private async lookAgain(socket: LiveSocket, caller: Caller, heard: Map<string, string>, name: string) {
+    const { topics, directory } = this.parts;
+    try {
+      const topic = topics.named(name);
+      await this.join(socket, heard, topic, await viewFor(topic, caller, directory));
+    } catch (error) {
+      await this.leave(socket, name);
+      socket.emit('revoked', { topic: name, code: error instanceof ProductError ? error.code : 'UNAVAILABLE' });
+    }
+  }
+
+  private emit(room: string, message: Message): void {
+    const to = this.server?.to(room);
+    if (message.event === 'change') to?.emit('change', message.data);
+    else to?.emit('heartbeat', message.data);
+  }
+}
+
+function mayTalk(socket: LiveSocket): boolean {
+  const outcome = socket.data.limit?.take();
+  if (outcome === 'hang-up') socket.disconnect(true);
+  return outcome === 'taken';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { LiveChange } from './port';
-import { Publisher, type Rooms } from './publisher';
+import { Publisher, type Room, type Rooms } from './publisher';
 
 const change = (topic: string, position: string, view: string | null = '{"orderId":"A"}'): LiveChange => ({
   topic,
@@ -10,51 +10,72 @@ const change = (topic: string, position: string, view: string | null = '{"orderI
   version: 1,
   position,
   view,
+  views: {},
 });
+const room = (topic: string, view = 'main'): Room => ({ name: `${topic} ${view}`, topic, models: ['orders'] });
 
 describe('live updates', () => {
   let runtime: VirtualRuntime;
   let publisher: Publisher;
-  let listeners: Set<string>;
+  let listeners: Map<string, Room>;
   let said: [string, string, unknown][];
 
   beforeEach(() => {
     runtime = new VirtualRuntime();
-    listeners = new Set(['order:A', 'location:L:orders']);
+    listeners = new Map([room('order:A'), room('location:L:orders')].map((one) => [one.name, one]));
     said = [];
     const rooms: Rooms = {
-      has: (topic) => listeners.has(topic),
-      topics: () => listeners,
-      emit: (topic, { event, data }) => said.push([event, topic, data]),
+      has: (name) => listeners.has(name),
+      all: () => listeners.values(),
+      emit: (name, { event, data }) => said.push([event, name, data]),
     };
     publisher = new Publisher(runtime);
     publisher.attach(rooms);
   });
 
-  it('go once to each topic that has listeners, with the document as the answers give it', () => {
+  it('go once to each room that has listeners, with the document as the answers give it', () => {
     publisher.publish([change('order:A', '07'), change('location:L:orders', '07'), change('order:B', '07')]);
+    const said07 = expect.objectContaining({ position: '07', document: { orderId: 'A' } });
     expect(said).toEqual([
-      ['change', 'order:A', expect.objectContaining({ position: '07', document: { orderId: 'A' } })],
-      [
-        'change',
-        'location:L:orders',
-        expect.objectContaining({ position: '07', document: { orderId: 'A' } }),
-      ],
+      ['change', 'order:A main', said07],
+      ['change', 'location:L:orders main', said07],
+    ]);
+  });
+
+  it('say to each audience what it may see', () => {
+    for (const view of ['staff', 'guests']) listeners.set(`order:A ${view}`, room('order:A', view));
+    publisher.publish([{ ...change('order:A', '07'), views: { staff: '{"name":"Ana"}', guests: null } }]);
+    expect(said.map(([, name, data]) => [name, Reflect.get(Object(data), 'document')])).toEqual([
+      ['order:A main', { orderId: 'A' }],
+      ['order:A staff', { name: 'Ana' }],
+      ['order:A guests', null],
     ]);
   });
 
   it('say null for a document that is gone', () => {
     publisher.publish([change('order:A', '08', null)]);
-    expect(said).toEqual([['change', 'order:A', expect.objectContaining({ document: null })]]);
+    expect(said).toEqual([['change', 'order:A main', expect.objectContaining({ document: null })]]);
   });
 
-  it('a heartbeat within 5 s tells every topic its newest position, also after a late replay', async () => {
+  it('are told to whoever watches a model, whether or not anybody listens', () => {
+    const watched: string[] = [];
+    publisher.watch('orders', ({ topic }) => watched.push(`one ${topic}`));
+    publisher.watch('orders', ({ topic }) => watched.push(`two ${topic}`));
+    publisher.watch('products', ({ topic }) => watched.push(`wrong ${topic}`));
+    publisher.publish([change('order:Z', '09')]);
+    expect(watched).toEqual(['one order:Z', 'two order:Z']);
+  });
+
+  it('a heartbeat within 5 s tells every room where each of its models is, also after a late replay', async () => {
+    listeners.set('order:A staff', { ...room('order:A', 'staff'), models: ['orders', 'products'] });
     publisher.publish([change('order:A', '09'), change('order:A', '07')]);
     said = [];
     await runtime.advance(5_000);
     expect(said).toEqual([
-      ['heartbeat', 'order:A', { topic: 'order:A', position: '09' }],
-      ['heartbeat', 'location:L:orders', { topic: 'location:L:orders', position: '' }],
+      ['heartbeat', 'order:A main', { topic: 'order:A', model: 'orders', position: '09' }],
+      ['heartbeat', 'location:L:orders main', { topic: 'location:L:orders', model: 'orders', position: '' }],
+      ['heartbeat', 'order:A staff', { topic: 'order:A', model: 'orders', position: '09' }],
+      ['heartbeat', 'order:A staff', { topic: 'order:A', model: 'products', position: '' }],
     ]);
   });
 
@@ -64,5 +85,30 @@ describe('live updates', () => {
     publisher.detach();
     await runtime.advance(20_000);
     expect(said).toHaveLength(6);
+  });
+});
+
+describe('where a topic was last said something', () => {
+  let publisher: Publisher;
+  const last = (topic: string) => publisher.lastSaid.last(topic, 'orders');
+  beforeEach(() => {
+    publisher = new Publisher(new VirtualRuntime());
+  });
+
+  it('is known of each topic, and of all others what was said before anybody listened', () => {
+    publisher.lastSaid.since('orders', '05');
+    publisher.publish([change('order:A', '08')]);
+    expect([last('order:A'), last('order:B')]).toEqual(['08', '05']);
+    expect(publisher.lastSaid.last('order:A', 'products')).toBe('');
+  });
+
+  it('is bounded: what was forgotten may have been said as late as the last that was', () => {
+    const position = (n: number) => String(n).padStart(8, '0');
+    publisher.publish([change('order:early', position(1))]);
+    for (let n = 2; n <= 15_000; n += 1) publisher.publish([change(`order:${n}`, position(n))]);
+    expect(last('order:15000')).toBe(position(15_000));
+    expect(last('order:early') >= position(1)).toBe(true);
+    expect(last('order:early') < position(15_000)).toBe(true);
+    expect(last('order:never')).toBe(last('order:early'));
   });
 });

@@ -1,21 +1,35 @@
 import type { Change, Heartbeat } from '@lineless/contracts/live';
-import { NO_POSITION } from '@lineless/contracts/live';
-import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import { LastSaid } from './last-said';
 import type { LiveChange, LivePublisher } from './port';
 
 /** Under the 5 s that a screen may be wrong for (DESIGN rule 11). */
-export const HEARTBEAT_MS = 4_000;
+const HEARTBEAT_MS = 4_000;
 
-/** The rooms behind the publisher, one for each topic that somebody listens to. */
+export const MAIN_VIEW = 'main';
+
+export type Message =
+  | { readonly event: 'change'; readonly data: Change }
+  | { readonly event: 'heartbeat'; readonly data: Heartbeat };
+
+/** A topic as one audience hears it. */
+export interface Room {
+  readonly name: string;
+  readonly topic: string;
+  readonly models: readonly string[];
+}
+
+/** The rooms behind the publisher, one for each topic and audience that listens. */
 export interface Rooms {
-  has(topic: string): boolean;
-  topics(): Iterable<string>;
+  has(room: string): boolean;
+  all(): Iterable<Room>;
   /** Once for the whole room: one encoding, whatever the number of sockets. */
-  emit(
-    topic: string,
-    message: { event: 'change'; data: Change } | { event: 'heartbeat'; data: Heartbeat },
-  ): void;
+  emit(room: string, message: Message): void;
+}
+
+/** No topic has a space in its name. */
+export function roomOf(topic: string, view: string): string {
+  return `${topic} ${view}`;
 }
 
 /**
@@ -23,8 +37,8 @@ export interface Rooms {
  * where its topic is, so that whoever missed a change finds out.
  */
 export class Publisher implements LivePublisher {
-  /** Last position said to a topic that has listeners. */
-  private readonly positions = new Map<string, Position>();
+  readonly lastSaid = new LastSaid();
+  private readonly watchers = new Map<string, ((change: LiveChange) => void)[]>();
   private rooms: Rooms | undefined;
   private cancel: Cancel | undefined;
 
@@ -40,28 +54,29 @@ export class Publisher implements LivePublisher {
     this.rooms = undefined;
   }
 
+  /** Told of every change of the model's documents, once for each topic that it is said on. */
+  watch(model: string, watcher: (change: LiveChange) => void): void {
+    this.watchers.set(model, [...(this.watchers.get(model) ?? []), watcher]);
+  }
+
   publish(changes: readonly LiveChange[]): void {
-    const { rooms } = this;
-    if (!rooms) return;
-    // A document goes to several topics: its text is parsed once for all of them.
-    let parsed: { readonly text: string; readonly document: unknown } | undefined;
-    for (const { topic, model, id, version, position, view } of changes) {
-      if (!rooms.has(topic)) continue;
-      if (view !== null && parsed?.text !== view) parsed = { text: view, document: JSON.parse(view) };
-      const document = view === null ? null : parsed?.document;
-      this.moveTo(topic, position);
-      rooms.emit(topic, { event: 'change', data: { topic, model, id, version, position, document } });
+    const parse = parser();
+    for (const change of changes) {
+      const { topic, model, position, view, views } = change;
+      this.lastSaid.said(topic, model, position);
+      this.emit(change, MAIN_VIEW, view, parse);
+      for (const audience in views) this.emit(change, audience, views[audience] ?? null, parse);
+      for (const watcher of this.watchers.get(model) ?? []) watcher(change);
     }
   }
 
-  /** Nobody listens any more: whoever comes next is told the model's own position. */
-  forget(topic: string): void {
-    this.positions.delete(topic);
-  }
-
-  private moveTo(topic: string, position: Position): void {
-    const before = this.positions.get(topic);
-    if (before === undefined || before < position) this.positions.set(topic, position);
+  private emit(change: LiveChange, audience: string, view: string | null, parse: (text: string) => unknown): void {
+    const { rooms } = this;
+    const { topic, model, id, version, position } = change;
+    const room = roomOf(topic, audience);
+    if (!rooms?.has(room)) return;
+    const document = view === null ? null : parse(view);
+    rooms.emit(room, { event: 'change', data: { topic, model, id, version, position, document } });
   }
 
   private beatLater(): void {
@@ -75,9 +90,20 @@ export class Publisher implements LivePublisher {
   private beat(): void {
     const { rooms } = this;
     if (!rooms) return;
-    for (const topic of rooms.topics()) {
-      const position = this.positions.get(topic) ?? NO_POSITION;
-      rooms.emit(topic, { event: 'heartbeat', data: { topic, position } });
+    for (const { name, topic, models } of rooms.all()) {
+      for (const model of models) {
+        const position = this.lastSaid.last(topic, model);
+        rooms.emit(name, { event: 'heartbeat', data: { topic, model, position } });
+      }
     }
   }
+}
+
+/** A document goes to several topics: its text is parsed once for all of them. */
+function parser(): (text: string) => unknown {
+  let last: { readonly text: string; readonly document: unknown } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, document: JSON.parse(text) };
+    return last.document;
+  };
 }

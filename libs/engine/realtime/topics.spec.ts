@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '@lineless/contracts/staff/roles';
+import { anyone, ownerOrStaff, staff } from '@lineless/contracts/access';
+import { to, topic } from '@lineless/contracts/topic';
 import type { Caller } from '@lineless/engine/cqrs/caller';
-import type { AccessDirectory } from '@lineless/engine/cqrs/permission';
+import type { Directory } from '@lineless/engine/cqrs/permission';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { ProductError } from '@lineless/kernel/errors';
-import { authorizeTopic, parseTopic } from './topics';
+import { Topics, viewFor } from './topics';
 
 const visitor: Caller = { kind: 'anonymous' };
 const person = (userId: string): Caller => ({ kind: 'person', userId, phoneNumber: `+1310555${userId}` });
@@ -12,19 +14,31 @@ const ben = person('ben');
 const barkeeper = person('barkeeper');
 
 /** An order of Ana's at a vendor where only the barkeeper has a role. */
-const directory: AccessDirectory = {
+const directory: Directory = {
   subject: async (kind, id) => {
     if (id === 'missing') return null;
     return kind === 'order' ? { vendorId: 'bar', ownerId: 'ana' } : { vendorId: 'bar' };
   },
-  membership: async (_vendorId, phoneNumber): Promise<{ role: Role; name: string } | null> =>
+  missing: () => accessErrors.NOT_FOUND(),
+  membership: async (_vendorId, phoneNumber) =>
     phoneNumber.endsWith('barkeeper') ? { role: 'STAFF', name: 'Kim' } : null,
 };
 
-async function listen(topic: string, caller: Caller): Promise<string> {
+const topics = new Topics([
+  topic('order:{orderId}', ['orders'], to(ownerOrStaff(staff('STAFF', 'order', 'id')))),
+  topic('location:{id}:orders', ['orders'], to(staff('STAFF', 'location', 'id'))),
+  topic('location:{id}:products', ['products'], to(anyone)),
+  topic(
+    'vendor:{vendorId}:events',
+    ['events'],
+    { view: 'staff', access: staff('STAFF', 'vendor', 'id') },
+    { view: 'guests', access: anyone },
+  ),
+]);
+
+async function listen(name: string, caller: Caller): Promise<string> {
   try {
-    await authorizeTopic(parseTopic(topic), caller, directory);
-    return 'listens';
+    return await viewFor(topics.named(name), caller, directory);
   } catch (error) {
     if (error instanceof ProductError) return error.code;
     throw error;
@@ -33,17 +47,20 @@ async function listen(topic: string, caller: Caller): Promise<string> {
 
 describe('who may listen', () => {
   it.each<[string, Caller, string]>([
-    ['order:ORDER1', ana, 'listens'],
-    ['order:ORDER1', barkeeper, 'listens'],
+    ['order:ORDER1', ana, 'main'],
+    ['order:ORDER1', barkeeper, 'main'],
     ['order:ORDER1', ben, 'NOT_FOUND'],
     ['order:ORDER1', visitor, 'NOT_SIGNED_IN'],
     ['order:missing', ana, 'NOT_FOUND'],
-    ['location:064E1:orders', barkeeper, 'listens'],
+    ['location:064E1:orders', barkeeper, 'main'],
     ['location:064E1:orders', ana, 'ROLE_LACKING'],
     ['location:064E1:orders', visitor, 'NOT_SIGNED_IN'],
-    ['location:064E1:products', visitor, 'listens'],
-  ])('%s %j: %s', async (topic, caller, outcome) => {
-    expect(await listen(topic, caller)).toBe(outcome);
+    ['location:064E1:products', visitor, 'main'],
+    ['vendor:bar:events', barkeeper, 'staff'],
+    ['vendor:bar:events', ana, 'guests'],
+    ['vendor:bar:events', visitor, 'guests'],
+  ])('%s %j: %s', async (name, caller, outcome) => {
+    expect(await listen(name, caller)).toBe(outcome);
   });
 
   it.each([
@@ -55,7 +72,12 @@ describe('who may listen', () => {
     'location::products',
     'audit',
     'order:../x',
-  ])('nobody listens to %p, which is no topic', async (topic) => {
-    expect(await listen(topic, barkeeper)).toBe('UNKNOWN_TOPIC');
+  ])('nobody listens to %p, which is no topic', async (name) => {
+    expect(await listen(name, barkeeper)).toBe('UNKNOWN_TOPIC');
+  });
+
+  it('then what they look up is known, for the check at the start', () => {
+    expect([...new Set(topics.asks)].sort()).toEqual(['location', 'order', 'vendor']);
+    expect(topics.models).toEqual(['orders', 'products', 'events']);
   });
 });

@@ -1,61 +1,83 @@
-import { id } from '@lineless/contracts/common';
+import { id } from '@lineless/kernel/values';
+import type { Topic } from '@lineless/contracts/topic';
 import type { Caller } from '@lineless/engine/cqrs/caller';
-import {
-  anyone,
-  ownerOrStaffOf,
-  staffOf,
-  type AccessDirectory,
-  type Permission,
-} from '@lineless/engine/cqrs/permission';
+import { permissionFor, type Directory, type Permission } from '@lineless/engine/cqrs/permission';
 import { defineErrors } from '@lineless/kernel/errors';
 
 export const topicErrors = defineErrors({
   UNKNOWN_TOPIC: { kind: 'not-found', message: 'There is no such topic.' },
 });
 
-/** One kind of topic: how it is written, whose read model feeds it and who may listen (DESIGN rule 13). */
-interface TopicRule {
-  /** Its one parameter is the id in the place of `{id}`. */
-  readonly pattern: string;
-  readonly model: string;
-  readonly permission: Permission<string>;
+interface Audience {
+  readonly view: string;
+  readonly permission: Permission<{ readonly id: string }>;
 }
 
-const subjectId = (subject: string) => subject;
+interface Rule {
+  readonly topic: Topic;
+  /** What stands before and behind the id. */
+  readonly before: string;
+  readonly after: string;
+  readonly audiences: readonly Audience[];
+}
 
-/** Every topic of the product (API.md, live updates). What is not listed here cannot be listened to. */
-export const TOPIC_RULES: readonly TopicRule[] = [
-  { pattern: 'order:{id}', model: 'orders', permission: ownerOrStaffOf('STAFF', 'order', subjectId) },
-  { pattern: 'location:{id}:orders', model: 'orders', permission: staffOf('STAFF', 'location', subjectId) },
-  { pattern: 'location:{id}:products', model: 'products', permission: anyone() },
-];
-
-const MATCHERS = TOPIC_RULES.map((rule) => {
-  const [before = '', after = ''] = rule.pattern.split('{id}');
-  return { rule, before, after };
-});
-
-export interface Topic {
+/** A topic that somebody asked for by its name. */
+export interface NamedTopic {
   readonly name: string;
   readonly id: string;
-  readonly rule: TopicRule;
+  /** The read models whose documents are said there. */
+  readonly models: readonly string[];
+  readonly audiences: readonly Audience[];
 }
 
-/** @throws UNKNOWN_TOPIC */
-export function parseTopic(name: string): Topic {
-  for (const { rule, before, after } of MATCHERS) {
-    if (!name.startsWith(before) || !name.endsWith(after)) continue;
-    const subject = name.slice(before.length, name.length - after.length);
-    if (id.safeParse(subject).success) return { name, id: subject, rule };
+/** Every topic of the product (API.md, live updates). What is not listed cannot be listened to. */
+export class Topics {
+  private readonly rules: readonly Rule[];
+
+  constructor(topics: readonly Topic[]) {
+    this.rules = topics.map((topic) => {
+      const [before = '', after = ''] = topic.pattern.split(/\{\w+\}/);
+      const audiences = topic.audiences.map(({ view, access }) => ({
+        view,
+        permission: permissionFor<{ readonly id: string }>(access),
+      }));
+      return { topic, before, after, audiences };
+    });
   }
-  throw topicErrors.UNKNOWN_TOPIC();
+
+  get models(): readonly string[] {
+    return [...new Set(this.rules.flatMap(({ topic }) => topic.models))];
+  }
+
+  /** The kinds of things that permissions look up. */
+  get asks(): readonly string[] {
+    return this.rules.flatMap(({ audiences }) => audiences.flatMap(({ permission }) => permission.asks));
+  }
+
+  /** @throws UNKNOWN_TOPIC */
+  named(name: string): NamedTopic {
+    for (const { topic, before, after, audiences } of this.rules) {
+      if (!name.startsWith(before) || !name.endsWith(after)) continue;
+      const subject = name.slice(before.length, name.length - after.length);
+      if (id.safeParse(subject).success) return { name, id: subject, models: topic.models, audiences };
+    }
+    throw topicErrors.UNKNOWN_TOPIC();
+  }
 }
 
-/** @throws what the permission of a query for the same things would throw */
-export async function authorizeTopic(
-  topic: Topic,
-  caller: Caller,
-  directory: AccessDirectory,
-): Promise<void> {
-  await topic.rule.permission(topic.id, caller, directory);
+/**
+ * Which view of the topic's documents the caller may hear: that of the first audience they belong to.
+ * @throws what the permission of a query for the same things would throw
+ */
+export async function viewFor(topic: NamedTopic, caller: Caller, directory: Directory): Promise<string> {
+  let refusal: unknown = topicErrors.UNKNOWN_TOPIC();
+  for (const { view, permission } of topic.audiences) {
+    try {
+      await permission(topic, caller, directory);
+      return view;
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  throw refusal;
 }

@@ -3,11 +3,12 @@ import type { DomainEvent, EventMetadata, Position, StoredEvent } from '@lineles
 /** The revision a stream must have for an append to go through; never 'any' (DESIGN rule 5). */
 export type ExpectedRevision = number | 'no-stream';
 
-/** An event on its way in: its id is chosen by the caller, derived from the command. */
+/** An event on its way in: its id is chosen by the caller, drawn for this attempt. */
 export interface NewEvent<E extends DomainEvent = DomainEvent> {
   /** UUID. */
   readonly id: string;
   readonly type: E['type'];
+  /** Plain JSON that nobody changes afterwards: readers in this process may be given the very object. */
   readonly data: E['data'];
   readonly meta: EventMetadata;
 }
@@ -51,6 +52,12 @@ export interface SubscriptionHandler {
 }
 
 export interface EventStore {
+  /**
+   * Names this history of events for good. Whoever has projected another one has to begin anew, wherever the
+   * positions are.
+   */
+  readonly identity: string;
+
   /** True where nobody else can append: what was folded up to the last append here is all there is. */
   readonly soleWriter: boolean;
 
@@ -80,6 +87,12 @@ export interface EventStore {
 
   /** The position of the last event stored, `null` while there is none. */
   lastPosition(): Promise<Position | null>;
+
+  /** Whether a text that came from outside is written as this store writes its positions. */
+  isPosition(text: string): boolean;
+
+  /** How much of what is stored lies at or before the position, roughly: from 0 to 1. */
+  shareUpTo(position: Position | null): Promise<number>;
 
   /**
    * Everything after `after` without a gap or a repeat, then live. `null` begins with the very first event,

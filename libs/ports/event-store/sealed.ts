@@ -1,12 +1,13 @@
 import { checkName } from './checks';
 import { AppendTooLarge, MAX_APPEND_BYTES, type NewEvent } from './port';
 
-/** An event in the form in which it is stored. */
+/** An event in the form in which it is stored, and as it came. */
 export interface SealedEvent {
   readonly id: string;
   readonly type: string;
   readonly data: string;
   readonly meta: string;
+  readonly event: NewEvent;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -26,10 +27,11 @@ export function seal(events: readonly NewEvent[]): readonly SealedEvent[] {
   return sealed;
 }
 
-function sealOne({ id, type, data, meta }: NewEvent): SealedEvent {
+function sealOne(event: NewEvent): SealedEvent {
+  const { id, type, data, meta } = event;
   if (!UUID.test(id)) throw new RangeError(`Not a UUID: ${id}`);
   checkName('An event type', type);
-  return { id: id.toLowerCase(), type, data: json(data), meta: json(meta) };
+  return { id: id.toLowerCase(), type, data: json(data), meta: json(meta), event };
 }
 
 function json(value: unknown): string {

@@ -1,6 +1,7 @@
 import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 import { toPosition } from './position';
 import type { Held } from './recent-events';
+import type { SealedEvent } from './sealed';
 
 /** pos, stream, rev, id, type, data, meta: what every read selects. */
 export type EventRow = readonly [number, string, number, string, string, string, string];
@@ -20,14 +21,16 @@ export function fromRow([pos, stream, revision, id, type, data, meta]: EventRow)
   };
 }
 
-/** The characters of a row that may be long. */
-function sizeOf([, , , , , data, meta]: EventRow): number {
-  return data.length + meta.length;
-}
-
-/** For the memory of what was stored last: parsed once, when somebody reads it. */
-export function heldRow(row: EventRow): Held {
-  const [pos, stream, , , type] = row;
-  let event: StoredEvent | undefined;
-  return { position: toPosition(pos), stream, type, size: sizeOf(row), read: () => (event ??= fromRow(row)) };
+/** For the memory of what was stored last: made from what came in, so nothing is read back or parsed. */
+export function heldEvent(pos: number, stream: string, revision: number, sealed: SealedEvent): Held {
+  const { id, type, data, meta, event } = sealed;
+  const position = toPosition(pos);
+  let stored: StoredEvent | undefined;
+  return {
+    position,
+    stream,
+    type,
+    size: data.length + meta.length,
+    read: () => (stored ??= { position, stream, revision, id, type, data: event.data, meta: event.meta }),
+  };
 }

@@ -3,7 +3,8 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { WrongRevision, type Appended, type ExpectedRevision } from './port';
 import { toPosition } from './position';
 import type { SealedEvent } from './sealed';
-import type { EventRow } from './sqlite-row';
+import type { Held } from './recent-events';
+import { heldEvent } from './sqlite-row';
 
 /** Streams whose last revision is remembered. */
 const MAX_TIPS = 20_000;
@@ -17,7 +18,7 @@ export interface Entry {
 export interface Written {
   /** One answer per entry, in order; nothing of it is true before the commit. */
   readonly answers: readonly (Appended | WrongRevision)[];
-  readonly rows: readonly EventRow[];
+  readonly stored: readonly Held[];
 }
 
 /**
@@ -47,12 +48,12 @@ export class SqliteWriter {
   }
 
   write(entries: readonly Entry[]): Written {
-    const rows: EventRow[] = [];
+    const stored: Held[] = [];
     try {
       this.begin.run([]);
-      const answers = entries.map((entry) => this.one(entry, rows));
+      const answers = entries.map((entry) => this.one(entry, stored));
       this.commit.run([]);
-      return { answers, rows };
+      return { answers, stored };
     } catch (error) {
       this.tips.clear();
       if (this.database.inTransaction) this.database.exec('ROLLBACK');
@@ -60,17 +61,18 @@ export class SqliteWriter {
     }
   }
 
-  private one({ stream, expected, events }: Entry, rows: EventRow[]): Appended | WrongRevision {
+  private one({ stream, expected, events }: Entry, stored: Held[]): Appended | WrongRevision {
     const first = expected === 'no-stream' ? 0 : expected + 1;
     if (first > 0 && this.tipOf(stream) < first - 1) return this.wrong(stream, expected);
     let revision = first;
     let position = 0;
-    for (const { id, type, data, meta } of events) {
+    for (const sealed of events) {
+      const { id, type, data, meta } = sealed;
       const result = this.insert.run([stream, revision, id, type, data, meta]);
       // Only the first can be taken: revisions have no gaps.
       if (result.changes === 0) return this.repeat(stream, first, events) ?? this.wrong(stream, expected);
       position = Number(result.lastInsertRowid);
-      rows.push([position, stream, revision, id, type, data, meta]);
+      stored.push(heldEvent(position, stream, revision, sealed));
       revision += 1;
     }
     this.tips.set(stream, revision - 1);

@@ -13,12 +13,11 @@ import {
   type Subscription,
   type SubscriptionHandler,
 } from './port';
-import { toPosition, toRow } from './position';
-import { RecentEvents } from './recent-events';
+import { isPosition, toPosition, toRow } from './position';
+import { RecentEvents, type Held } from './recent-events';
 import { seal } from './sealed';
 import { openEventsFile, type EventsFile } from './sqlite-file';
 import { SqliteReader } from './sqlite-reader';
-import { heldRow, type EventRow } from './sqlite-row';
 import { SqliteWriter, type Entry } from './sqlite-writer';
 
 const BATCH = 500;
@@ -31,7 +30,11 @@ export async function openSqliteEventStore(options: {
   readonly directory: string;
   readonly runtime: Runtime;
 }): Promise<EventStore> {
-  return new SqliteEventStore(openEventsFile(options.directory), options.runtime);
+  const { directory, runtime } = options;
+  return new SqliteEventStore(
+    openEventsFile(directory, () => runtime.id()),
+    runtime,
+  );
 }
 
 interface Waiting extends Entry {
@@ -41,6 +44,7 @@ interface Waiting extends Entry {
 
 class SqliteEventStore implements EventStore {
   readonly soleWriter = true;
+  readonly identity: string;
   private readonly reader: SqliteReader;
   private readonly writer: SqliteWriter;
   /** What projections and subscriptions that keep up are given without reading it again. */
@@ -56,6 +60,7 @@ class SqliteEventStore implements EventStore {
     private readonly file: EventsFile,
     private readonly runtime: Runtime,
   ) {
+    this.identity = file.identity;
     this.reader = new SqliteReader(file.database);
     this.writer = new SqliteWriter(file.database);
     this.last = this.reader.last();
@@ -105,6 +110,15 @@ class SqliteEventStore implements EventStore {
   async lastPosition(): Promise<Position | null> {
     this.checkOpen();
     return this.last === 0 ? null : toPosition(this.last);
+  }
+
+  isPosition(text: string): boolean {
+    return isPosition(text);
+  }
+
+  async shareUpTo(position: Position | null): Promise<number> {
+    this.checkOpen();
+    return this.last === 0 ? 1 : Math.min(1, toRow(position) / this.last);
   }
 
   async subscribe(
@@ -164,8 +178,8 @@ class SqliteEventStore implements EventStore {
     this.queue = [];
     try {
       if (this.unsure) this.lookAgain();
-      const { answers, rows } = this.writer.write(queue);
-      this.stored(rows);
+      const { answers, stored } = this.writer.write(queue);
+      this.remember(stored);
       for (const [index, answer] of answers.entries()) {
         if (answer instanceof Error) queue[index]?.reject(answer);
         else queue[index]?.resolve(answer);
@@ -177,11 +191,11 @@ class SqliteEventStore implements EventStore {
     }
   }
 
-  private stored(rows: readonly EventRow[]): void {
-    const last = rows.at(-1);
+  private remember(stored: readonly Held[]): void {
+    const last = stored.at(-1);
     if (!last) return;
-    this.last = last[0];
-    this.recent.add(rows.map(heldRow));
+    this.last = toRow(last.position);
+    this.recent.add(stored);
     this.wake();
   }
 

@@ -3,7 +3,6 @@ import type { Jobs } from './port';
 
 export interface Subject {
   readonly jobs: Jobs;
-  now(): number;
   /** Lets at least this much time go by, and what is due in it begin. */
   pass(ms: number): Promise<void>;
   dispose(): Promise<void>;
@@ -105,18 +104,6 @@ export function jobsContract(adapter: string, open: () => Promise<Subject>): voi
       subject.jobs.tap('finish-refunds', 'order-1');
       await subject.pass(2_000);
       expect(begun).toEqual(['order-1', 'order-1', 'order-1']);
-    });
-
-    it('holds a tap until its time has come', async () => {
-      const counter = new Counter();
-      subject.jobs.handle('expire-orders', counter.handler);
-      await subject.jobs.start();
-      subject.jobs.tapAt('expire-orders', 'order-1', subject.now() + 600);
-      subject.jobs.tapAt('expire-orders', 'order-2', subject.now() - 5);
-      await subject.pass(300);
-      expect(counter.begun).toEqual(['order-2']);
-      await subject.pass(600);
-      expect(counter.begun).toEqual(['order-2', 'order-1']);
     });
 
     it('sweeps at start and then again and again', async () => {

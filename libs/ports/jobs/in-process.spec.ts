@@ -8,7 +8,6 @@ jobsContract('one process', async () => {
   const jobs = new InProcessJobs(runtime);
   return {
     jobs,
-    now: () => runtime.now(),
     async pass(ms) {
       await settle();
       await runtime.advance(ms);
@@ -63,26 +62,6 @@ describe('a handler that keeps failing', () => {
     for (const key of ['orders', 'products']) jobs.tap('project', key);
     await settle();
     expect(done).toEqual(['products']);
-    await jobs.stop();
-  });
-});
-
-describe('a tap far in the future', () => {
-  it('does not come early because timers are short', async () => {
-    const runtime = new VirtualRuntime();
-    const begun: string[] = [];
-    const jobs = new InProcessJobs(runtime);
-    jobs.handle('expire-orders', async (key) => {
-      begun.push(key);
-    });
-    await jobs.start();
-    const days = 24 * 60 * 60 * 1_000;
-    jobs.tapAt('expire-orders', 'order-1', runtime.now() + 60 * days);
-    jobs.tapAt('expire-orders', 'order-1', runtime.now() + 60 * days);
-    await runtime.advance(59 * days);
-    expect(begun).toEqual([]);
-    await runtime.advance(2 * days);
-    expect(begun).toEqual(['order-1']);
     await jobs.stop();
   });
 });

@@ -49,13 +49,6 @@ export class InProcessJobs implements Jobs {
     this.tappedEarly.set(queue, keys.add(key));
   }
 
-  tapAt(queue: string, key: string, at: number): void {
-    if (this.phase === 'stopped') return;
-    if (this.phase === 'started') this.handler(queue);
-    else if (!this.tappedEarly.has(queue)) this.tappedEarly.set(queue, new Set());
-    this.timers.set(`tap ${queue} ${key}`, at, () => this.tap(queue, key));
-  }
-
   sweep(queue: string, key: string, everyMs: number): void {
     const sweep = { queue, key, everyMs };
     if (this.phase === 'started') this.begin(sweep);

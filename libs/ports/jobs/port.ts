@@ -7,8 +7,6 @@ export interface Jobs {
   handle(queue: string, handler: (key: string) => Promise<void>): void;
   /** `key` has work. Coalesced while it waits; while it runs, it runs once more afterwards. */
   tap(queue: string, key: string): void;
-  /** As `tap`, not before `at` (epoch milliseconds). */
-  tapAt(queue: string, key: string, at: number): void;
   /** Taps `key` at start and then every `everyMs`: the sweep that finds what was lost. */
   sweep(queue: string, key: string, everyMs: number): void;
   /** Begins to deliver. A queue that is tapped and has no handler fails the start. */

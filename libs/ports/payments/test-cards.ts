@@ -46,13 +46,15 @@ const CARDS: Readonly<Record<string, 'approved' | 'approved-late' | 'asks' | Dec
   '4000000000009995': DECLINES.funds,
   '4000000000000259': 'approved-late',
 };
-const WALLET_OWNER = 'Test Customer';
+/** A board on which everybody has one name is no test of a board. */
+const WALLET_OWNERS = ['Ana Morales', 'Jonas Lind', 'Mina Okafor', 'Rafael Soto', 'Kit Nash', 'Elle Dunn'] as const;
 const WALLET_LAST4 = '4242';
 
-export function judge(paymentMethod: TestPaymentMethod, nowMs: number): Verdict {
+/** @param intentId the same payment is always made by the same wallet's owner */
+export function judge(paymentMethod: TestPaymentMethod, intentId: string, nowMs: number): Verdict {
   if ('wallet' in paymentMethod) {
     const method = { kind: paymentMethod.wallet, last4: WALLET_LAST4 } as const;
-    return { kind: 'approved', payer: WALLET_OWNER, method };
+    return { kind: 'approved', payer: ownerOf(intentId), method };
   }
   const { card } = paymentMethod;
   if (!passesLuhn(card.number)) return declined(DECLINES.number);
@@ -61,6 +63,11 @@ export function judge(paymentMethod: TestPaymentMethod, nowMs: number): Verdict 
   const verdict = CARDS[card.number] ?? DECLINES.unknown;
   if (typeof verdict === 'object') return declined(verdict);
   return { kind: verdict, payer: card.name, method: { kind: 'card', last4: card.number.slice(-4) } };
+}
+
+function ownerOf(intentId: string): string {
+  const sum = Array.from(intentId).reduce((total, character) => total + character.charCodeAt(0), 0);
+  return WALLET_OWNERS[sum % WALLET_OWNERS.length] ?? WALLET_OWNERS[0];
 }
 
 function declined(decline: Decline): Verdict {

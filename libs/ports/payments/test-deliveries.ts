@@ -98,17 +98,15 @@ export class TestDeliveries {
     );
     // What is not written down any more comes again at the next start.
     if (this.closed) return;
+    if (taken) {
+      this.store.wasTaken(delivery);
+      return;
+    }
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** delivery.attempts);
     const again = { ...delivery, attempts: delivery.attempts + 1, due: this.runtime.now() + wait };
-    try {
-      await this.store.write(() =>
-        taken ? this.store.deleteDelivery(delivery.row) : this.store.postpone(again),
-      );
-      if (!taken) this.schedule([again]);
-    } catch {
-      // The file takes no writes just now: bringing the notice once more does no harm.
-      this.schedule([again]);
-    }
+    // A file that takes no writes just now does not keep the notice from coming again.
+    await this.store.write(() => this.store.postpone(again)).catch(() => undefined);
+    this.schedule([again]);
   }
 
   /** A receiver that never answers must not keep its place for ever. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { paymentsContract, type ReceivedNotice } from './contract';
-import { PaymentsUnavailable } from './port';
+import { IntentNotPayable, PaymentsUnavailable } from './port';
 import { UnknownIntent, type TestPaymentMethod } from './test-desk';
 import { openTestPayments, type TestPayments } from './test-provider';
 
@@ -102,8 +102,38 @@ describe('The cards of the test provider', () => {
     expect(await confirm({ wallet })).toEqual({ status: 'succeeded' });
     await settle();
     const notice = await payments.readNotice(received[0]!.rawBody, received[0]!.signature);
-    expect(notice).toMatchObject({ intent: { payer: 'Test Customer', method: { kind: wallet } } });
+    expect(notice).toMatchObject({ intent: { payer: expect.stringMatching(/^\w+ \w+$/), method: { kind: wallet } } });
   });
+
+  it('gives wallets more than one owner, and a payment always the same', async () => {
+    const payers = new Set<string | undefined>();
+    for (let n = 0; n < 30; n += 1) {
+      const { id: intentId, clientSecret } = await create(`create-${n}`);
+      await payments.confirm({ intentId, clientSecret, paymentMethod: { wallet: 'apple_pay' } });
+      payers.add((await payments.retrieve(intentId))?.payer);
+    }
+    expect(payers.size).toBeGreaterThan(3);
+  });
+
+  it.each(['processing', 'requires_capture'] as const)(
+    'leaves a payment %s until the bank decides, and lets nobody cancel it meanwhile',
+    async (status) => {
+      payments.decides = status;
+      expect(await confirm(GOOD)).toEqual({ status: 'processing' });
+      const { id: intentId, clientSecret } = await create();
+      expect(await payments.confirm({ intentId, clientSecret, paymentMethod: GOOD })).toEqual({ status: 'processing' });
+      expect((await payments.cancel(intentId)).status).toBe('processing');
+      const update = payments.updateAmount({ intentId, amount: 1_500, idempotencyKey: 'update' });
+      await expect(update).rejects.toThrow(IntentNotPayable);
+      await settle();
+      expect(received).toHaveLength(0);
+      await payments.decide(intentId);
+      await settle();
+      expect(received).toHaveLength(1);
+      expect((await payments.retrieve(intentId))?.status).toBe('succeeded');
+      await expect(payments.decide(intentId)).rejects.toThrow(IntentNotPayable);
+    },
+  );
 
   it('asks for verification, then succeeds or refuses as the customer answers', async () => {
     const { id: intentId, clientSecret } = await create();

@@ -34,6 +34,8 @@ const SMALLEST_AMOUNT: Cents = 50;
 export class TestPayments implements Payments, TestPaymentDesk {
   readonly provider = 'test';
   webhooks: WebhookMode;
+  /** How long an approved payment takes: until `decide` where it is not at once. */
+  decides: 'at-once' | 'processing' | 'requires_capture' = 'at-once';
   private readonly store: TestStore;
   private readonly secret: string;
   private readonly deliveries: TestDeliveries;
@@ -54,6 +56,15 @@ export class TestPayments implements Payments, TestPaymentDesk {
   /** The next such call throws PaymentsUnavailable: before it did anything, or only after it did it all. */
   failNext(call: FallibleCall, when: FaultTime = 'before'): void {
     this.faults.plan(call, when);
+  }
+
+  /** The bank has made up its mind about a payment that was being processed. */
+  async decide(intentId: string): Promise<void> {
+    await this.change((tell) => {
+      const intent = this.known(intentId);
+      if (intent.status !== 'processing') throw new IntentNotPayable(`The payment is ${intent.status}.`);
+      return this.succeed(intent, this.webhooks, tell);
+    });
   }
 
   /** Lets webhooks go that were held back; answers how many. */
@@ -97,7 +108,9 @@ export class TestPayments implements Payments, TestPaymentDesk {
   async cancel(intentId: string): Promise<PaymentIntent> {
     return this.answer('cancel', () => {
       const intent = this.known(intentId);
-      if (intent.status === 'succeeded' || intent.status === 'canceled') return intent;
+      // While the bank decides nobody can take it back.
+      if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+        return intent;
       this.store.setStatus(intentId, 'canceled');
       return this.known(intentId);
     });
@@ -106,7 +119,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
   async refund({ intentId, idempotencyKey }: Parameters<Payments['refund']>[0]): Promise<Refund> {
     return this.answer('refund', (tell) => {
       const earlier = this.store.refundByKey(idempotencyKey);
-      if (earlier?.intent_id === intentId) return { id: earlier.id, intentId, amount: earlier.amount };
+      if (earlier?.intentId === intentId) return earlier;
       const intent = this.store.intent(intentId);
       if (intent?.status !== 'succeeded') throw new RefundRefused('The payment has not succeeded.');
       if (earlier) throw new RefundRefused('The key belongs to the refund of another payment.');
@@ -128,7 +141,8 @@ export class TestPayments implements Payments, TestPaymentDesk {
       const intent = this.opened(input);
       if (intent.status === 'succeeded') return { status: 'succeeded' };
       if (intent.status === 'canceled') return refused(DECLINES.cancelled);
-      const verdict = judge(input.paymentMethod, this.runtime.now());
+      if (intent.status === 'processing') return { status: 'processing' };
+      const verdict = judge(input.paymentMethod, intent.id, this.runtime.now());
       if (verdict.kind === 'declined') {
         this.store.setStatus(intent.id, 'requires_payment_method');
         return refused(verdict.decline);
@@ -137,6 +151,10 @@ export class TestPayments implements Payments, TestPaymentDesk {
       if (verdict.kind === 'asks') {
         this.store.setStatus(intent.id, 'requires_action', { payer, method });
         return { status: 'requires_action', error: DECLINES.asks };
+      }
+      if (this.decides !== 'at-once') {
+        this.store.setStatus(intent.id, this.decides, { payer, method });
+        return { status: 'processing' };
       }
       const mode = verdict.kind === 'approved-late' ? LATE_AND_TWICE : this.webhooks;
       return this.succeed({ ...intent, payer, method }, mode, tell);

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { Cents } from '@lineless/kernel/money';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type Database from 'libsql';
 import { z } from 'zod';
-import { BatchedFile } from './batched-file';
+import { BatchedFile } from '../embedded/batched-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
 
 const TABLES = `
@@ -21,30 +20,31 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-const intentRow = z.object({
-  id: z.string(),
-  secret: z.string(),
-  amount: z.number(),
-  status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
-  metadata: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.record(z.string(), z.string())),
-  payer: z.string().nullable(),
-  kind: z.enum(['card', 'apple_pay', 'google_pay']).nullable(),
-  last4: z.string().nullable(),
-});
-const refundRow = z.object({ id: z.string(), intent_id: z.string(), key: z.string(), amount: z.number() });
-const deliveryRow = z.object({
-  row: z.number(),
-  body: z.string(),
-  due: z.number().nullable(),
-  attempts: z.number(),
-});
+const metadata = z.record(z.string(), z.string());
+
+/** As the provider names it: some of these are one and the same to the product. */
+export type TestStatus = IntentStatus | 'requires_capture';
+
+/** Columns in the order in which `INTENT` selects them. */
+type IntentRow = readonly [
+  id: string,
+  secret: string,
+  amount: number,
+  status: TestStatus,
+  metadata: string,
+  payer: string | null,
+  kind: NonNullable<PaymentIntent['method']>['kind'] | null,
+  last4: string | null,
+];
+const INTENT = 'SELECT id, secret, amount, status, metadata, payer, kind, last4 FROM intents';
 
 /** `due` is in milliseconds since the epoch; `null` while it is held back. */
-export type Delivery = z.output<typeof deliveryRow>;
-export type StoredRefund = z.output<typeof refundRow>;
+export interface Delivery {
+  readonly row: number;
+  readonly body: string;
+  readonly due: number | null;
+  readonly attempts: number;
+}
 
 /**
  * The test provider's own file, apart from the product's: the provider forgets nothing when the product
@@ -53,14 +53,19 @@ export type StoredRefund = z.output<typeof refundRow>;
 export class TestStore {
   private readonly file: BatchedFile;
   private readonly statements;
+  /** Their rows go with the next write: what a crash leaves of them is brought once more, as Stripe may. */
+  private taken: number[] = [];
 
   constructor(directory: string, runtime: Runtime) {
-    this.file = new BatchedFile(join(directory, 'test-payments.sqlite'), TABLES, runtime);
+    this.file = new BatchedFile(directory, 'test-payments.sqlite', TABLES, runtime);
     this.statements = prepare(this.file.db);
   }
 
   write<T>(work: () => T): Promise<T> {
-    return this.file.write(work);
+    return this.file.write(() => {
+      this.forgetTaken();
+      return work();
+    });
   }
 
   read<T>(work: () => T): Promise<T> {
@@ -71,92 +76,97 @@ export class TestStore {
   insertIntent(intent: PaymentIntent, key: string): boolean {
     const { id, clientSecret, amount, status, metadata } = intent;
     const values = [id, key, clientSecret, amount, status, JSON.stringify(metadata)];
-    return this.statements.insertIntent.run(...values).changes === 1;
+    return this.statements.insertIntent.run(values).changes === 1;
   }
 
   intent(id: string): PaymentIntent | null {
-    return readIntent(this.statements.intent.get(id));
+    return readIntent(this.statements.intent.get([id]));
   }
 
   intentByKey(key: string): PaymentIntent | null {
-    return readIntent(this.statements.intentByKey.get(key));
+    return readIntent(this.statements.intentByKey.get([key]));
   }
 
-  setStatus(id: string, status: IntentStatus, payer?: Pick<PaymentIntent, 'payer' | 'method'>): void {
+  setStatus(id: string, status: TestStatus, payer?: Pick<PaymentIntent, 'payer' | 'method'>): void {
     const { method } = payer ?? {};
-    this.statements.setStatus.run(
-      status,
-      payer?.payer ?? null,
-      method?.kind ?? null,
-      method?.last4 ?? null,
-      id,
-    );
+    const values = [status, payer?.payer ?? null, method?.kind ?? null, method?.last4 ?? null, id];
+    this.statements.setStatus.run(values);
   }
 
   hasUpdated(key: string): boolean {
-    return this.statements.update.get(key) !== undefined;
+    return this.statements.update.get([key]) !== undefined;
   }
 
   setAmount(id: string, amount: Cents, key: string): void {
-    this.statements.insertUpdate.run(key, id);
-    this.statements.setAmount.run(amount, id);
+    this.statements.insertUpdate.run([key, id]);
+    this.statements.setAmount.run([amount, id]);
   }
 
-  refundByKey(key: string): StoredRefund | null {
-    return refundRow.nullable().parse(this.statements.refundByKey.get(key) ?? null);
+  refundByKey(key: string): Refund | null {
+    const row = this.statements.refundByKey.get([key]) as [string, string, number] | undefined;
+    return row ? { id: row[0], intentId: row[1], amount: row[2] } : null;
   }
 
   isRefunded(intentId: string): boolean {
-    return this.statements.refund.get(intentId) !== undefined;
+    return this.statements.refund.get([intentId]) !== undefined;
   }
 
   insertRefund(refund: Refund, key: string): void {
-    this.statements.insertRefund.run(refund.intentId, key, refund.id, refund.amount);
+    this.statements.insertRefund.run([refund.intentId, key, refund.id, refund.amount]);
   }
 
   insertDelivery(body: string, due: number | null): Delivery {
-    const row = Number(this.statements.insertDelivery.run(body, due).lastInsertRowid);
+    const row = Number(this.statements.insertDelivery.run([body, due]).lastInsertRowid);
     return { row, body, due, attempts: 0 };
   }
 
   /** Oldest first, held ones too. */
   deliveries(): Delivery[] {
-    return z.array(deliveryRow).parse(this.statements.deliveries.all());
+    const rows = this.statements.deliveries.all([]) as [number, string, number | null, number][];
+    return rows.map(([row, body, due, attempts]) => ({ row, body, due, attempts }));
   }
 
   postpone(delivery: Delivery): Delivery {
-    this.statements.postpone.run(delivery.due, delivery.attempts, delivery.row);
+    this.statements.postpone.run([delivery.due, delivery.attempts, delivery.row]);
     return delivery;
   }
 
-  deleteDelivery(row: number): void {
-    this.statements.deleteDelivery.run(row);
+  wasTaken(delivery: Delivery): void {
+    this.taken.push(delivery.row);
   }
 
   /** The stored value, or `initial` from now on. */
   setting(name: string, initial: string): string {
-    this.statements.insertSetting.run(name, initial);
-    return z.object({ value: z.string() }).parse(this.statements.setting.get(name)).value;
+    this.statements.insertSetting.run([name, initial]);
+    const row = this.statements.setting.get([name]) as [string];
+    return row[0];
   }
 
   close(): void {
+    if (this.taken.length > 0) this.forgetTaken();
     this.file.close();
+  }
+
+  private forgetTaken(): void {
+    const rows = this.taken;
+    this.taken = [];
+    for (const row of rows) this.statements.deleteDelivery.run([row]);
   }
 }
 
 function readIntent(row: unknown): PaymentIntent | null {
   if (row === undefined) return null;
-  const { id, secret, amount, status, metadata, payer, kind, last4 } = intentRow.parse(row);
-  const method = kind !== null && last4 !== null ? { method: { kind, last4 } } : {};
-  return {
+  // Written by this file and by nothing else.
+  const [id, clientSecret, amount, status, text, payer, kind, last4] = row as IntentRow;
+  const intent = {
     id,
-    clientSecret: secret,
+    clientSecret,
     amount,
-    status,
-    metadata,
-    ...(payer === null ? {} : { payer }),
-    ...method,
-  };
+    status: status === 'requires_capture' ? 'processing' : status,
+    metadata: metadata.parse(JSON.parse(text)),
+  } as const;
+  if (payer === null || kind === null || last4 === null) return intent;
+  return { ...intent, payer, method: { kind, last4 } };
 }
 
 function prepare(db: Database.Database) {
@@ -164,20 +174,20 @@ function prepare(db: Database.Database) {
     insertIntent: db.prepare(
       'INSERT INTO intents (id, create_key, secret, amount, status, metadata) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (create_key) DO NOTHING',
     ),
-    intent: db.prepare('SELECT * FROM intents WHERE id = ?'),
-    intentByKey: db.prepare('SELECT * FROM intents WHERE create_key = ?'),
+    intent: db.prepare(`${INTENT} WHERE id = ?`).raw(),
+    intentByKey: db.prepare(`${INTENT} WHERE create_key = ?`).raw(),
     setStatus: db.prepare('UPDATE intents SET status = ?, payer = ?, kind = ?, last4 = ? WHERE id = ?'),
     setAmount: db.prepare('UPDATE intents SET amount = ? WHERE id = ?'),
     update: db.prepare('SELECT key FROM updates WHERE key = ?'),
     insertUpdate: db.prepare('INSERT INTO updates (key, intent_id) VALUES (?, ?)'),
-    refund: db.prepare('SELECT * FROM refunds WHERE intent_id = ?'),
-    refundByKey: db.prepare('SELECT * FROM refunds WHERE key = ?'),
+    refund: db.prepare('SELECT id FROM refunds WHERE intent_id = ?'),
+    refundByKey: db.prepare('SELECT id, intent_id, amount FROM refunds WHERE key = ?').raw(),
     insertRefund: db.prepare('INSERT INTO refunds (intent_id, key, id, amount) VALUES (?, ?, ?, ?)'),
     insertDelivery: db.prepare('INSERT INTO deliveries (body, due) VALUES (?, ?)'),
-    deliveries: db.prepare('SELECT * FROM deliveries ORDER BY row'),
+    deliveries: db.prepare('SELECT row, body, due, attempts FROM deliveries ORDER BY row').raw(),
     postpone: db.prepare('UPDATE deliveries SET due = ?, attempts = ? WHERE row = ?'),
     deleteDelivery: db.prepare('DELETE FROM deliveries WHERE row = ?'),
     insertSetting: db.prepare('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING'),
-    setting: db.prepare('SELECT value FROM settings WHERE name = ?'),
+    setting: db.prepare('SELECT value FROM settings WHERE name = ?').raw(),
   };
 }

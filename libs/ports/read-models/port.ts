@@ -2,12 +2,14 @@ import type { Position } from '@lineless/kernel/event';
 import type { Keys, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 
 /**
- * A document: `state` is the fold of its events and stays on the server, `view` is the JSON text
- * that leaves it, `keys` are what queries look at. `null` in place of a body is a tombstone.
+ * A document: `state` is the fold of its events and stays on the server, the views are the JSON texts
+ * that leave it, `keys` are what queries look at. `null` in place of a body is a tombstone.
  */
 export interface DocumentBody<State> {
   readonly state: State;
   readonly view: string;
+  /** By audience, for the model's other ones; `null`: not for them. */
+  readonly views: Readonly<Record<string, string | null>>;
   readonly keys: Keys;
 }
 
@@ -15,20 +17,21 @@ export interface StoredDocument<State> {
   readonly id: string;
   /** Position of the last event folded in (DESIGN rule 3). */
   readonly position: Position;
+  /** Orders the document's states (DESIGN rule 11). */
+  readonly version: number;
+  /** The code that folded it, where it is not that of its generation. */
+  readonly foldedBy: string | null;
   readonly body: DocumentBody<State> | null;
 }
 
-export interface DocumentWrite<State> {
-  readonly id: string;
+export interface DocumentWrite<State> extends StoredDocument<State> {
   /** The position that was loaded; `null` when there was no document. */
   readonly expected: Position | null;
-  readonly position: Position;
-  readonly body: DocumentBody<State> | null;
   /** The keys that were loaded with it, so that only what has changed is indexed anew. */
-  readonly before?: Keys;
+  readonly before: Keys | null;
 }
 
-export interface Query {
+export interface Bounds {
   readonly index: string;
   /** Values for the index's leading fields, in order. */
   readonly equals: readonly KeyValue[];
@@ -38,6 +41,9 @@ export interface Query {
    */
   readonly from?: KeyValue;
   readonly to?: KeyValue;
+}
+
+export interface Query extends Bounds {
   readonly descending?: boolean;
   /** 1 to 500. */
   readonly limit: number;
@@ -51,23 +57,40 @@ export interface ViewPage {
   readonly nextCursor?: string;
 }
 
+/** A document that is there: no tombstone. */
+export type PresentDocument<State> = StoredDocument<State> & { readonly body: DocumentBody<State> };
+
 export interface DocumentPage<State> {
-  readonly documents: readonly (StoredDocument<State> & { readonly body: DocumentBody<State> })[];
+  readonly documents: readonly PresentDocument<State>[];
+  readonly nextCursor?: string;
+}
+
+export interface IdPage {
+  readonly ids: readonly string[];
   readonly nextCursor?: string;
 }
 
 export type WriteResult = 'written' | 'conflict';
 
-/** Queries throw a RangeError where no declared index fits, and INVALID_TOKEN for a foreign cursor. */
+/**
+ * One generation of a model. Queries throw a RangeError where no declared index fits, and INVALID_TOKEN for a
+ * foreign cursor. Writes throw StorageUnavailable.
+ */
 export interface Collection<State> {
-  /** The view of one document, `null` where there is none (or only a tombstone). */
+  /** As declared when the generation was made. */
+  readonly model: ModelDefinition;
+  /** The document or its tombstone. */
+  get(id: string): Promise<StoredDocument<State> | null>;
+  /** The main view of one document, `null` where there is none (or only a tombstone). */
   view(id: string): Promise<string | null>;
   /** What a projector needs before it folds: documents and tombstones by id. */
   load(ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<State>>>;
-  views(query: Query): Promise<ViewPage>;
+  /** @param audience one of the model's; documents that are not for it are left out of the page */
+  views(query: Query, audience?: string): Promise<ViewPage>;
   documents(query: Query): Promise<DocumentPage<State>>;
+  ids(query: Query): Promise<IdPage>;
   /** Number of documents (without tombstones) the query's `equals` and bounds select. */
-  count(query: Omit<Query, 'limit' | 'cursor' | 'descending'>): Promise<number>;
+  count(query: Bounds): Promise<number>;
   /** Every document and tombstone by ascending id, for comparing two generations. */
   scan(options: { afterId?: string; limit: number }): Promise<readonly StoredDocument<State>[]>;
   /**
@@ -82,16 +105,30 @@ export interface Collection<State> {
   checkpoint(): Promise<Position | null>;
 }
 
-/** 'live' is what queries see; 'next' is built beside it and swapped in (DESIGN rule 1). */
-export type Generation = 'live' | 'next';
+/** One of a model's generations (DESIGN rule 17). */
+export interface Generation {
+  readonly name: string;
+  /** Names the shape and the code whose documents it holds. */
+  readonly code: string;
+  /** Of a model's generations one is what queries see, or none; 'next' never was, 'former' has been. */
+  readonly state: 'next' | 'live' | 'former';
+  /** Epoch milliseconds: when it was made, was put in place, or lost its place. */
+  readonly since: number;
+}
 
 export interface ReadModels {
-  /** Declares a model (creating what is missing) and opens one of its generations. */
-  open<State>(model: ModelDefinition, generation?: Generation): Promise<Collection<State>>;
-  /** Empties 'next', whatever is in it. */
-  startNext(model: ModelDefinition): Promise<void>;
-  /** 'next' becomes 'live' at once for every reader; the old one is dropped. */
-  swap(model: ModelDefinition): Promise<void>;
+  /** The identity of the event store that all of this is projected from; `null` before it was said. */
+  source(): Promise<string | null>;
+  setSource(identity: string): Promise<void>;
+  generations(model: string): Promise<readonly Generation[]>;
+  /** Makes an empty generation; one of this name stays as it is. @throws RangeError for a model that no adapter could hold */
+  create(model: ModelDefinition, generation: { readonly name: string; readonly code: string }, at: number): Promise<void>;
+  /** @throws Error for a generation that is not there */
+  open<State>(model: string, generation: string): Promise<Collection<State>>;
+  /** At once for every reader; 'conflict' where `from` is not (or no longer) the live one. */
+  promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult>;
+  /** Nothing is left of it; one that is not there, or is live, stays so. */
+  drop(model: string, generation: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { decodeCursor, type Place } from './cursor';
 import { checkKey } from '@lineless/kernel/model-definition';
-import type { Query } from './port';
+import type { Bounds, Query } from './port';
 
 export const MAX_LIMIT = 500;
 
@@ -20,8 +20,6 @@ export interface QueryPlan extends Selection {
   readonly limit: number;
   readonly after?: Place;
 }
-
-type Bounds = Pick<Query, 'index' | 'equals' | 'from' | 'to'>;
 
 /**
  * @throws RangeError for a query that the declared indexes cannot answer: a defect of the caller

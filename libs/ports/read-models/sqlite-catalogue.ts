@@ -1,134 +1,110 @@
 import type Database from 'libsql';
 import type { Position } from '@lineless/kernel/event';
 import type { ModelDefinition } from '@lineless/kernel/projection';
-import type { Generation } from './port';
+import type { Generation, WriteResult } from './port';
 import { createTable } from './sqlite-statements';
 import { SqliteTable } from './sqlite-table';
-import { transaction } from './sqlite-transaction';
+import type { Transaction } from './sqlite-transaction';
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS catalogue (
-    model TEXT NOT NULL, generation TEXT NOT NULL, tbl TEXT NOT NULL, shape TEXT NOT NULL, checkpoint TEXT,
-    PRIMARY KEY (model, generation)
+export const CATALOGUE = `
+  CREATE TABLE IF NOT EXISTS generations (
+    model TEXT NOT NULL, name TEXT NOT NULL, code TEXT NOT NULL, tbl TEXT NOT NULL, definition TEXT NOT NULL,
+    checkpoint TEXT, state TEXT NOT NULL, since INTEGER NOT NULL, PRIMARY KEY (model, name)
   );
+  CREATE UNIQUE INDEX IF NOT EXISTS one_live_generation ON generations (model) WHERE state = 'live';
   CREATE TABLE IF NOT EXISTS table_numbers (number INTEGER PRIMARY KEY AUTOINCREMENT);
+  CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-interface Entry {
-  readonly table: string;
-  readonly shape: string;
-}
+type GenerationRow = readonly [name: string, code: string, state: Generation['state'], since: number];
 
-/** Which table holds which generation of a model, how it is shaped and how far it has got. */
+/** Which table holds which generation of a model, how it is shaped, how far it has got and which one is live. */
 export class SqliteCatalogue {
-  private readonly tables = new Map<string, SqliteTable>();
-  private readonly checkpointRow: Database.Statement;
-  private readonly moveRow: Database.Statement;
+  private readonly checkpointOf: Database.Statement;
+  private readonly moveCheckpoint: Database.Statement;
 
-  constructor(private readonly database: Database.Database) {
-    database.exec(SCHEMA);
-    this.checkpointRow = database.prepare(
-      'SELECT checkpoint FROM catalogue WHERE model = ? AND generation = ?',
-    );
-    this.checkpointRow.raw(true);
-    this.moveRow = database.prepare(
-      'UPDATE catalogue SET checkpoint = ? WHERE model = ? AND generation = ? AND checkpoint IS ?',
+  constructor(
+    private readonly database: Database.Database,
+    private readonly transaction: Transaction,
+  ) {
+    this.checkpointOf = database.prepare('SELECT checkpoint FROM generations WHERE model = ? AND name = ?').raw();
+    this.moveCheckpoint = database.prepare(
+      'UPDATE generations SET checkpoint = ? WHERE model = ? AND name = ? AND checkpoint IS ?',
     );
   }
 
-  /** The table as the model declares it; one of another shape is emptied, so that it is replayed. */
-  open(model: ModelDefinition, generation: Generation): void {
-    const stored = this.entry(model.name, generation);
-    if (stored?.shape !== shapeOf(model)) {
-      transaction(this.database, () => this.create(model, generation));
-      this.tables.delete(key(model.name, generation));
-    }
-    this.tables.set(
-      key(model.name, generation),
-      this.tables.get(key(model.name, generation)) ?? this.load(model, generation),
-    );
+  source(): string | null {
+    const row = this.database.prepare("SELECT value FROM about WHERE name = 'source'").raw().get();
+    return Array.isArray(row) ? String(row[0]) : null;
   }
 
-  /** @throws Error when the generation is not (or no longer) there */
-  table(model: string, generation: Generation): SqliteTable {
-    const table = this.tables.get(key(model, generation));
-    if (!table) throw new Error(`Read model ${model} has no generation '${generation}'`);
-    return table;
+  setSource(identity: string): void {
+    this.database
+      .prepare("INSERT INTO about (name, value) VALUES ('source', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+      .run([identity]);
   }
 
-  recreate(model: ModelDefinition, generation: Generation): void {
-    transaction(this.database, () => this.create(model, generation));
-    this.tables.set(key(model.name, generation), this.load(model, generation));
+  list(model: string): Generation[] {
+    const rows = this.database
+      .prepare('SELECT name, code, state, since FROM generations WHERE model = ? ORDER BY since, name')
+      .raw()
+      .all([model]) as GenerationRow[];
+    return rows.map(([name, code, state, since]) => ({ name, code, state, since }));
   }
 
-  /** In one transaction 'next' takes the place of 'live'. */
-  swap(model: ModelDefinition): void {
-    this.table(model.name, 'next');
-    transaction(this.database, () => {
-      this.drop(model.name, 'live');
+  create(model: ModelDefinition, { name, code }: { name: string; code: string }, at: number): void {
+    this.transaction(() => {
+      if (this.list(model.name).some((one) => one.name === name)) return;
+      const { lastInsertRowid } = this.database.prepare('INSERT INTO table_numbers DEFAULT VALUES').run([]);
+      const table = `${model.name}_${lastInsertRowid}`;
+      this.database.exec(createTable(table, model));
       this.database
-        .prepare(`UPDATE catalogue SET generation = 'live' WHERE model = ? AND generation = 'next'`)
-        .run([model.name]);
+        .prepare("INSERT INTO generations (model, name, code, tbl, definition, state, since) VALUES (?, ?, ?, ?, ?, 'next', ?)")
+        .run([model.name, name, code, table, JSON.stringify(model), at]);
     });
-    this.tables.delete(key(model.name, 'next'));
-    this.tables.set(key(model.name, 'live'), this.load(model, 'live'));
   }
 
-  checkpoint(model: string, generation: Generation): Position | null {
-    const row: unknown = this.checkpointRow.get([model, generation]);
+  /** @throws Error for a generation that is not there */
+  open(model: string, name: string): SqliteTable {
+    const row = this.database
+      .prepare('SELECT tbl, definition FROM generations WHERE model = ? AND name = ?')
+      .raw()
+      .get([model, name]) as [string, string] | undefined;
+    if (!row) throw new Error(`Read model ${model} has no generation '${name}'`);
+    const [table, definition] = row;
+    // Written by `create` and by nothing else.
+    return new SqliteTable(this.database, table, JSON.parse(definition) as ModelDefinition);
+  }
+
+  promote(model: string, name: string, from: string | null, at: number): WriteResult {
+    return this.transaction(() => {
+      const all = this.list(model);
+      const live = all.find(({ state }) => state === 'live')?.name ?? null;
+      if (live !== from || !all.some((one) => one.name === name)) return 'conflict';
+      const set = this.database.prepare('UPDATE generations SET state = ?, since = ? WHERE model = ? AND name = ?');
+      if (live !== null) set.run(['former', at, model, live]);
+      set.run(['live', at, model, name]);
+      return 'written';
+    });
+  }
+
+  /** The table that the generation was in, now without a name; `null` where there is nothing to drop. */
+  forget(model: string, name: string): string | null {
+    const row = this.database
+      .prepare("DELETE FROM generations WHERE model = ? AND name = ? AND state <> 'live' RETURNING tbl")
+      .raw()
+      .get([model, name]);
+    return Array.isArray(row) ? String(row[0]) : null;
+  }
+
+  checkpoint(model: string, name: string): Position | null {
+    const row: unknown = this.checkpointOf.get([model, name]);
     const position: unknown = Array.isArray(row) ? row[0] : null;
     return typeof position === 'string' ? position : null;
   }
 
   /** False when the checkpoint is not at `from`. */
-  move(model: string, generation: Generation, from: Position | null, to: Position): boolean {
-    return this.moveRow.run([to, model, generation, from]).changes === 1;
+  move(model: string, name: string, from: Position | null, to: Position): boolean {
+    return this.moveCheckpoint.run([to, model, name, from]).changes === 1;
   }
-
-  private create(model: ModelDefinition, generation: Generation): void {
-    this.drop(model.name, generation);
-    const { lastInsertRowid } = this.database.prepare('INSERT INTO table_numbers DEFAULT VALUES').run([]);
-    const table = `${model.name}_${lastInsertRowid}`;
-    this.database.exec(createTable(table, model));
-    this.database
-      .prepare('INSERT INTO catalogue (model, generation, tbl, shape) VALUES (?, ?, ?, ?)')
-      .run([model.name, generation, table, shapeOf(model)]);
-  }
-
-  private drop(model: string, generation: Generation): void {
-    const stored = this.entry(model, generation);
-    if (!stored) return;
-    this.database.exec(`DROP TABLE "${stored.table}"`);
-    this.database
-      .prepare('DELETE FROM catalogue WHERE model = ? AND generation = ?')
-      .run([model, generation]);
-  }
-
-  private load(model: ModelDefinition, generation: Generation): SqliteTable {
-    const stored = this.entry(model.name, generation);
-    if (!stored) throw new Error(`Read model ${model.name} has no generation '${generation}'`);
-    return new SqliteTable(this.database, stored.table, model);
-  }
-
-  private entry(model: string, generation: Generation): Entry | null {
-    const statement = this.database.prepare(
-      'SELECT tbl, shape FROM catalogue WHERE model = ? AND generation = ?',
-    );
-    statement.raw(true);
-    const row: unknown = statement.get([model, generation]);
-    const [table, shape] = Array.isArray(row) ? (row as unknown[]) : [];
-    return typeof table === 'string' && typeof shape === 'string' ? { table, shape } : null;
-  }
-}
-
-function key(model: string, generation: Generation): string {
-  return `${model}/${generation}`;
-}
-
-/** What the stored table depends on. */
-function shapeOf(model: ModelDefinition): string {
-  return JSON.stringify([
-    Object.entries(model.keys),
-    model.indexes.map(({ name, fields, sparse }) => [name, fields, sparse]),
-  ]);
 }

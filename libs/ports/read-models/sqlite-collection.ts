@@ -1,113 +1,125 @@
 import type Database from 'libsql';
 import type { Position } from '@lineless/kernel/event';
-import type { Keys, KeyValue, ModelDefinition } from '@lineless/kernel/projection';
-import { encodeCursor } from './cursor';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
+import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import { encodeCursor } from './cursor';
 import {
   MAX_BATCH,
+  type Bounds,
   type Collection,
-  type DocumentBody,
   type DocumentPage,
   type DocumentWrite,
-  type Generation,
+  type IdPage,
   type Query,
   type StoredDocument,
   type ViewPage,
   type WriteResult,
 } from './port';
 import { planQuery, select, type QueryPlan } from './query-plan';
-import type { SqliteCatalogue } from './sqlite-catalogue';
+import { RowReader, text, textOrNull } from './sqlite-row-reader';
 import {
   countRows,
   documentColumns,
   fromColumn,
+  idColumns,
   pageRows,
   toColumn,
   typeOf,
   viewColumns,
 } from './sqlite-statements';
 import type { SqliteTable } from './sqlite-table';
-import { transaction } from './sqlite-transaction';
-
-type Row = readonly unknown[];
+import type { Transaction } from './sqlite-transaction';
 
 class Conflict extends Error {}
 
 /** Up to here one look-up each is cheaper than a list of ids. */
 const FEW = 8;
 
-/** One generation of one model. The catalogue is asked for the table every time, so a swap shows at once. */
+/** How far the generation has got, and the compare-and-swap that moves it. */
+export interface Checkpoint {
+  get(): Position | null;
+  move(from: Position | null, to: Position): boolean;
+}
+
+/** One generation of one model. */
 export class SqliteCollection<State> implements Collection<State> {
+  readonly model: ModelDefinition;
   private readonly fields: readonly string[];
+  private readonly audiences: readonly string[];
+  private readonly rows: RowReader<State>;
 
   constructor(
-    private readonly database: Database.Database,
-    private readonly catalogue: SqliteCatalogue,
-    private readonly model: ModelDefinition,
-    private readonly generation: Generation,
+    private readonly table: SqliteTable,
+    private readonly transaction: Transaction,
+    private readonly at: Checkpoint,
   ) {
-    this.fields = Object.keys(model.keys);
+    this.model = table.model;
+    this.fields = Object.keys(table.model.keys);
+    this.audiences = table.model.audiences ?? [];
+    this.rows = new RowReader(table.model);
+  }
+
+  async get(id: string): Promise<StoredDocument<State> | null> {
+    const row = this.table.document(id);
+    return row ? this.rows.document(row) : null;
   }
 
   async view(id: string): Promise<string | null> {
-    const table = this.table();
-    const row = table.get(`SELECT view FROM "${table.name}" WHERE id = ?`, [id]);
+    const row = this.table.get(`SELECT view FROM "${this.table.name}" WHERE id = ?`, [id]);
     return row ? textOrNull(row[0]) : null;
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<State>>> {
-    const table = this.table();
-    const rows =
-      ids.length <= FEW
-        ? ids.flatMap((id) => table.documents('WHERE id = ?', [id]))
-        : table.documents('WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);
     const found = new Map<string, StoredDocument<State>>();
+    if (ids.length <= FEW) {
+      for (const id of ids) {
+        const row = this.table.document(id);
+        if (row) found.set(id, this.rows.document(row));
+      }
+      return found;
+    }
+    const rows = this.table.documents('WHERE id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]);
     for (const row of rows) {
-      const document = this.document(row);
+      const document = this.rows.document(row);
       found.set(document.id, document);
     }
     return found;
   }
 
-  async views(query: Query): Promise<ViewPage> {
+  async views(query: Query, audience?: string): Promise<ViewPage> {
     const plan = planQuery(this.model, query);
-    const table = this.table();
-    const rows = table.all(pageRows(table.name, this.model, plan, viewColumns(plan.order)));
+    const { rows, nextCursor } = this.page(query, plan, viewColumns(plan.order, audience), 1);
     const views: string[] = [];
-    for (const row of rows.slice(0, plan.limit)) views.push(text(row[0]));
-    const last = rows.length > plan.limit ? rows[plan.limit - 1] : undefined;
-    if (!last) return { views };
-    const values = plan.order.map((field, at) => fromColumn(typeOf(this.model, field), last[at + 2]));
-    return { views, nextCursor: encodeCursor(query.index, plan.descending, { values, id: text(last[1]) }) };
+    for (const [view] of rows) if (typeof view === 'string') views.push(view);
+    return { views, ...nextCursor };
+  }
+
+  async ids(query: Query): Promise<IdPage> {
+    const plan = planQuery(this.model, query);
+    const { rows, nextCursor } = this.page(query, plan, idColumns(plan.order).join(', '), 0);
+    return { ids: rows.map(([id]) => text(id)), ...nextCursor };
   }
 
   async documents(query: Query): Promise<DocumentPage<State>> {
     const plan = planQuery(this.model, query);
-    const table = this.table();
-    const rows = table.all(pageRows(table.name, this.model, plan, documentColumns(this.model)));
-    const documents: (StoredDocument<State> & { readonly body: DocumentBody<State> })[] = [];
-    for (const row of rows.slice(0, plan.limit)) {
-      const { body, ...rest } = this.document(row);
-      if (body) documents.push({ ...rest, body });
-    }
-    const last = rows.length > plan.limit ? documents.at(-1) : undefined;
-    return last
-      ? { documents, nextCursor: cursorAfter(query.index, plan, last.id, last.body.keys) }
-      : { documents };
+    const columns = `${idColumns(plan.order).join(', ')}, ${documentColumns(this.model)}`;
+    const { rows, nextCursor } = this.page(query, plan, columns, 0);
+    const documents = rows.flatMap((row) => {
+      const { body, ...rest } = this.rows.document(row.slice(plan.order.length + 1));
+      return body ? [{ ...rest, body }] : [];
+    });
+    return { documents, ...nextCursor };
   }
 
-  async count(query: Omit<Query, 'limit' | 'cursor' | 'descending'>): Promise<number> {
-    const table = this.table();
-    const { sql, values } = countRows(table.name, this.model, select(this.model, query));
-    return Number(table.get(sql, values)?.[0] ?? 0);
+  async count(query: Bounds): Promise<number> {
+    const { sql, values } = countRows(this.table.name, this.model, select(this.model, query));
+    return Number(this.table.get(sql, values)?.[0] ?? 0);
   }
 
   async scan(options: { afterId?: string; limit: number }): Promise<readonly StoredDocument<State>[]> {
-    const rows = this.table().documents('WHERE id > ? ORDER BY id LIMIT ?', [
-      options.afterId ?? '',
-      options.limit,
-    ]);
-    return rows.map((row) => this.document(row));
+    const { afterId = '', limit } = options;
+    const rows = this.table.documents('WHERE id > ? ORDER BY id LIMIT ?', [afterId, limit]);
+    return rows.map((row) => this.rows.document(row));
   }
 
   async write(
@@ -116,15 +128,12 @@ export class SqliteCollection<State> implements Collection<State> {
   ): Promise<WriteResult> {
     if (batch.length > MAX_BATCH)
       throw new RangeError(`A batch has at most ${MAX_BATCH} documents, not ${batch.length}`);
-    const table = this.table();
-    const rows = batch.map((write) => this.row(table, write));
+    const writes = batch.map((write) => this.row(write));
     try {
-      transaction(this.database, () => {
-        for (const { statement, values } of rows)
+      this.transaction(() => {
+        for (const { statement, values } of writes)
           if (statement.run(values).changes !== 1) throw new Conflict();
-        if (!checkpoint) return;
-        if (!this.catalogue.move(this.model.name, this.generation, checkpoint.from, checkpoint.to))
-          throw new Conflict();
+        if (checkpoint && !this.at.move(checkpoint.from, checkpoint.to)) throw new Conflict();
       });
     } catch (error) {
       if (error instanceof Conflict) return 'conflict';
@@ -134,52 +143,39 @@ export class SqliteCollection<State> implements Collection<State> {
   }
 
   async checkpoint(): Promise<Position | null> {
-    this.table();
-    return this.catalogue.checkpoint(this.model.name, this.generation);
+    return this.at.get();
   }
 
-  private table(): SqliteTable {
-    return this.catalogue.table(this.model.name, this.generation);
+  /** @param idAt in which column the id stands, followed by the fields that order the page */
+  private page(query: Query, plan: QueryPlan, columns: string, idAt: number) {
+    const all = this.table.all(pageRows(this.table.name, this.model, plan, columns));
+    if (all.length <= plan.limit) return { rows: all, nextCursor: {} };
+    const rows = all.slice(0, plan.limit);
+    const last = rows.at(-1) ?? [];
+    const values = plan.order.map((field, at) => fromColumn(typeOf(this.model, field), last[idAt + 1 + at]));
+    const place = { values, id: text(last[idAt]) };
+    return { rows, nextCursor: { nextCursor: encodeCursor(query.index, plan.descending, place) } };
   }
 
-  private row(
-    table: SqliteTable,
-    { id, position, body, expected, before }: DocumentWrite<State>,
-  ): { statement: Database.Statement; values: (string | number | null)[] } {
+  private row({ id, position, version, foldedBy, body, expected, before }: DocumentWrite<State>): {
+    statement: Database.Statement;
+    values: (string | number | null)[];
+  } {
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
     const fields =
       body && before ? this.fields.filter((field) => body.keys[field] !== before[field]) : this.fields;
-    const keys = fields.map((field) => toColumn(typeOf(this.model, field), body?.keys[field] ?? null));
-    const contents = body ? [body.view, JSON.stringify(body.state)] : [null, null];
-    const values = [position, body ? 0 : 1, ...keys, ...contents, id];
-    return expected === null
-      ? { statement: table.insert, values }
-      : { statement: table.update(fields), values: [...values, expected] };
-  }
-
-  private document(row: Row): StoredDocument<State> {
-    const [id, position, gone, view, state] = row;
-    if (gone === 1) return { id: text(id), position: text(position), body: null };
-    const keys: Record<string, KeyValue> = {};
-    for (const [at, field] of this.fields.entries())
-      keys[field] = fromColumn(typeOf(this.model, field), row[at + 5]);
-    // What this collection wrote itself as `State`: only the projection knows its shape.
-    const parsed = JSON.parse(text(state)) as State;
-    return { id: text(id), position: text(position), body: { state: parsed, view: text(view), keys } };
+    const values: (string | number | null)[] = [position, version, body ? 0 : 1, foldedBy];
+    for (const field of fields) values.push(toColumn(typeOf(this.model, field), keyOf(body?.keys, field)));
+    values.push(body?.view ?? null);
+    for (const audience of this.audiences) values.push(body?.views[audience] ?? null);
+    values.push(body ? JSON.stringify(body.state) : null, id);
+    if (expected === null) return { statement: this.table.insert, values };
+    values.push(expected);
+    return { statement: this.table.update(fields), values };
   }
 }
 
-function cursorAfter(index: string, plan: QueryPlan, id: string, keys: Keys): string {
-  const values = plan.order.map((field) => keys[field] ?? null);
-  return encodeCursor(index, plan.descending, { values, id });
-}
-
-function text(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError('A stored document lacks a text');
-  return value;
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+function keyOf(keys: Readonly<Record<string, KeyValue>> | undefined, field: string): KeyValue {
+  return keys?.[field] ?? null;
 }

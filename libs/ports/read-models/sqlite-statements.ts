@@ -29,9 +29,20 @@ export function createTable(table: string, model: ModelDefinition): string {
     (index) =>
       `CREATE INDEX "${table}_${index.name}" ON "${table}" (${[...index.fields.map(column), 'id'].join(', ')}) WHERE gone = 0${sparsely(model, index)};`,
   );
+  const views = audienceColumns(model).map((name) => `, ${name} TEXT`);
   return `CREATE TABLE "${table}" (
-    id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, gone INTEGER NOT NULL${keys.join('')}, view TEXT, state TEXT
+    id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, version INTEGER NOT NULL, gone INTEGER NOT NULL,
+    folded_by TEXT${keys.join('')}, view TEXT${views.join('')}, state TEXT
   );\n${indexes.join('\n')}`;
+}
+
+/** Of the views beside the main one, in the model's order. */
+export function audienceColumns(model: ModelDefinition): string[] {
+  return (model.audiences ?? []).map(viewColumn);
+}
+
+function viewColumn(audience: string): string {
+  return `"v_${audience}"`;
 }
 
 /** What keeps `null` out of a sparse index; a query has to say the same, or SQLite will not use it. */
@@ -41,21 +52,26 @@ function sparsely(model: ModelDefinition, index: IndexDefinition): string {
   return ` AND ${column(last)} > ${typeOf(model, last) === 'text' ? '0' : '-9e999'}`;
 }
 
-/** Both take position, gone, the keys in order, view, state and id; `updateRow` the expected position too. */
+/** What stands in front of the keys, and behind them, in every write. */
+const HEAD = ['position', 'version', 'gone', 'folded_by'];
+const tailOf = (model: ModelDefinition) => ['view', ...audienceColumns(model), 'state'];
+
+/** Both take the head, the keys in order, the views, state and id; `updateRow` the expected position too. */
 export function insertRow(table: string, model: ModelDefinition): string {
-  const columns = ['position', 'gone', ...Object.keys(model.keys).map(column), 'view', 'state', 'id'];
+  const columns = [...HEAD, ...Object.keys(model.keys).map(column), ...tailOf(model), 'id'];
   return `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`;
 }
 
 /** @param fields the keys that it sets: the indexes of all others are left alone */
-export function updateRow(table: string, fields: readonly string[]): string {
-  const columns = ['position', 'gone', ...fields.map(column), 'view', 'state'];
+export function updateRow(table: string, model: ModelDefinition, fields: readonly string[]): string {
+  const columns = [...HEAD, ...fields.map(column), ...tailOf(model)];
   return `UPDATE "${table}" SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE id = ? AND position = ?`;
 }
 
 /** Columns that make a stored document, in the order that `sqlite-collection` reads them. */
 export function documentColumns(model: ModelDefinition): string {
-  return ['id', 'position', 'gone', 'view', 'state', ...Object.keys(model.keys).map(column)].join(', ');
+  const keys = Object.keys(model.keys).map(column);
+  return ['id', ...HEAD, 'view', 'state', ...keys, ...audienceColumns(model)].join(', ');
 }
 
 export function countRows(table: string, model: ModelDefinition, selection: Selection): Bound {
@@ -87,9 +103,13 @@ export function pageRows(table: string, model: ModelDefinition, plan: QueryPlan,
   };
 }
 
-/** The view, and what a cursor is made of. */
-export function viewColumns(order: readonly string[]): string {
-  return ['view', 'id', ...order.map(column)].join(', ');
+/** A view, and what a cursor is made of. */
+export function viewColumns(order: readonly string[], audience?: string): string {
+  return [audience === undefined ? 'view' : viewColumn(audience), ...idColumns(order)].join(', ');
+}
+
+export function idColumns(order: readonly string[]): string[] {
+  return ['id', ...order.map(column)];
 }
 
 export function typeOf(model: ModelDefinition, field: string): 'text' | 'number' {

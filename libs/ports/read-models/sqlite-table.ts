@@ -5,11 +5,12 @@ import { documentColumns, insertRow, updateRow, type Bound } from './sqlite-stat
 type Value = string | number | null;
 type Row = readonly unknown[];
 
-/** One model's generation as it is stored: its table and the statements prepared for it, each once. */
+/** One generation as it is stored: its table and the statements prepared for it, each once. */
 export class SqliteTable {
   private readonly prepared = new Map<string, Database.Statement>();
   readonly insert: Database.Statement;
   private readonly updates = new Map<string, Database.Statement>();
+  private readonly byId: string;
 
   constructor(
     private readonly database: Database.Database,
@@ -17,17 +18,23 @@ export class SqliteTable {
     readonly model: ModelDefinition,
   ) {
     this.insert = database.prepare(insertRow(name, model));
+    this.byId = `SELECT ${documentColumns(model)} FROM "${name}" WHERE id = ?`;
   }
 
-  /** Takes position, gone, the given keys, view, state, id and the expected position. */
+  /** Takes position, version, gone, folded_by, the given keys, the views, state, id and the expected position. */
   update(fields: readonly string[]): Database.Statement {
     const shape = fields.join();
     let statement = this.updates.get(shape);
     if (!statement) {
-      statement = this.database.prepare(updateRow(this.name, fields));
+      statement = this.database.prepare(updateRow(this.name, this.model, fields));
       this.updates.set(shape, statement);
     }
     return statement;
+  }
+
+  /** Whole columns of the one document. */
+  document(id: string): Row | undefined {
+    return this.get(this.byId, [id]);
   }
 
   get(sql: string, values: readonly Value[]): Row | undefined {
@@ -36,9 +43,7 @@ export class SqliteTable {
   }
 
   all({ sql, values }: Bound): readonly Row[] {
-    return this.statement(sql)
-      .all(values)
-      .filter((row): row is unknown[] => Array.isArray(row));
+    return this.statement(sql).all(values) as Row[];
   }
 
   /** Whole documents; `tail` is what follows FROM, as SQL. */
@@ -49,8 +54,7 @@ export class SqliteTable {
   private statement(sql: string): Database.Statement {
     let statement = this.prepared.get(sql);
     if (!statement) {
-      statement = this.database.prepare(sql);
-      statement.raw(true);
+      statement = this.database.prepare(sql).raw();
       this.prepared.set(sql, statement);
     }
     return statement;

@@ -1,19 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
 import { readModelsContract } from './contract';
-import { order, orders, position, type Order } from './contract/subject';
+import { openLive, order, position } from './contract/subject';
+import { systemRuntime } from '@lineless/platform/system-runtime';
 import { openSqliteReadModels } from './sqlite';
+
+const open = (directory: string) => openSqliteReadModels({ directory, runtime: systemRuntime });
 
 readModelsContract('SQLite', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
-  let models = openSqliteReadModels({ directory });
+  let models = open(directory);
   return {
     models,
     async reopen() {
       await models.close();
-      models = openSqliteReadModels({ directory });
+      models = open(directory);
       return models;
     },
     async dispose() {
@@ -26,9 +30,9 @@ readModelsContract('SQLite', async () => {
 describe('the file of the SQLite read models', () => {
   it('keeps two connections from both winning', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
-    const [one, two] = [openSqliteReadModels({ directory }), openSqliteReadModels({ directory })];
-    const first = await one.open<Order>(orders);
-    const second = await two.open<Order>(orders);
+    const [one, two] = [open(directory), open(directory)];
+    const first = await openLive(one);
+    const second = await openLive(two);
     expect(await first.write([order('a', 1)], { from: null, to: position(1) })).toBe('written');
     expect(await second.write([order('b', 1)], { from: null, to: position(1) })).toBe('conflict');
     expect((await second.load(['b'])).size).toBe(0);
@@ -38,9 +42,62 @@ describe('the file of the SQLite read models', () => {
     await rm(directory, { recursive: true });
   });
 
+  it('of the time before generations goes on serving, as what other code has folded', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
+    const former = new Database(join(directory, 'read-models.db'));
+    const shape = JSON.stringify([
+      [
+        ['vendor', 'text'],
+        ['placedAt', 'number'],
+      ],
+      [['by-vendor', ['vendor', 'placedAt'], null]],
+    ]);
+    former.exec(`
+      CREATE TABLE catalogue (model TEXT, generation TEXT, tbl TEXT, shape TEXT, checkpoint TEXT, PRIMARY KEY (model, generation));
+      CREATE TABLE "orders_1" (id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, gone INTEGER NOT NULL,
+        "k_vendor" BLOB NOT NULL, "k_placedAt" BLOB NOT NULL, view TEXT, state TEXT);
+      CREATE INDEX "orders_1_by-vendor" ON "orders_1" ("k_vendor", "k_placedAt", id) WHERE gone = 0;
+      CREATE TABLE "orders_2" (id TEXT);
+      INSERT INTO "orders_1" VALUES ('a', '0007', 0, 'bar', 3, '{"id":"a"}', '{"status":"PAID"}');
+    `);
+    const insert = former.prepare('INSERT INTO catalogue VALUES (?, ?, ?, ?, ?)');
+    insert.run(['orders', 'live', 'orders_1', shape, '0009']);
+    insert.run(['orders', 'next', 'orders_2', shape, null]);
+    former.close();
+    const models = open(directory);
+    const [live, ...others] = await models.generations('orders');
+    expect([live?.state, others]).toEqual(['live', []]);
+    const orders = await models.open('orders', live?.name ?? '');
+    expect(await orders.checkpoint()).toBe('0009');
+    const { ids } = await orders.ids({ index: 'by-vendor', equals: ['bar'], from: 3, limit: 5 });
+    expect(ids).toEqual(['a']);
+    expect(await orders.get('a')).toMatchObject({ position: '0007', body: { state: { status: 'PAID' } } });
+    await models.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('is readable by its owner only, and leaves nothing behind in its log', async () => {
+    const directory = join(await mkdtemp(join(tmpdir(), 'read-models-')), 'data');
+    const models = open(directory);
+    await (await openLive(models)).write([order('a', 1)], null);
+    await models.close();
+    expect((await stat(directory)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(directory, 'read-models.db'))).mode & 0o777).toBe(0o600);
+    const log = await stat(join(directory, 'read-models.db-wal')).catch(() => ({ size: 0 }));
+    expect(log.size).toBe(0);
+    await rm(directory, { recursive: true });
+  });
+
+  it('that is damaged is named', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
+    await writeFile(join(directory, 'read-models.db'), 'not a database, but long enough to be read as one'.repeat(50));
+    expect(() => open(directory)).toThrow(`The file ${join(directory, 'read-models.db')} is damaged`);
+    await rm(directory, { recursive: true });
+  });
+
   it('may be closed twice', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
-    const models = openSqliteReadModels({ directory });
+    const models = open(directory);
     await models.close();
     await expect(models.close()).resolves.toBeUndefined();
     await rm(directory, { recursive: true });

@@ -1,56 +1,92 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'libsql';
-import type { ModelDefinition } from '@lineless/kernel/projection';
+import type Database from 'libsql';
 import { checkModel } from '@lineless/kernel/model-definition';
-import type { Collection, Generation, ReadModels } from './port';
-import { SqliteCatalogue } from './sqlite-catalogue';
+import type { ModelDefinition } from '@lineless/kernel/projection';
+import { sleep, type Runtime } from '@lineless/kernel/runtime';
+import { closeDatabase, openDatabase } from '../embedded/database';
+import type { Collection, Generation, ReadModels, WriteResult } from './port';
+import { CATALOGUE, SqliteCatalogue } from './sqlite-catalogue';
 import { SqliteCollection } from './sqlite-collection';
+import { transactionsOf, type Transaction } from './sqlite-transaction';
+import { upgrade } from './sqlite-upgrade';
+
+const PRAGMAS = `
+  PRAGMA busy_timeout = 5000;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA wal_autocheckpoint = 4000;
+  PRAGMA cache_size = -16384;
+  PRAGMA temp_store = MEMORY;
+`;
+
+/** Rows that are deleted at a time: a large table at once would hold up everybody's requests. */
+const DROP_ROWS = 2_000;
+const DROP_PAUSE_MS = 20;
 
 /**
  * Read models in one SQLite file, `read-models.db` in `directory` (created when missing). Documents and
  * checkpoint share a transaction, so the file may lose its last writes in a power cut: they are replayed.
  */
-export function openSqliteReadModels(options: { readonly directory: string }): ReadModels {
-  mkdirSync(options.directory, { recursive: true });
-  const database = new Database(join(options.directory, 'read-models.db'));
-  database.exec(`
-    PRAGMA busy_timeout = 5000;
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = NORMAL;
-    PRAGMA wal_autocheckpoint = 4000;
-    PRAGMA cache_size = -16384;
-    PRAGMA temp_store = MEMORY;
-  `);
-  return new SqliteReadModels(database);
+export function openSqliteReadModels(options: { readonly directory: string; readonly runtime: Runtime }): ReadModels {
+  const database = openDatabase(options.directory, 'read-models.db', PRAGMAS + CATALOGUE);
+  const transaction = transactionsOf(database);
+  upgrade(database, transaction);
+  return new SqliteReadModels(database, transaction, options.runtime);
 }
 
 class SqliteReadModels implements ReadModels {
   private readonly catalogue: SqliteCatalogue;
   private closed = false;
 
-  constructor(private readonly database: Database.Database) {
-    this.catalogue = new SqliteCatalogue(database);
+  constructor(
+    private readonly database: Database.Database,
+    private readonly transaction: Transaction,
+    private readonly runtime: Runtime,
+  ) {
+    this.catalogue = new SqliteCatalogue(database, transaction);
   }
 
-  async open<State>(model: ModelDefinition, generation: Generation = 'live'): Promise<Collection<State>> {
+  async source(): Promise<string | null> {
+    return this.catalogue.source();
+  }
+
+  async setSource(identity: string): Promise<void> {
+    this.catalogue.setSource(identity);
+  }
+
+  async generations(model: string): Promise<readonly Generation[]> {
+    return this.catalogue.list(model);
+  }
+
+  async create(model: ModelDefinition, generation: { name: string; code: string }, at: number): Promise<void> {
     checkModel(model);
-    this.catalogue.open(model, generation);
-    return new SqliteCollection<State>(this.database, this.catalogue, model, generation);
+    this.catalogue.create(model, generation, at);
   }
 
-  async startNext(model: ModelDefinition): Promise<void> {
-    checkModel(model);
-    this.catalogue.recreate(model, 'next');
+  async open<State>(model: string, generation: string): Promise<Collection<State>> {
+    const table = this.catalogue.open(model, generation);
+    return new SqliteCollection<State>(table, this.transaction, {
+      get: () => this.catalogue.checkpoint(model, generation),
+      move: (from, to) => this.catalogue.move(model, generation, from, to),
+    });
   }
 
-  async swap(model: ModelDefinition): Promise<void> {
-    this.catalogue.swap(model);
+  async promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult> {
+    return this.catalogue.promote(model, generation, from, at);
+  }
+
+  async drop(model: string, generation: string): Promise<void> {
+    const table = this.catalogue.forget(model, generation);
+    if (table === null) return;
+    const some = this.database.prepare(
+      `DELETE FROM "${table}" WHERE rowid IN (SELECT rowid FROM "${table}" LIMIT ${DROP_ROWS})`,
+    );
+    while (!this.closed && some.run([]).changes === DROP_ROWS) await sleep(this.runtime, DROP_PAUSE_MS);
+    // What a closing process leaves of it has no name any more and is only space.
+    if (!this.closed) this.database.exec(`DROP TABLE "${table}"`);
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
-    this.database.close();
+    closeDatabase(this.database);
   }
 }

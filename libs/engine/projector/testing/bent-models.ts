@@ -10,21 +10,28 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
   return {
     async open<State>(...args: Parameters<ReadModels['open']>): Promise<Collection<State>> {
       const collection = await models.open<State>(...args);
-      if (args[0].name !== model.name) return collection;
+      if (args[0] !== model.name) return collection;
       const other = bend(collection);
       return {
+        model: collection.model,
+        get: (id) => collection.get(id),
         view: (id) => collection.view(id),
         load: (ids) => collection.load(ids),
-        views: (query) => collection.views(query),
+        views: (query, audience) => collection.views(query, audience),
         documents: (query) => collection.documents(query),
+        ids: (query) => collection.ids(query),
         count: (query) => collection.count(query),
         scan: (options) => collection.scan(options),
         write: (batch, checkpoint) => (other.write ?? collection.write.bind(collection))(batch, checkpoint),
         checkpoint: () => (other.checkpoint ?? collection.checkpoint.bind(collection))(),
       };
     },
-    startNext: (definition) => models.startNext(definition),
-    swap: (definition) => models.swap(definition),
+    source: () => models.source(),
+    setSource: (identity) => models.setSource(identity),
+    generations: (name) => models.generations(name),
+    create: (...args) => models.create(...args),
+    promote: (...args) => models.promote(...args),
+    drop: (...args) => models.drop(...args),
     close: () => models.close(),
   };
 }

@@ -6,6 +6,7 @@ const actor = { kind: 'system', id: 'test' } as const;
 
 /** Events in memory, in the order in which they were added, for the projector's specs. */
 export class MemoryEventStore implements EventSource {
+  identity = 'test-events';
   readonly events: StoredEvent[] = [];
   reads = 0;
   private readonly revisions = new Map<string, number>();
@@ -51,5 +52,9 @@ export class MemoryEventStore implements EventSource {
 
   async lastPosition(): Promise<Position | null> {
     return this.events.at(-1)?.position ?? null;
+  }
+
+  async shareUpTo(position: Position | null): Promise<number> {
+    return this.events.length === 0 ? 1 : Number(position ?? 0) / this.events.length;
   }
 }

@@ -7,6 +7,7 @@ import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { LiveChange } from '@lineless/engine/realtime/port';
 import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { systemRuntime } from '@lineless/platform/system-runtime';
 import { ProjectionEngine } from '../engine';
 import { MemoryEventStore } from './memory-event-store';
 import { orderProjection, type OrderState } from './orders';
@@ -17,6 +18,7 @@ export class Night {
   readonly store = new MemoryEventStore();
   readonly published: LiveChange[] = [];
   readonly failures: unknown[] = [];
+  readonly said: string[] = [];
   readonly jobs = new InProcessJobs(this.runtime, {
     onFailure: (_queue, _key, error) => this.failures.push(error),
   });
@@ -28,23 +30,29 @@ export class Night {
 
   static async begin(): Promise<Night> {
     const directory = await mkdtemp(join(tmpdir(), 'projector-'));
-    return new Night(directory, openSqliteReadModels({ directory }));
+    return new Night(directory, openSqliteReadModels({ directory, runtime: systemRuntime }));
   }
 
-  /** One more process on the same stores; `models` may be wrapped to misbehave. */
+  /** One more process on the same stores, whose code is called `code`; `models` may be wrapped to misbehave. */
   async engine(
     projections: readonly Projection[] = [orderProjection()],
-    models = this.models,
+    { models = this.models, code = '1' }: { models?: ReadModels; code?: string } = {},
   ): Promise<ProjectionEngine> {
     const { runtime, store, jobs } = this;
     const live = { publish: (changes: readonly LiveChange[]) => void this.published.push(...changes) };
-    const engine = new ProjectionEngine({ store, models, jobs, runtime, live, projections });
+    const versioned = projections.map((projection) => ({ projection, code }));
+    const say = (line: string) => void this.said.push(line);
+    const engine = new ProjectionEngine({ store, models, jobs, runtime, live, projections: versioned, say });
     await engine.open();
     return engine;
   }
 
+  /** The live generation, as it is stored. */
   async orders(): Promise<Collection<OrderState>> {
-    return this.models.open<OrderState>(orderProjection().model);
+    const { name } = orderProjection().model;
+    const live = (await this.models.generations(name)).find(({ state }) => state === 'live');
+    if (!live) throw new Error('There is no live generation');
+    return this.models.open<OrderState>(name, live.name);
   }
 
   place(id: string, vendor = 'bar'): void {

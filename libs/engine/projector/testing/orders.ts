@@ -12,6 +12,11 @@ const placed = z.object({ vendor: z.string() });
 const added = z.object({ cents: z.number() });
 const moved = z.object({ vendor: z.string() });
 
+export const testTopics = {
+  order: { pattern: 'order:{id}', of: (id: string) => `order:${id}` },
+  location: { pattern: 'location:{id}:orders', of: (id: string) => `location:${id}:orders` },
+};
+
 /** What may be planted into the projection, and mended again. */
 export interface Fault {
   evolve?: (type: string, state: OrderState | null) => void;
@@ -28,7 +33,8 @@ export function orderProjection(fault: Fault = {}, name = 'test-orders'): Projec
     },
     types: ['Placed', 'Added', 'Moved', 'Removed'],
     streamPrefixes: ['order-'],
-    documentId: (event) => event.stream.slice('order-'.length),
+    documents: (event) => [event.stream.slice('order-'.length)],
+    streamOf: (id) => `order-${id}`,
     evolve(state, event) {
       fault.evolve?.(event.type, state);
       if (event.type === 'Removed') return null;
@@ -46,6 +52,9 @@ export function orderProjection(fault: Fault = {}, name = 'test-orders'): Projec
       return { ...state, version };
     },
     keys: (state) => ({ vendor: state.vendor, cents: state.cents }),
-    topics: (state) => [`order:${state.orderId}`, `location:${state.vendor}:orders`],
+    live: [
+      { topic: testTopics.order, ids: (state) => [state.orderId] },
+      { topic: testTopics.location, ids: (state) => [state.vendor] },
+    ],
   };
 }

@@ -1,89 +1,128 @@
 import { expect, it } from '@jest/globals';
-import { gone, idsOf, order, orders, position, type Order, type Subject } from './subject';
+import type { Collection, ReadModels } from '../port';
+import { gone, idsOf, openLive, order, orders, position, type Order, type Subject } from './subject';
 
 const byVendor = { index: 'by-vendor', equals: ['bar'], limit: 10 } as const;
+const NEXT = { name: 'second', code: '2' };
+
+async function openNext(models: ReadModels): Promise<Collection<Order>> {
+  await models.create(orders, NEXT, 5);
+  return models.open<Order>(orders.name, NEXT.name);
+}
 
 export function generationsContract(subject: () => Subject): void {
-  it('builds the next generation unseen and swaps it in for every reader', async () => {
+  const states = async () =>
+    (await subject().models.generations(orders.name)).map(({ name, state }) => [name, state]);
+
+  it('knows whose events it shows, over a restart too', async () => {
+    expect(await subject().models.source()).toBeNull();
+    await subject().models.setSource('one');
+    await subject().models.setSource('two');
+    expect(await (await subject().reopen()).source()).toBe('two');
+  });
+
+  it('builds the next generation beside the live one and puts it in place', async () => {
     const { models } = subject();
-    const live = await models.open<Order>(orders);
+    const live = await openLive(models);
     await live.write([order('old', 1)], { from: null, to: position(1) });
-    await models.startNext(orders);
-    const next = await models.open<Order>(orders, 'next');
+    const next = await openNext(models);
     expect(await next.checkpoint()).toBeNull();
     await next.write([order('new', 2)], { from: null, to: position(2) });
     expect(idsOf((await live.views(byVendor)).views)).toEqual(['old']);
     expect(await live.checkpoint()).toBe(position(1));
+    expect(await states()).toEqual([
+      ['first', 'live'],
+      ['second', 'next'],
+    ]);
 
-    await models.swap(orders);
-    expect(idsOf((await live.views(byVendor)).views)).toEqual(['new']);
-    expect(await live.view('old')).toBeNull();
-    expect(await live.checkpoint()).toBe(position(2));
-    expect(await live.write([order('more', 3)], { from: position(2), to: position(3) })).toBe('written');
-    await expect(next.write([order('late', 3)], null)).rejects.toThrow("no generation 'next'");
+    expect(await models.promote(orders.name, 'second', 'first', 7)).toBe('written');
+    expect(await states()).toEqual([
+      ['first', 'former'],
+      ['second', 'live'],
+    ]);
+    const now = await openLive(models);
+    expect(idsOf((await now.views(byVendor)).views)).toEqual(['new']);
+    expect(await now.checkpoint()).toBe(position(2));
+    expect(await models.generations(orders.name)).toContainEqual({ ...NEXT, state: 'live', since: 7 });
+    // Whoever has not noticed yet still reads the former one.
+    expect(await live.view('old')).not.toBeNull();
   });
 
-  it('makes a projector that loaded before the swap fold again', async () => {
+  it('lets only one of two put theirs in place of the same', async () => {
     const { models } = subject();
-    const live = await models.open<Order>(orders);
-    await live.write([order('a', 1)], { from: null, to: position(1) });
-    await models.startNext(orders);
-    const next = await models.open<Order>(orders, 'next');
-    await next.write([order('a', 2)], { from: null, to: position(2) });
-    await models.swap(orders);
-    const late = order('a', 3, { expected: position(1) });
-    expect(await live.write([late], { from: position(1), to: position(3) })).toBe('conflict');
+    await openLive(models);
+    await openNext(models);
+    await models.create(orders, { name: 'third', code: '3' }, 6);
+    const results = await Promise.all(
+      ['second', 'third'].map((name) => models.promote(orders.name, name, 'first', 7)),
+    );
+    expect(results.filter((result) => result === 'written')).toHaveLength(1);
+    expect((await states()).filter(([, state]) => state === 'live')).toHaveLength(1);
+    expect(await models.promote(orders.name, 'nothing', 'second', 8)).toBe('conflict');
+    expect(await models.promote(orders.name, 'second', null, 8)).toBe('conflict');
   });
 
-  it('empties what an abandoned rebuild left', async () => {
+  it('leaves a generation that is there as it is when it is made again', async () => {
     const { models } = subject();
-    await models.open<Order>(orders);
-    await models.startNext(orders);
-    const left = await models.open<Order>(orders, 'next');
-    await left.write([order('a', 1)], { from: null, to: position(1) });
-    await models.startNext(orders);
-    const next = await models.open<Order>(orders, 'next');
-    expect(await next.checkpoint()).toBeNull();
-    expect(await next.scan({ limit: 10 })).toEqual([]);
+    const next = await openNext(models);
+    await next.write([order('a', 1)], { from: null, to: position(1) });
+    expect(await (await openNext(models)).checkpoint()).toBe(position(1));
   });
 
-  it('keeps the swapped generation over a restart', async () => {
+  it('keeps two shapes of a model side by side, each answering its own queries', async () => {
     const { models } = subject();
-    await models.open<Order>(orders);
-    await models.startNext(orders);
-    const next = await models.open<Order>(orders, 'next');
+    const live = await openLive(models);
+    await live.write([order('a', 1)], null);
+    const keys = { ...orders.keys, table: 'number' } as const;
+    const indexes = [{ name: 'by-table', fields: ['table'] }];
+    await models.create({ name: orders.name, keys, indexes }, NEXT, 5);
+    const next = await models.open<Order>(orders.name, NEXT.name);
+    const { body, ...write } = order('a', 1);
+    if (!body) throw new Error('There is no order');
+    await next.write([{ ...write, body: { ...body, keys: { ...body.keys, table: 4 } } }], null);
+    expect((await next.ids({ index: 'by-table', equals: [4], limit: 5 })).ids).toEqual(['a']);
+    await expect(live.ids({ index: 'by-table', equals: [4], limit: 5 })).rejects.toThrow(RangeError);
+    expect([live.model.indexes.length, next.model.indexes.length]).toEqual([orders.indexes.length, 1]);
+  });
+
+  it('keeps the generations over a restart', async () => {
+    const { models } = subject();
+    await openLive(models);
+    const next = await openNext(models);
     await next.write([order('a', 1), gone('b', 2, null)], { from: null, to: position(2) });
-    await models.swap(orders);
-    const live = await (await subject().reopen()).open<Order>(orders);
+    await models.promote(orders.name, 'second', 'first', 7);
+    const reopened = await subject().reopen();
+    const live = await openLive(reopened);
     expect(await live.checkpoint()).toBe(position(2));
     expect(await live.view('a')).not.toBeNull();
+    expect(live.model).toEqual(orders);
   });
 
-  it('empties a model whose keys or indexes have changed, so that it is replayed', async () => {
-    const live = await subject().models.open<Order>(orders);
-    await live.write([order('a', 1)], { from: null, to: position(1) });
-    const models = await subject().reopen();
-    const changed = await models.open<Order>({ ...orders, indexes: orders.indexes.slice(1) });
-    expect(await changed.checkpoint()).toBeNull();
-    expect(await changed.view('a')).toBeNull();
-    await changed.write([order('a', 1)], { from: null, to: position(1) });
-    const same = await (
-      await subject().reopen()
-    ).open<Order>({ ...orders, indexes: orders.indexes.slice(1) });
-    expect(await same.checkpoint()).toBe(position(1));
+  it('drops what is not live, whole, and never what is', async () => {
+    const { models } = subject();
+    await openLive(models);
+    const next = await openNext(models);
+    const many = Array.from({ length: 5_000 }, (_, at) => order(`o${at}`, at + 1));
+    await next.write(many, null);
+    await models.drop(orders.name, 'first');
+    await models.drop(orders.name, 'second');
+    await models.drop(orders.name, 'second');
+    expect(await states()).toEqual([['first', 'live']]);
+    await expect(models.open(orders.name, 'second')).rejects.toThrow("no generation 'second'");
+    expect((await (await openNext(models)).scan({ limit: 1 })).length).toBe(0);
   });
 
   it('keeps two models apart', async () => {
     const { models } = subject();
-    const one = await models.open<Order>(orders);
-    const two = await models.open<Order>({ ...orders, name: 'test-others' });
+    const one = await openLive(models);
+    const two = await openLive(models, { ...orders, name: 'test-others' });
     await one.write([order('a', 1)], { from: null, to: position(1) });
     expect(await two.view('a')).toBeNull();
     expect(await two.checkpoint()).toBeNull();
   });
 
   it('scans every document by ascending id in pages', async () => {
-    const live = await subject().models.open<Order>(orders);
+    const live = await openLive(subject().models);
     await live.write(
       ['c', 'a', 'e', 'b', 'd'].map((id, at) => order(id, at + 1)),
       null,
@@ -95,10 +134,12 @@ export function generationsContract(subject: () => Subject): void {
 
   it('refuses a model that cannot be stored', async () => {
     const { models } = subject();
-    await expect(models.open({ ...orders, name: 'No Name' })).rejects.toThrow(RangeError);
-    await expect(models.open({ ...orders, keys: {} })).rejects.toThrow(RangeError);
-    await expect(models.open({ ...orders, keys: { ...orders.keys, 'a b': 'text' } })).rejects.toThrow(
-      RangeError,
-    );
+    const bad = [
+      { ...orders, name: 'No Name' },
+      { ...orders, keys: {} },
+      { ...orders, keys: { ...orders.keys, 'a b': 'text' } },
+      { ...orders, audiences: ['some body'] },
+    ] as const;
+    for (const model of bad) await expect(models.create(model, NEXT, 1)).rejects.toThrow(RangeError);
   });
 }

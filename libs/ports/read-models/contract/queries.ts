@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Collection, DocumentWrite, Query } from '../port';
-import { idsOf, order, orders, pagesOf, type Order, type Subject } from './subject';
+import { idsOf, openLive, order, pagesOf, type Order, type Subject } from './subject';
 
 /** Two vendors, equal times (ties), and fields that are null. */
 const stock: readonly DocumentWrite<Order>[] = [
@@ -55,7 +55,7 @@ const cases: readonly (readonly [string, Query, readonly string[]])[] = [
 
 export function queriesContract(subject: () => Subject): void {
   const open = async (): Promise<Collection<Order>> => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     await collection.write(stock, null);
     return collection;
   };
@@ -74,7 +74,17 @@ export function queriesContract(subject: () => Subject): void {
       expect([name, await collection.count(counted)]).toEqual([name, expected.length]);
       const { documents } = await collection.documents(query);
       expect(documents.map(({ id }) => id)).toEqual(expected);
+      expect((await collection.ids(query)).ids).toEqual(expected);
     }
+  });
+
+  it('shows each audience its own views, and leaves out what is not for it', async () => {
+    const collection = await open();
+    const query = { index: 'by-vendor', equals: ['bar'], limit: 3 } as const;
+    const first = await collection.views(query, 'guests');
+    expect(first.views).toEqual(['{"id":"e"}', '{"id":"a"}', '{"id":"c"}']);
+    const rest = await collection.views({ ...query, cursor: first.nextCursor ?? '' }, 'guests');
+    expect(rest).toEqual({ views: ['{"id":"d"}'] });
   });
 
   it('pages through documents like through views', async () => {
@@ -88,6 +98,8 @@ export function queriesContract(subject: () => Subject): void {
       'd',
     ]);
     expect(idsOf((await collection.views({ ...query, cursor })).views)).toEqual(['c', 'd']);
+    expect((await collection.ids(query)).nextCursor).toBe(cursor);
+    expect((await collection.ids({ ...query, cursor })).ids).toEqual(['c', 'd']);
   });
 
   it('neither repeats nor skips what was there while orders come in between two pages', async () => {

@@ -14,6 +14,16 @@ export interface Order {
   readonly cents?: number;
 }
 
+/** Opens the model as queries see it; a store that has never had it begins with an empty generation. */
+export async function openLive(models: ReadModels, model: ModelDefinition = orders): Promise<Collection<Order>> {
+  const live = async () => (await models.generations(model.name)).find(({ state }) => state === 'live');
+  if (!(await live())) {
+    await models.create(model, { name: 'first', code: '1' }, 0);
+    await models.promote(model.name, 'first', null, 0);
+  }
+  return models.open<Order>(model.name, (await live())?.name ?? '');
+}
+
 export const orders: ModelDefinition = {
   name: 'test-orders',
   keys: { vendor: 'text', status: 'text', placedAt: 'number' },
@@ -25,6 +35,7 @@ export const orders: ModelDefinition = {
     { name: 'by-known-time', fields: ['vendor', 'placedAt'], sparse: true },
     { name: 'by-known-status', fields: ['status'], sparse: true },
   ],
+  audiences: ['guests'],
 };
 
 export interface Facts {
@@ -42,16 +53,20 @@ export function order(id: string, at: number, facts: Facts = {}): DocumentWrite<
     id,
     expected,
     position: position(at),
+    version: at,
+    foldedBy: null,
+    before: null,
     body: {
       state: { status: status ?? 'NONE' },
       view: JSON.stringify({ id, status, version: at }),
+      views: { guests: status === 'READY' ? null : JSON.stringify({ id }) },
       keys: { vendor, status, placedAt },
     },
   };
 }
 
 export function gone(id: string, at: number, expected: string | null): DocumentWrite<Order> {
-  return { id, expected, position: position(at), body: null };
+  return { id, expected, position: position(at), version: at, foldedBy: null, before: null, body: null };
 }
 
 export const idsOf = (views: readonly string[]): string[] =>

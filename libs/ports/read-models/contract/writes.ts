@@ -1,29 +1,50 @@
 import { expect, it } from '@jest/globals';
 import { MAX_BATCH } from '../port';
-import { gone, idsOf, order, orders, pagesOf, position, type Order, type Subject } from './subject';
+import { gone, idsOf, openLive, order, pagesOf, position, type Subject } from './subject';
 
+const tombstone = (id: string, at: number) => ({
+  id,
+  position: position(at),
+  version: at,
+  foldedBy: null,
+  body: null,
+});
 const all = { index: 'by-time', equals: [], limit: 500 } as const;
 
 export function writesContract(subject: () => Subject): void {
   it('keeps a document with its position and answers its view', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     expect(await collection.write([order('a', 1)], { from: null, to: position(1) })).toBe('written');
     expect(await collection.view('a')).toBe('{"id":"a","status":"PAID","version":1}');
     expect(await collection.checkpoint()).toBe(position(1));
-    expect((await collection.load(['a', 'unknown'])).get('a')).toEqual({
+    const stored = {
       id: 'a',
       position: position(1),
+      version: 1,
+      foldedBy: null,
       body: {
         state: { status: 'PAID' },
         view: '{"id":"a","status":"PAID","version":1}',
+        views: { guests: '{"id":"a"}' },
         keys: { vendor: 'bar', status: 'PAID', placedAt: 1 },
       },
-    });
+    };
+    expect((await collection.load(['a', 'unknown'])).get('a')).toEqual(stored);
+    expect(await collection.get('a')).toEqual(stored);
     expect(await collection.view('unknown')).toBeNull();
+    expect(await collection.get('unknown')).toBeNull();
+  });
+
+  it('keeps by which code a document was folded, where it says so', async () => {
+    const collection = await openLive(subject().models);
+    await collection.write([{ ...order('a', 1), foldedBy: 'newer' }], null);
+    expect((await collection.get('a'))?.foldedBy).toBe('newer');
+    await collection.write([order('a', 2, { expected: position(1) })], null);
+    expect(await collection.get('a')).toMatchObject({ foldedBy: null, version: 2 });
   });
 
   it('finds a document by its new keys and no longer by the old, whether or not it is told what they were', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     await collection.write([order('a', 1, { placedAt: 10 }), order('b', 2, { placedAt: 20 })], null);
     const known = { vendor: 'bar', status: 'PAID' };
     const told = {
@@ -46,8 +67,8 @@ export function writesContract(subject: () => Subject): void {
   });
 
   it('lets only one of two projectors win that loaded the same position', async () => {
-    const one = await subject().models.open<Order>(orders);
-    const two = await subject().models.open<Order>(orders);
+    const one = await openLive(subject().models);
+    const two = await openLive(subject().models);
     await one.write([order('a', 1)], { from: null, to: position(1) });
     const results = await Promise.all([
       one.write([order('a', 2, { status: 'READY', expected: position(1) })], {
@@ -66,7 +87,7 @@ export function writesContract(subject: () => Subject): void {
   });
 
   it('answers conflict for a document that is there, is missing or is elsewhere', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     await collection.write([order('a', 5)], null);
     expect(await collection.write([order('a', 6)], null)).toBe('conflict');
     expect(await collection.write([order('a', 6, { expected: position(4) })], null)).toBe('conflict');
@@ -76,7 +97,7 @@ export function writesContract(subject: () => Subject): void {
   });
 
   it('does not move a checkpoint that is no longer where the projector thought', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     await collection.write([], { from: null, to: position(3) });
     expect(await collection.write([order('a', 4)], { from: null, to: position(4) })).toBe('conflict');
     expect(await collection.write([order('a', 4)], { from: position(2), to: position(4) })).toBe('conflict');
@@ -84,17 +105,17 @@ export function writesContract(subject: () => Subject): void {
   });
 
   it('moves the checkpoint past events that touch no document', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     expect(await collection.write([], { from: null, to: position(7) })).toBe('written');
     expect(await collection.checkpoint()).toBe(position(7));
   });
 
   it('keeps the position of a document that is gone', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     await collection.write([order('a', 1), order('b', 2)], { from: null, to: position(2) });
     await collection.write([gone('a', 3, position(1))], { from: position(2), to: position(3) });
     expect(await collection.view('a')).toBeNull();
-    expect((await collection.load(['a'])).get('a')).toEqual({ id: 'a', position: position(3), body: null });
+    expect((await collection.load(['a'])).get('a')).toEqual(tombstone('a', 3));
     expect(idsOf((await collection.views(all)).views)).toEqual(['b']);
     expect(await collection.count({ index: 'by-time', equals: [] })).toBe(1);
     expect((await collection.scan({ limit: 10 })).map((one) => [one.id, one.body === null])).toEqual([
@@ -107,10 +128,10 @@ export function writesContract(subject: () => Subject): void {
   });
 
   it('shows after a crash between documents and checkpoint what has to be folded again', async () => {
-    const before = await subject().models.open<Order>(orders);
+    const before = await openLive(subject().models);
     await before.write([order('a', 1)], { from: null, to: position(1) });
     await before.write([order('a', 2, { expected: position(1), status: 'READY' }), order('b', 3)], null);
-    const after = await (await subject().reopen()).open<Order>(orders);
+    const after = await openLive(await subject().reopen());
     expect(await after.checkpoint()).toBe(position(1));
     const loaded = await after.load(['a', 'b']);
     expect([loaded.get('a')?.position, loaded.get('b')?.position]).toEqual([position(2), position(3)]);
@@ -118,17 +139,17 @@ export function writesContract(subject: () => Subject): void {
   });
 
   it('keeps everything over a restart', async () => {
-    const before = await subject().models.open<Order>(orders);
+    const before = await openLive(subject().models);
     await before.write([order('a', 1), order('b', 2)], { from: null, to: position(2) });
     await before.write([gone('b', 3, position(2))], { from: position(2), to: position(3) });
-    const after = await (await subject().reopen()).open<Order>(orders);
+    const after = await openLive(await subject().reopen());
     expect(await after.checkpoint()).toBe(position(3));
     expect(await after.view('a')).toBe('{"id":"a","status":"PAID","version":1}');
-    expect((await after.load(['b'])).get('b')).toEqual({ id: 'b', position: position(3), body: null });
+    expect((await after.load(['b'])).get('b')).toEqual(tombstone('b', 3));
   });
 
   it('takes ids in any script, and refuses those that an engine would cut', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     const ids = ['Ærø', '東京', '🍸', 'o\'hara"', 'a/b', 'e\u0301', '%_$.x'];
     await collection.write(
       ids.map((id, at) => order(id, at + 1, { vendor: id })),
@@ -146,7 +167,7 @@ export function writesContract(subject: () => Subject): void {
   });
 
   it('refuses keys that were not declared so', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     const write = order('a', 1);
     for (const keys of [
       {},
@@ -154,14 +175,14 @@ export function writesContract(subject: () => Subject): void {
       { vendor: 'a', status: 'b', placedAt: NaN },
       { ...write.body?.keys, more: 1 },
     ]) {
-      const body = { state: { status: 'PAID' }, view: '{}', keys };
+      const body = { state: { status: 'PAID' }, view: '{}', views: {}, keys };
       await expect(collection.write([{ ...write, body }], null)).rejects.toThrow(RangeError);
     }
     expect((await collection.load(['a'])).size).toBe(0);
   });
 
   it('takes a batch of the full size and refuses a larger one', async () => {
-    const collection = await subject().models.open<Order>(orders);
+    const collection = await openLive(subject().models);
     const batch = Array.from({ length: MAX_BATCH }, (_, at) => order(`o${at}`, at + 1));
     expect(await collection.write(batch, { from: null, to: position(MAX_BATCH) })).toBe('written');
     expect(await collection.count({ index: 'by-time', equals: [] })).toBe(MAX_BATCH);

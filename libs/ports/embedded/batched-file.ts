@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Runtime } from '@lineless/kernel/runtime';
 import Database from 'libsql';
+import { closeDatabase, openDatabase, storageError } from './database';
+
+/** Pages in the write-ahead log before they are moved into the file, which waits for the disk. */
+const CHECKPOINT_PAGES = 4_000;
 
 /**
  * A SQLite file whose writes of one turn of the event loop share one commit, which is most of their cost.
@@ -15,16 +17,13 @@ export class BatchedFile {
   private closed = false;
 
   constructor(
-    path: string,
+    directory: string,
+    name: string,
     tables: string,
     private readonly runtime: Runtime,
   ) {
-    mkdirSync(dirname(path), { recursive: true });
-    this.db = new Database(path);
-    this.db.pragma('journal_mode = WAL');
-    this.db.pragma('synchronous = NORMAL');
-    this.db.pragma('busy_timeout = 2000');
-    this.db.exec(tables);
+    const pragmas = `PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`;
+    this.db = openDatabase(directory, name, `${pragmas} ${tables}`);
     this.statements = {
       begin: this.db.prepare('BEGIN IMMEDIATE'),
       commit: this.db.prepare('COMMIT'),
@@ -35,6 +34,7 @@ export class BatchedFile {
   /**
    * Runs `work` at once and resolves with its result when that is committed. `work` may throw errors of its
    * own before its first write; an error of the file's takes back all the writes of this turn.
+   * @throws StorageUnavailable
    */
   async write<T>(work: () => T): Promise<T> {
     if (this.closed) throw new Error('The file is closed.');
@@ -45,7 +45,7 @@ export class BatchedFile {
       return result;
     } catch (error) {
       if (error instanceof Database.SqliteError) batch.end(error);
-      throw error;
+      throw storageError(error);
     }
   }
 
@@ -59,22 +59,27 @@ export class BatchedFile {
   close(): void {
     this.open?.end();
     this.closed = true;
-    this.db.close();
+    closeDatabase(this.db);
   }
 
+  /** @throws StorageUnavailable */
   private begin(): Batch {
-    this.statements.begin.run();
+    try {
+      this.statements.begin.run([]);
+    } catch (error) {
+      throw storageError(error);
+    }
     const { promise: committed, resolve, reject } = deferred();
     const end = (failure?: Error) => {
       if (this.open?.committed !== committed) return;
       this.open = undefined;
       try {
         if (failure) throw failure;
-        this.statements.commit.run();
+        this.statements.commit.run([]);
         resolve();
       } catch (error) {
-        if (this.db.inTransaction) this.statements.rollback.run();
-        reject(error);
+        if (this.db.inTransaction) this.statements.rollback.run([]);
+        reject(storageError(error));
       }
     };
     this.runtime.soon(() => end());

@@ -1,0 +1,72 @@
+import { defineErrors, type ProductError } from '@lineless/kernel/errors';
+import type { Directory, Membership, Subject } from './permission';
+
+/** How an area resolves its own kind of thing. */
+export interface SubjectResolver {
+  /** `null` where it is not there. */
+  readonly find: (id: string) => Promise<Subject | null>;
+  /** What is said then, and to whoever may not know that it is there. */
+  readonly missing: () => ProductError;
+}
+
+export type MembershipResolver = (vendorId: string, phoneNumber: string) => Promise<Membership | null>;
+
+/** Whose role has changed at a venue, or may have. */
+export interface RoleChange {
+  readonly vendorId: string;
+  readonly phoneNumber: string;
+}
+
+const unresolved = defineErrors({
+  NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
+});
+
+/**
+ * What permissions look things up in. Each area registers, when its module starts, how its own things are
+ * resolved; the staff area registers the roles. A start fails while something that is asked for is missing.
+ */
+export class AccessDirectory implements Directory {
+  private readonly resolvers = new Map<string, SubjectResolver>();
+  private readonly roleListeners = new Set<(change: RoleChange) => void>();
+  private memberships: MembershipResolver | undefined;
+
+  register(kind: string, resolver: SubjectResolver): void {
+    if (this.resolvers.has(kind)) throw new Error(`Two resolvers for '${kind}'`);
+    this.resolvers.set(kind, resolver);
+  }
+
+  registerMembership(resolver: MembershipResolver): void {
+    if (this.memberships) throw new Error('Two resolvers for the roles');
+    this.memberships = resolver;
+  }
+
+  async subject(kind: string, id: string): Promise<Subject | null> {
+    const resolver = this.resolvers.get(kind);
+    if (!resolver) throw new Error(`Nothing resolves '${kind}'`);
+    return resolver.find(id);
+  }
+
+  missing(kind: string): ProductError {
+    return (this.resolvers.get(kind)?.missing ?? unresolved.NOT_FOUND)();
+  }
+
+  async membership(vendorId: string, phoneNumber: string): Promise<Membership | null> {
+    if (!this.memberships) throw new Error('Nothing resolves the roles');
+    return this.memberships(vendorId, phoneNumber);
+  }
+
+  /** Told of every change that shows in what `membership` answers. */
+  onRoleChange(listener: (change: RoleChange) => void): void {
+    this.roleListeners.add(listener);
+  }
+
+  roleChanged(change: RoleChange): void {
+    for (const listener of this.roleListeners) listener(change);
+  }
+
+  /** Of the kinds that are asked for, those that nobody has registered, for the check at start-up. */
+  unresolved(asked: Iterable<string>): readonly string[] {
+    const open = [...new Set(asked)].filter((kind) => !this.resolvers.has(kind));
+    return this.memberships ? open : [...open, 'roles'];
+  }
+}

@@ -1,0 +1,103 @@
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import type { CommandKeys, KeyedAnswer, Remembered } from '@lineless/ports/command-keys/port';
+import { commandErrors } from './errors';
+
+/** A network, or a person who looks at their phone again, repeats a request within this time. */
+export const KEY_LIFE_MS = 24 * 60 * 60_000;
+/** Answers are written down together: until then they are in memory, and a crash leaves the streams' own keys. */
+const WRITE_AFTER_MS = 100;
+const FORGET_EVERY_MS = 10 * 60_000;
+
+interface UnderWay {
+  readonly digest: string;
+  readonly answer: Promise<unknown>;
+}
+
+/**
+ * Answers a repeated command as the first time, whatever it was about and whether or not there was anything to
+ * do (DESIGN rule 6). Refusals are not remembered: what was sold out may be there again.
+ */
+export class CommandMemory {
+  private readonly underWay = new Map<string, UnderWay>();
+  /** Answered, and not written down yet. */
+  private readonly unwritten = new Map<string, KeyedAnswer>();
+  private cancelWrite: Cancel | undefined;
+  private cancelForget: Cancel;
+
+  constructor(
+    private readonly keys: CommandKeys,
+    private readonly runtime: Runtime,
+    private readonly onFailure: (error: unknown) => void,
+  ) {
+    this.cancelForget = this.forgetLater();
+  }
+
+  /** @throws IDEMPOTENCY_KEY_REUSED when the key came with another body, and what `work` throws */
+  async once<Answer>(owner: string, key: string, digest: string, work: () => Promise<Answer>): Promise<Answer> {
+    // A user's id has no space.
+    const name = `${owner} ${key}`;
+    const first = this.underWay.get(name);
+    if (first) {
+      requireSame(first, digest);
+      // The same key and body: the same command, and so its answer.
+      return (await first.answer) as Answer;
+    }
+    const answer = this.rememberedOr(name, { owner, key, digest }, work);
+    this.underWay.set(name, { digest, answer });
+    try {
+      return await answer;
+    } finally {
+      this.underWay.delete(name);
+    }
+  }
+
+  /** Writes down what is not yet written. */
+  async close(): Promise<void> {
+    this.cancelForget();
+    await this.write();
+  }
+
+  private async rememberedOr<Answer>(
+    name: string,
+    command: Omit<KeyedAnswer, 'answer'>,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const known = this.unwritten.get(name) ?? (await this.keys.find(command.owner, command.key));
+    if (known) {
+      requireSame(known, command.digest);
+      return JSON.parse(known.answer) as Answer;
+    }
+    const answer = await work();
+    this.unwritten.set(name, { ...command, answer: JSON.stringify(answer ?? null) });
+    this.cancelWrite ??= this.runtime.after(WRITE_AFTER_MS, () => void this.write());
+    return answer;
+  }
+
+  private async write(): Promise<void> {
+    this.cancelWrite?.();
+    this.cancelWrite = undefined;
+    const answers = [...this.unwritten];
+    if (answers.length === 0) return;
+    try {
+      await this.keys.remember(
+        answers.map(([, answer]) => answer),
+        this.runtime.now(),
+      );
+    } catch (error) {
+      // What cannot be written down is known to the streams alone: memory is not to grow with a full disk.
+      this.onFailure(error);
+    }
+    for (const [name] of answers) this.unwritten.delete(name);
+  }
+
+  private forgetLater(): Cancel {
+    return this.runtime.after(FORGET_EVERY_MS, () => {
+      this.cancelForget = this.forgetLater();
+      this.keys.forget(this.runtime.now() - KEY_LIFE_MS).catch(this.onFailure);
+    });
+  }
+}
+
+function requireSame(known: Pick<Remembered, 'digest'>, digest: string): void {
+  if (known.digest !== digest) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
+}

@@ -1,0 +1,122 @@
+import type { DomainEvent, Position } from '@lineless/kernel/event';
+import { NewerFormat } from '@lineless/kernel/event-format';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import { streamOf, type Aggregate } from './aggregate';
+import { commandErrors } from './errors';
+import { empty, fold, keysOf, type Loaded } from './folding';
+
+const PAGE = 500;
+/** Streams up to this length are folded whole; of a longer one this much is folded on the stored state. */
+const TAIL = 64;
+/** Small on purpose: 10,000 folded states took 200 MB. */
+const MAX_STATES = 1_000;
+const NEWER_RETRY_SECONDS = 5;
+
+/** Where the read models keep what they have folded. */
+export interface FoldedStates {
+  /** `null` where there is nothing, or nothing that today's code has folded. */
+  folded(
+    model: string,
+    id: string,
+  ): Promise<{ readonly state: unknown; readonly revision: number; readonly position: Position } | null>;
+}
+
+/** Streams as states, a few of them kept: what is read of a stream does not grow with its age (DESIGN rule 16). */
+export class Loading {
+  private readonly cache = new RecentlyUsed<unknown>(MAX_STATES);
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly runtime: Runtime,
+    private readonly states: FoldedStates,
+  ) {}
+
+  /** As far as this process knows; undefined where it knows nothing. */
+  known<S>(stream: string): Loaded<S> | undefined {
+    return this.cache.get(stream) as Loaded<S> | undefined;
+  }
+
+  /** While this was read or written, somebody may have come further: the newer state stays. */
+  remember<S>(stream: string, loaded: Loaded<S>): Loaded<S> {
+    const known = this.known<S>(stream);
+    if (known && known.revision >= loaded.revision) return known;
+    this.cache.set(stream, loaded);
+    return loaded;
+  }
+
+  /** What became of an append is not known: look at the stream again. */
+  forget(stream: string): void {
+    this.cache.delete(stream);
+  }
+
+  /**
+   * The stream as it is now: what is known of it plus whatever the store has after that, which is nothing
+   * where nobody else writes.
+   * @throws NEWER_DATA where the stream holds what only newer code can read
+   */
+  async current<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
+    const stream = streamOf(aggregate.category, id);
+    const known = this.known<S>(stream);
+    if (known && this.store.soleWriter) return known;
+    const loaded = await readable(() =>
+      known ? this.readOn(aggregate, stream, known) : this.readAnew(aggregate, stream, id),
+    );
+    return loaded.revision < 0 ? loaded : this.remember(stream, loaded);
+  }
+
+  /** After a conflict: from where it was known to be, also where nobody else was thought to write. */
+  async overtaken<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
+    id: string,
+    from: Loaded<S>,
+  ): Promise<Loaded<S>> {
+    const stream = streamOf(aggregate.category, id);
+    return this.remember(stream, await readable(() => this.readOn(aggregate, stream, from)));
+  }
+
+  private async readAnew<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
+    stream: string,
+    id: string,
+  ): Promise<Loaded<S>> {
+    const tail = [...(await this.store.readStreamBackwards(stream, { limit: TAIL }))].reverse();
+    const [oldest] = tail;
+    const nothing = empty(aggregate);
+    if (!oldest) return nothing;
+    if (oldest.revision === 0) return fold(aggregate, nothing, tail);
+    const stored = aggregate.foldedIn && (await this.states.folded(aggregate.foldedIn, id));
+    if (!stored) return this.readOn(aggregate, stream, nothing);
+    // Folded by the same code, and by nobody else: it is this aggregate's state.
+    const from = { ...nothing, ...stored, state: stored.state as S };
+    if (from.revision < oldest.revision - 1) return this.readOn(aggregate, stream, from);
+    const later = tail.filter(({ revision }) => revision > from.revision);
+    return { ...fold(aggregate, from, later), keys: keysOf(tail) };
+  }
+
+  private async readOn<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
+    stream: string,
+    from: Loaded<S>,
+  ): Promise<Loaded<S>> {
+    let loaded = from;
+    for (;;) {
+      const page = await this.store.readStream(stream, { fromRevision: loaded.revision + 1, limit: PAGE });
+      if (page.length > 0) loaded = fold(aggregate, loaded, page);
+      if (page.length < PAGE) return loaded;
+      // A long stream is folded in turns with everybody else's requests.
+      await new Promise<void>((resolve) => this.runtime.soon(resolve));
+    }
+  }
+}
+
+/** Half a stream is none: nothing is decided on it (DESIGN rule 8). */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof NewerFormat)) throw error;
+    throw commandErrors.NEWER_DATA({ retryAfterSeconds: NEWER_RETRY_SECONDS });
+  }
+}

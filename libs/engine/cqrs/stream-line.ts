@@ -1,0 +1,182 @@
+import type { DomainEvent } from '@lineless/kernel/event';
+import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
+import {
+  AppendTooLarge,
+  AppendUncertain,
+  WrongRevision,
+  type Appended,
+  type EventStore,
+  type NewEvent,
+} from '@lineless/ports/event-store/port';
+import { streamOf, type Aggregate } from './aggregate';
+import type { Context } from './caller';
+import { commandErrors } from './errors';
+import { advance, isRepeat, type Loaded, type Outcome } from './folding';
+import type { Loading } from './loading';
+import { sealed } from './sealing';
+
+/** So many commands are decided one after the other and stored in one append. */
+const MOST_AT_ONCE = 64;
+const MAX_CONFLICTS = 20;
+const MAX_UNCERTAIN_RETRIES = 5;
+const RETRY_AFTER_MS = 20;
+
+/** A command that waits for its turn on a stream. */
+export interface Waiting<C, S> {
+  readonly command: C;
+  readonly context: Context;
+  /** Names the command in the metadata of its events. */
+  readonly causationId: string;
+  readonly resolve: (outcome: Outcome<S>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What every line of a process shares. */
+export interface LineParts {
+  readonly store: EventStore;
+  readonly loading: Loading;
+  readonly runtime: Runtime;
+  /** Tells whoever projects these event types that there is work. */
+  readonly tap: (types: readonly string[]) => void;
+}
+
+/** What became of a command in a turn that is not stored yet. */
+interface Decided<C, S> {
+  readonly of: Waiting<C, S>;
+  readonly events: readonly NewEvent[];
+  readonly after: Loaded<S>;
+  readonly refusal?: unknown;
+}
+
+/**
+ * The commands of one stream inside this process (DESIGN rule 5): they queue instead of racing. A turn
+ * decides whatever waits, each on the state that the one before has left, and stores all of it in one
+ * append; after a conflict with another process it reads on from where it was and decides again.
+ */
+export class StreamLine<C, S, E extends DomainEvent> {
+  private waiting: Waiting<C, S>[] = [];
+  private readonly stream: string;
+
+  constructor(
+    private readonly aggregate: Aggregate<C, S, E>,
+    private readonly id: string,
+    private readonly parts: LineParts,
+  ) {
+    this.stream = streamOf(aggregate.category, id);
+  }
+
+  add(one: Waiting<C, S>): void {
+    this.waiting.push(one);
+  }
+
+  /**
+   * Turn after turn until nobody waits.
+   * @param start where the stream is known to be, if it is
+   * @param ended called in the moment in which nobody waits any more
+   */
+  async run(start: Loaded<S> | undefined, ended: () => void): Promise<void> {
+    let from = start;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      try {
+        await this.turn(batch, from);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+      from = undefined;
+    }
+    ended();
+  }
+
+  private async turn(batch: readonly Waiting<C, S>[], start: Loaded<S> | undefined): Promise<void> {
+    let loaded = this.parts.loading.known<S>(this.stream) ?? start ?? (await this.current());
+    for (let conflicts = 0; conflicts <= MAX_CONFLICTS; conflicts += 1) {
+      const at = isoTime(this.parts.runtime);
+      const decided = this.decide(batch, loaded, at);
+      const events = decided.flatMap((one) => one.events);
+      if (events.length === 0) {
+        // A refusal, or nothing to do, counts only on the stream as it is now.
+        const now = await this.current();
+        if (now.revision === loaded.revision) return settle(decided, loaded.position);
+        loaded = now;
+        continue;
+      }
+      try {
+        const { position } = await this.append(loaded.revision, events);
+        this.parts.tap(events.map(({ type }) => type));
+        const last = decided.at(-1);
+        if (last) this.parts.loading.remember(this.stream, { ...last.after, position });
+        return settle(decided, position);
+      } catch (error) {
+        if (error instanceof AppendTooLarge && batch.length > 1) return this.inHalves(batch, loaded);
+        if (!(error instanceof WrongRevision)) {
+          this.parts.loading.forget(this.stream);
+          throw error;
+        }
+        await this.stepAside(conflicts);
+        loaded = await this.parts.loading.overtaken(this.aggregate, this.id, loaded);
+      }
+    }
+    throw commandErrors.TOO_BUSY({ retryAfterSeconds: 1 });
+  }
+
+  private decide(batch: readonly Waiting<C, S>[], from: Loaded<S>, at: string): Decided<C, S>[] {
+    const decided: Decided<C, S>[] = [];
+    let state = from;
+    for (const of of batch) {
+      const one = this.decideOne(of, state, at);
+      decided.push(one);
+      state = one.after;
+    }
+    return decided;
+  }
+
+  private decideOne(of: Waiting<C, S>, state: Loaded<S>, at: string): Decided<C, S> {
+    const { command, context, causationId } = of;
+    try {
+      if (isRepeat(state, context)) return { of, events: [], after: state };
+      const events = this.aggregate.decider.decide(command, state.state, at);
+      if (events.length === 0) return { of, events: [], after: state };
+      const stored = sealed(this.aggregate, events, { at, context, causationId }, this.parts.runtime);
+      return { of, events: stored, after: advance(this.aggregate, state, events, at, context) };
+    } catch (refusal) {
+      return { of, events: [], after: state, refusal };
+    }
+  }
+
+  /** Other processes write here too: the more often they were faster, the longer this one waits. */
+  private async stepAside(conflicts: number): Promise<void> {
+    const [chance = 0] = this.parts.runtime.randomBytes(1);
+    const ms = Math.floor((chance / 256) * 2 ** Math.min(conflicts, 7));
+    if (ms > 0) await sleep(this.parts.runtime, ms);
+  }
+
+  private current(): Promise<Loaded<S>> {
+    return this.parts.loading.current(this.aggregate, this.id);
+  }
+
+  private async inHalves(batch: readonly Waiting<C, S>[], from: Loaded<S>): Promise<void> {
+    const half = Math.ceil(batch.length / 2);
+    await this.turn(batch.slice(0, half), from);
+    await this.turn(batch.slice(half), undefined);
+  }
+
+  /** After an ambiguous failure the same ids go to the same revision again, never to 'any'. */
+  private async append(revision: number, events: readonly NewEvent[]): Promise<Appended> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.parts.store.append(this.stream, revision < 0 ? 'no-stream' : revision, events);
+      } catch (error) {
+        if (!(error instanceof AppendUncertain) || attempt > MAX_UNCERTAIN_RETRIES) throw error;
+        await sleep(this.parts.runtime, RETRY_AFTER_MS * 2 ** attempt);
+      }
+    }
+  }
+}
+
+function settle<C, S>(decided: readonly Decided<C, S>[], position: Loaded<S>['position']): void {
+  for (const { of, events, after, refusal } of decided) {
+    if (refusal !== undefined) of.reject(refusal);
+    else of.resolve({ ...after, position, changed: events.length > 0 });
+  }
+}

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Collections } from '@lineless/engine/projector/collections';
+import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import type { IdPage, Query } from '@lineless/ports/read-models/port';
+import { ProcessManagers } from './process-managers';
+
+const MINUTE = 60_000;
+
+/** A read model whose due list a spec can fill; pages as the real ones do. */
+class DueItems {
+  readonly due = new Map<string, string>();
+  async ids({ to, limit, cursor = '' }: Query): Promise<IdPage> {
+    const open = [...this.due].filter(([, at]) => at <= String(to)).map(([id, at]) => `${at} ${id}`);
+    const rest = open.sort().filter((place) => place > cursor);
+    const page = rest.slice(0, limit);
+    const ids = page.map((place) => place.slice(place.indexOf(' ') + 1));
+    return rest.length > limit ? { ids, nextCursor: page.at(-1) ?? '' } : { ids };
+  }
+}
+
+describe('a process manager', () => {
+  let runtime: VirtualRuntime;
+  let items: DueItems;
+  let done: string[];
+  let failures: [string, number][];
+  let failing: Set<string>;
+  let managers: ProcessManagers;
+  let step: (id: string) => Promise<void>;
+  let atOnce: { now: number; most: number };
+
+  beforeEach(async () => {
+    runtime = new VirtualRuntime();
+    items = new DueItems();
+    done = [];
+    failures = [];
+    failing = new Set();
+    atOnce = { now: 0, most: 0 };
+    const jobs = new InProcessJobs(runtime);
+    const collections = new Collections();
+    const began = runtime.now();
+    // Only `ids` is asked for.
+    collections.add('orders').point(items as never);
+    managers = new ProcessManagers(jobs, collections, runtime, (_queue, id) =>
+      failures.push([id, runtime.now() - began]),
+    );
+    step = async (id) => {
+      atOnce.now += 1;
+      atOnce.most = Math.max(atOnce.most, atOnce.now);
+      await settle(1);
+      atOnce.now -= 1;
+      if (failing.has(id)) throw new Error('The provider is away');
+      done.push(id);
+      items.due.delete(id);
+    };
+    const due = { model: 'orders', index: 'due' };
+    managers.manage({ queue: 'expire', due, sweepMs: 5_000, graceMs: 1_000, step: (id) => step(id) });
+    await jobs.start();
+  });
+
+  const dueNow = (...ids: string[]) => {
+    for (const id of ids) items.due.set(id, new Date(runtime.now()).toISOString());
+  };
+  const pass = async (ms: number) => {
+    for (let rest = ms; rest > 0; rest -= 1_000) {
+      await runtime.advance(Math.min(rest, 1_000));
+      await settle(10);
+    }
+  };
+
+  it('carries out what is due, not what is not, and nothing a second time', async () => {
+    dueNow('a', 'b');
+    items.due.set('later', new Date(runtime.now() + 10 * MINUTE).toISOString());
+    await pass(20_000);
+    expect(done).toEqual(['a', 'b']);
+    await pass(11 * MINUTE);
+    expect(done).toEqual(['a', 'b', 'later']);
+  });
+
+  it('goes on beyond the first page, a few at a time', async () => {
+    dueNow(...Array.from({ length: 450 }, (_, n) => `order-${n}`));
+    await runtime.advance(5_000);
+    await settle(500);
+    expect(done).toHaveLength(450);
+    expect(atOnce.most).toBe(4);
+  });
+
+  it('lets the others go on where one fails, and asks for that one less and less often', async () => {
+    failing.add('b');
+    dueNow('a', 'b', 'c');
+    await pass(10_000);
+    expect(done).toEqual(['a', 'c']);
+    await pass(60 * MINUTE);
+    const pauses = failures.map(([, at], index) => at - (failures[index - 1]?.[1] ?? 0)).slice(1);
+    expect(pauses.every((pause, index) => pause >= (pauses[index - 1] ?? 0))).toBe(true);
+    expect(pauses.at(-1)).toBeGreaterThanOrEqual(10 * MINUTE);
+    expect(failures.length).toBeLessThan(20);
+    failing.clear();
+    await pass(11 * MINUTE);
+    expect(done).toEqual(['a', 'c', 'b']);
+  });
+
+  it('begins anew with short pauses once an item has worked', async () => {
+    failing.add('a');
+    dueNow('a');
+    await pass(2 * MINUTE);
+    failing.clear();
+    await pass(5 * MINUTE);
+    failures.length = 0;
+    failing.add('a');
+    dueNow('a');
+    await pass(30_000);
+    expect(failures.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('carries an item out at once when it is tapped, and never twice side by side', async () => {
+    const running = new Set<string>();
+    step = async (id) => {
+      expect(running.has(id)).toBe(false);
+      running.add(id);
+      await settle(5);
+      running.delete(id);
+      done.push(id);
+      items.due.delete(id);
+    };
+    dueNow('a');
+    await runtime.advance(3_999);
+    managers.tap('expire', 'a');
+    await runtime.advance(1_001);
+    await settle(40);
+    expect(done.every((id) => id === 'a')).toBe(true);
+    expect(done.length).toBeGreaterThanOrEqual(1);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import type { Collections } from '@lineless/engine/projector/collections';
+import type { Jobs } from '@lineless/ports/jobs/port';
+import { dueBy, type DueList } from './due-list';
+
+/** What goes on without anybody asking, such as giving up orders that nobody has paid. */
+export interface ProcessDefinition {
+  /** Taps carry an item's id, or the key of the sweep. */
+  readonly queue: string;
+  readonly due: DueList;
+  readonly sweepMs: number;
+  /** How long something has been due before the sweep takes it. */
+  readonly graceMs?: number;
+  /** Looks into the stores for what is open and does it; throws where it has to be tried again. */
+  readonly step: (id: string) => Promise<void>;
+}
+
+/** The key of a sweep: whatever the read model says is due. No item's id begins like this. */
+const DUE = '*due';
+/** Items of one sweep that are worked on side by side. */
+const AT_ONCE = 4;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+/** Items that fail, with their pauses; one that is forgotten is tried at the next sweep. */
+const MOST_RESTING = 10_000;
+
+interface Rest {
+  readonly failures: number;
+  readonly until: number;
+}
+
+/**
+ * Finishes what time or a crash has left open (DESIGN rules 2 and 14). Each process has a list of what is due in
+ * a read model; its items are carried out one by one, never one of them twice at once. One that fails waits
+ * longer and longer, and keeps no other waiting.
+ */
+export class ProcessManagers {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly collections: Collections,
+    private readonly runtime: Runtime,
+    private readonly onFailure: (queue: string, id: string, error: unknown) => void,
+  ) {}
+
+  /** Before the jobs start. */
+  manage(definition: ProcessDefinition): void {
+    const { queue, sweepMs } = definition;
+    const manager = new ProcessManager(definition, this.collections, this.runtime, (id, error) =>
+      this.onFailure(queue, id, error),
+    );
+    this.jobs.handle(queue, (key) => (key === DUE ? manager.sweep() : manager.carryOut(key)));
+    this.jobs.sweep(queue, DUE, sweepMs);
+  }
+
+  /** Something is due for this item now. */
+  tap(queue: string, id: string): void {
+    this.jobs.tap(queue, id);
+  }
+}
+
+class ProcessManager {
+  private readonly resting = new RecentlyUsed<Rest>(MOST_RESTING);
+  private readonly underWay = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly definition: ProcessDefinition,
+    private readonly collections: Collections,
+    private readonly runtime: Runtime,
+    private readonly onFailure: (id: string, error: unknown) => void,
+  ) {}
+
+  async sweep(): Promise<void> {
+    const { due, graceMs = 0 } = this.definition;
+    const until = new Date(this.runtime.now() - graceMs).toISOString();
+    for await (const ids of dueBy(this.collections.get(due.model), due, until)) {
+      const open = ids.filter((id) => !this.rests(id));
+      for (let at = 0; at < open.length; at += AT_ONCE)
+        await Promise.all(open.slice(at, at + AT_ONCE).map((id) => this.carryOut(id)));
+    }
+  }
+
+  /** Whoever comes while it is being carried out waits, and then looks for what is left. */
+  async carryOut(id: string): Promise<void> {
+    const before = this.underWay.get(id);
+    const step = before ? before.then(() => this.attempt(id)) : this.attempt(id);
+    this.underWay.set(id, step);
+    await step;
+    if (this.underWay.get(id) === step) this.underWay.delete(id);
+  }
+
+  private async attempt(id: string): Promise<void> {
+    try {
+      await this.definition.step(id);
+      this.resting.delete(id);
+    } catch (error) {
+      const failures = (this.resting.get(id)?.failures ?? 0) + 1;
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+      this.resting.set(id, { failures, until: this.runtime.now() + pause });
+      this.onFailure(id, error);
+    }
+  }
+
+  private rests(id: string): boolean {
+    return (this.resting.get(id)?.until ?? 0) > this.runtime.now();
+  }
+}

@@ -1,0 +1,136 @@
+import type { Position } from '@lineless/kernel/event';
+import type { Projection } from '@lineless/kernel/projection';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { ReadModels } from '@lineless/ports/read-models/port';
+import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { LiveModel } from './collections';
+import { ForeignModel } from './foreign-model';
+import { Generations, type OpenGeneration } from './generations';
+import { Projector, type EventSource } from './projector';
+import { Refolding } from './refolding';
+import type { VersionedProjection } from './version';
+
+const LIVE_BATCH = 2_000;
+/** The more events of one document fall into one batch, the fewer writes; MAX_BATCH is the limit. */
+const BUILD_BATCH = 10_000;
+
+export interface HostParts {
+  readonly versioned: VersionedProjection;
+  readonly store: EventSource;
+  readonly models: ReadModels;
+  readonly runtime: Runtime;
+  readonly model: LiveModel<unknown>;
+  readonly publish: (changes: readonly LiveChange[]) => void;
+  readonly reached: (position: Position) => void;
+}
+
+/** The live generation as this process works with it. */
+export interface Live {
+  readonly generation: OpenGeneration;
+  readonly projector: Projector;
+  /** Whether it was built by the code that this process runs. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * One projection in this process: which of its generations is live, whose code that one was built by, and the
+ * one that is built beside it (DESIGN rule 17).
+ */
+export class Host {
+  readonly generations: Generations;
+  taps = 0;
+  /** Newer code has put its own in place while this process ran: it only reads from then on. */
+  isOvertaken = false;
+  private live: Live | undefined;
+  private next: Projector | undefined;
+
+  constructor(private readonly parts: HostParts) {
+    this.generations = new Generations(parts.versioned, parts.models, parts.runtime);
+  }
+
+  get projection(): Projection {
+    return this.parts.versioned.projection;
+  }
+
+  get name(): string {
+    return this.projection.model.name;
+  }
+
+  get isOpen(): boolean {
+    return this.live !== undefined;
+  }
+
+  /** @throws Error before there is a live generation */
+  get current(): Live {
+    if (!this.live) throw new Error(`Read model '${this.name}' is not open`);
+    return this.live;
+  }
+
+  /** Folds into the generation that is being built, while one is. */
+  get building(): Projector | undefined {
+    return this.next;
+  }
+
+  /** @returns false where nothing is live, or what is live is not to be believed */
+  async open(isBelieved: (checkpoint: Position | null) => boolean): Promise<boolean> {
+    const stored = await this.generations.live();
+    if (!stored) return false;
+    const generation = await this.generations.open(stored);
+    if (!isBelieved(await generation.collection.checkpoint())) return false;
+    this.pointTo(generation);
+    return true;
+  }
+
+  /** Looks whether another process has put another generation in place. */
+  async lookAround(): Promise<void> {
+    const stored = await this.generations.live();
+    if (!stored || this.next || stored.name === this.live?.generation.name) return;
+    const old = this.live;
+    this.pointTo(await this.generations.open(stored));
+    this.isOvertaken = !this.current.isOwn;
+    await old?.projector.stop();
+  }
+
+  /** One that other code has built goes on as well, but where its documents could not be folded anew. */
+  async catchUp(): Promise<void> {
+    const { isOwn, projector } = this.current;
+    if (isOwn || (!this.isOvertaken && this.projection.streamOf)) await projector.catchUp();
+  }
+
+  /** Into this code's own generation, which nobody reads yet. */
+  builder(generation: OpenGeneration): Projector {
+    this.next = this.projectorOf(generation, BUILD_BATCH);
+    return this.next;
+  }
+
+  /** The build has ended, well or not. */
+  built(): void {
+    this.next = undefined;
+  }
+
+  pointTo(generation: OpenGeneration): void {
+    const isOwn = generation.code === this.generations.code;
+    const { publish, reached, model } = this.parts;
+    const projector = this.projectorOf(generation, LIVE_BATCH, { publish, reached });
+    this.live = { generation, projector, isOwn };
+    const { collection } = generation;
+    model.point(isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.live?.projector.stop(), this.next?.stop()]);
+  }
+
+  private projectorOf(
+    { collection, code, parked }: OpenGeneration,
+    batchSize: number,
+    listeners: Partial<Pick<HostParts, 'publish' | 'reached'>> = {},
+  ): Projector {
+    const { store, runtime } = this.parts;
+    const { projection } = this;
+    const own = this.generations.code;
+    const refolding = new Refolding(projection, own, code, store);
+    const marks = code === own ? null : own;
+    return new Projector({ projection, store, collection, refolding, marks, parked, runtime, batchSize, ...listeners });
+  }
+}

@@ -1,0 +1,49 @@
+import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
+import type { StoredDocument } from './port';
+import { fromColumn } from './sqlite-statements';
+
+type Row = readonly unknown[];
+
+/** Columns in front of a document's keys: id, position, version, gone, folded_by, view, state. */
+const HEAD = 7;
+const NO_VIEWS: Readonly<Record<string, string | null>> = {};
+
+/** Makes documents of rows, as `documentColumns` orders them. */
+export class RowReader<State> {
+  private readonly keys: readonly (readonly [field: string, type: 'text' | 'number'])[];
+  private readonly audiences: readonly string[];
+
+  constructor(model: ModelDefinition) {
+    this.keys = Object.entries(model.keys);
+    this.audiences = model.audiences ?? [];
+  }
+
+  document(row: Row): StoredDocument<State> {
+    const [id, position, version, gone, foldedBy, view, state] = row;
+    const head = { id: text(id), position: text(position), version: Number(version), foldedBy: textOrNull(foldedBy) };
+    if (gone === 1) return { ...head, body: null };
+    const keys: Record<string, KeyValue> = {};
+    let at = HEAD;
+    for (const [field, type] of this.keys) {
+      keys[field] = fromColumn(type, row[at]);
+      at += 1;
+    }
+    // What this collection wrote itself as `State`: only the projection knows its shape.
+    const parsed = JSON.parse(text(state)) as State;
+    return { ...head, body: { state: parsed, view: text(view), views: this.views(row, at), keys } };
+  }
+
+  private views(row: Row, from: number): Readonly<Record<string, string | null>> {
+    if (this.audiences.length === 0) return NO_VIEWS;
+    return Object.fromEntries(this.audiences.map((audience, at) => [audience, textOrNull(row[from + at])]));
+  }
+}
+
+export function text(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError('A stored document lacks a text');
+  return value;
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
