@@ -1,31 +1,32 @@
 /**
- * Writes docs/api/openapi.json and docs/api/asyncapi.json from the zod schemas; with `--check`
+ * Writes docs/api/openapi.json and docs/api/asyncapi.json from the areas' calls and topics; with `--check`
  * compares instead, and fails where the files in the repository say something else.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { prepare } from './prepare.mjs';
 
+const BUNDLE = '../dist/api-documents.mjs';
+
 await prepare({ build: false });
 await build({
-  entryPoints: ['libs/contracts/api-documents.ts'],
+  entryPoints: ['apps/api/src/documents.ts'],
   outfile: 'dist/api-documents.mjs',
   bundle: true,
   format: 'esm',
   platform: 'node',
   packages: 'external',
+  alias: { '@lineless/projections': './projections', '@lineless': './libs' },
   logLevel: 'error',
 });
-const { openApi, asyncApi } = await import('../dist/api-documents.mjs');
+const { documents } = await import(BUNDLE);
 let stale = false;
-for (const [file, document] of [
-  ['docs/api/openapi.json', openApi()],
-  ['docs/api/asyncapi.json', asyncApi()],
-]) {
+for (const [name, document] of Object.entries(documents)) {
+  const file = `docs/api/${name}`;
   const text = `${JSON.stringify(document, null, 2)}\n`;
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${file} differs from the schemas: run node scripts/api-docs.mjs`);
+    console.error(`${file} differs from the areas: run node scripts/api-docs.mjs`);
     stale = true;
   }
 }

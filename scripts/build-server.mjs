@@ -3,6 +3,8 @@
  * joins them with their packages into a few files, because loading many small ones is most of a start.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeVersions } from './projection-versions.mjs';
 import { nodeBin, run } from './run.mjs';
 
 /** Native, or looked for by Nest and not installed. */
@@ -43,8 +45,9 @@ const REQUIRE_SHIM = [
   'const __dirname = __dirnameOf(__filename);',
 ].join('');
 
-export async function buildServer() {
+async function buildServer() {
   rmSync('dist/nest', { recursive: true, force: true });
+  await writeVersions();
   await run(nodeBin('nest'), ['build', 'api']);
   await bundleServer();
 }
@@ -77,3 +80,5 @@ export async function bundleServer() {
   mkdirSync('dist/server', { recursive: true });
   writeFileSync('dist/server/package.json', '{"type":"module"}\n');
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

@@ -7,17 +7,15 @@ import { build } from 'vite';
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const WORTH_IT = 1024;
 
-export async function buildWeb() {
-  await build({ root: 'frontend', configFile: 'frontend/vite.config.ts', logLevel: 'error' });
-  for (const file of files('dist/web')) {
-    const content = readFileSync(file);
-    if (!TEXT.test(file) || content.length < WORTH_IT) continue;
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-    );
-  }
+await build({ root: 'frontend', configFile: 'frontend/vite.config.ts', logLevel: 'error' });
+for (const file of files('dist/web')) {
+  const content = readFileSync(file);
+  if (!TEXT.test(file) || content.length < WORTH_IT) continue;
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  );
 }
 
 function files(folder) {

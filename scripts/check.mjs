@@ -7,6 +7,7 @@ const STEPS = [
   ['types of the server', 'tsc', ['--noEmit', '-p', '.']],
   ['types of the pages', 'tsc', ['--noEmit', '-p', 'frontend']],
   ['lint', 'eslint', ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint', '.']],
+  ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],
   ['API documents', 'node', ['scripts/api-docs.mjs', '--check']],
   ['dead code', 'knip', []],
 ];

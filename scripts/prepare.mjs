@@ -3,6 +3,7 @@
  * `prepare()` before a start; `prepare({ build: false })` where only the packages are needed.
  */
 import { fileURLToPath } from 'node:url';
+import { run } from './run.mjs';
 import { unlessFresh } from './stale.mjs';
 
 const SERVER_SOURCES = [
@@ -24,10 +25,10 @@ export async function prepare({ build = true } = {}) {
   if (!build) return;
   await Promise.all([
     unlessFresh('dist/server.stamp', [...SERVER_SOURCES, ...PACKAGES], () =>
-      say('Building the server', async () => (await import('./build-server.mjs')).buildServer()),
+      say('Building the server', () => runScript('build-server')),
     ),
     unlessFresh('dist/web.stamp', [...WEB_SOURCES, ...PACKAGES], () =>
-      say('Building the pages', async () => (await import('./build-web.mjs')).buildWeb()),
+      say('Building the pages', () => runScript('build-web')),
     ),
   ]);
 }
@@ -35,11 +36,13 @@ export async function prepare({ build = true } = {}) {
 async function install() {
   // The stamp lies inside node_modules, so it goes when they go.
   await unlessFresh('node_modules/.lineless-packages', PACKAGES, () =>
-    say('Installing packages', async () => {
-      const { run } = await import('./run.mjs');
-      await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
-    }),
+    say('Installing packages', () => run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])),
   );
+}
+
+/** In a process of its own: what a build has taken of memory goes with it. */
+function runScript(name) {
+  return run(process.execPath, [`scripts/${name}.mjs`]);
 }
 
 async function say(what, work) {

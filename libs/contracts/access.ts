@@ -106,7 +106,7 @@ export function inWords(access: Access): string {
     case 'user':
       return 'the user of the path';
     case 'staff':
-      return `${access.role} or above at the ${access.of}'s vendor`;
+      return `${access.role} or above at the ${access.of === 'vendor' ? 'vendor' : `${access.of}'s vendor`}`;
     case 'user-or-staff':
       return `${inWords(access.user)}, or with ${STAFF_SENTINEL} in its place ${inWords(access.staff)}`;
     case 'owner-or-staff':

@@ -16,13 +16,15 @@ export const pageQuery = z.object({
 });
 
 /** Every error's body; `error` and `message` hold the same sentence for people. */
-export const errorBody = z.object({
-  error: z.string(),
-  message: z.string(),
-  code: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  requestId: z.string(),
-});
+export const errorBody = z
+  .object({
+    error: z.string(),
+    message: z.string(),
+    code: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** A list's answer. */

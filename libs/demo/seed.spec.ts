@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
 import type { ProductState } from '@lineless/areas/catalogue/state';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
@@ -7,7 +7,7 @@ import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
 import { GetMyRole } from '@lineless/areas/staff/queries';
 import { ChangeVendorDetails } from '@lineless/areas/venues/handlers/vendors';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
-import { GetLocation, ListLocations } from '@lineless/areas/venues/queries';
+import { GetLocation, GetLocations } from '@lineless/areas/venues/queries';
 import { demoProducts } from './products';
 import { seedDemo } from './seed';
 import { demoVendor } from './venue';
@@ -41,8 +41,8 @@ describe('the demo venue', () => {
     await seedDemo(bar);
     expect(await bar.store.lastPosition()).toBe(before);
     await bar.pass(10);
-    const products = await bar.collections.get<ProductState>('products').load([productId]);
-    expect(products.get(productId)?.body?.state.price).toBe(999);
+    const product = await bar.collections.get<ProductState>('products').get(productId);
+    expect(product?.body?.state.price).toBe(999);
   });
 
   it('gives every sign-in its role, and strangers none', async () => {
@@ -79,7 +79,7 @@ describe('the demo venue', () => {
   it('shows its locations in order, and carries a new name to all of them', async () => {
     await bar.bus.command(ChangeVendorDetails, { vendorId, details: { ...details, name: 'Kiln' } }, admin);
     await bar.pass(10);
-    const { views } = await bar.bus.query(ListLocations, { vendorId, limit: 50 }, visitor);
+    const { views } = await bar.bus.query(GetLocations, { vendorId, limit: 50 }, visitor);
     expect(views.map((view) => JSON.parse(view) as object)).toMatchObject([
       { vendorLocationId: '064E1', vendorName: 'Kiln' },
       { vendorLocationId: '064E2', vendorName: 'Kiln' },

@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'too-large'
+  | 'unsupported'
   | 'too-many'
   | 'unavailable';
 
@@ -50,6 +51,11 @@ export function defineErrors<const Code extends string>(entries: Record<Code, Er
     list[code] = (context) => new ProductError(code, kind, message, context);
   }
   return list as ErrorList<Code>;
+}
+
+/** The service cannot run as it is set up or as it finds its files; the message tells an operator what to do. */
+export class CannotStart extends Error {
+  override readonly name: string = 'CannotStart';
 }
 
 /** A store cannot take or give anything right now, such as on a full disk: try again. */

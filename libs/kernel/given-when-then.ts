@@ -43,7 +43,10 @@ export function folded<State, Event extends DomainEvent>(
   return past.reduce<State>((state, event) => evolve(state, recorded(event, at)), initial);
 }
 
-export function recorded<Event extends DomainEvent>(event: Event, at: string = SPECIFIED_AT): Recorded<Event> {
+export function recorded<Event extends DomainEvent>(
+  event: Event,
+  at: string = SPECIFIED_AT,
+): Recorded<Event> {
   return { ...event, at };
 }
 

@@ -10,7 +10,8 @@ export function checkModel(model: ModelDefinition): void {
     if (!FIELD_NAME.test(field)) throw new RangeError(`${model.name}: '${field}' is no name for a key`);
   }
   for (const audience of model.audiences ?? []) {
-    if (!FIELD_NAME.test(audience)) throw new RangeError(`${model.name}: '${audience}' is no name for an audience`);
+    if (!FIELD_NAME.test(audience))
+      throw new RangeError(`${model.name}: '${audience}' is no name for an audience`);
   }
   const names = new Set<string>();
   for (const index of model.indexes) {

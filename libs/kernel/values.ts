@@ -31,17 +31,19 @@ export const state = z.string().regex(/^[A-Z]{2}$/, "A state has two letters, su
 /** An IANA name that this machine knows, such as 'America/Los_Angeles'. */
 export const timeZone = z.string().refine(isTimeZone, 'Not a time zone.');
 
-export const address = z.object({
-  line1: z.string().min(1).max(120),
-  line2: z.string().max(120).optional(),
-  city: z.string().min(1).max(80),
-  state,
-  zip,
-});
+export const address = z
+  .object({
+    line1: z.string().min(1).max(120),
+    line2: z.string().max(120).optional(),
+    city: z.string().min(1).max(80),
+    state,
+    zip,
+  })
+  .meta({ id: 'Address' });
 export type Address = z.infer<typeof address>;
 
 /** Who did something at the bar, as both sides may read it. */
-export const person = z.object({ userId: z.string(), name: z.string() });
+export const person = z.object({ userId: z.string(), name: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
 function isTimeZone(name: string): boolean {

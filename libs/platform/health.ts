@@ -1,14 +1,9 @@
-import { defineErrors } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { ProjectionStatus } from './metrics';
 
 /** Beyond this a page shows what is no longer true (DESIGN rule 11). */
 const MAX_LAG_SECONDS = 5;
 const CHECK_TIMEOUT_MS = 2_000;
-
-export const healthErrors = defineErrors({
-  NOT_READY: { kind: 'unavailable', message: 'Not ready.' },
-});
 
 /** What readiness asks of each part; rejects where the part does not answer. */
 export interface HealthChecks {
@@ -18,7 +13,9 @@ export interface HealthChecks {
 }
 
 export interface Readiness {
-  readonly status: 'ready';
+  readonly status: 'ready' | 'not-ready';
+  /** What keeps it from being ready, part by part. */
+  readonly problems: readonly { readonly part: string; readonly problem: string }[];
   readonly projections: readonly ProjectionStatus[];
 }
 
@@ -33,19 +30,19 @@ export class Health {
     this.closing = true;
   }
 
-  /** @throws NOT_READY with the parts that are not */
-  async ready(): Promise<Readiness> {
-    if (this.closing) throw notReady('process', 'is shutting down');
+  async look(): Promise<Readiness> {
+    if (this.closing) return notReady([{ part: 'process', problem: 'is shutting down' }]);
     const answer = await this.ask();
-    if (typeof answer === 'string') throw notReady('stores', answer);
+    if (typeof answer === 'string') return notReady([{ part: 'stores', problem: answer }]);
     const late = answer.filter(({ lagEvents, lagSeconds }) => lagEvents > 0 && lagSeconds > MAX_LAG_SECONDS);
-    if (late.length === 0) return { status: 'ready', projections: answer };
-    throw healthErrors.NOT_READY({
-      details: late.map(({ projection, lagSeconds }) => ({
-        path: projection,
-        message: `is ${Math.round(lagSeconds)} s behind`,
+    if (late.length === 0) return { status: 'ready', problems: [], projections: answer };
+    return notReady(
+      late.map(({ projection, lagSeconds }) => ({
+        part: projection,
+        problem: `is ${Math.round(lagSeconds)} s behind`,
       })),
-    });
+      answer,
+    );
   }
 
   /** The projections' figures, or what is wrong with the stores. */
@@ -65,6 +62,6 @@ export class Health {
   }
 }
 
-function notReady(path: string, message: string) {
-  return healthErrors.NOT_READY({ details: [{ path, message }] });
+function notReady(problems: Readiness['problems'], projections: Readiness['projections'] = []): Readiness {
+  return { status: 'not-ready', problems, projections };
 }

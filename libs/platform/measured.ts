@@ -2,7 +2,8 @@ import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
-import type { AccessDirectory } from '@lineless/engine/cqrs/permission';
+import type { CommandMemory } from '@lineless/engine/cqrs/command-memory';
+import type { Directory } from '@lineless/engine/cqrs/permission';
 import type { Jobs } from '@lineless/ports/jobs/port';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Metrics } from './metrics';
@@ -14,10 +15,11 @@ export class MeasuredBus extends Bus {
   constructor(
     commands: CommandBus,
     queries: QueryBus,
-    directory: AccessDirectory,
+    directory: Directory,
+    memory: CommandMemory,
     private readonly metrics: Metrics,
   ) {
-    super(commands, queries, directory);
+    super(commands, queries, directory, memory);
   }
 
   override async command<Data, Answer>(
@@ -57,10 +59,6 @@ export function countedJobs(jobs: Jobs, metrics: Metrics): Jobs {
     tap: (queue, key) => {
       metrics.tap(queue);
       jobs.tap(queue, key);
-    },
-    tapAt: (queue, key, at) => {
-      metrics.tap(queue);
-      jobs.tapAt(queue, key, at);
     },
     sweep: (queue, key, everyMs) => jobs.sweep(queue, key, everyMs),
     start: () => jobs.start(),

@@ -21,6 +21,14 @@ describe('settings', () => {
       PROVIDER_NAME: 'the provider',
       DEMO_DATA: 'on',
       LOG_LEVEL: 'info',
+      TRUSTED_PROXIES: 0,
+      TEST_PROVIDERS: 'off',
+      PERSON_RATE_LIMIT: 600,
+      RATE_LIMIT: 60_000,
+      SIGN_IN_RATE_LIMIT: 600,
+      SMS_RATE_LIMIT: 300,
+      SMS_COUNTRIES: ['US', 'CA'],
+      METRICS_PORT: 9464,
     });
   });
 
@@ -46,6 +54,17 @@ describe('settings', () => {
     expect(complaints({ AUTH0_DOMAIN: 'venue.example', AUTH0_CLIENT_ID: 'client' })).toEqual([
       'AUTH0_CLIENT_SECRET is needed together with AUTH0_DOMAIN and AUTH0_CLIENT_ID',
     ]);
+  });
+
+  it('take countries as they are written', () => {
+    expect(readSettings({ SMS_COUNTRIES: 'us, DE' }).SMS_COUNTRIES).toEqual(['US', 'DE']);
+    expect(complaints({ SMS_COUNTRIES: 'USA' })).toHaveLength(1);
+  });
+
+  it('can switch off the listener of the operators', () => {
+    expect(readSettings({ METRICS_PORT: 'off' }).METRICS_PORT).toBeNull();
+    expect(readSettings({ METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
+    expect(complaints({ METRICS_PORT: 'none' })).toEqual(["METRICS_PORT must be a port number or 'off'"]);
   });
 
   it('can switch a limit off', () => {

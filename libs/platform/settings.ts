@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CannotStart } from '@lineless/kernel/errors';
 
 const secret = z.string().trim().min(8, 'must have at least 8 characters').optional();
 const connection = (...schemes: string[]) => {
@@ -19,6 +20,11 @@ const limit = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: "must be a number above 0 or 'off'" });
   return z.NEVER;
 });
+
+const countries = z
+  .string()
+  .transform((text) => text.split(',').map((country) => country.trim().toUpperCase()))
+  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, "must be countries such as 'US,CA'")));
 
 /** Every setting of the product, by the name of its environment variable (API.md, settings). */
 const environment = z.object({
@@ -49,10 +55,22 @@ const environment = z.object({
       'must be a level from trace to silent',
     )
     .default('info'),
-  /** Requests that one address may send in a minute; the machine itself is not limited. */
-  RATE_LIMIT: limit.default(6_000),
-  /** Calls to start or verify a sign-in that one address may send in a minute. */
-  SIGN_IN_RATE_LIMIT: limit.default(60),
+  /** Requests that one signed-in person may send in a minute. */
+  PERSON_RATE_LIMIT: limit.default(600),
+  /** Requests that one address may send in a minute: a venue's Wi-Fi is one. The machine itself is not limited. */
+  RATE_LIMIT: limit.default(60_000),
+  /** Codes that may be asked for from one address (IPv6: from one /64) in ten minutes, and tries to verify one. */
+  SIGN_IN_RATE_LIMIT: limit.default(600),
+  /** Codes that are sent in a minute to all numbers together. */
+  SMS_RATE_LIMIT: limit.default(300),
+  /** Where codes are sent to: ISO 3166-1, with commas between. */
+  SMS_COUNTRIES: countries.default(['US', 'CA']),
+  /** 'on': test payments and local codes may run where other machines can reach them. */
+  TEST_PROVIDERS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  /** The operators' listener on loopback; 'off' as `null`. */
+  METRICS_PORT: z
+    .union([z.literal('off').transform(() => null), port], "must be a port number or 'off'")
+    .default(9464),
   /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
   TRUSTED_PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
   /** The built pages. */
@@ -68,7 +86,7 @@ const GROUPS: readonly (readonly string[])[] = [
 export type Settings = Readonly<z.infer<typeof environment>>;
 
 /** All that is wrong with the settings, one readable line each. */
-export class SettingsError extends Error {
+export class SettingsError extends CannotStart {
   override readonly name = 'SettingsError';
   constructor(readonly lines: readonly string[]) {
     super(['The settings are not usable:', ...lines.map((line) => `  ${line}`)].join('\n'));

@@ -1,47 +1,143 @@
-import { MetadataScanner, type DiscoveryService } from '@nestjs/core';
-import { ROUTE_ACCESS } from './http/access';
-import type { AccessDirectory } from './access-directory';
+import type { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import { MAIN_VIEW } from '@lineless/engine/realtime/publisher';
+import { Topics } from '@lineless/engine/realtime/topics';
+import type { Area } from './area';
+import type { Served } from './http/serve-calls';
+import { handledMessages, type Discovered, type HandledMessage } from './messages';
 
-/** Metadata that Nest and its CQRS module leave on what they decorate. */
-const ROUTE_METHOD = 'method';
-const HANDLED = ['__commandHandler__', '__queryHandler__'];
-
-type Discovered = Pick<DiscoveryService, 'getControllers' | 'getProviders'>;
+export interface StartUp {
+  readonly areas: readonly Area[];
+  readonly discovery: Discovered;
+  readonly directory: Pick<AccessDirectory, 'unresolved'>;
+}
 
 /**
- * Rule 13 of the design, enforced before the first request: every route says who may call it, every
- * command and query has a permission, and everything that permissions look up can be looked up.
+ * What no compiler sees, found before the first request: every call is answered by one message, every message
+ * says who may send it (DESIGN rule 13), and what the areas say of each other is true.
+ * @returns every call with its message
  * @throws Error naming all gaps at once
  */
-export function checkPermissions(discovery: Discovered, directory: Pick<AccessDirectory, 'missing'>): void {
-  const gaps = [
-    ...discovery.getControllers().flatMap(({ metatype }) => openRoutes(metatype)),
-    ...discovery.getProviders().flatMap(({ metatype }) => openMessages(metatype)),
-    ...directory.missing().map((name) => `nothing resolves '${name}' for permissions`),
+export function checkAreas({ areas, discovery, directory }: StartUp): readonly Served[] {
+  const messages = handledMessages(discovery);
+  const { served, gaps } = answered(areas, messages);
+  const all = [
+    ...gaps,
+    ...withoutPermission(messages),
+    ...unresolved(areas, messages, directory),
+    ...missingNames(areas),
+    ...wrongTopics(areas),
+    ...twice(
+      'call',
+      callsOf(areas).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
+    ),
+    ...twice(
+      'event',
+      areas.flatMap(({ formats }) => formats.flatMap((types) => Object.keys(types))),
+    ),
+    ...twice(
+      'topic',
+      areas.flatMap(({ topics }) => Object.values(topics).map(({ pattern }) => pattern)),
+    ),
+    ...twice(
+      'read model',
+      modelsOf(areas).map(({ name }) => name),
+    ),
   ];
-  if (gaps.length > 0) throw new Error(['Permissions are missing:', ...gaps].join('\n  '));
+  if (all.length > 0) throw new Error(['The areas do not fit together:', ...all].join('\n  '));
+  return served;
 }
 
-function openRoutes(controller: unknown): string[] {
-  if (typeof controller !== 'function') return [];
-  const prototype: unknown = controller.prototype;
-  if (typeof prototype !== 'object' || prototype === null) return [];
-  return new MetadataScanner()
-    .getAllMethodNames(prototype)
-    .filter((name) => {
-      const method: unknown = Reflect.get(prototype, name);
-      if (typeof method !== 'function' || !Reflect.hasMetadata(ROUTE_METHOD, method)) return false;
-      return !Reflect.hasMetadata(ROUTE_ACCESS, method);
-    })
-    .map((name) => `${controller.name}.${name} has no @Access`);
+function answered(areas: readonly Area[], messages: readonly HandledMessage[]) {
+  const served: Served[] = [];
+  const gaps: string[] = [];
+  for (const area of areas) {
+    for (const [name, call] of Object.entries(area.calls)) {
+      const found = messages.filter(({ type }) => type.contract === call);
+      for (const message of found) served.push({ ...message, call });
+      if (found.length !== 1) gaps.push(`${area.name}.${name} is answered by ${found.length} messages`);
+    }
+  }
+  return { served, gaps };
 }
 
-function openMessages(handler: unknown): string[] {
-  if (typeof handler !== 'function') return [];
-  return HANDLED.flatMap((key) => {
-    const message: unknown = Reflect.getMetadata(key, handler);
-    if (typeof message !== 'function') return [];
-    const permission: unknown = Reflect.get(message, 'permission');
-    return typeof permission === 'function' ? [] : [`${message.name} has no static permission`];
+function withoutPermission(messages: readonly HandledMessage[]): string[] {
+  return messages
+    .filter(({ type }) => typeof Reflect.get(type, 'permission') !== 'function')
+    .map(({ type }) => `${type.name} has no static permission`);
+}
+
+function unresolved(
+  areas: readonly Area[],
+  messages: readonly HandledMessage[],
+  directory: StartUp['directory'],
+): string[] {
+  const topics = new Topics(areas.flatMap(({ topics: own }) => Object.values(own)));
+  const asked = messages.flatMap(({ type }) => {
+    const permission: { readonly asks?: readonly string[] } | undefined = Reflect.get(type, 'permission');
+    return permission?.asks ?? [];
   });
+  return directory
+    .unresolved([...asked, ...topics.asks])
+    .map((kind) => `nothing resolves '${kind}' for permissions`);
+}
+
+/** Read models and errors that a call names and nobody has. */
+function missingNames(areas: readonly Area[]): string[] {
+  const models = new Set(modelsOf(areas).map(({ name }) => name));
+  const errors = new Set(areas.flatMap((area) => Object.keys(area.errors)));
+  return callsOf(areas).flatMap(({ method, path, reads, errors: own = [] }) => [
+    ...(reads === undefined || models.has(reads)
+      ? []
+      : [`${method} ${path} reads '${reads}', which is no read model`]),
+    ...own
+      .filter((code) => !errors.has(code))
+      .map((code) => `${method} ${path} names ${code}, which is no error`),
+  ]);
+}
+
+/** What is said on a topic, and to whom, is said by the projections of its models. */
+function wrongTopics(areas: readonly Area[]): string[] {
+  const projections = areas.flatMap((area) => area.projections);
+  const topics = areas.flatMap((area) => Object.values(area.topics));
+  const says = (model: string, pattern: string) =>
+    projections.some(
+      ({ model: { name }, live }) => name === model && live.some(({ topic }) => topic.pattern === pattern),
+    );
+  const silent = topics.flatMap(({ pattern, models }) =>
+    models.filter((model) => !says(model, pattern)).map((model) => `${model} says nothing on ${pattern}`),
+  );
+  const unheard = projections.flatMap(({ model: { name }, live }) =>
+    live
+      .filter(
+        ({ topic }) =>
+          !topics.some(({ pattern, models }) => pattern === topic.pattern && models.includes(name)),
+      )
+      .map(({ topic }) => `${name} speaks on ${topic.pattern}, which does not name it`),
+  );
+  const unseen = topics.flatMap(({ pattern, models, audiences }) =>
+    audiences.flatMap(({ view }) =>
+      models
+        .filter((model) => !viewsOf(areas, model).includes(view))
+        .map((model) => `${pattern} wants a view '${view}' of ${model}`),
+    ),
+  );
+  return [...silent, ...unheard, ...unseen];
+}
+
+function viewsOf(areas: readonly Area[], model: string): readonly string[] {
+  return [MAIN_VIEW, ...(modelsOf(areas).find(({ name }) => name === model)?.audiences ?? [])];
+}
+
+function callsOf(areas: readonly Area[]) {
+  return areas.flatMap(({ calls }) => Object.values(calls));
+}
+
+function modelsOf(areas: readonly Area[]) {
+  return areas.flatMap(({ projections }) => projections.map(({ model }) => model));
+}
+
+function twice(kind: string, names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const repeated = names.filter((name) => seen.size === seen.add(name).size);
+  return [...new Set(repeated)].map((name) => `there are two of the ${kind} ${name}`);
 }

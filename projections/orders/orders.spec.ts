@@ -1,36 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { order } from '@lineless/contracts/ordering/orders';
-import type { OrderEvent } from '@lineless/areas/ordering/events';
-import type { OrderState } from '@lineless/areas/ordering/state';
+import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
+import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/events';
 import * as o from '@lineless/areas/ordering/testing/orders';
 import { ordersProjection } from './orders';
 
-const meta = {
-  v: 1,
-  at: o.at,
-  actor: { kind: 'system', id: 'test' },
-  correlationId: 'c',
-  causationId: 'c',
-} as const;
-const stored = (event: { type: string; data: unknown }, revision: number) => ({
-  ...event,
-  position: String(revision),
-  stream: 'order-order-1',
-  revision,
-  id: `event-${revision}`,
-  meta,
-});
-const after = (...events: readonly OrderEvent[]): OrderState => {
-  const state = events
-    .map(stored)
-    .reduce<OrderState | null>((state, event) => ordersProjection.evolve(state, event), null);
-  if (!state) throw new Error('There is no document');
-  return state;
-};
+const after = (...events: readonly OrderEvent[]) =>
+  present(ordersProjection, 'order-1', streamed('order-order-1', orderFormats, events));
+const topics = (...events: readonly OrderEvent[]) => topicsOf(ordersProjection, after(...events));
 
 describe('The orders', () => {
   it('give exactly what the contract says, at every step of a life', () => {
-    const life = [o.placed, o.started, o.revised, o.paid, o.prepared, o.completed, o.refunded];
+    const life = [o.placed, o.started, o.wanted, o.revised, o.paid, o.prepared, o.completed, o.refunded];
     life.forEach((_event, index) => {
       const view = ordersProjection.view(after(...life.slice(0, index + 1)), index);
       expect(order.strict().parse(JSON.parse(JSON.stringify(view)))).toMatchObject({
@@ -41,25 +22,28 @@ describe('The orders', () => {
   });
 
   it('reach the screens behind the bar only once they are paid', () => {
-    expect(ordersProjection.topics(after(o.placed))).toEqual(['order:order-1']);
-    expect(ordersProjection.topics(after(o.placed, o.expired))).toEqual(['order:order-1']);
-    expect(ordersProjection.topics(after(o.placed, o.paid))).toEqual([
-      'order:order-1',
-      'location:064E1:orders',
-    ]);
+    expect(topics(o.placed)).toEqual(['order:order-1']);
+    expect(topics(o.placed, o.expired)).toEqual(['order:order-1']);
+    expect(topics(o.placed, o.paid)).toEqual(['order:order-1', 'location:064E1:orders']);
   });
 
   it('are found by what is due for them, and by nothing once it is done', () => {
     const due = (...events: readonly OrderEvent[]) => {
-      const { expiryDueAt, stockDueAt, refundDueAt } = ordersProjection.keys(after(...events));
-      return [expiryDueAt, stockDueAt, refundDueAt].map((key) => key !== null);
+      const keys = ordersProjection.keys(after(...events));
+      const names = ['expiryDueAt', 'revisionDueAt', 'stockDueAt', 'refundDueAt'];
+      return names.filter((name) => keys[name] !== null);
     };
-    const settled: OrderEvent = { type: 'OrderStockSettled', data: { outcome: 'committed', at: o.at } };
-    expect(due(o.placed)).toEqual([true, false, false]);
-    expect(due(o.placed, o.paid)).toEqual([false, true, false]);
-    expect(due(o.placed, o.paid, settled)).toEqual([false, false, false]);
-    expect(due(o.placed, o.paid, settled, o.refundRequested)).toEqual([false, false, true]);
-    expect(due(o.placed, o.paid, settled, o.refundRequested, o.refunded)).toEqual([false, true, false]);
+    expect(due(o.placed)).toEqual(['expiryDueAt']);
+    expect(due(o.placed, o.started, o.wanted)).toEqual(['expiryDueAt', 'revisionDueAt']);
+    expect(due(o.placed, o.started, o.wanted, o.revised)).toEqual(['expiryDueAt']);
+    expect(due(o.placed, o.paid)).toEqual(['stockDueAt']);
+    expect(due(o.placed, o.paid, o.stockCommitted)).toEqual([]);
+    expect(due(o.placed, o.paid, o.stockCommitted, o.refundRequested)).toEqual(['refundDueAt']);
+    const refunded = [o.placed, o.paid, o.stockCommitted, o.refundRequested, o.refunded] as const;
+    expect(due(...refunded)).toEqual(['stockDueAt']);
+    expect(due(...refunded, o.stockReturned)).toEqual(['stockDueAt']);
+    expect(due(...refunded, o.stockReturned, o.stockReleased)).toEqual([]);
+    expect(due(o.placed, o.expired)).toEqual(['stockDueAt']);
   });
 
   it('leave the board when they are picked up or being refunded, and the history never', () => {
@@ -74,9 +58,24 @@ describe('The orders', () => {
     expect(keys(o.placed, o.paid, o.refunded)).toEqual([false, true, false]);
   });
 
+  it('are no business of their customer once they have expired, and no sale once they are refunded', () => {
+    const { customerId, soldAt } = ordersProjection.keys(after(o.placed, o.expired));
+    expect([customerId, soldAt]).toEqual([null, null]);
+    expect(ordersProjection.keys(after(o.placed, o.paid))).toMatchObject({
+      customerId: 'ana',
+      soldAt: o.at,
+      paidAt: o.at,
+    });
+    expect(ordersProjection.keys(after(o.placed, o.paid, o.refunded))).toMatchObject({
+      soldAt: null,
+      paidAt: o.at,
+    });
+  });
+
   it('park what cannot be read', () => {
-    expect(() =>
-      ordersProjection.evolve(null, stored({ type: 'OrderPlaced', data: { orderId: 'order-1' } }, 0)),
-    ).toThrow();
+    const events = streamed('order-order-1', orderFormats, [
+      { type: 'OrderPlaced', data: { orderId: 'order-1' } },
+    ]);
+    expect(() => present(ordersProjection, 'order-1', events)).toThrow();
   });
 });

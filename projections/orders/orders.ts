@@ -1,7 +1,15 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
+import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { orderFormats } from '@lineless/areas/ordering/events';
-import { evolveOrder, refundPending, stockDue, type OrderState } from '@lineless/areas/ordering/state';
+import {
+  evolveOrder,
+  isWaiting,
+  refundPending,
+  returnClosesAt,
+  stockDue,
+  type OrderState,
+} from '@lineless/areas/ordering/state';
 import { orderView } from '@lineless/areas/ordering/view';
 
 const PREFIX = 'order-';
@@ -21,6 +29,7 @@ export const ordersProjection: Projection<OrderState> = {
       paidAt: 'text',
       soldAt: 'text',
       expiryDueAt: 'text',
+      revisionDueAt: 'text',
       stockDueAt: 'text',
       refundDueAt: 'text',
     },
@@ -32,17 +41,23 @@ export const ordersProjection: Projection<OrderState> = {
       { name: 'paid-by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
       { name: 'sold-by-vendor', fields: ['vendorId', 'soldAt'], sparse: true },
       { name: 'expiry-due', fields: ['expiryDueAt'], sparse: true },
+      { name: 'revision-due', fields: ['revisionDueAt'], sparse: true },
       { name: 'stock-due', fields: ['stockDueAt'], sparse: true },
       { name: 'refund-due', fields: ['refundDueAt'], sparse: true },
     ],
   },
   types: Object.keys(orderFormats),
   streamPrefixes: [PREFIX],
-  documentId: (event) => event.stream.slice(PREFIX.length),
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveOrder(state, readEvent(orderFormats, event)),
   view: orderView,
   keys: keysOf,
-  topics: topicsOf,
+  live: [
+    // Its customer always; the location's staff from the moment it is paid.
+    { topic: orderingTopics.order, ids: ({ orderId }) => [orderId] },
+    { topic: orderingTopics.locationOrders, ids: (state) => (state.paid ? [state.vendorLocationId] : []) },
+  ],
 };
 
 /** All times are ISO 8601 UTC, so they sort as text; a key that does not apply is `null` and found by nobody. */
@@ -56,20 +71,21 @@ function keysOf(state: OrderState) {
     // S4: the history hides what was never paid.
     listedAt: paid ? state.placedAt : null,
     // Nobody prepares what is being paid back.
-    boardAt: status === 'PAID' && !refundPending(state) ? paidAt : null,
+    boardAt: isWaiting(state) ? paidAt : null,
     vendorLocationId: state.vendorLocationId,
     completedAt: status === 'COMPLETE' && completed ? completed.at : null,
     vendorId: state.vendorId,
     paidAt,
     soldAt: status === 'REFUNDED' ? null : paidAt,
     expiryDueAt: status === 'IN_PROGRESS' ? state.expiresAt : null,
-    stockDueAt: stockDue(state) === null ? null : state.updatedAt,
+    revisionDueAt: status === 'IN_PROGRESS' ? (state.wanted?.at ?? null) : null,
+    stockDueAt: stockDueAt(state),
     refundDueAt: refundPending(state) ? (state.refundRequested?.at ?? null) : null,
   };
 }
 
-/** Its customer always; the location's staff from the moment it is paid. */
-function topicsOf(state: OrderState): readonly string[] {
-  const own = `order:${state.orderId}`;
-  return state.paid ? [own, `location:${state.vendorLocationId}:orders`] : [own];
+function stockDueAt(state: OrderState): string | null {
+  const due = stockDue(state);
+  if (due === null) return null;
+  return due === 'close' ? returnClosesAt(state) : state.updatedAt;
 }

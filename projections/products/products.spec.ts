@@ -1,18 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { product } from '@lineless/contracts/catalogue/products';
-import type { ProductEvent } from '@lineless/areas/catalogue/events';
-import type { ProductState } from '@lineless/areas/catalogue/state';
+import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
+import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/events';
 import { productsProjection } from './products';
 
-const at = '2026-06-12T22:00:00.000Z';
-const until = '2026-06-12T22:15:00.000Z';
-const meta = {
-  v: 1,
-  at,
-  actor: { kind: 'system', id: 'test' },
-  correlationId: 'c',
-  causationId: 'c',
-} as const;
+const soon = '2026-06-12T22:15:00.000Z';
+const later = '2026-06-12T22:20:00.000Z';
 const shirt: ProductEvent = {
   type: 'ProductAdded',
   data: {
@@ -27,32 +20,21 @@ const shirt: ProductEvent = {
     imageUrls: [],
     isAvailable: true,
     trackQuantity: true,
-    at,
   },
 };
-const after = (...events: readonly ProductEvent[]): ProductState => {
-  const state = events
-    .map((event, revision) => ({
-      ...event,
-      position: String(revision),
-      stream: 'product-shirt',
-      revision,
-      id: `event-${revision}`,
-      meta,
-    }))
-    .reduce<ProductState | null>((state, event) => productsProjection.evolve(state, event), null);
-  if (!state) throw new Error('There is no document');
-  return state;
-};
+const held = (orderId: string, until: string): ProductEvent => ({
+  type: 'StockHeld',
+  data: { orderId, quantity: 2, until },
+});
+const after = (...events: readonly ProductEvent[]) =>
+  present(productsProjection, 'shirt', streamed('product-shirt', productFormats, events));
 
 describe('The menu', () => {
   it('gives exactly what the contract says, what is held already taken off', () => {
-    const state = after(
-      shirt,
-      { type: 'StockCounted', data: { onHand: 5, at } },
-      { type: 'StockHeld', data: { orderId: 'order-1', quantity: 2, until, at } },
-      { type: 'ProductPriceChanged', data: { price: 3_000, at } },
-    );
+    const state = after(shirt, { type: 'StockCounted', data: { onHand: 5 } }, held('order-1', soon), {
+      type: 'ProductPriceChanged',
+      data: { price: 3_000 },
+    });
     const view: unknown = JSON.parse(JSON.stringify(productsProjection.view(state, 3)));
     expect(product.strict().parse(view)).toMatchObject({
       price: '30.00',
@@ -60,12 +42,16 @@ describe('The menu', () => {
       quantity: { available: 3 },
       version: 3,
     });
-    expect(productsProjection.topics(state)).toEqual(['location:064E1:products']);
+    expect(topicsOf(productsProjection, state)).toEqual(['location:064E1:products']);
   });
 
   it('is found by the first hold that runs out', () => {
-    const held = after(shirt, { type: 'StockHeld', data: { orderId: 'order-1', quantity: 2, until, at } });
-    expect(productsProjection.keys(held)).toMatchObject({ holdDueAt: until, displayOrder: 100 });
-    expect(productsProjection.keys(after(shirt))).toMatchObject({ holdDueAt: null });
+    const keys = (...events: readonly ProductEvent[]) => productsProjection.keys(after(shirt, ...events));
+    expect(keys(held('order-1', later), held('order-2', soon))).toMatchObject({
+      holdDueAt: soon,
+      displayOrder: 100,
+    });
+    expect(keys(held('order-1', soon), held('order-2', later))).toMatchObject({ holdDueAt: soon });
+    expect(keys()).toMatchObject({ holdDueAt: null });
   });
 });

@@ -1,5 +1,6 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
+import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import { productFormats } from '@lineless/areas/catalogue/events';
 import { evolveProduct, type ProductState } from '@lineless/areas/catalogue/state';
 import { productView } from '@lineless/areas/catalogue/view';
@@ -15,22 +16,23 @@ export const productsProjection: Projection<ProductState> = {
     keys: { vendorLocationId: 'text', displayOrder: 'number', holdDueAt: 'text' },
     indexes: [
       { name: 'by-location', fields: ['vendorLocationId', 'displayOrder'] },
-      { name: 'hold-due', fields: ['holdDueAt'] },
+      { name: 'hold-due', fields: ['holdDueAt'], sparse: true },
     ],
   },
   types: Object.keys(productFormats),
   streamPrefixes: [PREFIX],
-  documentId: (event) => event.stream.slice(PREFIX.length),
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveProduct(state, readEvent(productFormats, event)),
   view: productView,
-  keys: (state) => ({
-    vendorLocationId: state.vendorLocationId,
-    displayOrder: state.displayOrder ?? DEFAULT_DISPLAY_ORDER,
+  keys: ({ vendorLocationId, displayOrder, holds }) => ({
+    vendorLocationId,
+    displayOrder: displayOrder ?? DEFAULT_DISPLAY_ORDER,
     // The first moment at which somebody's hold on it has run out.
-    holdDueAt: Object.values(state.holds).reduce<string | null>(
+    holdDueAt: Object.values(holds).reduce<string | null>(
       (first, hold) => (first === null || hold.until < first ? hold.until : first),
       null,
     ),
   }),
-  topics: (state) => [`location:${state.vendorLocationId}:products`],
+  live: [{ topic: catalogueTopics.locationProducts, ids: (state) => [state.vendorLocationId] }],
 };

@@ -2,9 +2,8 @@ import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import type { EventStore, NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { MemoryParked } from '@lineless/engine/projector/memory-parked';
-import { Projector } from '@lineless/engine/projector/projector';
-import { REBUILD_BATCH } from '@lineless/engine/projector/rebuild';
+import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { ordersProjection } from '@lineless/projections/orders/orders';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import { inFolder } from './folder';
@@ -15,22 +14,24 @@ const APPENDS_AT_ONCE = 500;
 export function rebuildEventsPerSecond(options: { events: number; streams: number }): Promise<number> {
   return inFolder(async (directory) => {
     const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
-    const models = openSqliteReadModels({ directory });
+    const models = openSqliteReadModels({ directory, runtime: systemRuntime });
     await fill(store, options);
-    const { model } = ordersProjection;
-    const projector = new Projector({
-      projection: ordersProjection,
+    const engine = new ProjectionEngine({
       store,
-      collection: await models.open(model),
-      parked: new MemoryParked(model.name, systemRuntime),
+      models,
+      jobs: new InProcessJobs(systemRuntime),
       runtime: systemRuntime,
-      batchSize: REBUILD_BATCH,
+      live: { publish: () => undefined },
+      projections: [{ projection: ordersProjection, code: 'bench' }],
     });
     const begun = performance.now();
-    await projector.catchUp();
+    await engine.open();
     const seconds = (performance.now() - begun) / 1000;
-    if (projector.figures.events !== options.events)
-      throw new Error(`Only ${projector.figures.events} events were folded`);
+    const last = `order-${options.streams - 1}`;
+    const folded = await engine.folded('orders', last.slice('order-'.length));
+    if (folded?.revision !== options.events / options.streams - 1)
+      throw new Error(`${last} was folded to ${folded?.revision ?? 'nothing'}`);
+    await engine.stop();
     await models.close();
     await store.close();
     return options.events / seconds;
@@ -58,24 +59,25 @@ async function fill(
 }
 
 const at = '2026-06-12T22:00:00.000Z';
+const CURRENT = 2;
 const by = { userId: 'maya', name: 'Maya R.' };
 
 function orderEvent(order: number, round: number): NewEvent {
   const { type, data } = step(order, round);
   const actor = { kind: 'system', id: 'bench' } as const;
   const id = deriveUuid('bench', String(order), String(round));
-  return { id, type, data, meta: { v: 1, at, actor, correlationId: 'bench', causationId: 'bench' } };
+  return { id, type, data, meta: { v: CURRENT, at, actor, correlationId: 'bench', causationId: 'bench' } };
 }
 
 function step(order: number, round: number): { type: string; data: object } {
   if (round === 0) return { type: 'OrderPlaced', data: placed(order) };
-  if (round === 1) return { type: 'OrderPaymentStarted', data: { paymentIntentId: `pi_${order}`, at } };
+  if (round === 1) return { type: 'OrderPaymentStarted', data: { paymentIntentId: `pi_${order}` } };
   if (round === 2)
     return {
       type: 'OrderPaid',
-      data: { method: 'card', last4: '4242', paymentIntentId: `pi_${order}`, amount: 2370, at },
+      data: { method: 'card', last4: '4242', paymentIntentId: `pi_${order}`, amount: 2370 },
     };
-  return { type: round % 2 === 1 ? 'OrderPrepared' : 'OrderRecalled', data: { by, at } };
+  return { type: round % 2 === 1 ? 'OrderPrepared' : 'OrderRecalled', data: { by } };
 }
 
 function placed(order: number): object {
@@ -101,6 +103,5 @@ function placed(order: number): object {
     items: [item('p1', 1350), item('p2', 810)],
     amounts: { subtotal: 2160, discount: 0, tip: 0, tax: 210, eventFee: 0, total: 2370 },
     expiresAt: at,
-    at,
   };
 }

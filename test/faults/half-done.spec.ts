@@ -41,8 +41,7 @@ describe('what a failure leaves half done', () => {
       () => `the order is not ${status}`,
     );
   const onlyOrder = async () => {
-    const { eventStore } = venue.server.composition.ports;
-    const { events } = await eventStore.readAll({
+    const { events } = await venue.server.composition.store.readAll({
       after: null,
       limit: 10_000,
       filter: { types: ['OrderPlaced'] },
@@ -91,9 +90,9 @@ describe('what a failure leaves half done', () => {
 
   it('frees pieces that were held for an order which was then never stored', async () => {
     const before = await capsLeft();
-    const { eventStore } = venue.server.composition.ports;
-    const append = eventStore.append.bind(eventStore);
-    jest.spyOn(eventStore, 'append').mockImplementation(async (stream, ...rest) => {
+    const { store } = venue.server.composition;
+    const append = store.append.bind(store);
+    jest.spyOn(store, 'append').mockImplementation(async (stream, ...rest) => {
       if (stream.startsWith('order-')) throw new Error('The disk is full');
       return append(stream, ...rest);
     });
@@ -110,7 +109,7 @@ describe('what a failure leaves half done', () => {
     const before = await capsLeft();
     const board = venue.screen(staff);
     await board.subscribe(`location:${DEMO.location}:orders`);
-    const { jobs } = venue.server.composition.ports;
+    const { jobs } = venue.server.composition;
     jest.spyOn(jobs, 'tap').mockImplementation(() => undefined);
     const { orderId } = await buy(customer, [cap]);
     jest.restoreAllMocks();

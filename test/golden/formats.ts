@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import type { EventFormat } from '@lineless/kernel/event-format';
-import { productFormats } from '@lineless/areas/catalogue/events';
-import { userFormats } from '@lineless/areas/accounts/events';
-import { orderFormats } from '@lineless/areas/ordering/events';
-import { staffFormats } from '@lineless/areas/staff/events';
-import { linkFormats, locationFormats, vendorFormats } from '@lineless/areas/venues/events';
+import { areas } from '../../apps/api/src/areas';
 
 /** Every event type that is ever stored, of every area. */
-export const formats: Readonly<Record<string, EventFormat>> = {
-  ...orderFormats,
-  ...productFormats,
-  ...vendorFormats,
-  ...locationFormats,
-  ...linkFormats,
-  ...staffFormats,
-  ...userFormats,
-};
+export const formats: Readonly<Record<string, EventFormat>> = Object.assign(
+  {},
+  ...areas.flatMap((area) => area.formats),
+);
 
 /** One version of one event: examples as they may lie in a store, and the shape they were written to. */
 export const goldenFile = z.strictObject({

@@ -14,7 +14,9 @@ import type { Placed } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
 const TOKEN_LIFE_MS = 41 * 60_000;
-const signedInCalls = everyCall().filter(({ who }) => who !== 'anyone' && who !== 'the payment provider');
+const signedInCalls = everyCall().filter(
+  ({ access }) => access.who !== 'anyone' && access.who !== 'payment-provider',
+);
 const period = 'datetimePaidAfter=2020-01-01T00:00:00Z&datetimePaidBefore=2100-01-01T00:00:00Z';
 const since = `vendorLocationId=${DEMO.location}&datetimeCompletedAfter=2020-01-01T00:00:00Z`;
 

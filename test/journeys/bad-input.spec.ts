@@ -103,7 +103,7 @@ describe('whatever is sent', () => {
       expectRefusal(await sendAs(type), 415);
     }
     // A text is a body like any other: it is not what a call asks for.
-    if (call.body || call.who === 'the payment provider') expectRefusal(await sendAs('text/plain'), 400);
+    if (call.body || call.access.who === 'payment-provider') expectRefusal(await sendAs('text/plain'), 400);
   });
 
   it.each(withBody)('$name: takes no field that the contract does not know how to read', async (call) => {

@@ -20,7 +20,7 @@ describe('a webhook that is not what it seems', () => {
   afterAll(() => venue.close());
 
   it('takes no harm from a payment for an order that is not ours', async () => {
-    const before = await venue.server.composition.ports.eventStore.lastPosition();
+    const before = await venue.server.composition.store.lastPosition();
     const intent = await venue.payments.createIntent({
       amount: 500,
       metadata: { orderId: 'SOMEBODY-ELSES' },
@@ -30,7 +30,7 @@ describe('a webhook that is not what it seems', () => {
     expect(await told).toMatchObject({ status: 200, body: { status: 'succeeded' } });
     const letter = await post.about(intent.id);
     expect((await post.deliver(letter)).status).toBe(200);
-    expect(await venue.server.composition.ports.eventStore.lastPosition()).toBe(before);
+    expect(await venue.server.composition.store.lastPosition()).toBe(before);
   });
 
   it('believes nothing that is unsigned, signed by others, changed on the way or old', async () => {

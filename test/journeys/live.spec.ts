@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_POSITION } from '@lineless/contracts/live';
+import { NO_POSITION } from '@lineless/contracts/topic';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
 import { buy, complete, menu, orderAsSeenBy, untrackedProducts } from '../support/order-flow';

@@ -60,7 +60,7 @@ describe('reading what one has written', () => {
   });
 
   it('waits for a position that is still to come', async () => {
-    const last = await venue.server.composition.ports.eventStore.lastPosition();
+    const last = await venue.server.composition.store.lastPosition();
     const next = String(Number(last) + 1).padStart(String(last).length, '0');
     let answered = false;
     const waiting = forgetful.get(`/api/users/${customer.userId}/orders`, { [MIN]: next });

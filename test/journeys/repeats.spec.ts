@@ -36,7 +36,7 @@ describe('a call that is sent again', () => {
   const newKey = () => `key-${(keys += 1)}`;
   const send = ({ who, method, path, body }: Change, key: string): Promise<Answer> =>
     who.call(method, path, { body, headers: { 'idempotency-key': key } });
-  const lastPosition = () => venue.server.composition.ports.eventStore.lastPosition();
+  const lastPosition = () => venue.server.composition.store.lastPosition();
   /** Stock follows an order in its own time; untracked products have none. */
   const orderPath = (orderId: string, step = '') => `/api/users/${customer.userId}/orders/${orderId}${step}`;
   const staffPath = (orderId: string, step: string) => `/api/users/staff-user-id/orders/${orderId}${step}`;

@@ -1,12 +1,16 @@
-import { calls, type Call } from '@lineless/contracts/calls';
+import type { AnyCall } from '@lineless/contracts/call';
+import { areas } from '../../apps/api/src/areas';
 
 /** A call of the contract with something in the place of every parameter. */
-export interface FilledCall extends Call {
+export interface FilledCall extends AnyCall {
   /** With `/api`, without a query. */
   readonly url: string;
   /** As the contract writes it. */
   readonly name: string;
 }
+
+/** Every call of every area. */
+export const calls: readonly AnyCall[] = areas.flatMap((area) => Object.values(area.calls));
 
 const ANY_ID = '01M7WN75CYMGVQT4P22E9XXGPS';
 

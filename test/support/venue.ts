@@ -65,7 +65,7 @@ export class Venue {
     return this.signIn(DEMO.staff);
   }
 
-  /** A customer who has never been here. An address can ask for 20 codes in 10 minutes. */
+  /** A customer who has never been here. */
   newcomer(): Promise<ApiClient> {
     this.newcomers += 1;
     return this.signIn(`+1310555${7000 + this.newcomers}`);
@@ -103,7 +103,7 @@ export class Venue {
 
   /** What is stored about an order: the types of its events, in order. */
   async events(orderId: string): Promise<readonly string[]> {
-    const stored = await this.server.composition.ports.eventStore.readStream(`order-${orderId}`);
+    const stored = await this.server.composition.store.readStream(`order-${orderId}`);
     return stored.map(({ type }) => type);
   }
 
@@ -119,6 +119,7 @@ export class Venue {
         LOG_LEVEL: 'silent',
         RATE_LIMIT: null,
         SIGN_IN_RATE_LIMIT: null,
+        METRICS_PORT: 0,
         WEB_DIR: join(directory, 'web'),
       },
     });

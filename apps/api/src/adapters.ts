@@ -1,14 +1,20 @@
+import type { CommandKeys } from '@lineless/ports/command-keys/port';
+import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
+import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import type { Jobs } from '@lineless/ports/jobs/port';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
+import type { ReadModels } from '@lineless/ports/read-models/port';
+import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { tableTax } from '@lineless/ports/tax/table';
 import type { Log } from '@lineless/platform/logging';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
-import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
-import { tableTax } from '@lineless/ports/tax/table';
+import { knownUser } from './known-user';
 
 /** Services that the settings can name and this build has no adapter for. */
 const NOT_BUILT_IN = [
@@ -20,10 +26,15 @@ const NOT_BUILT_IN = [
   'AUTH0_DOMAIN',
   'GOOGLE_MAPS_KEY',
 ] as const satisfies readonly (keyof Settings)[];
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-type Chosen = 'eventStore' | 'readModels' | 'jobs' | 'payments' | 'testPayments' | 'identity' | 'tax';
+type Chosen = 'payments' | 'testPayments' | 'identity' | 'tax';
 
 export interface Adapters extends Pick<Ports, Chosen> {
+  readonly eventStore: EventStore;
+  readonly readModels: ReadModels;
+  readonly commandKeys: CommandKeys;
+  readonly jobs: Jobs;
   /** In the reverse order of opening. */
   close(): Promise<void>;
 }
@@ -39,14 +50,11 @@ export interface AdapterOptions {
 /**
  * The one place where adapters are chosen. A setting that cannot be honoured fails the start: nobody is to
  * believe that orders go to a database, or payments to a bank, that is never called.
- * @throws SettingsError · @throws StoreInUse when another process has the same directory
+ * @throws SettingsError · @throws CannotStart, such as when another process has the same directory
  */
-export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
-  const { settings, runtime, log, deliver } = options;
-  const unmet = NOT_BUILT_IN.filter((name) => settings[name] !== undefined);
-  if (unmet.length > 0) {
-    throw new SettingsError(unmet.map((name) => `${name} is set, and this build runs embedded only`));
-  }
+export async function openAdapters({ settings, runtime, log, deliver }: AdapterOptions): Promise<Adapters> {
+  const refused = [...unmet(settings), ...exposed(settings)];
+  if (refused.length > 0) throw new SettingsError(refused);
   const directory = settings.DATA_DIR;
   const opened: { close(): Promise<void> }[] = [];
   const keep = <T extends { close(): Promise<void> }>(adapter: T): T => {
@@ -58,19 +66,48 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
   };
   const onFailure = (queue: string, key: string, err: unknown) =>
     log.error({ err, queue, key }, 'A job failed and will be tried again');
-  // First the store, because it refuses a directory that another process uses.
-  const eventStore = keep(await openSqliteEventStore({ directory, runtime }));
-  const payments = keep(openTestPayments({ directory, runtime, deliver }));
-  return {
-    eventStore,
-    readModels: keep(openSqliteReadModels({ directory })),
-    jobs: new InProcessJobs(runtime, { onFailure }),
-    payments,
-    testPayments: payments,
-    identity: keep(openLocalIdentity({ directory, runtime, onCode: codeLogger(log) })),
-    tax: tableTax(),
-    close,
-  };
+  try {
+    // First the store, because it refuses a directory that another process uses.
+    const eventStore = keep(await openSqliteEventStore({ directory, runtime }));
+    const identity = keep(
+      openLocalIdentity({
+        directory,
+        runtime,
+        onCode: codeLogger(log),
+        knownUser: await knownUser(eventStore),
+        sendsInAMinute: settings.SMS_RATE_LIMIT,
+      }),
+    );
+    const payments = keep(openTestPayments({ directory, runtime, deliver }));
+    return {
+      eventStore,
+      readModels: keep(openSqliteReadModels({ directory, runtime })),
+      commandKeys: keep(openSqliteCommandKeys({ directory, runtime })),
+      jobs: new InProcessJobs(runtime, { onFailure }),
+      payments,
+      testPayments: payments,
+      identity,
+      tax: tableTax(),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function unmet(settings: Settings): string[] {
+  return NOT_BUILT_IN.filter((name) => settings[name] !== undefined).map(
+    (name) => `${name} is set, and this build runs embedded only`,
+  );
+}
+
+/** Whoever reaches a service with local codes can read them all; with test payments, orders cost nothing. */
+function exposed({ HOST, TEST_PROVIDERS }: Settings): string[] {
+  if (LOOPBACK.test(HOST) || TEST_PROVIDERS === 'on') return [];
+  return [
+    `HOST is ${HOST}, and payments and sign-in codes are only tests: set TEST_PROVIDERS=on if that is meant`,
+  ];
 }
 
 /** There is no phone behind the local provider: whoever reads the log may sign in, and is meant to. */

@@ -1,48 +1,28 @@
-import { Inject, Module, type DynamicModule, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { CatalogueModule } from '@lineless/areas/catalogue/module';
-import { IdentityModule } from '@lineless/areas/accounts/module';
-import { OrderingModule } from '@lineless/areas/ordering/module';
-import { AccessDirectory } from '@lineless/platform/access-directory';
-import { authenticate } from '@lineless/platform/http/auth-guard';
-import { Metrics } from '@lineless/platform/metrics';
-import { PlatformModule } from '@lineless/platform/platform.module';
-import { checkPermissions } from '@lineless/platform/start-up-check';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { GATEWAY_PARTS, LiveGateway, type GatewayParts } from '@lineless/engine/realtime/gateway';
-import { StaffModule } from '@lineless/areas/staff/module';
-import { VenuesModule } from '@lineless/areas/venues/module';
+import { Topics } from '@lineless/engine/realtime/topics';
+import { authenticate } from '@lineless/platform/http/authentication';
+import { PlatformModule } from '@lineless/platform/platform.module';
+import { areas } from './areas';
 import type { Composition } from './composition';
 
 /** The whole product in one process. */
-@Module({
-  imports: [IdentityModule, StaffModule, VenuesModule, CatalogueModule, OrderingModule],
-})
-export class AppModule implements OnApplicationBootstrap {
-  constructor(
-    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
-    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Metrics) private readonly metrics: Metrics,
-    @Inject(LiveGateway) private readonly gateway: LiveGateway,
-  ) {}
-
-  static with({ ports, publisher }: Composition): DynamicModule {
+@Module({})
+export class AppModule {
+  static with({ ports, engine }: Composition): DynamicModule {
+    const { publisher, directory, runtime, identity } = ports;
     const parts: GatewayParts = {
       publisher,
-      directory: ports.directory,
-      runtime: ports.runtime,
-      authenticate: (token) => authenticate(ports.identity, token),
-      positionOf: (model) => ports.progress.position(model),
+      directory,
+      runtime,
+      topics: new Topics(areas.flatMap(({ topics }) => Object.values(topics))),
+      authenticate: async (token) => authenticate(identity, token),
+      positionOf: (model) => engine.progress.position(model),
     };
     return {
       module: AppModule,
-      imports: [PlatformModule.with(ports)],
+      imports: [PlatformModule.with(ports), ...areas.map((area) => area.module)],
       providers: [LiveGateway, { provide: GATEWAY_PARTS, useValue: parts }],
     };
-  }
-
-  /** @throws Error naming every route or message without a permission */
-  onApplicationBootstrap(): void {
-    checkPermissions(this.discovery, this.directory);
-    this.metrics.observeSockets(() => this.gateway.sockets);
   }
 }

@@ -1,23 +1,29 @@
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
+import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import type { Jobs } from '@lineless/ports/jobs/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
-import { AccessDirectory } from '@lineless/platform/access-directory';
 import { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
 import { countedJobs } from '@lineless/platform/measured';
 import { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
-import { ProjectionEngine } from '@lineless/engine/projector/engine';
-import { Publisher } from '@lineless/engine/realtime/publisher';
 import { openAdapters, type Adapters } from './adapters';
 import { projections } from './projections';
 
 /** Everything behind the modules, opened and wired; nothing runs yet. */
 export interface Composition {
   readonly ports: Ports;
+  readonly store: EventStore;
+  readonly jobs: Jobs;
+  readonly health: Health;
   readonly engine: ProjectionEngine;
-  readonly publisher: Publisher;
   /** Where the test provider's webhooks go once the routes are there. */
   deliverTo(deliver: Deliver): void;
   /** Ends the jobs and the batches under way, then closes the stores. */
@@ -30,7 +36,7 @@ export interface CompositionOptions {
   readonly log: Log;
 }
 
-/** @throws SettingsError · @throws StoreInUse */
+/** @throws CannotStart */
 export async function compose({ settings, runtime, log }: CompositionOptions): Promise<Composition> {
   let deliver: Deliver = async () => Promise.reject(new Error('The routes are not there yet'));
   const adapters = await openAdapters({
@@ -40,29 +46,40 @@ export async function compose({ settings, runtime, log }: CompositionOptions): P
     deliver: (rawBody, signature) => deliver(rawBody, signature),
   });
   try {
+    const { eventStore: store, readModels: models } = adapters;
     const metrics = new Metrics();
     const jobs = countedJobs(adapters.jobs, metrics);
     const publisher = new Publisher(runtime);
-    const { eventStore: store, readModels: models } = adapters;
-    const engine = new ProjectionEngine({ store, models, jobs, runtime, live: publisher, projections });
+    const say = (line: string) => log.info(line);
+    const engine = new ProjectionEngine({ store, models, jobs, runtime, live: publisher, projections, say });
     await engine.open();
     metrics.observeProjections(() => engine.figures());
-    return {
-      ports: {
-        ...adapters,
-        jobs,
-        settings,
-        runtime,
-        log,
-        metrics,
-        health: healthOf(adapters, engine, runtime),
-        directory: new AccessDirectory(),
-        aggregates: new Aggregates(store, runtime, engine.tapFor),
-        collections: engine.collections,
-        progress: engine.progress,
-      },
-      engine,
+    const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
+      log.error({ err }, 'The keys of commands could not be written down'),
+    );
+    const { collections } = engine;
+    const processes = new ProcessManagers(jobs, collections, runtime, (queue, id, err) =>
+      log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
+    );
+    const aggregates = new Aggregates(store, runtime, engine, engine.tapFor);
+    const directory = new AccessDirectory();
+    const made = {
+      settings,
+      runtime,
+      metrics,
+      directory,
+      memory,
+      aggregates,
+      collections,
+      processes,
       publisher,
+    };
+    return {
+      ports: { ...adapters, ...made },
+      store,
+      jobs,
+      health: healthOf(adapters, engine, runtime),
+      engine,
       deliverTo: (next) => {
         deliver = next;
       },
@@ -70,6 +87,7 @@ export async function compose({ settings, runtime, log }: CompositionOptions): P
         publisher.detach();
         await jobs.stop();
         await engine.stop();
+        await memory.close();
         await adapters.close();
       },
     };
@@ -84,15 +102,7 @@ function healthOf({ eventStore }: Adapters, engine: ProjectionEngine, runtime: R
     stores: async () => {
       await eventStore.lastPosition();
     },
-    projections: async () => {
-      const figures = await engine.figures();
-      return figures.map(({ projection, lagEvents, lagSeconds, parkedStreams }) => ({
-        projection,
-        lagEvents,
-        lagSeconds,
-        parkedStreams,
-      }));
-    },
+    projections: () => engine.figures(),
     runtime,
   });
 }

@@ -1,5 +1,4 @@
-import { StoreInUse } from '@lineless/ports/event-store/port';
-import { SettingsError } from '@lineless/platform/settings';
+import { CannotStart } from '@lineless/kernel/errors';
 import { greeting } from './greeting';
 import { startServer, type RunningServer } from './server';
 
@@ -33,7 +32,7 @@ function endWhenAsked(server: RunningServer): void {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof StoreInUse) return error.message;
+  if (error instanceof CannotStart) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Another program listens where Lineless was to listen: ${error.message}. Set PORT to another one.`;
   }

@@ -1,17 +1,14 @@
-import type { Projection } from '@lineless/kernel/projection';
-import { linksProjection } from '@lineless/projections/links/projection';
-import { locationsProjection } from '@lineless/projections/locations/projection';
-import { ordersProjection } from '@lineless/projections/orders/orders';
-import { productsProjection } from '@lineless/projections/products/products';
-import { vendorRolesProjection } from '@lineless/projections/vendor-roles/projection';
-import { vendorsProjection } from '@lineless/projections/vendors/projection';
+import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { versions } from '@lineless/projections/versions';
+import { areas } from './areas';
 
 /** Every read model of the product; each can be deleted and comes back by replay (DESIGN rule 1). */
-export const projections: readonly Projection[] = [
-  ordersProjection,
-  productsProjection,
-  vendorsProjection,
-  locationsProjection,
-  linksProjection,
-  vendorRolesProjection,
-];
+export const projections: readonly VersionedProjection[] = areas.flatMap((area) =>
+  area.projections.map((projection) => {
+    const { name } = projection.model;
+    const code = versions[name];
+    if (code === undefined)
+      throw new Error(`${name} has no version: run node scripts/projection-versions.mjs`);
+    return { projection, code };
+  }),
+);

@@ -12,7 +12,7 @@ describe('the whole service in one process', () => {
 
   const start = () =>
     startServer({
-      settings: { PORT: 0, DATA_DIR: directory, LOG_LEVEL: 'silent', WEB_DIR: join(directory, 'web') },
+      settings: { PORT: 0, METRICS_PORT: 0, DATA_DIR: directory, LOG_LEVEL: 'silent', WEB_DIR: join(directory, 'web') },
     });
 
   beforeAll(async () => {
@@ -35,10 +35,30 @@ describe('the whole service in one process', () => {
     expect((await get('/healthz')).status).toBe(200);
     const ready = await get('/readyz');
     expect([ready.status, JSON.parse(ready.text).status]).toEqual([200, 'ready']);
-    const metrics = await get('/metrics');
-    expect(metrics.text).toMatch(/lineless_http_request_seconds_count\{.*route="\/readyz".*\} 1/);
-    expect(metrics.text).toContain('lineless_projection_lag_events{projection="orders"} 0');
-    expect(metrics.text).toContain('lineless_sockets 0');
+    expect(JSON.parse(ready.text)).toEqual({ status: 'ready' });
+    expect((await get('/metrics')).status).toBe(404);
+  });
+
+  it('tells operators more, where only this machine can ask', async () => {
+    const ask = async (path: string, init?: RequestInit) => {
+      const response = await fetch(`${server.operationsUrl ?? ''}${path}`, init);
+      return [response.status, await response.text()] as const;
+    };
+    expect(new URL(server.operationsUrl ?? '').hostname).toBe('127.0.0.1');
+    const [, metrics] = await ask('/metrics');
+    expect(metrics).toMatch(/lineless_http_request_seconds_count\{.*route="\/readyz".*\} 1/);
+    expect(metrics).toContain('lineless_projection_lag_events{projection="orders"} 0');
+    expect(metrics).toContain('lineless_sockets 0');
+    const [, ready] = await ask('/readyz');
+    expect(JSON.parse(ready)).toMatchObject({
+      status: 'ready',
+      projections: expect.arrayContaining([expect.objectContaining({ projection: 'orders', lagEvents: 0 })]),
+    });
+    expect(await ask('/parked')).toEqual([200, '{"items":[]}']);
+    const headers = { 'content-type': 'application/json' };
+    const retry = (body: object) => ask('/parked/retry', { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(await retry({ projection: 'orders', stream: 'order-1' })).toEqual([200, '{"result":"not-parked"}']);
+    expect((await retry({ projection: 'orders' }))[0]).toBe(400);
   });
 
   it('has the demo venue on its first start, and answers what nobody knows in JSON', async () => {
@@ -71,9 +91,11 @@ describe('the whole service in one process', () => {
     const visitor = connect({});
     const subscribe = (topic: string) =>
       new Promise<SubscribeAck>((resolve) => visitor.emit('subscribe', { topic }, resolve));
+    const position = expect.stringMatching(/.+/);
     expect(await subscribe('location:064E1:products')).toEqual({
       ok: true,
-      position: expect.stringMatching(/.+/),
+      position,
+      positions: { products: position },
     });
     expect(await subscribe('order:ORDER1')).toEqual({ ok: false, code: 'NOT_SIGNED_IN' });
     expect(await subscribe('nonsense')).toEqual({ ok: false, code: 'UNKNOWN_TOPIC' });

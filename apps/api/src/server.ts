@@ -3,21 +3,28 @@ import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import { Bus } from '@lineless/engine/cqrs/bus';
+import type { FastifyInstance } from 'fastify';
+import { ReceivePaymentNotice } from '@lineless/areas/ordering/handlers/receive-payment-notice';
 import { seedDemo } from '@lineless/demo/seed';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { LiveGateway } from '@lineless/engine/realtime/gateway';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { PaymentNotices } from '@lineless/areas/ordering/handlers/payment-notices';
+import { ErrorFilter } from '@lineless/platform/http/error-filter';
 import { fastifyOptions } from '@lineless/platform/http/fastify-options';
+import { serveHealth } from '@lineless/platform/http/health-routes';
 import { installHooks } from '@lineless/platform/http/hooks';
 import { acceptJson } from '@lineless/platform/http/json-body';
 import { servePages } from '@lineless/platform/http/pages';
+import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
-import { OPERATIONS_PATHS } from '@lineless/platform/operations-routes';
+import { listenForOperators, operationsServer } from '@lineless/platform/operations';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
 import { compose, type Composition } from './composition';
 import { isUntouched } from './demo';
+import { serveAreas } from './routes';
 
 /** After that a shutdown is over, whatever still runs: the stores survive it. */
 const SHUTDOWN_MS = 10_000;
@@ -36,69 +43,109 @@ export interface RunningServer {
   readonly settings: Settings;
   readonly log: Log;
   readonly composition: Composition;
+  /** Where operators look, on this machine; `null` where nothing listens. */
+  readonly operationsUrl: string | null;
   /** False where no pages have been built: the API runs alone. */
   readonly hasPages: boolean;
   /** Stops accepting, finishes what was begun, closes the stores; at most 10 s. Repeats are harmless. */
   close(): Promise<void>;
 }
 
-/** Starts everything. @throws SettingsError · @throws StoreInUse · @throws Error when the port is taken */
+/** Starts everything. @throws CannotStart · @throws Error when the port is taken */
 export async function startServer(overrides: ServerOverrides = {}): Promise<RunningServer> {
   const settings: Settings = { ...readSettings(), ...overrides.settings };
   const runtime = overrides.runtime ?? systemRuntime;
   const log = overrides.log ?? createLog(settings.LOG_LEVEL);
   const composition = await compose({ settings, runtime, log });
+  const { ports, engine, jobs, health } = composition;
+  const operations = operationsOf(composition, log);
   let app: NestFastifyApplication | undefined;
   try {
+    const limits = new RateLimits(settings);
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
     // Loads what reads and writes the refresh cookie; no request pays for looking for one.
     server.register(fastifyCookie, { hook: false });
-    installHooks(server, { settings, metrics: composition.ports.metrics, log });
+    installHooks(server, { settings, metrics: ports.metrics, log, limits });
     app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
-      rawBody: true,
+      bodyParser: false,
       abortOnError: false,
       logger: new FrameworkLog(log),
       return503OnClosing: true,
     });
-    acceptJson(app);
-    app.setGlobalPrefix('api', { exclude: [...OPERATIONS_PATHS] });
+    acceptJson(server);
+    app.useGlobalFilters(new ErrorFilter(log));
     app.useWebSocketAdapter(new IoAdapter(app));
+    serveHealth(server, health);
     const hasPages = servePages(server, settings.WEB_DIR);
     await app.init();
-    const notices = app.get(PaymentNotices);
-    composition.deliverTo((rawBody, signature) => notices.receive(rawBody, signature));
-    composition.engine.start();
-    await composition.ports.jobs.start();
-    if (settings.DEMO_DATA === 'on' && (await isUntouched(composition.ports.eventStore))) {
-      await seedDemo({ bus: app.get(Bus), runtime });
-      await composition.engine.catchUp();
-    }
+    serveAreas(app, composition, { limits, log });
+    takeNotices(app, composition);
+    const gateway = app.get(LiveGateway);
+    ports.metrics.observeSockets(() => gateway.sockets);
+    engine.start();
+    await jobs.start();
+    await seedWhereEmpty(app, composition);
     await app.listen(settings.PORT, settings.HOST);
-    const url = await app.getUrl();
-    const close = closer(app, composition, runtime);
-    return { url, app, settings, log, composition, hasPages, close };
+    const { METRICS_PORT } = settings;
+    const operationsUrl =
+      METRICS_PORT === null ? null : await listenForOperators(operations, METRICS_PORT, log);
+    const close = closer(app, composition, operations);
+    return { url: await app.getUrl(), operationsUrl, app, settings, log, composition, hasPages, close };
   } catch (error) {
+    await operations.close();
     await app?.close();
     await composition.close();
     throw error;
   }
 }
 
+function operationsOf({ ports, engine, health }: Composition, log: Log): FastifyInstance {
+  return operationsServer({
+    metrics: ports.metrics,
+    health,
+    log,
+    parked: () => engine.parked(),
+    retry: (projection, stream) => engine.retry(projection, stream),
+  });
+}
+
+/** The test provider's webhooks take the way of all others from here on, without the network. */
+function takeNotices(app: NestFastifyApplication, { deliverTo, ports }: Composition): void {
+  const bus = app.get(Bus);
+  deliverTo(async (rawBody, signature) => {
+    const origin = systemOrigin('test-payments', ports.runtime.id());
+    await bus.command(ReceivePaymentNotice, { rawBody, signature }, origin);
+  });
+}
+
+async function seedWhereEmpty(
+  app: NestFastifyApplication,
+  { ports, store, engine }: Composition,
+): Promise<void> {
+  const { settings, runtime } = ports;
+  if (settings.DEMO_DATA === 'off' || !(await isUntouched(store))) return;
+  await seedDemo({ bus: app.get(Bus), runtime });
+  await engine.catchUp();
+}
+
 function closer(
   app: NestFastifyApplication,
   composition: Composition,
-  runtime: Runtime,
+  operations: FastifyInstance,
 ): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
-    composition.ports.health.close();
+    composition.health.close();
+    await operations.close();
     await app.close();
     await composition.close();
   };
   return () => {
     closing ??= new Promise((resolve, reject) => {
-      const giveUp = runtime.after(SHUTDOWN_MS, () => reject(new Error('The shutdown took too long')));
+      const giveUp = composition.ports.runtime.after(SHUTDOWN_MS, () =>
+        reject(new Error('The shutdown took too long')),
+      );
       closeAll().then(resolve, reject).finally(giveUp);
     });
     return closing;

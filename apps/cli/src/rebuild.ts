@@ -20,9 +20,9 @@ export async function rebuildAll(
   try {
     say(`${check ? 'Comparing' : 'Rebuilding'} the read models in ${settings.DATA_DIR}`);
     let clean = true;
-    for (const { model } of projections) {
+    for (const { projection } of projections) {
       const begun = performance.now();
-      const report = await composition.engine.rebuild(model.name, { swap: !check });
+      const report = await composition.engine.rebuild(projection.model.name, { swap: !check });
       describe(report, performance.now() - begun, say);
       clean &&= report.differenceCount === 0 && report.parkedStreams.length === 0;
     }

@@ -11,13 +11,13 @@ const registered: UserEvent = { type: 'UserRegistered', data: user };
 describe('a user', () => {
   it('is registered by the first sign-in', () => {
     given()
-      .when({ kind: 'RegisterUser', ...user })
+      .when({ type: 'RegisterUser', ...user })
       .then(registered);
   });
 
   it('is not registered again by a later one', () => {
     given(registered)
-      .when({ kind: 'RegisterUser', ...user })
+      .when({ type: 'RegisterUser', ...user })
       .thenNothing();
   });
 });

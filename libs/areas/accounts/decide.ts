@@ -3,7 +3,7 @@ import type { UserEvent } from './events';
 import { evolveUser, type UserState } from './state';
 
 export interface RegisterUser {
-  readonly kind: 'RegisterUser';
+  readonly type: 'RegisterUser';
   readonly userId: string;
   readonly phoneNumber: string;
 }

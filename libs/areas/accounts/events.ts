@@ -1,15 +1,15 @@
-/** Stored format: a change is a new version with an upcast, never an edit. */
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { z } from 'zod';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { id, phoneNumber } from '@lineless/kernel/values';
 
-const userRegisteredV1 = z.object({
-  userId: z.string(),
-  /** E.164. */
-  phoneNumber: z.string(),
-});
+/*
+ * What happens to users. These names and shapes are the storage format (DESIGN rule 8): never change one in
+ * place, add a version with its upcast and its golden file.
+ */
 
 export const userFormats = {
   /** A person signed in for the first time. */
-  UserRegistered: { version: 1, schema: userRegisteredV1 },
+  UserRegistered: { version: 1, schema: z.object({ userId: id, phoneNumber }) },
 } as const satisfies EventFormats;
+
 export type UserEvent = EventsOf<typeof userFormats>;

@@ -29,6 +29,7 @@ const context: Context = {
   actor: { kind: 'customer', id: 'anonymous' },
 };
 const phoneNumber = '+13105550100';
+const settings = { SMS_COUNTRIES: ['US', 'CA'] };
 const tokens: Tokens = {
   accessToken: 'access',
   idToken: 'id',
@@ -69,7 +70,7 @@ describe('signing in', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'lineless-sign-in-'));
     store = await openSqliteEventStore({ directory, runtime: systemRuntime });
-    aggregates = new Aggregates(store, systemRuntime, () => undefined);
+    aggregates = new Aggregates(store, systemRuntime, { folded: async () => null }, () => undefined);
   });
   afterEach(async () => {
     await store.close();
@@ -77,7 +78,9 @@ describe('signing in', () => {
   });
 
   const verify = (code: string) =>
-    new VerifySignInHandler(provider(), aggregates).execute(new VerifySignIn({ phoneNumber, code }, context));
+    new VerifySignInHandler(provider(), aggregates, settings).execute(
+      new VerifySignIn({ phoneNumber, code }, context),
+    );
 
   it('registers the person the first time and never again', async () => {
     const first = await verify('123456');
@@ -109,11 +112,12 @@ describe('signing in', () => {
     await expect(refresh('stolen')).rejects.toMatchObject({ code: 'SESSION_ENDED', kind: 'unauthenticated' });
   });
 
-  it('sends codes to possible numbers only, and says when to come back after too many', async () => {
+  it('sends codes to valid numbers of the countries only, and says when to come back after too many', async () => {
     const sms = provider();
     const start = (number: string) =>
-      new StartSignInHandler(sms).execute(new StartSignIn({ phoneNumber: number, address: '::1' }, context));
-    await expect(start('12')).rejects.toMatchObject({ code: 'INVALID_PHONE' });
+      new StartSignInHandler(sms, settings).execute(new StartSignIn({ phoneNumber: number }, context));
+    for (const number of ['12', '+13105550', '+1 110 555 0100', '+491701234567'])
+      await expect(start(number)).rejects.toMatchObject({ code: 'INVALID_PHONE' });
     await start('+1 (310) 555-0100');
     await start(phoneNumber);
     expect(sms.sent).toEqual([phoneNumber, phoneNumber]);

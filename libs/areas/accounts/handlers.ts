@@ -1,49 +1,88 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountCalls } from '@lineless/contracts/accounts/calls';
+import type { Session } from '@lineless/contracts/accounts/sessions';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { anyone } from '@lineless/engine/cqrs/permission';
-import type { Session } from '@lineless/contracts/accounts/sessions';
+import { commandFor } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
-import { IDENTITY } from '@lineless/platform/tokens';
-import { userAggregate } from './aggregate';
-import { fromProvider } from './provider-errors';
-import { mobileNumber } from './phone';
+import type { Edge } from '@lineless/platform/http/edge';
+import type { Settings } from '@lineless/platform/settings';
+import { IDENTITY, SETTINGS } from '@lineless/platform/tokens';
 import type { IdentityProvider, Tokens } from '@lineless/ports/identity/port';
+import { userAggregate } from './aggregate';
+import { identityErrors } from './errors';
+import { mobileNumber } from './phone';
+import { fromProvider } from './provider-errors';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 
 /** A session, and what goes beside the body: the cookie's content and the event's position. */
-export interface SignedIn {
+interface SignedIn {
   readonly session: Session;
   readonly refreshToken: string;
   readonly position: Position | null;
 }
 
+interface WithRefreshToken {
+  readonly refreshToken: string | undefined;
+}
+
+/** The session goes into the body, its refresh token into a cookie that no script reads (resolution 45). */
+const welcome: Required<Edge<unknown, SignedIn>>['toReply'] = (
+  { session, refreshToken, position },
+  request,
+  reply,
+) => {
+  setRefreshCookie(request, reply, refreshToken);
+  reply.header('cache-control', 'no-store');
+  return { body: session, position };
+};
+const fromCookie: Required<Edge<WithRefreshToken, unknown>>['fromRequest'] = (request) => ({
+  refreshToken: readRefreshCookie(request),
+});
+
 /** Sends a code; the answer is the same whether or not the number is known. */
-export class StartSignIn extends ProductCommand<{ phoneNumber: string; address: string }, void> {
-  static readonly permission = anyone();
+export class StartSignIn extends commandFor<typeof accountCalls.startSignIn, unknown, void>(
+  accountCalls.startSignIn,
+) {}
+
+export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, unknown, SignedIn>(
+  accountCalls.verifySignIn,
+) {
+  static readonly edge: Edge<unknown, SignedIn> = { toReply: welcome };
 }
 
-export class VerifySignIn extends ProductCommand<{ phoneNumber: string; code: string }, SignedIn> {
-  static readonly permission = anyone();
+export class RefreshSession extends commandFor<
+  typeof accountCalls.refreshSession,
+  WithRefreshToken,
+  SignedIn
+>(accountCalls.refreshSession) {
+  static readonly edge: Edge<WithRefreshToken, SignedIn> = { fromRequest: fromCookie, toReply: welcome };
 }
 
-export class RefreshSession extends ProductCommand<{ refreshToken: string }, SignedIn> {
-  static readonly permission = anyone();
-}
-
-export class EndSession extends ProductCommand<{ refreshToken: string }, void> {
-  static readonly permission = anyone();
+export class EndSession extends commandFor<typeof accountCalls.endSession, WithRefreshToken, void>(
+  accountCalls.endSession,
+) {
+  static readonly edge: Edge<WithRefreshToken, void> = {
+    // The cookie goes even if the provider cannot be told: who logs out is logged out here.
+    fromRequest: (request, reply) => {
+      clearRefreshCookie(request, reply);
+      return { refreshToken: readRefreshCookie(request) };
+    },
+  };
 }
 
 @CommandHandler(StartSignIn)
 export class StartSignInHandler implements ICommandHandler<StartSignIn> {
-  constructor(@Inject(IDENTITY) private readonly provider: IdentityProvider) {}
+  constructor(
+    @Inject(IDENTITY) private readonly provider: IdentityProvider,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'SMS_COUNTRIES'>,
+  ) {}
 
   /** @throws INVALID_PHONE · @throws too_many_attempts · @throws IDENTITY_UNAVAILABLE */
   async execute({ data }: StartSignIn): Promise<void> {
-    const phoneNumber = mobileNumber(data.phoneNumber);
-    await fromProvider(() => this.provider.sendCode({ phoneNumber, address: data.address }));
+    const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
+    await fromProvider(() => this.provider.sendCode({ phoneNumber }));
   }
 }
 
@@ -52,11 +91,12 @@ export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
     @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'SMS_COUNTRIES'>,
   ) {}
 
-  /** @throws WRONG_CODE · @throws too_many_attempts · @throws IDENTITY_UNAVAILABLE */
+  /** @throws INVALID_PHONE · @throws WRONG_CODE · @throws too_many_attempts · @throws IDENTITY_UNAVAILABLE */
   async execute({ data, context }: VerifySignIn): Promise<SignedIn> {
-    const phoneNumber = mobileNumber(data.phoneNumber);
+    const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
     const tokens = await fromProvider(() => this.provider.verifyCode({ phoneNumber, code: data.code }));
     return signedIn(this.aggregates, tokens, context);
   }
@@ -70,8 +110,9 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   ) {}
 
   /** @throws SESSION_ENDED · @throws IDENTITY_UNAVAILABLE */
-  async execute({ data, context }: RefreshSession): Promise<SignedIn> {
-    const tokens = await fromProvider(() => this.provider.refresh(data.refreshToken));
+  async execute({ data: { refreshToken }, context }: RefreshSession): Promise<SignedIn> {
+    if (refreshToken === undefined) throw identityErrors.SESSION_ENDED();
+    const tokens = await fromProvider(() => this.provider.refresh(refreshToken));
     // Also registers whom a crash between the code and the event left out.
     return signedIn(this.aggregates, tokens, context);
   }
@@ -82,8 +123,8 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(@Inject(IDENTITY) private readonly provider: IdentityProvider) {}
 
   /** @throws IDENTITY_UNAVAILABLE */
-  async execute({ data }: EndSession): Promise<void> {
-    await fromProvider(() => this.provider.logout(data.refreshToken));
+  async execute({ data: { refreshToken } }: EndSession): Promise<void> {
+    if (refreshToken !== undefined) await fromProvider(() => this.provider.logout(refreshToken));
   }
 }
 
@@ -94,9 +135,9 @@ async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context
   const { changed, position } = await aggregates.execute(
     userAggregate,
     userId,
-    { kind: 'RegisterUser', userId, phoneNumber },
+    { type: 'RegisterUser', userId, phoneNumber },
     { caller: context.caller, correlationId: context.correlationId, actor: { kind: 'customer', id: userId } },
-    `sign-up-${userId}`,
+    { commandId: `sign-up-${userId}` },
   );
   const session = { accessToken, idToken, expiresAt, user: { userId, phoneNumber, isNew: changed } };
   return { session, refreshToken, position: changed ? position : null };

@@ -6,11 +6,9 @@ import {
   VerifySignInHandler,
 } from './handlers';
 import { ReadInboxHandler } from './queries';
-import { IdentityRoutes } from './routes';
 
 /** Sign-in by a code on the phone, and the record of who has ever signed in. */
 @Module({
-  controllers: [IdentityRoutes],
   providers: [
     StartSignInHandler,
     VerifySignInHandler,
@@ -19,4 +17,4 @@ import { IdentityRoutes } from './routes';
     ReadInboxHandler,
   ],
 })
-export class IdentityModule {}
+export class AccountsModule {}

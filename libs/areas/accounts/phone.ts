@@ -1,16 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { z } from 'zod';
 import { identityErrors } from './errors';
 
-/** A body's phone number before it is looked at: an odd one is INVALID_PHONE, not bad input. */
-export const phoneField = z.string().max(64);
-
 /**
- * E.164 of a possible mobile number. Number plans change faster than the package's tables, so
- * 'possible' is what is asked for; the code that arrives proves the rest. @throws INVALID_PHONE
+ * E.164 of a valid mobile number in one of these countries (ISO 3166-1), the only ones that codes are sent to:
+ * messages to the far end of the world are what pumping is after. @throws INVALID_PHONE
  */
-export function mobileNumber(text: string): string {
+export function mobileNumber(text: string, countries: readonly string[]): string {
   const parsed = parsePhoneNumberFromString(text, { extract: false });
-  if (!text.startsWith('+') || !parsed?.isPossible()) throw identityErrors.INVALID_PHONE();
+  if (!text.startsWith('+') || !parsed?.isValid()) throw identityErrors.INVALID_PHONE();
+  if (parsed.country === undefined || !countries.includes(parsed.country))
+    throw identityErrors.INVALID_PHONE();
   return parsed.number;
 }

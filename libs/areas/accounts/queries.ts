@@ -1,16 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { InboxAnswer } from '@lineless/contracts/accounts/sessions';
-import { ProductQuery } from '@lineless/engine/cqrs/message';
-import { anyone } from '@lineless/engine/cqrs/permission';
+import { queryFor } from '@lineless/engine/cqrs/message';
 import { IDENTITY } from '@lineless/platform/tokens';
-import { identityErrors } from './errors';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import { identityErrors } from './errors';
 
 /** The development inbox: open to anyone, and there only while no real provider is configured. */
-export class ReadInbox extends ProductQuery<{ phoneNumber: string | undefined }, InboxAnswer> {
-  static readonly permission = anyone();
-}
+export class ReadInbox extends queryFor(accountCalls.readInbox) {}
 
 @QueryHandler(ReadInbox)
 export class ReadInboxHandler implements IQueryHandler<ReadInbox> {

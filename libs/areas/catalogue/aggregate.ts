@@ -8,4 +8,5 @@ export const productAggregate: Aggregate<ProductCommand, ProductState | null, Pr
   category: 'product',
   decider: productDecider,
   formats: productFormats,
+  foldedIn: 'products',
 };

@@ -5,31 +5,29 @@ import { availableOf, evolveProduct, type ProductState } from './state';
 
 type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
 
-/** `at` and `until` are ISO 8601 UTC, amounts cents. */
+/** `until` is ISO 8601 UTC, amounts are cents. */
 export type ProductCommand =
   | { readonly type: 'AddProduct'; readonly product: Added }
   | {
       readonly type: 'ChangeProduct';
       readonly price?: number | undefined;
       readonly isAvailable?: boolean | undefined;
-      readonly at: string;
     }
-  | { readonly type: 'CountStock'; readonly onHand: number; readonly at: string }
+  | { readonly type: 'CountStock'; readonly onHand: number }
   | {
       readonly type: 'HoldStock';
       readonly orderId: string;
       readonly quantity: number;
       readonly until: string;
-      readonly at: string;
     }
-  | {
-      readonly type: 'CommitStock';
-      readonly orderId: string;
-      /** What was paid for. */
-      readonly quantity: number;
-      readonly at: string;
-    }
-  | { readonly type: 'ReleaseStock'; readonly orderId: string; readonly at: string };
+  /** The order was paid: what it holds is sold. */
+  | { readonly type: 'CommitStock'; readonly orderId: string; readonly quantity: number }
+  /** Ends a hold; it cannot touch what is sold. */
+  | { readonly type: 'ReleaseHold'; readonly orderId: string }
+  /** What was sold to an order comes back, in the quantity that the order itself says. */
+  | { readonly type: 'ReturnSale'; readonly orderId: string; readonly quantity: number }
+  /** The order has recorded its return. */
+  | { readonly type: 'CloseReturn'; readonly orderId: string };
 
 export const productDecider: Decider<ProductCommand, ProductState | null, ProductEvent> = {
   initial: null,
@@ -51,8 +49,12 @@ function decideProduct(command: ProductCommand, state: ProductState | null): rea
       return hold(command, state);
     case 'CommitStock':
       return commit(command, state);
-    case 'ReleaseStock':
-      return release(command, state);
+    case 'ReleaseHold':
+      return releaseHold(command, state);
+    case 'ReturnSale':
+      return returnSale(command, state);
+    case 'CloseReturn':
+      return closeReturn(command, state);
     default:
       return unreachable(command);
   }
@@ -60,54 +62,59 @@ function decideProduct(command: ProductCommand, state: ProductState | null): rea
 
 type Of<Type extends ProductCommand['type']> = Extract<ProductCommand, { type: Type }>;
 
-function change({ price, isAvailable, at }: Of<'ChangeProduct'>, state: ProductState): ProductEvent[] {
+function change({ price, isAvailable }: Of<'ChangeProduct'>, state: ProductState): ProductEvent[] {
   const events: ProductEvent[] = [];
   if (price !== undefined && price !== state.price) {
-    events.push({ type: 'ProductPriceChanged', data: { price, at } });
+    events.push({ type: 'ProductPriceChanged', data: { price } });
   }
   if (isAvailable !== undefined && isAvailable !== state.isAvailable) {
-    events.push({ type: 'ProductAvailabilityChanged', data: { isAvailable, at } });
+    events.push({ type: 'ProductAvailabilityChanged', data: { isAvailable } });
   }
   return events;
 }
 
 /** A count below what is held would break a promise to somebody who is paying at this moment. */
-function count({ onHand, at }: Of<'CountStock'>, state: ProductState): ProductEvent[] {
+function count({ onHand }: Of<'CountStock'>, state: ProductState): ProductEvent[] {
   if (!state.trackQuantity) throw catalogueErrors.STOCK_NOT_TRACKED();
   if (onHand === state.onHand) return [];
   if (onHand < state.onHand - availableOf(state)) throw catalogueErrors.STOCK_BELOW_HELD();
-  return [{ type: 'StockCounted', data: { onHand, at } }];
+  return [{ type: 'StockCounted', data: { onHand } }];
 }
 
 /** Holding less than before is always granted; more only from what is available (resolution 23). */
-function hold(command: Of<'HoldStock'>, state: ProductState): ProductEvent[] {
-  if (!state.trackQuantity || wasSold(state, command.orderId)) return [];
-  const { orderId, quantity, until, at } = command;
-  const held = state.holds[orderId];
+function hold({ orderId, quantity, until }: Of<'HoldStock'>, state: ProductState): ProductEvent[] {
+  if (!state.trackQuantity) return [];
+  const held = holdOf(state, orderId);
   const more = quantity - (held?.quantity ?? 0);
   if (more > 0 && !state.isAvailable) throw catalogueErrors.PRODUCT_UNAVAILABLE();
   if (more > 0 && more > availableOf(state)) throw catalogueErrors.SOLD_OUT();
   if (held?.quantity === quantity && held.until === until) return [];
-  return [{ type: 'StockHeld', data: { orderId, quantity, until, at } }];
+  return [{ type: 'StockHeld', data: { orderId, quantity, until } }];
 }
 
 /**
- * Once per order, out of its hold; should the hold have been lost, out of what nobody else holds. Never
- * more than that.
+ * Out of the order's hold, which ends with it: so a second time there is nothing left to commit. A paid order
+ * has its hold until then, because nobody releases it before the order says so.
  */
-function commit({ orderId, quantity, at }: Of<'CommitStock'>, state: ProductState): ProductEvent[] {
-  if (!state.trackQuantity || wasSold(state, orderId)) return [];
-  const own = state.holds[orderId]?.quantity ?? 0;
-  const sold = Math.min(quantity, availableOf(state) + own);
-  if (sold === 0 && own === 0) return [];
-  return [{ type: 'StockCommitted', data: { orderId, quantity: sold, at } }];
+function commit({ orderId, quantity }: Of<'CommitStock'>, state: ProductState): ProductEvent[] {
+  const held = holdOf(state, orderId);
+  if (!held) return [];
+  return [{ type: 'StockCommitted', data: { orderId, quantity: Math.min(quantity, held.quantity) } }];
 }
 
-function release({ orderId, at }: Of<'ReleaseStock'>, state: ProductState): ProductEvent[] {
-  if (!Object.hasOwn(state.holds, orderId) && !wasSold(state, orderId)) return [];
-  return [{ type: 'StockReleased', data: { orderId, at } }];
+function releaseHold({ orderId }: Of<'ReleaseHold'>, state: ProductState): ProductEvent[] {
+  return holdOf(state, orderId) ? [{ type: 'StockReleased', data: { orderId } }] : [];
 }
 
-function wasSold(state: ProductState, orderId: string): boolean {
-  return state.sold.some((sale) => sale.orderId === orderId);
+function returnSale({ orderId, quantity }: Of<'ReturnSale'>, state: ProductState): ProductEvent[] {
+  if (!state.trackQuantity || Object.hasOwn(state.returns, orderId)) return [];
+  return [{ type: 'StockReturned', data: { orderId, quantity } }];
+}
+
+function closeReturn({ orderId }: Of<'CloseReturn'>, state: ProductState): ProductEvent[] {
+  return Object.hasOwn(state.returns, orderId) ? [{ type: 'StockReturnClosed', data: { orderId } }] : [];
+}
+
+function holdOf({ holds }: ProductState, orderId: string) {
+  return Object.hasOwn(holds, orderId) ? holds[orderId] : undefined;
 }

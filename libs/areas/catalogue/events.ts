@@ -1,16 +1,26 @@
 import { z } from 'zod';
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
-import { productType } from '@lineless/contracts/catalogue/products';
-import { id, instant } from '@lineless/contracts/common';
+import { without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import { cents, id, instant } from '@lineless/kernel/values';
 
 /*
  * The names and shapes below are the storage format of `product-{productId}` (DESIGN rule 8): never
- * change one in place, add a version with its upcast and its golden file. Amounts are whole cents.
+ * change one in place, add a version with its upcast and its golden file. Amounts are whole cents. Version 1
+ * said in each event's data when it happened, which its metadata says.
  */
-const cents = z.number().int().min(0);
+
 const quantity = z.number().int().min(0);
 
-export const productAdded = z.object({
+export const productType = z.enum([
+  'ALCOHOLIC_ITEM',
+  'NON_ALCOHOLIC_ITEM',
+  'FOOD_ITEM',
+  'MERCHANDISE',
+  'OTHER',
+  'UNKNOWN',
+]);
+export type ProductType = z.infer<typeof productType>;
+
+const productAdded = z.object({
   productId: id,
   vendorId: id,
   vendorLocationId: id,
@@ -26,26 +36,51 @@ export const productAdded = z.object({
   imageUrls: z.array(z.string()),
   isAvailable: z.boolean(),
   trackQuantity: z.boolean(),
-  at: instant,
 });
-export const productPriceChanged = z.object({ price: cents, at: instant });
-export const productAvailabilityChanged = z.object({ isAvailable: z.boolean(), at: instant });
-/** What lies on the shelf, counted by hand; pieces held for unpaid orders are among them. */
-export const stockCounted = z.object({ onHand: quantity, at: instant });
-/** A second hold for the same order replaces the first one's quantity. */
-export const stockHeld = z.object({ orderId: id, quantity: quantity.min(1), until: instant, at: instant });
-/** `quantity` left the shelf for good; whatever the order held beyond it is free again. */
-export const stockCommitted = z.object({ orderId: id, quantity, at: instant });
-/** The order's hold, or the pieces committed for it, can be sold again. */
-export const stockReleased = z.object({ orderId: id, at: instant });
+
+const ofOrder = z.object({ orderId: id });
+
+const withoutTime = { 1: without('at') };
+/** What version 1 may have meant, besides what the event says today. */
+const formerly = (meaning: object) => ({
+  1: (data: unknown) => ({ ...Object(withoutTime[1](data)), ...meaning }),
+});
 
 export const productFormats = {
-  ProductAdded: { version: 1, schema: productAdded },
-  ProductPriceChanged: { version: 1, schema: productPriceChanged },
-  ProductAvailabilityChanged: { version: 1, schema: productAvailabilityChanged },
-  StockCounted: { version: 1, schema: stockCounted },
-  StockHeld: { version: 1, schema: stockHeld },
-  StockCommitted: { version: 1, schema: stockCommitted },
-  StockReleased: { version: 1, schema: stockReleased },
+  ProductAdded: { version: 2, schema: productAdded, upcasts: withoutTime },
+  ProductPriceChanged: { version: 2, schema: z.object({ price: cents }), upcasts: withoutTime },
+  ProductAvailabilityChanged: {
+    version: 2,
+    schema: z.object({ isAvailable: z.boolean() }),
+    upcasts: withoutTime,
+  },
+  /** What lies on the shelf, counted by hand; pieces held for unpaid orders are among them. */
+  StockCounted: { version: 2, schema: z.object({ onHand: quantity }), upcasts: withoutTime },
+  /** A second hold for the same order replaces the first one's quantity. */
+  StockHeld: {
+    version: 2,
+    schema: ofOrder.extend({ quantity: quantity.min(1), until: instant }),
+    upcasts: withoutTime,
+  },
+  /**
+   * `quantity` left the shelf for good, and the order's hold with it. Of version 1 the product itself remembers
+   * how much it was, because a release could also mean this sale.
+   */
+  StockCommitted: {
+    version: 2,
+    schema: ofOrder.extend({ quantity, isRemembered: z.literal(true).optional() }),
+    upcasts: formerly({ isRemembered: true }),
+  },
+  /** The order's hold has ended. In version 1 it may have been its sale that was taken back. */
+  StockReleased: {
+    version: 2,
+    schema: ofOrder.extend({ mayBeSale: z.literal(true).optional() }),
+    upcasts: formerly({ mayBeSale: true }),
+  },
+  /** Sold and given back before pickup: the pieces can be sold again. */
+  StockReturned: { version: 1, schema: ofOrder.extend({ quantity: quantity.min(1) }) },
+  /** The order knows that its pieces were returned; nobody will ask again. */
+  StockReturnClosed: { version: 1, schema: ofOrder },
 } as const satisfies EventFormats;
+
 export type ProductEvent = EventsOf<typeof productFormats>;

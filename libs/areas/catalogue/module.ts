@@ -1,22 +1,21 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { AccessDirectory } from '@lineless/platform/access-directory';
 import { productAggregate } from './aggregate';
-import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers/products';
-import { ProductsOfLocationHandler } from './queries';
-import { CatalogueRoutes } from './routes';
+import { catalogueErrors } from './errors';
+import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers';
+import { GetMenuHandler } from './queries';
 import { SHELF } from './service';
 import { StreamShelf } from './stream-shelf';
 
 /** Products, their prices, their availability and their counted stock. */
 @Global()
 @Module({
-  controllers: [CatalogueRoutes],
   providers: [
     AddProductHandler,
     ChangeProductHandler,
     CountStockHandler,
-    ProductsOfLocationHandler,
+    GetMenuHandler,
     { provide: SHELF, useClass: StreamShelf },
   ],
   exports: [SHELF],
@@ -28,9 +27,12 @@ export class CatalogueModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.directory.register('product', async (id) => {
-      const { state } = await this.aggregates.load(productAggregate, id);
-      return state && { vendorId: state.vendorId };
+    this.directory.register('product', {
+      find: async (id) => {
+        const { state } = await this.aggregates.load(productAggregate, id);
+        return state && { vendorId: state.vendorId };
+      },
+      missing: catalogueErrors.PRODUCT_NOT_FOUND,
     });
   }
 }

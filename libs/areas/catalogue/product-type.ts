@@ -1,4 +1,4 @@
-import { productType, type ProductType } from '@lineless/contracts/catalogue/products';
+import { productType, type ProductType } from './events';
 
 /** 'AlcoholicItem' and 'alcoholic item' are ALCOHOLIC_ITEM; what nobody knows is UNKNOWN (resolution 22). */
 export function productTypeOf(spelling: string): ProductType {

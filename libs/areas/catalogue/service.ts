@@ -1,13 +1,13 @@
 import type { Context } from '@lineless/engine/cqrs/caller';
 import type { Cents } from '@lineless/kernel/money';
-import type { ProductType } from '@lineless/contracts/catalogue/products';
+import type { ProductType } from './events';
 
 /** What an order copies from the catalogue when it is placed. */
 export interface ProductFacts {
   readonly productId: string;
   readonly vendorLocationId: string;
   readonly name: string;
-  readonly variantName?: string | undefined;
+  readonly variantName: string | null;
   readonly productType: ProductType;
   readonly productTaxCode: string;
   readonly imageUrls: readonly string[];
@@ -21,6 +21,10 @@ export interface HoldRef {
   readonly orderId: string;
 }
 
+export interface Pieces extends HoldRef {
+  readonly quantity: number;
+}
+
 /**
  * The catalogue as other areas use it: facts about products and their counted stock (resolution 23).
  * Every change is idempotent per product and order; products that are not counted are left alone.
@@ -28,11 +32,17 @@ export interface HoldRef {
 export interface Shelf {
   find(productId: string): Promise<ProductFacts | null>;
   /** Replaces the quantity an order holds. @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE */
-  hold(input: HoldRef & { quantity: number; until: string }, context: Context): Promise<void>;
-  commit(input: HoldRef & { quantity: number }, context: Context): Promise<void>;
+  hold(input: Pieces & { readonly until: string }, context: Context): Promise<void>;
+  /** What the order holds is sold. */
+  commit(input: Pieces, context: Context): Promise<void>;
+  /** Ends the order's hold; what is sold stays sold. */
   release(input: HoldRef, context: Context): Promise<void>;
-  /** Holds that ran out before `before` (ISO 8601), as far as the read model has got. */
-  holdsUntil(before: string): Promise<readonly HoldRef[]>;
+  /** What was sold to the order can be sold again. */
+  takeBack(input: Pieces, context: Context): Promise<void>;
+  /** The order has recorded that its pieces were taken back. */
+  closeReturn(input: HoldRef, context: Context): Promise<void>;
+  /** The orders whose hold on the product ran out before `before` (ISO 8601 UTC). */
+  runOut(productId: string, before: string): Promise<readonly HoldRef[]>;
 }
 
 export const SHELF = Symbol('Shelf');

@@ -1,9 +1,6 @@
 import { unreachable } from '@lineless/kernel/decider';
-import type { ProductType } from '@lineless/contracts/catalogue/products';
-import type { ProductEvent } from './events';
-
-/** Sales of a product that a refund before pickup can still put back, newest last (resolution 23). */
-export const REMEMBERED_SALES = 200;
+import type { Recorded } from '@lineless/kernel/event';
+import type { ProductEvent, ProductType } from './events';
 
 export interface Hold {
   readonly quantity: number;
@@ -16,42 +13,75 @@ export interface ProductState {
   readonly vendorId: string;
   readonly vendorLocationId: string;
   readonly name: string;
-  readonly variantName?: string | undefined;
-  readonly groupId?: string | undefined;
-  readonly description?: string | undefined;
+  readonly variantName: string | null;
+  readonly groupId: string | null;
+  readonly description: string | null;
   readonly productType: ProductType;
   readonly productTaxCode: string;
   /** Cents. */
   readonly price: number;
-  readonly originalPrice?: number | undefined;
-  readonly displayOrder?: number | undefined;
+  readonly originalPrice: number | null;
+  readonly displayOrder: number | null;
   readonly imageUrls: readonly string[];
   readonly isAvailable: boolean;
   readonly trackQuantity: boolean;
   /** ISO 8601 UTC. */
   readonly addedAt: string;
   readonly onHand: number;
-  /** By order id. */
+  /** Of unpaid orders, by order id: as many as there are open ones. */
   readonly holds: Readonly<Record<string, Hold>>;
-  readonly sold: readonly { readonly orderId: string; readonly quantity: number }[];
+  /** Orders whose pieces were taken back, by order id, until they have recorded it. */
+  readonly returns: Readonly<Record<string, number>>;
+  /** Sales by version 1 of the events, which a release of that version could take back, newest last. */
+  readonly formerSales: readonly { readonly orderId: string; readonly quantity: number }[];
 }
+
+/** As many as version 1 remembered when it decided: its streams fold to what they were then. */
+const FORMER_SALES = 200;
 
 /** Pieces that can still be promised to somebody. */
 export function availableOf(state: ProductState): number {
-  return Object.values(state.holds).reduce((rest, hold) => rest - hold.quantity, state.onHand);
+  let rest = state.onHand;
+  for (const orderId in state.holds) rest -= state.holds[orderId]?.quantity ?? 0;
+  return rest;
 }
 
-export function evolveProduct(state: ProductState | null, event: ProductEvent): ProductState | null {
-  if (event.type === 'ProductAdded') {
-    const { at: addedAt, ...facts } = event.data;
-    return state ?? { ...facts, addedAt, onHand: 0, holds: {}, sold: [] };
-  }
+export function evolveProduct(
+  state: ProductState | null,
+  event: Recorded<ProductEvent>,
+): ProductState | null {
+  if (event.type === 'ProductAdded') return state ?? added(event);
   return state && evolveKnown(state, event);
+}
+
+function added({ data, at }: Extract<Recorded<ProductEvent>, { type: 'ProductAdded' }>): ProductState {
+  return {
+    productId: data.productId,
+    vendorId: data.vendorId,
+    vendorLocationId: data.vendorLocationId,
+    name: data.name,
+    variantName: data.variantName ?? null,
+    groupId: data.groupId ?? null,
+    description: data.description ?? null,
+    productType: data.productType,
+    productTaxCode: data.productTaxCode,
+    price: data.price,
+    originalPrice: data.originalPrice ?? null,
+    displayOrder: data.displayOrder ?? null,
+    imageUrls: data.imageUrls,
+    isAvailable: data.isAvailable,
+    trackQuantity: data.trackQuantity,
+    addedAt: at,
+    onHand: 0,
+    holds: {},
+    returns: {},
+    formerSales: [],
+  };
 }
 
 function evolveKnown(
   state: ProductState,
-  event: Exclude<ProductEvent, { type: 'ProductAdded' }>,
+  event: Exclude<Recorded<ProductEvent>, { type: 'ProductAdded' }>,
 ): ProductState {
   switch (event.type) {
     case 'ProductPriceChanged':
@@ -65,29 +95,44 @@ function evolveKnown(
       return { ...state, holds: { ...state.holds, [orderId]: { quantity, until } } };
     }
     case 'StockCommitted': {
+      const { orderId, quantity, isRemembered } = event.data;
+      const holds = without(state.holds, orderId);
+      const formerSales = isRemembered
+        ? [...state.formerSales, { orderId, quantity }].slice(-FORMER_SALES)
+        : state.formerSales;
+      return { ...state, onHand: state.onHand - quantity, holds, formerSales };
+    }
+    case 'StockReleased': {
+      const { orderId, mayBeSale } = event.data;
+      const released = { ...state, holds: without(state.holds, orderId) };
+      return mayBeSale ? takeBack(released, orderId) : released;
+    }
+    case 'StockReturned': {
       const { orderId, quantity } = event.data;
       return {
         ...state,
-        onHand: state.onHand - quantity,
-        holds: without(state.holds, orderId),
-        sold: [...state.sold, { orderId, quantity }].slice(-REMEMBERED_SALES),
+        onHand: state.onHand + quantity,
+        returns: { ...state.returns, [orderId]: quantity },
       };
     }
-    case 'StockReleased': {
-      const { orderId } = event.data;
-      const back = state.sold.find((sale) => sale.orderId === orderId)?.quantity ?? 0;
-      return {
-        ...state,
-        onHand: state.onHand + back,
-        holds: without(state.holds, orderId),
-        sold: state.sold.filter((sale) => sale.orderId !== orderId),
-      };
-    }
+    case 'StockReturnClosed':
+      return { ...state, returns: without(state.returns, event.data.orderId) };
     default:
       return unreachable(event);
   }
 }
 
-function without(holds: ProductState['holds'], orderId: string): ProductState['holds'] {
-  return Object.fromEntries(Object.entries(holds).filter(([id]) => id !== orderId));
+function takeBack(state: ProductState, orderId: string): ProductState {
+  const sale = state.formerSales.find((one) => one.orderId === orderId);
+  if (!sale) return state;
+  const formerSales = state.formerSales.filter((one) => one !== sale);
+  return { ...state, onHand: state.onHand + sale.quantity, formerSales };
+}
+
+function without<Value>(
+  all: Readonly<Record<string, Value>>,
+  orderId: string,
+): Readonly<Record<string, Value>> {
+  if (!Object.hasOwn(all, orderId)) return all;
+  return Object.fromEntries(Object.entries(all).filter(([id]) => id !== orderId));
 }

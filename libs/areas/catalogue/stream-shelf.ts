@@ -1,63 +1,49 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
-import { Collections } from '@lineless/engine/projector/collections';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { productAggregate } from './aggregate';
 import type { ProductCommand } from './decide';
-import type { HoldRef, ProductFacts, Shelf } from './service';
-import type { ProductState } from './state';
+import type { HoldRef, Pieces, ProductFacts, Shelf } from './service';
 
-const PAGE = 200;
-
-/** Facts come from the streams: an order is priced with what holds at that moment. */
+/** Facts come from the streams: an order is priced, and stock is held, with what is so at that moment. */
 @Injectable()
 export class StreamShelf implements Shelf {
-  constructor(
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
-  ) {}
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
   async find(productId: string): Promise<ProductFacts | null> {
     const { state } = await this.aggregates.load(productAggregate, productId);
     return state;
   }
 
-  async hold(input: HoldRef & { quantity: number; until: string }, context: Context): Promise<void> {
-    const { productId, ...hold } = input;
-    await this.change(productId, { type: 'HoldStock', ...hold, at: isoTime(this.runtime) }, context);
+  hold({ productId, ...hold }: Pieces & { readonly until: string }, context: Context): Promise<void> {
+    return this.change(productId, { type: 'HoldStock', ...hold }, context);
   }
 
-  async commit(input: HoldRef & { quantity: number }, context: Context): Promise<void> {
-    const { productId, ...sale } = input;
-    await this.change(productId, { type: 'CommitStock', ...sale, at: isoTime(this.runtime) }, context);
+  commit({ productId, ...sale }: Pieces, context: Context): Promise<void> {
+    return this.change(productId, { type: 'CommitStock', ...sale }, context);
   }
 
-  async release({ productId, orderId }: HoldRef, context: Context): Promise<void> {
-    await this.change(productId, { type: 'ReleaseStock', orderId, at: isoTime(this.runtime) }, context);
+  release({ productId, orderId }: HoldRef, context: Context): Promise<void> {
+    return this.change(productId, { type: 'ReleaseHold', orderId }, context);
   }
 
-  async holdsUntil(before: string): Promise<readonly HoldRef[]> {
-    const products = this.collections.get<ProductState>('products');
-    const { documents } = await products.documents({
-      index: 'hold-due',
-      equals: [],
-      from: '',
-      to: before,
-      limit: PAGE,
-    });
-    return documents.flatMap(({ body: { state } }) =>
-      Object.entries(state.holds)
-        .filter(([, hold]) => hold.until <= before)
-        .map(([orderId]) => ({ productId: state.productId, orderId })),
-    );
+  takeBack({ productId, ...sale }: Pieces, context: Context): Promise<void> {
+    return this.change(productId, { type: 'ReturnSale', ...sale }, context);
+  }
+
+  closeReturn({ productId, orderId }: HoldRef, context: Context): Promise<void> {
+    return this.change(productId, { type: 'CloseReturn', orderId }, context);
+  }
+
+  async runOut(productId: string, before: string): Promise<readonly HoldRef[]> {
+    const { state } = await this.aggregates.load(productAggregate, productId);
+    return Object.entries(state?.holds ?? {})
+      .filter(([, hold]) => hold.until <= before)
+      .map(([orderId]) => ({ productId, orderId }));
   }
 
   /** The request's key belongs to the order: on a product it would only pile up. */
   private async change(productId: string, command: ProductCommand, context: Context): Promise<void> {
-    const unkeyed = { ...context, key: undefined, digest: undefined };
-    await this.aggregates.execute(productAggregate, productId, command, unkeyed);
+    await this.aggregates.execute(productAggregate, productId, command, unkeyed(context));
   }
 }

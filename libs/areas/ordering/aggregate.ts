@@ -8,4 +8,5 @@ export const orderAggregate: Aggregate<OrderCommand, OrderState | null, OrderEve
   category: 'order',
   decider: orderDecider,
   formats: orderFormats,
+  foldedIn: 'orders',
 };

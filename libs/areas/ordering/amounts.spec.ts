@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { productTypes } from '@lineless/contracts/catalogue/products';
-import { amountsOf, discountCart, isFree, type CartLine, type PromotionTerms } from './amounts';
+import { amountsOf, discountCart, highestTip, isFree, type CartLine, type PromotionTerms } from './amounts';
 import { payerOf } from './handlers/payer';
 import { boardName } from './view';
 
@@ -43,8 +43,14 @@ describe('The amounts of an order', () => {
     expect(priced([beer, shirt], 500).tip).toBe(500);
   });
 
-  it('do not believe a tip that is far beyond the order', () => {
-    expect(priced([beer], 999_999).tip).toBe(5_000);
+  it('allow a tip of as much as the order is worth, and 50.00 always', () => {
+    const highest = (quantity: number, discount = 0) =>
+      highestTip(
+        discountCart([{ ...beer, quantity }], { description: '', amountOff: discount, minSubtotal: 0 }),
+      );
+    expect(highest(2)).toBe(5_000);
+    expect(highest(10)).toBe(9_000);
+    expect(highest(10, 1_000)).toBe(8_000);
   });
 
   it('make an order free below 0.50', () => {

@@ -1,9 +1,9 @@
 import type { Cents } from '@lineless/kernel/money';
-import type { ProductType } from '@lineless/contracts/catalogue/products';
+import type { ProductType } from '@lineless/areas/catalogue/events';
 
 /** Below this an order is free and needs no payment (C9, resolution 17). */
 export const FREE_BELOW: Cents = 50;
-/** A tip above both this and the order's own worth is a slip of the finger. */
+/** A tip above both this and the order's own worth is a slip of the finger (resolution 90). */
 const TIP_ALWAYS_ALLOWED: Cents = 5_000;
 
 /** A fixed amount off from a subtotal on, as the location runs it. */
@@ -60,6 +60,11 @@ export function amountsOf(input: {
   return { subtotal, discount, tip, tax, eventFee, total: subtotal - discount + tip + tax + eventFee };
 }
 
+/** The most that may be given on top of this cart. */
+export function highestTip({ subtotal, discount }: Pick<DiscountedCart, 'subtotal' | 'discount'>): Cents {
+  return Math.max(subtotal - discount, TIP_ALWAYS_ALLOWED);
+}
+
 export function isFree(total: Cents): boolean {
   return total < FREE_BELOW;
 }
@@ -68,7 +73,7 @@ export function isFree(total: Cents): boolean {
 function tipOf(lines: readonly CartLine[], cart: DiscountedCart, requested: Cents): Cents {
   const base = cart.subtotal - cart.discount;
   if (base <= 0 || lines.every((line) => line.productType === 'MERCHANDISE')) return 0;
-  return Math.min(Math.max(requested, 0), Math.max(base, TIP_ALWAYS_ALLOWED));
+  return requested;
 }
 
 /** Shares in proportion to the lines, whole cents, adding up exactly; never more than the line. */

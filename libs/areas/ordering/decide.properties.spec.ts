@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
+import { recorded } from '@lineless/kernel/given-when-then';
 import { orderDecider, type OrderCommand } from './decide';
 import type { OrderEvent } from './events';
 import { evolveOrder, type OrderState } from './state';
@@ -8,8 +9,16 @@ import * as o from './testing/orders';
 
 const anyCommand = fc.constantFrom<OrderCommand>(...Object.values(o.commands));
 const anyEvent = fc.constantFrom<OrderEvent>(
-  ...[o.placed, o.placedFree, o.started, o.revised, o.paid, o.prepared, o.recalled],
-  ...[o.completed, o.refundRequested, o.refunded, o.expired],
+  ...[o.placed, o.placedFree, o.started, o.wanted, o.revised, o.paid, o.prepared, o.recalled],
+  ...[
+    o.completed,
+    o.refundRequested,
+    o.refunded,
+    o.expired,
+    o.stockCommitted,
+    o.stockReturned,
+    o.stockReleased,
+  ],
 );
 
 interface Life {
@@ -17,15 +26,19 @@ interface Life {
   readonly events: readonly OrderEvent[];
 }
 
+const evolve = (state: OrderState | null, event: OrderEvent) => evolveOrder(state, recorded(event));
+
+/** After the order's time is up, so that it can expire at any moment. */
 function carryOut(life: Life, command: OrderCommand): Life {
   try {
-    const decided = orderDecider.decide(command, life.state);
-    return { state: decided.reduce(evolveOrder, life.state), events: [...life.events, ...decided] };
+    const decided = orderDecider.decide(command, life.state, o.afterExpiry);
+    return { state: decided.reduce(evolve, life.state), events: [...life.events, ...decided] };
   } catch (error) {
     if (error instanceof ProductError) return life;
     throw error;
   }
 }
+
 const live = (commands: readonly OrderCommand[]) => commands.reduce(carryOut, { state: null, events: [] });
 const times = (life: Life, type: OrderEvent['type']) =>
   life.events.filter((event) => event.type === type).length;
@@ -77,6 +90,19 @@ describe('Whatever arrives, in whatever order and however often', () => {
     );
   });
 
+  it('stock is committed at most once, returned at most once, and only after it was committed', () => {
+    fc.assert(
+      fc.property(commands, (list) => {
+        const outcomes = live(list).events.flatMap((event) =>
+          event.type === 'OrderStockSettled' ? [event.data.outcome] : [],
+        );
+        expect(['', 'committed', 'released', 'committed,returned', 'committed,returned,released']).toContain(
+          outcomes.join(),
+        );
+      }),
+    );
+  });
+
   it('a command that comes twice in a row changes nothing the second time', () => {
     fc.assert(
       fc.property(commands, anyCommand, (list, command) => {
@@ -89,7 +115,7 @@ describe('Whatever arrives, in whatever order and however often', () => {
   it('folding never throws, not even for events that no decision would give', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
-        expect(() => events.reduce(evolveOrder, orderDecider.initial)).not.toThrow();
+        expect(() => events.reduce(evolve, orderDecider.initial)).not.toThrow();
       }),
     );
   });

@@ -1,73 +1,146 @@
 import { describe, expect, it } from '@jest/globals';
-import { specification } from '@lineless/kernel/given-when-then';
-import { orderDecider } from './decide';
-import { evolveOrder, stockDue, type OrderState } from './state';
+import { folded, specification } from '@lineless/kernel/given-when-then';
+import { ProductError } from '@lineless/kernel/errors';
+import { orderDecider, type OrderCommand } from './decide';
+import type { OrderEvent } from './events';
+import { stockDue } from './state';
 import * as o from './testing/orders';
 
 const { given } = specification(orderDecider, (actual, expected) => expect(actual).toEqual(expected));
 const { commands } = o;
-const folded = (...events: Parameters<typeof evolveOrder>[1][]) =>
-  events.reduce<OrderState | null>(evolveOrder, null);
+const stateAfter = (...events: readonly OrderEvent[]) => folded(orderDecider, events);
 
 describe('Placing and changing an order', () => {
-  it('places it once', () => {
-    given().when(commands.place).then(o.placed);
-    given(o.placed).when(commands.place).thenNothing();
+  it('places it once, with its payment', () => {
+    given().when(commands.place).then(o.placed, o.started);
+    given(o.placed, o.started).when(commands.place).thenNothing();
+  });
+
+  it('places a free one without', () => {
+    given().when(commands.placeFree).then(o.placedFree);
   });
 
   it('is refused for an order that does not exist', () => {
-    given().when(commands.recordPayment).thenRefused('ORDER_NOT_FOUND');
+    for (const command of Object.values(commands)) {
+      if (command.type !== 'PlaceOrder') given().when(command).thenRefused('ORDER_NOT_FOUND');
+    }
   });
 
-  it('takes new items and a new tip while nothing is paid', () => {
-    given(o.placed).when(commands.revise).then(o.revised);
-    given(o.placed, o.revised).when(commands.revise).thenNothing();
-    given(o.placed, o.paid).when(commands.revise).thenRefused('ORDER_NOT_REVISABLE');
-    given(o.placed, o.expired).when(commands.revise).thenRefused('ORDER_EXPIRED');
+  it('notes what is wanted, and takes it over once that is what the provider charges', () => {
+    given(o.placed, o.started).when(commands.revise).then(o.wanted);
+    given(o.placed, o.started, o.wanted).when(commands.revise).thenNothing();
+    given(o.placed, o.started, o.wanted).when(commands.confirmRevision).then(o.revised);
+    given(o.placed, o.started, o.wanted, o.revised).when(commands.confirmRevision).thenNothing();
+    given(o.placed, o.started, o.wanted, o.revised).when(commands.revise).thenNothing();
+  });
+
+  it('takes nothing over that the provider does not charge', () => {
+    given(o.placed, o.started, o.wanted)
+      .when({ type: 'ConfirmRevision', amount: o.amounts.total })
+      .thenNothing();
+    given(o.placed, o.started, o.wanted).when({ type: 'ConfirmRevision', amount: null }).thenNothing();
+    given(o.placed, o.started).when(commands.confirmRevision).thenNothing();
+    given(o.placed, o.started, o.wanted, o.expired).when(commands.confirmRevision).thenNothing();
+  });
+
+  it('changes at once what costs the same, or has no payment', () => {
+    const same = { items: [o.beer], amounts: o.amounts };
+    given(o.placed, o.started)
+      .when({ ...commands.revise, cart: same })
+      .then({ type: 'OrderRevised', data: same });
+    given(o.placedFree)
+      .when({ ...commands.revise, basedOn: o.placedFree.data as typeof o.placed.data, cart: o.freeRevision })
+      .then({ type: 'OrderRevised', data: o.freeRevision });
+  });
+
+  it('begins a payment where what was free is free no more', () => {
+    given(o.placedFree)
+      .when({
+        ...commands.revise,
+        basedOn: o.placedFree.data as typeof o.placed.data,
+        paymentIntentId: 'pi_1',
+      })
+      .then(o.revised, o.started);
+  });
+
+  it('has no payment any more once it is free, and gets another one when it is not', () => {
+    const free: OrderEvent = { type: 'OrderRevisionRequested', data: o.freeRevision };
+    const isFree: OrderEvent = { type: 'OrderRevised', data: o.freeRevision };
+    given(o.placed, o.started, free).when({ type: 'ConfirmRevision', amount: null }).then(isFree);
+    given(o.placed, o.started, free)
+      .when({ type: 'ConfirmRevision', amount: o.freeRevision.amounts.total })
+      .thenNothing();
+    const again = { ...commands.revise, basedOn: o.freeRevision, paymentIntentId: 'pi_2' };
+    given(o.placed, o.started, free, isFree)
+      .when(again)
+      .then(o.revised, { type: 'OrderPaymentStarted', data: { paymentIntentId: 'pi_2' } });
+  });
+
+  it('is too late once it is paid or expired', () => {
+    given(o.placed, o.started, o.paid).when(commands.revise).thenRefused('ORDER_NOT_REVISABLE');
+    given(o.placed, o.started, o.expired).when(commands.revise).thenRefused('ORDER_EXPIRED');
   });
 
   it('does not mix two changes that were computed side by side', () => {
     const other = { ...o.revision, items: [{ ...o.beer, quantity: 9 }] };
-    given(o.placed, { type: 'OrderRevised', data: other }).when(commands.revise).thenRefused('ORDER_CHANGED');
+    for (const type of ['OrderRevised', 'OrderRevisionRequested'] as const) {
+      given(o.placed, o.started, { type, data: other }).when(commands.revise).thenRefused('ORDER_CHANGED');
+    }
   });
 });
 
 describe('Paying', () => {
-  it('remembers the one payment of the order', () => {
-    given(o.placed).when(commands.startPayment).then(o.started);
-    given(o.placed, o.started)
-      .when({ ...commands.startPayment, paymentIntentId: 'pi_2' })
-      .thenNothing();
-    given(o.placed, o.expired).when(commands.startPayment).thenRefused('ORDER_EXPIRED');
-  });
-
   it('is recorded once, whoever hears of it first', () => {
     given(o.placed, o.started).when(commands.recordPayment).then(o.paid);
     given(o.placed, o.started, o.paid).when(commands.recordPayment).thenNothing();
     given(o.placed, o.started, o.paid, o.completed).when(commands.recordPayment).thenNothing();
   });
 
-  it('sends money straight back that came too late or in another amount', () => {
+  it('by another payment than the order has is none', () => {
+    given(o.placed, o.started)
+      .when({ ...commands.recordPayment, payment: { ...o.payment, paymentIntentId: 'pi_other' } })
+      .thenNothing();
+  });
+
+  it('sells what was paid: the cart as it was, or the wanted one in its own amount', () => {
+    given(o.placed, o.started, o.wanted).when(commands.recordPayment).then(o.paid);
+    expect(stateAfter(o.placed, o.started, o.wanted, o.paid)).toMatchObject({
+      items: o.placed.data.items,
+      wanted: null,
+    });
+    const inFull = { ...o.payment, amount: o.revision.amounts.total };
+    given(o.placed, o.started, o.wanted)
+      .when({ type: 'RecordPayment', payment: inFull })
+      .then(o.revised, { type: 'OrderPaid', data: inFull });
+  });
+
+  it('sends money straight back that came too late or in an amount that nobody asked for', () => {
     const by = { userId: 'system', name: 'Lineless' };
     given(o.placed, o.started, o.expired)
       .when(commands.recordPayment)
-      .then(o.paid, { type: 'OrderRefundRequested', data: { reason: 'PAID_TOO_LATE', by, at: o.at } });
-    given(o.placed, o.started, o.revised)
+      .then(o.paid, { type: 'OrderRefundRequested', data: { reason: 'PAID_TOO_LATE', by } });
+    given(o.placed, o.started, o.wanted, o.revised)
       .when(commands.recordPayment)
-      .then(o.paid, { type: 'OrderRefundRequested', data: { reason: 'AMOUNT_DIFFERS', by, at: o.at } });
+      .then(o.paid, { type: 'OrderRefundRequested', data: { reason: 'AMOUNT_DIFFERS', by } });
   });
 
   it('needs no payment below 0.50', () => {
     given(o.placedFree)
       .when(commands.recordFree)
-      .then({ type: 'OrderPaid', data: { method: 'FREE', amount: 0, at: o.at } });
+      .then({ type: 'OrderPaid', data: { method: 'FREE', amount: 0 } });
+    given(o.placedFree, { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } })
+      .when(commands.recordFree)
+      .thenNothing();
     given(o.placed).when(commands.recordFree).thenRefused('ORDER_NOT_FREE');
+    given(o.placedFree, o.expired).when(commands.recordFree).thenRefused('ORDER_EXPIRED');
   });
 
   it('expires only when the time is up and nothing was paid', () => {
-    given(o.placed).when(commands.expire).then(o.expired);
-    given(o.placed).when({ type: 'ExpireOrder', at: o.at }).thenNothing();
-    given(o.placed, o.paid).when(commands.expire).thenNothing();
+    given(o.placed).when(commands.expire, o.afterExpiry).then(o.expired);
+    given(o.placed).when(commands.expire, o.expiresAt).then(o.expired);
+    given(o.placed).when(commands.expire, o.at).thenNothing();
+    given(o.placed, o.paid).when(commands.expire, o.afterExpiry).thenNothing();
+    given(o.placed, o.expired).when(commands.expire, o.afterExpiry).thenNothing();
   });
 });
 
@@ -87,7 +160,18 @@ describe('At the bar', () => {
     given(...waiting)
       .when(commands.recall)
       .thenNothing();
-    given(o.placed).when(commands.prepare).thenRefused('ORDER_NOT_PREPARABLE');
+    given(...waiting, o.prepared, o.recalled)
+      .when(commands.recall)
+      .thenNothing();
+    for (const command of [commands.prepare, commands.recall]) {
+      given(o.placed).when(command).thenRefused('ORDER_NOT_PREPARABLE');
+      given(...waiting, o.completed)
+        .when(command)
+        .thenRefused('ORDER_NOT_PREPARABLE');
+      given(...waiting, o.refundRequested)
+        .when(command)
+        .thenRefused('ORDER_NOT_PREPARABLE');
+    }
   });
 
   it('completes it once; the second scan changes nothing', () => {
@@ -102,15 +186,16 @@ describe('At the bar', () => {
       .thenNothing();
   });
 
-  it('hands nothing out that is unpaid, expired or on its way back', () => {
-    given(o.placed).when(commands.complete).thenRefused('ORDER_NOT_COMPLETABLE');
-    given(o.placed, o.expired).when(commands.complete).thenRefused('ORDER_NOT_COMPLETABLE');
-    given(...waiting, o.refundRequested)
+  it.each<[string, OrderEvent[], string]>([
+    ['is unpaid', [o.placed], 'This order has not been paid. Please ask the customer to pay first.'],
+    ['has expired', [o.placed, o.expired], 'This order was not paid in time and has expired.'],
+    ['is being paid back', [...waiting, o.refundRequested], 'This order is being refunded.'],
+    ['was paid back', [...waiting, o.refundRequested, o.refunded], 'This order was refunded.'],
+  ])('hands nothing out that %s', (_, past, sentence) => {
+    given(...past)
       .when(commands.complete)
       .thenRefused('ORDER_NOT_COMPLETABLE');
-    given(...waiting, o.refundRequested, o.refunded)
-      .when(commands.complete)
-      .thenRefused('ORDER_NOT_COMPLETABLE');
+    expect(() => orderDecider.decide(commands.complete, stateAfter(...past), o.at)).toThrow(sentence);
   });
 });
 
@@ -120,6 +205,37 @@ describe('Refunding', () => {
     given(o.placed, o.paid, o.refundRequested).when(commands.requestRefund).thenNothing();
     given(o.placed, o.paid, o.refundRequested).when(commands.recordRefund).then(o.refunded);
     given(o.placed, o.paid, o.refunded).when(commands.recordRefund).thenNothing();
+    given(o.placed).when(commands.recordRefund).thenNothing();
+  });
+
+  it('tells somebody else who was first, and when', () => {
+    const refusal = (...past: readonly OrderEvent[]) => {
+      try {
+        orderDecider.decide(commands.requestRefundByNoor, stateAfter(...past), o.at);
+      } catch (error) {
+        if (error instanceof ProductError) return [error.code, error.message, error.context.details];
+      }
+      return null;
+    };
+    const details = [
+      { path: 'refundedBy', message: 'Maya' },
+      { path: 'datetimeRefunded', message: o.at },
+    ];
+    expect(refusal(o.placed, o.paid, o.refundRequested)).toEqual([
+      'ORDER_NOT_REFUNDABLE',
+      'Maya is refunding this order already.',
+      details,
+    ]);
+    expect(refusal(o.placed, o.paid, o.refundRequested, o.refunded)).toEqual([
+      'ORDER_NOT_REFUNDABLE',
+      'Maya has refunded this order already.',
+      details,
+    ]);
+    expect(refusal(o.placed, o.paid, o.refunded)).toEqual([
+      'ORDER_NOT_REFUNDABLE',
+      'This order has been refunded already.',
+      undefined,
+    ]);
   });
 
   it('converges with a refund that the provider made by itself', () => {
@@ -136,33 +252,84 @@ describe('Refunding', () => {
   });
 
   it('of a free order is done at once', () => {
-    given(o.placedFree, { type: 'OrderPaid', data: { method: 'FREE', amount: 0, at: o.at } })
+    given(o.placedFree, { type: 'OrderPaid', data: { method: 'FREE', amount: 0 } })
       .when(commands.requestRefund)
-      .then(o.refundRequested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0, at: o.at } });
+      .then(o.refundRequested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } });
   });
 });
 
 describe('Counted stock', () => {
-  const settled = (outcome: 'committed' | 'released') =>
-    ({ type: 'OrderStockSettled', data: { outcome, at: o.at } }) as const;
-  const dueAfter = (...events: Parameters<typeof folded>) => {
-    const state = folded(...events);
+  const dueAfter = (...events: readonly OrderEvent[]) => {
+    const state = stateAfter(...events);
     return state && stockDue(state);
   };
 
-  it('is committed when paid, released when expired or refunded before pickup', () => {
+  it('is committed when paid, released when the order expires or is refunded before', () => {
     expect(dueAfter(o.placed)).toBeNull();
-    expect(dueAfter(o.placed, o.paid)).toBe('committed');
-    expect(dueAfter(o.placed, o.paid, settled('committed'))).toBeNull();
-    expect(dueAfter(o.placed, o.expired)).toBe('released');
-    expect(dueAfter(o.placed, o.paid, settled('committed'), o.refunded)).toBe('released');
-    expect(dueAfter(o.placed, o.paid, o.completed, settled('committed'), o.refunded)).toBeNull();
+    expect(dueAfter(o.placed, o.paid)).toBe('commit');
+    expect(dueAfter(o.placed, o.paid, o.stockCommitted)).toBeNull();
+    expect(dueAfter(o.placed, o.paid, o.completed)).toBe('commit');
+    expect(dueAfter(o.placed, o.expired)).toBe('release');
+    expect(dueAfter(o.placed, o.expired, o.stockReleased)).toBeNull();
+    expect(dueAfter(o.placed, o.paid, o.refunded)).toBe('release');
     expect(dueAfter(o.placed, o.revised, o.paid)).toBeNull();
   });
 
-  it('is recorded as settled once', () => {
-    given(o.placed, o.paid).when(commands.commitStock).then(settled('committed'));
-    given(o.placed, o.paid, settled('committed')).when(commands.commitStock).thenNothing();
-    given(o.placed, o.paid).when(commands.releaseStock).thenNothing();
+  it('goes back when a refund comes before pickup, and stays sold when it comes after', () => {
+    const sold = [o.placed, o.paid, o.stockCommitted];
+    expect(dueAfter(...sold, o.refunded)).toBe('return');
+    expect(dueAfter(...sold, o.refunded, o.stockReturned)).toBe('close');
+    expect(dueAfter(...sold, o.refunded, o.stockReturned, o.stockReleased)).toBeNull();
+    expect(dueAfter(o.placed, o.paid, o.completed, o.stockCommitted, o.refunded)).toBeNull();
+    expect(dueAfter(o.placed, o.paid, o.completed, o.refunded)).toBe('commit');
+  });
+
+  it('returns what was committed, not what the cart may say', () => {
+    expect(stateAfter(o.placed, o.paid, o.stockCommitted)?.committed).toEqual([
+      { productId: 'shirt-m', quantity: 1 },
+    ]);
+    const formerly: OrderEvent = { type: 'OrderStockSettled', data: { outcome: 'committed' } };
+    expect(stateAfter(o.placed, o.paid, formerly)?.committed).toEqual([
+      { productId: 'shirt-m', quantity: 1 },
+    ]);
+    expect(
+      stateAfter(o.placed, o.paid, o.stockCommitted, o.refunded, o.stockReturned)?.committed,
+    ).toHaveLength(1);
+  });
+
+  it.each<[string, OrderEvent[], OrderCommand, OrderEvent | null]>([
+    ['commits what is held', [o.placed, o.paid], commands.commitStock, o.stockCommitted],
+    ['commits once', [o.placed, o.paid, o.stockCommitted], commands.commitStock, null],
+    [
+      'records what was done although a refund came between',
+      [o.placed, o.paid, o.refunded],
+      commands.commitStock,
+      o.stockCommitted,
+    ],
+    ['releases what is held', [o.placed, o.expired], commands.releaseStock, o.stockReleased],
+    [
+      'returns what is committed',
+      [o.placed, o.paid, o.stockCommitted, o.refunded],
+      commands.returnStock,
+      o.stockReturned,
+    ],
+    ['returns nothing that is only held', [o.placed, o.paid], commands.returnStock, null],
+    [
+      'returns once',
+      [o.placed, o.paid, o.stockCommitted, o.refunded, o.stockReturned],
+      commands.returnStock,
+      null,
+    ],
+    ['never releases what is sold', [o.placed, o.paid, o.stockCommitted], commands.releaseStock, null],
+    [
+      'has nothing to settle where nothing is counted',
+      [o.placed, o.revised, o.paid],
+      commands.commitStock,
+      null,
+    ],
+  ])('%s', (_, past, command, event) => {
+    const attempt = given(...past).when(command);
+    if (event) attempt.then(event);
+    else attempt.thenNothing();
   });
 });

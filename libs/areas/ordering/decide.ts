@@ -1,40 +1,56 @@
+import { canonical } from '@lineless/kernel/canonical';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import type { ErrorContext } from '@lineless/kernel/errors';
-import type { OrderStatus, Person } from '@lineless/contracts/ordering/orders';
+import type { Person } from '@lineless/kernel/values';
 import { isFree } from './amounts';
 import { orderErrors } from './errors';
-import type { OrderEvent } from './events';
-import { evolveOrder, refundPending, stockDue, type OrderState } from './state';
+import type { Cart, OrderEvent } from './events';
+import {
+  evolveOrder,
+  isWaiting,
+  latestCart,
+  refundPending,
+  type OrderState,
+  type OrderStatus,
+  type Quantity,
+} from './state';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 
-/** Prices, tax and time come in with the command (DESIGN rule 7). `at` is ISO 8601 UTC, amounts are cents. */
+/** Prices, tax and payments come in with the command (DESIGN rule 7). Amounts are cents. */
 export type OrderCommand =
-  | { readonly type: 'PlaceOrder'; readonly order: Data<'OrderPlaced'> }
+  | {
+      readonly type: 'PlaceOrder';
+      readonly order: Data<'OrderPlaced'>;
+      /** `null`: it costs nothing. */
+      readonly paymentIntentId: string | null;
+    }
   | {
       readonly type: 'ReviseOrder';
       /** What the new cart was computed from: it must still be so. */
-      readonly basedOn: Pick<OrderState, 'items' | 'amounts'>;
-      readonly cart: Data<'OrderRevised'>;
+      readonly basedOn: Pick<Cart, 'items' | 'amounts'>;
+      readonly cart: Cart;
+      /** Where the order had no payment and now needs one. */
+      readonly paymentIntentId: string | null;
     }
-  | { readonly type: 'StartPayment'; readonly paymentIntentId: string; readonly at: string }
+  /** The provider charges `amount` for the order now; `null`: nothing any more. */
+  | { readonly type: 'ConfirmRevision'; readonly amount: number | null }
   | {
       readonly type: 'RecordPayment';
       readonly payment: Data<'OrderPaid'> & { readonly paymentIntentId: string };
     }
-  | { readonly type: 'RecordFree'; readonly at: string }
-  | { readonly type: 'PrepareOrder'; readonly by: Person; readonly at: string }
-  | { readonly type: 'RecallOrder'; readonly by: Person; readonly at: string }
+  | { readonly type: 'RecordFree' }
+  | { readonly type: 'PrepareOrder'; readonly by: Person }
+  | { readonly type: 'RecallOrder'; readonly by: Person }
+  | { readonly type: 'CompleteOrder'; readonly by: Person; readonly via: Data<'OrderCompleted'>['via'] }
+  | { readonly type: 'RequestRefund'; readonly reason: string; readonly by: Person }
+  | { readonly type: 'RecordRefund'; readonly refundId: string; readonly amount: number }
+  | { readonly type: 'ExpireOrder' }
   | {
-      readonly type: 'CompleteOrder';
-      readonly by: Person;
-      readonly via: Data<'OrderCompleted'>['via'];
-      readonly at: string;
-    }
-  | { readonly type: 'RequestRefund'; readonly reason: string; readonly by: Person; readonly at: string }
-  | { readonly type: 'RecordRefund'; readonly refundId: string; readonly amount: number; readonly at: string }
-  | { readonly type: 'ExpireOrder'; readonly at: string }
-  | { readonly type: 'SettleStock'; readonly outcome: 'committed' | 'released'; readonly at: string };
+      readonly type: 'SettleStock';
+      readonly outcome: Data<'OrderStockSettled'>['outcome'];
+      readonly quantities: readonly Quantity[];
+    };
 
 type Of<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>;
 
@@ -46,18 +62,18 @@ export const orderDecider: Decider<OrderCommand, OrderState | null, OrderEvent> 
   evolve: evolveOrder,
 };
 
-function decideOrder(command: OrderCommand, state: OrderState | null): readonly OrderEvent[] {
-  if (command.type === 'PlaceOrder') return state ? [] : [{ type: 'OrderPlaced', data: command.order }];
+function decideOrder(command: OrderCommand, state: OrderState | null, at: string): readonly OrderEvent[] {
+  if (command.type === 'PlaceOrder') return state ? [] : place(command);
   if (!state) throw orderErrors.ORDER_NOT_FOUND();
   switch (command.type) {
     case 'ReviseOrder':
       return revise(command, state);
-    case 'StartPayment':
-      return startPayment(command, state);
+    case 'ConfirmRevision':
+      return confirmRevision(command, state);
     case 'RecordPayment':
       return recordPayment(command, state);
     case 'RecordFree':
-      return recordFree(command, state);
+      return recordFree(state);
     case 'PrepareOrder':
       return prepare(command, state);
     case 'RecallOrder':
@@ -69,7 +85,7 @@ function decideOrder(command: OrderCommand, state: OrderState | null): readonly 
     case 'RecordRefund':
       return recordRefund(command, state);
     case 'ExpireOrder':
-      return expire(command, state);
+      return expire(state, at);
     case 'SettleStock':
       return settleStock(command, state);
     default:
@@ -77,83 +93,113 @@ function decideOrder(command: OrderCommand, state: OrderState | null): readonly 
   }
 }
 
-function revise({ basedOn, cart }: Of<'ReviseOrder'>, state: OrderState): OrderEvent[] {
-  requireOpen(state);
-  if (sameCart(cart, state)) return [];
-  if (!sameCart(basedOn, state)) throw orderErrors.ORDER_CHANGED();
-  return [{ type: 'OrderRevised', data: cart }];
-}
-
-function startPayment({ paymentIntentId, at }: Of<'StartPayment'>, state: OrderState): OrderEvent[] {
-  if (state.paymentIntentId !== null) return [];
-  requireOpen(state);
-  return [{ type: 'OrderPaymentStarted', data: { paymentIntentId, at } }];
+function place({ order, paymentIntentId }: Of<'PlaceOrder'>): OrderEvent[] {
+  const placed: OrderEvent = { type: 'OrderPlaced', data: order };
+  return paymentIntentId === null ? [placed] : [placed, started(paymentIntentId)];
 }
 
 /**
- * Whoever hears of the payment first records it; everybody after finds it done (resolution 14). Money
- * that came too late, or not in the amount the order now has, is recorded and goes straight back.
+ * A cart that costs something else is first only wanted (DESIGN rule 14): until the provider charges it, what
+ * the customer may be paying at this moment is the cart as it was.
+ */
+function revise({ basedOn, cart, paymentIntentId }: Of<'ReviseOrder'>, state: OrderState): OrderEvent[] {
+  requireOpen(state);
+  const latest = state.wanted ?? state;
+  if (sameCart(cart, latest)) return [];
+  if (!sameCart(basedOn, latest)) throw orderErrors.ORDER_CHANGED();
+  const revised: OrderEvent = { type: 'OrderRevised', data: cart };
+  if (state.paymentIntentId === null) {
+    return paymentIntentId === null ? [revised] : [revised, started(paymentIntentId)];
+  }
+  const isChargedSo = !state.wanted && cart.amounts.total === state.amounts.total;
+  return isChargedSo ? [revised] : [{ type: 'OrderRevisionRequested', data: cart }];
+}
+
+function confirmRevision({ amount }: Of<'ConfirmRevision'>, state: OrderState): OrderEvent[] {
+  if (!state.wanted || state.status !== 'IN_PROGRESS') return [];
+  const { total } = state.wanted.amounts;
+  if (amount !== (isFree(total) ? null : total)) return [];
+  return [{ type: 'OrderRevised', data: latestCart(state) }];
+}
+
+/**
+ * Whoever hears of the payment first records it; everybody after finds it done (resolution 14). Paid in the
+ * amount of the wanted cart, that one is sold. Money that came too late, or in neither amount, is recorded and
+ * goes straight back.
  */
 function recordPayment({ payment }: Of<'RecordPayment'>, state: OrderState): OrderEvent[] {
   if (state.paid) return [];
   if (state.paymentIntentId !== null && state.paymentIntentId !== payment.paymentIntentId) return [];
   const paid: OrderEvent = { type: 'OrderPaid', data: payment };
-  if (state.status === 'IN_PROGRESS' && payment.amount === state.amounts.total) return [paid];
+  if (state.status === 'IN_PROGRESS') {
+    if (payment.amount === state.amounts.total) return [paid];
+    const revised = confirmRevision({ type: 'ConfirmRevision', amount: payment.amount }, state);
+    if (revised.length > 0) return [...revised, paid];
+  }
   const reason = state.status === 'EXPIRED' ? 'PAID_TOO_LATE' : 'AMOUNT_DIFFERS';
-  return [paid, { type: 'OrderRefundRequested', data: { reason, by: SYSTEM, at: payment.at } }];
+  return [paid, { type: 'OrderRefundRequested', data: { reason, by: SYSTEM } }];
 }
 
-function recordFree({ at }: Of<'RecordFree'>, state: OrderState): OrderEvent[] {
+function recordFree(state: OrderState): OrderEvent[] {
   if (state.paid) return [];
   requireOpen(state);
   if (!isFree(state.amounts.total)) throw orderErrors.ORDER_NOT_FREE();
-  return [{ type: 'OrderPaid', data: { method: 'FREE', amount: 0, at } }];
+  return [{ type: 'OrderPaid', data: { method: 'FREE', amount: 0 } }];
 }
 
-function prepare({ by, at }: Of<'PrepareOrder'>, state: OrderState): OrderEvent[] {
+function prepare({ by }: Of<'PrepareOrder'>, state: OrderState): OrderEvent[] {
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_PREPARABLE();
-  return state.prepared ? [] : [{ type: 'OrderPrepared', data: { by, at } }];
+  return state.prepared ? [] : [{ type: 'OrderPrepared', data: { by } }];
 }
 
-function recall({ by, at }: Of<'RecallOrder'>, state: OrderState): OrderEvent[] {
+function recall({ by }: Of<'RecallOrder'>, state: OrderState): OrderEvent[] {
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_PREPARABLE();
-  return state.prepared ? [{ type: 'OrderRecalled', data: { by, at } }] : [];
+  return state.prepared ? [{ type: 'OrderRecalled', data: { by } }] : [];
 }
 
 /** Final, and once: the second scan finds who was first (resolutions 9 to 11). */
-function complete({ by, via, at }: Of<'CompleteOrder'>, state: OrderState): OrderEvent[] {
+function complete({ by, via }: Of<'CompleteOrder'>, state: OrderState): OrderEvent[] {
   if (state.status === 'COMPLETE') return [];
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_COMPLETABLE(whyNotCompletable(state));
-  return [{ type: 'OrderCompleted', data: { by, via, at } }];
+  return [{ type: 'OrderCompleted', data: { by, via } }];
 }
 
-function requestRefund({ reason, by, at }: Of<'RequestRefund'>, state: OrderState): OrderEvent[] {
-  if (state.refundRequested ?? state.refunded) return [];
+/** The same person's request again is the same request; another's is told who was first (resolution 88). */
+function requestRefund({ reason, by }: Of<'RequestRefund'>, state: OrderState): OrderEvent[] {
+  if (state.refundRequested?.by.userId === by.userId) return [];
+  if (state.refundRequested ?? state.refunded) throw orderErrors.ORDER_NOT_REFUNDABLE(whoRefunded(state));
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_REFUNDABLE();
-  const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason, by, at } };
+  const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason, by } };
   if (state.paid?.method !== 'FREE') return [requested];
-  return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0, at } }];
+  return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } }];
 }
 
 /** Once, whether we asked for it or the provider tells of its own accord (resolution 26). */
-function recordRefund({ refundId, amount, at }: Of<'RecordRefund'>, state: OrderState): OrderEvent[] {
+function recordRefund({ refundId, amount }: Of<'RecordRefund'>, state: OrderState): OrderEvent[] {
   if (state.refunded || !state.paid || amount < state.paid.amount) return [];
-  return [{ type: 'OrderRefunded', data: { refundId, amount, at } }];
+  return [{ type: 'OrderRefunded', data: { refundId, amount } }];
 }
 
-function expire({ at }: Of<'ExpireOrder'>, state: OrderState): OrderEvent[] {
+function expire(state: OrderState, at: string): OrderEvent[] {
   if (state.status !== 'IN_PROGRESS' || at < state.expiresAt) return [];
-  return [{ type: 'OrderExpired', data: { at } }];
+  return [{ type: 'OrderExpired', data: {} }];
 }
 
-function settleStock({ outcome, at }: Of<'SettleStock'>, state: OrderState): OrderEvent[] {
-  if (stockDue(state) !== outcome) return [];
-  return [{ type: 'OrderStockSettled', data: { outcome, at } }];
+const NEXT_STOCK: Partial<Record<OrderState['stock'], readonly OrderState['stock'][]>> = {
+  held: ['committed', 'released'],
+  committed: ['returned'],
+  returned: ['released'],
+};
+
+/** Records what has been done at the products, whatever has become of the order meanwhile. */
+function settleStock({ outcome, quantities }: Of<'SettleStock'>, state: OrderState): OrderEvent[] {
+  if (!NEXT_STOCK[state.stock]?.includes(outcome)) return [];
+  if (outcome !== 'committed') return [{ type: 'OrderStockSettled', data: { outcome } }];
+  return [{ type: 'OrderStockSettled', data: { outcome, quantities: [...quantities] } }];
 }
 
-/** Paid, not picked up, and nobody is giving the money back. */
-function isWaiting(state: OrderState): boolean {
-  return state.status === 'PAID' && !refundPending(state);
+function started(paymentIntentId: string): OrderEvent {
+  return { type: 'OrderPaymentStarted', data: { paymentIntentId } };
 }
 
 function requireOpen(state: OrderState): void {
@@ -172,9 +218,24 @@ function whyNotCompletable(state: OrderState): ErrorContext {
   return message === undefined ? {} : { message };
 }
 
+function whoRefunded(state: OrderState): ErrorContext {
+  const { refundRequested, refunded } = state;
+  if (!refundRequested) return { message: 'This order has been refunded already.' };
+  const { name } = refundRequested.by;
+  return {
+    message: refundPending(state)
+      ? `${name} is refunding this order already.`
+      : `${name} has refunded this order already.`,
+    details: [
+      { path: 'refundedBy', message: name },
+      { path: 'datetimeRefunded', message: refunded?.at ?? refundRequested.at },
+    ],
+  };
+}
+
 function sameCart(
-  a: Pick<OrderState, 'items' | 'amounts'>,
-  b: Pick<OrderState, 'items' | 'amounts'>,
+  left: Pick<Cart, 'items' | 'amounts'>,
+  right: Pick<OrderState, 'items' | 'amounts'>,
 ): boolean {
-  return JSON.stringify([a.items, a.amounts]) === JSON.stringify([b.items, b.amounts]);
+  return canonical([left.items, left.amounts]) === canonical([right.items, right.amounts]);
 }

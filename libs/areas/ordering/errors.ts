@@ -5,6 +5,7 @@ export const orderErrors = defineErrors({
   LOCATION_NOT_FOUND: { kind: 'not-found', message: 'No location found' },
   WRONG_LOCATION: { kind: 'conflict', message: 'Wrong Location' },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'An item in your cart is not available right now.' },
+  TIP_TOO_HIGH: { kind: 'invalid', message: 'This tip is higher than the order. Please check the amount.' },
   SOLD_OUT: { kind: 'conflict', message: 'An item in your cart is sold out.' },
   PAYMENT_NOT_CONFIRMED: { kind: 'conflict', message: 'Payment was not successful.' },
   ORDER_NOT_FREE: { kind: 'conflict', message: 'Order is not free.' },

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
-import { productType } from '@lineless/contracts/catalogue/products';
-import { address, id, instant } from '@lineless/contracts/common';
-import { person } from '@lineless/contracts/ordering/orders';
+import { without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import { address, cents, id, instant, person } from '@lineless/kernel/values';
+import { productType } from '@lineless/areas/catalogue/events';
+import { fiveDigitsInAddress } from '@lineless/areas/venues/events';
 
 /*
  * The names and shapes below are the storage format of `order-{orderId}` (DESIGN rule 8): never change
- * one in place, add a version with its upcast and its golden file. Amounts are whole cents.
+ * one in place, add a version with its upcast and its golden file. Amounts are whole cents. Version 1 said in
+ * each event's data when it happened, which its metadata says.
  */
-const cents = z.number().int().min(0);
+
+const quantity = z.number().int().min(1);
 
 /** A line as it was sold: later changes of the catalogue do not touch it. */
-export const soldItem = z.object({
+const soldItem = z.object({
   productId: id,
   name: z.string(),
   variantName: z.string().optional(),
@@ -19,7 +21,7 @@ export const soldItem = z.object({
   productTaxCode: z.string(),
   imageUrls: z.array(z.string()),
   price: cents,
-  quantity: z.number().int().min(1),
+  quantity,
   /** Of the whole line, after its share of the promotion. */
   lineAmount: cents,
   trackQuantity: z.boolean(),
@@ -34,9 +36,15 @@ const amounts = z.object({
   eventFee: cents,
   total: cents,
 });
-const cart = { items: z.array(soldItem).min(1), amounts, promotionDescription: z.string().optional() };
 
-export const orderPlaced = z.object({
+const cart = z.object({
+  items: z.array(soldItem).min(1),
+  amounts,
+  promotionDescription: z.string().optional(),
+});
+export type Cart = z.infer<typeof cart>;
+
+const orderPlaced = cart.extend({
   orderId: id,
   userId: id,
   vendorId: id,
@@ -44,40 +52,60 @@ export const orderPlaced = z.object({
   vendorLocationId: id,
   locationDescription: z.string(),
   address,
-  ...cart,
   expiresAt: instant,
-  at: instant,
 });
-export const orderRevised = z.object({ ...cart, at: instant });
-export const orderPaymentStarted = z.object({ paymentIntentId: z.string(), at: instant });
-export const orderPaid = z.object({
+
+const orderPaid = z.object({
   method: z.enum(['card', 'apple_pay', 'google_pay', 'FREE']),
   last4: z.string().optional(),
   payer: z.object({ firstName: z.string(), lastName: z.string().optional() }).optional(),
   paymentIntentId: z.string().optional(),
   amount: cents,
-  at: instant,
 });
-export const orderPrepared = z.object({ by: person, at: instant });
-export const orderRecalled = z.object({ by: person, at: instant });
-export const orderCompleted = z.object({ by: person, via: z.enum(['scan', 'typed', 'button']), at: instant });
-export const orderRefundRequested = z.object({ reason: z.string(), by: person, at: instant });
-export const orderRefunded = z.object({ refundId: z.string(), amount: cents, at: instant });
-export const orderExpired = z.object({ at: instant });
-/** The products' streams hold nothing for this order any more. */
-export const orderStockSettled = z.object({ outcome: z.enum(['committed', 'released']), at: instant });
+
+const by = z.object({ by: person });
+
+/** Where the products' streams have this order's counted stock from now on. */
+const orderStockSettled = z.object({
+  outcome: z.enum(['committed', 'returned', 'released']),
+  /** What was committed: what a refund before pickup returns. Version 1 did not say: its whole cart. */
+  quantities: z.array(z.object({ productId: id, quantity })).optional(),
+});
+
+const withoutTime = { 1: without('at') };
 
 export const orderFormats = {
-  OrderPlaced: { version: 1, schema: orderPlaced },
-  OrderRevised: { version: 1, schema: orderRevised },
-  OrderPaymentStarted: { version: 1, schema: orderPaymentStarted },
-  OrderPaid: { version: 1, schema: orderPaid },
-  OrderPrepared: { version: 1, schema: orderPrepared },
-  OrderRecalled: { version: 1, schema: orderRecalled },
-  OrderCompleted: { version: 1, schema: orderCompleted },
-  OrderRefundRequested: { version: 1, schema: orderRefundRequested },
-  OrderRefunded: { version: 1, schema: orderRefunded },
-  OrderExpired: { version: 1, schema: orderExpired },
-  OrderStockSettled: { version: 1, schema: orderStockSettled },
+  OrderPlaced: {
+    version: 2,
+    schema: orderPlaced,
+    // Of a location whose ZIP code was too long to be read.
+    upcasts: { 1: (data: unknown) => fiveDigitsInAddress(withoutTime[1](data)) },
+  },
+  /** The customer wants another cart, which the payment provider does not charge yet. */
+  OrderRevisionRequested: { version: 1, schema: cart },
+  /** This is the cart from now on. */
+  OrderRevised: { version: 2, schema: cart, upcasts: withoutTime },
+  OrderPaymentStarted: {
+    version: 2,
+    schema: z.object({ paymentIntentId: z.string() }),
+    upcasts: withoutTime,
+  },
+  OrderPaid: { version: 2, schema: orderPaid, upcasts: withoutTime },
+  OrderPrepared: { version: 2, schema: by, upcasts: withoutTime },
+  OrderRecalled: { version: 2, schema: by, upcasts: withoutTime },
+  OrderCompleted: {
+    version: 2,
+    schema: by.extend({ via: z.enum(['scan', 'typed', 'button']) }),
+    upcasts: withoutTime,
+  },
+  OrderRefundRequested: { version: 2, schema: by.extend({ reason: z.string() }), upcasts: withoutTime },
+  OrderRefunded: {
+    version: 2,
+    schema: z.object({ refundId: z.string(), amount: cents }),
+    upcasts: withoutTime,
+  },
+  OrderExpired: { version: 2, schema: z.object({}), upcasts: withoutTime },
+  OrderStockSettled: { version: 2, schema: orderStockSettled, upcasts: withoutTime },
 } as const satisfies EventFormats;
+
 export type OrderEvent = EventsOf<typeof orderFormats>;

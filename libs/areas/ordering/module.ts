@@ -1,16 +1,17 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { AccessDirectory } from '@lineless/platform/access-directory';
 import { orderAggregate } from './aggregate';
-import { CalculateTaxHandler } from './calculate-tax';
+import { orderErrors } from './errors';
+import { AlignRevisionHandler } from './handlers/align-revision';
 import { CartPricing } from './handlers/cart-pricing';
 import { CompleteOrderHandler } from './handlers/complete-order';
 import { ExpireOrderHandler } from './handlers/expire-order';
 import { OrderPayments } from './handlers/order-payments';
 import { Orders } from './handlers/orders';
-import { PaymentNotices } from './handlers/payment-notices';
 import { PlaceOrderHandler } from './handlers/place-order';
 import { PrepareOrderHandler, RecallOrderHandler } from './handlers/prepare-order';
+import { ReceivePaymentNoticeHandler } from './handlers/receive-payment-notice';
 import { MarkPaidHandler, RecordPaymentHandler } from './handlers/record-payment';
 import {
   FinishRefundHandler,
@@ -19,28 +20,25 @@ import {
   Refunds,
 } from './handlers/refund-order';
 import { ReviseOrderHandler } from './handlers/revise-order';
-import { SettleHoldHandler, SettleStockHandler } from './handlers/settle-stock';
+import { ReleaseHoldHandler, SettleStockHandler } from './handlers/settle-stock';
 import { StockHolds } from './handlers/stock-holds';
-import { DueOrders } from './processes/due-orders';
-import { OrderProcesses } from './processes/order-processes';
-import { ReleaseHolds } from './processes/release-holds';
+import { ConfirmTestPaymentHandler, VerifyTestPaymentHandler } from './handlers/test-payments';
+import { OrderProcesses } from './processes';
 import {
-  BoardOfLocationHandler,
-  FulfilledOrdersHandler,
+  CalculateTaxHandler,
+  GetFulfilledOrdersHandler,
   GetOrderHandler,
-  OrdersOfCustomerHandler,
-  OrdersOfLocationHandler,
-  OrdersOfVendorHandler,
+  GetOrdersOfCustomerHandler,
+  GetOrdersOfLocationHandler,
+  GetOrdersOfVendorHandler,
 } from './queries';
-import { CustomerOrderRoutes } from './routes/customer-routes';
-import { PaymentRoutes } from './routes/payment-routes';
-import { StaffOrderRoutes } from './routes/staff-routes';
-import { TaxRoutes } from './routes/tax-routes';
 
-const services = [Orders, CartPricing, StockHolds, OrderPayments, Refunds, PaymentNotices];
+const services = [Orders, CartPricing, StockHolds, OrderPayments, Refunds, OrderProcesses];
+
 const commandHandlers = [
   PlaceOrderHandler,
   ReviseOrderHandler,
+  AlignRevisionHandler,
   MarkPaidHandler,
   RecordPaymentHandler,
   CompleteOrderHandler,
@@ -51,25 +49,23 @@ const commandHandlers = [
   RecordRefundHandler,
   ExpireOrderHandler,
   SettleStockHandler,
-  SettleHoldHandler,
+  ReleaseHoldHandler,
+  ReceivePaymentNoticeHandler,
+  ConfirmTestPaymentHandler,
+  VerifyTestPaymentHandler,
 ];
-/** What goes on without anybody asking. */
-const processes = [DueOrders, OrderProcesses, ReleaseHolds];
+
 const queryHandlers = [
   GetOrderHandler,
-  OrdersOfCustomerHandler,
-  OrdersOfLocationHandler,
-  BoardOfLocationHandler,
-  FulfilledOrdersHandler,
-  OrdersOfVendorHandler,
+  GetOrdersOfCustomerHandler,
+  GetOrdersOfLocationHandler,
+  GetFulfilledOrdersHandler,
+  GetOrdersOfVendorHandler,
   CalculateTaxHandler,
 ];
 
 /** Orders: what customers and staff do with them, and what the payment provider tells about them. */
-@Module({
-  controllers: [CustomerOrderRoutes, StaffOrderRoutes, PaymentRoutes, TaxRoutes],
-  providers: [...services, ...commandHandlers, ...queryHandlers, ...processes],
-})
+@Module({ providers: [...services, ...commandHandlers, ...queryHandlers] })
 export class OrderingModule implements OnModuleInit {
   constructor(
     @Inject(AccessDirectory) private readonly directory: AccessDirectory,
@@ -78,9 +74,12 @@ export class OrderingModule implements OnModuleInit {
 
   /** From the stream: an order can be looked at before its projection has got there. */
   onModuleInit(): void {
-    this.directory.register('order', async (id) => {
-      const { state } = await this.aggregates.load(orderAggregate, id);
-      return state && { vendorId: state.vendorId, ownerId: state.userId };
+    this.directory.register('order', {
+      find: async (id) => {
+        const { state } = await this.aggregates.load(orderAggregate, id);
+        return state && { vendorId: state.vendorId, ownerId: state.userId };
+      },
+      missing: orderErrors.ORDER_NOT_FOUND,
     });
   }
 }

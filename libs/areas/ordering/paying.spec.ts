@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { PaymentNotices } from './handlers/payment-notices';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { ReceivePaymentNotice } from './handlers/receive-payment-notice';
 import { ReviseOrder } from './handlers/revise-order';
 import { openBar, type Bar } from './testing/bar';
 import {
@@ -55,9 +56,12 @@ describe('Paying', () => {
   });
 
   it('refuses an unsigned notice', async () => {
-    const notices = bar.app.get(PaymentNotices, { strict: false });
-    const body = new TextEncoder().encode('{"type":"payment_intent.succeeded"}');
-    await expect(notices.receive(body, 'v1=nonsense')).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED' });
+    const rawBody = new TextEncoder().encode('{"type":"payment_intent.succeeded"}');
+    const origin = systemOrigin('stranger', 'notice');
+    for (const signature of ['v1=nonsense', undefined])
+      await expect(
+        bar.bus.command(ReceivePaymentNotice, { rawBody, signature }, origin),
+      ).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED' });
   });
 
   it('costs nothing below 0.50', async () => {
@@ -70,8 +74,8 @@ describe('Paying', () => {
   it('gives the earlier payment up when an order has become free', async () => {
     const placed = await order(bar, ana, { beer: 1 });
     const { orderId } = placed.order;
-    const items = [{ productId: 'water', quantity: 1 }];
-    await bar.bus.command(ReviseOrder, { userId: 'ana', orderId, items }, ana);
+    const cartItems = [{ productId: 'water', quantity: 1 }];
+    await bar.bus.command(ReviseOrder, { userId: 'ana', orderId, cartItems }, ana);
     await markPaid(bar, placed);
     expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ status: 'canceled' });
   });

@@ -4,7 +4,18 @@ import { ReviseOrder } from './handlers/revise-order';
 import { MarkPaid } from './handlers/record-payment';
 import { GetOrder } from './queries';
 import { openBar, type Bar } from './testing/bar';
-import { ana, ben, keyed, openDoors, order, pay, shirtsLeft, stranger, system } from './testing/evening';
+import {
+  ana,
+  ben,
+  eventsOf,
+  keyed,
+  openDoors,
+  order,
+  pay,
+  shirtsLeft,
+  stranger,
+  system,
+} from './testing/evening';
 
 describe('Placing an order', () => {
   let bar: Bar;
@@ -15,7 +26,7 @@ describe('Placing an order', () => {
   afterEach(async () => bar.close());
 
   it('prices it from the catalogue, taxes it, and creates the payment', async () => {
-    const placed = await order(bar, ana, { beer: 2 }, { tip: 270 });
+    const placed = await order(bar, ana, { beer: 2 }, { tipAmount: 270 });
     expect(placed.order).toMatchObject({
       status: 'IN_PROGRESS',
       subtotal: '18.00',
@@ -39,6 +50,21 @@ describe('Placing an order', () => {
       taxAmount: '9.79',
       totalAmount: '112.79',
     });
+  });
+
+  it('refuses a tip above the larger of the order and 50.00, and says so', async () => {
+    for (const [quantity, tipAmount] of [
+      [1, 5_000],
+      [10, 9_000],
+    ] as const) {
+      await expect(order(bar, ana, { beer: quantity }, { tipAmount: tipAmount + 1 })).rejects.toMatchObject({
+        code: 'TIP_TOO_HIGH',
+        kind: 'invalid',
+      });
+      expect((await order(bar, ana, { beer: quantity }, { tipAmount })).order.tipAmount).toBe(
+        (tipAmount / 100).toFixed(2),
+      );
+    }
   });
 
   it('answers the same request the same, and refuses its key for another one', async () => {
@@ -112,25 +138,33 @@ describe('Changing an order', () => {
   it('charges the new tip, and the same change twice only once', async () => {
     const placed = await order(bar, ana, { beer: 2 });
     const { orderId } = placed.order;
-    const revised = await revise(orderId, { tip: 270 }, keyed(ana, 'tip'));
-    expect(revised.order).toMatchObject({ tipAmount: '2.70', totalAmount: '22.41', version: 2 });
+    const revised = await revise(orderId, { tipAmount: 270 }, keyed(ana, 'tip'));
+    expect(revised.order).toMatchObject({ tipAmount: '2.70', totalAmount: '22.41', version: 3 });
+    expect(await eventsOf(bar, placed)).toEqual([
+      'OrderPlaced',
+      'OrderPaymentStarted',
+      'OrderRevisionRequested',
+      'OrderRevised',
+    ]);
     expect(revised.clientSecret).toBe(placed.clientSecret);
     expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ amount: 2_241 });
-    await revise(orderId, { tip: 360 });
-    const repeated = await revise(orderId, { tip: 270 }, keyed(ana, 'tip'));
-    expect(repeated.order).toMatchObject({ tipAmount: '3.60' });
+    await revise(orderId, { tipAmount: 360 });
+    const repeated = await revise(orderId, { tipAmount: 270 }, keyed(ana, 'tip'));
+    expect(repeated).toEqual(revised);
     expect(await bar.payments.retrieve(placed.paymentIntentId!)).toMatchObject({ amount: 2_331 });
   });
 
   it('holds what was added and frees what was dropped', async () => {
     const { orderId } = (await order(bar, ana, { shirt: 1 })).order;
-    await revise(orderId, { items: [{ productId: 'shirt', quantity: 2 }] });
+    await revise(orderId, { cartItems: [{ productId: 'shirt', quantity: 2 }] });
     expect(await shirtsLeft(bar)).toBe(0);
-    await expect(revise(orderId, { items: [{ productId: 'shirt', quantity: 3 }] })).rejects.toMatchObject({
-      code: 'SOLD_OUT',
-    });
+    await expect(revise(orderId, { cartItems: [{ productId: 'shirt', quantity: 3 }] })).rejects.toMatchObject(
+      {
+        code: 'SOLD_OUT',
+      },
+    );
     expect(await shirtsLeft(bar)).toBe(0);
-    await revise(orderId, { items: [{ productId: 'beer', quantity: 1 }] });
+    await revise(orderId, { cartItems: [{ productId: 'beer', quantity: 1 }] });
     expect(await shirtsLeft(bar)).toBe(2);
   });
 
@@ -138,9 +172,11 @@ describe('Changing an order', () => {
     const placed = await order(bar, ana, { shirt: 1 });
     await pay(bar, placed);
     const { orderId } = placed.order;
-    await expect(revise(orderId, { items: [{ productId: 'shirt', quantity: 2 }] })).rejects.toMatchObject({
-      code: 'ORDER_NOT_REVISABLE',
-    });
+    await expect(revise(orderId, { cartItems: [{ productId: 'shirt', quantity: 2 }] })).rejects.toMatchObject(
+      {
+        code: 'ORDER_NOT_REVISABLE',
+      },
+    );
     await bar.bus.command(MarkPaid, { userId: 'ana', orderId }, ana);
     await bar.pass(10_000);
     expect(await shirtsLeft(bar)).toBe(1);
@@ -152,7 +188,7 @@ describe('Changing an order', () => {
   it('ends in one amount, at the provider too, when two changes race', async () => {
     const placed = await order(bar, ana, { beer: 2 });
     const { orderId } = placed.order;
-    await Promise.allSettled([100, 200, 300, 400].map((tip) => revise(orderId, { tip })));
+    await Promise.allSettled([100, 200, 300, 400].map((tip) => revise(orderId, { tipAmount: tip })));
     await bar.pass(0);
     const { totalAmount } = JSON.parse(await bar.bus.query(GetOrder, { userId: 'ana', orderId }, ana));
     const intent = await bar.payments.retrieve(placed.paymentIntentId!);

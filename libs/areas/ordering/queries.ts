@@ -1,81 +1,56 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ProductQuery } from '@lineless/engine/cqrs/message';
-import { staffOf } from '@lineless/engine/cqrs/permission';
+import { STAFF_SENTINEL } from '@lineless/contracts/access';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import type { TaxAnswer } from '@lineless/contracts/ordering/orders';
+import {
+  pageOf,
+  pageQueryFor,
+  queryFor,
+  viewQueryFor,
+  type AnsweredPage,
+} from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
-import type { Query, ViewPage } from '@lineless/ports/read-models/port';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { orderErrors } from './errors';
-import { customerOrStaff, ownCustomer, STAFF_SENTINEL } from './permissions';
+import { CartPricing } from './handlers/cart-pricing';
 import type { OrderState } from './state';
+import { tradingDay } from './trading-day';
 
-export interface Page {
-  readonly limit: number;
-  readonly nextToken?: string | undefined;
-}
-interface OrderPath {
-  readonly userId: string;
-  readonly orderId: string;
-}
-interface OfLocation extends Page {
-  readonly vendorLocationId: string;
-}
-interface FulfilledSince extends OfLocation {
-  /** ISO 8601 UTC, as all times here. */
-  readonly datetimeCompletedAfter: string;
-}
-interface PaidBetween extends Page {
-  readonly vendorId: string;
-  readonly datetimePaidAfter: string;
-  readonly datetimePaidBefore: string;
-  readonly includeRefunded: boolean;
-}
-
-const atLocation = staffOf<OfLocation>('STAFF', 'location', (query) => query.vendorLocationId);
-
-/** The answers are JSON texts of the read model's views. */
-export class GetOrder extends ProductQuery<OrderPath, string> {
-  static readonly permission = customerOrStaff<OrderPath>();
-}
-
+export class CalculateTax extends queryFor(orderingCalls.calculateTax) {}
+export class GetOrder extends viewQueryFor(orderingCalls.getOrder) {}
 /** Newest first, without what expired. */
-export class OrdersOfCustomer extends ProductQuery<Page & { userId: string }, ViewPage> {
-  static readonly permission = ownCustomer<Page & { userId: string }>();
-}
-
-/** What was ever paid, newest first (S4). */
-export class OrdersOfLocation extends ProductQuery<OfLocation, ViewPage> {
-  static readonly permission = atLocation;
-}
-
-/** Paid and not picked up, the longest waiting first. */
-export class BoardOfLocation extends ProductQuery<OfLocation, ViewPage> {
-  static readonly permission = atLocation;
-}
-
+export class GetOrdersOfCustomer extends pageQueryFor(orderingCalls.getOrdersOfCustomer) {}
+/** The history (S4), the live board, or what was left on earlier days. */
+export class GetOrdersOfLocation extends pageQueryFor(orderingCalls.getOrdersOfLocation) {}
 /** S9: the fulfilled-orders window; newest first. */
-export class FulfilledOrders extends ProductQuery<FulfilledSince, ViewPage> {
-  static readonly permission = staffOf<FulfilledSince>(
-    'STAFF',
-    'location',
-    (query) => query.vendorLocationId,
-  );
-}
-
+export class GetFulfilledOrders extends pageQueryFor(orderingCalls.getFulfilledOrders) {}
 /** What the figures are made of: for the roles that see figures (S6). */
-export class OrdersOfVendor extends ProductQuery<PaidBetween, ViewPage> {
-  static readonly permission = staffOf<PaidBetween>('MANAGER', 'vendor', ({ vendorId }) => vendorId);
-}
+export class GetOrdersOfVendor extends pageQueryFor(orderingCalls.getOrdersOfVendor) {}
 
 abstract class OrderQueries {
   constructor(@Inject(Collections) protected readonly collections: Collections) {}
 
-  protected orders() {
+  protected get orders() {
     return this.collections.get<OrderState>('orders');
   }
+}
 
-  protected page(page: Page, query: Omit<Query, 'limit' | 'cursor'>): Promise<ViewPage> {
-    const cursor = page.nextToken === undefined ? {} : { cursor: page.nextToken };
-    return this.orders().views({ ...query, limit: page.limit, ...cursor });
+@QueryHandler(CalculateTax)
+export class CalculateTaxHandler implements IQueryHandler<CalculateTax> {
+  constructor(
+    @Inject(CartPricing) private readonly pricing: CartPricing,
+    @Inject(LOCATIONS) private readonly locations: LocationDirectory,
+  ) {}
+
+  /** @throws LOCATION_NOT_FOUND · @throws PRODUCT_UNAVAILABLE · @throws PAYMENTS_UNAVAILABLE */
+  async execute({ data }: CalculateTax): Promise<TaxAnswer> {
+    const location = await this.locations.find(data.vendorLocationId);
+    if (!location) throw orderErrors.LOCATION_NOT_FOUND();
+    const { amounts } = await this.pricing.price(location, data.cartItems, 0);
+    return { taxAmountExclusive: amounts.tax };
   }
 }
 
@@ -83,60 +58,74 @@ abstract class OrderQueries {
 export class GetOrderHandler extends OrderQueries implements IQueryHandler<GetOrder> {
   /** @throws ORDER_NOT_FOUND, also for another customer's order (resolution 13) */
   async execute({ data, context }: GetOrder): Promise<string> {
-    const found = await this.orders().load([data.orderId]);
-    const body = found.get(data.orderId)?.body;
+    const body = (await this.orders.get(data.orderId))?.body;
     const asStaff = data.userId === STAFF_SENTINEL || context.caller.kind === 'system';
     if (!body || (!asStaff && body.state.userId !== data.userId)) throw orderErrors.ORDER_NOT_FOUND();
     return body.view;
   }
 }
 
-@QueryHandler(OrdersOfCustomer)
-export class OrdersOfCustomerHandler extends OrderQueries implements IQueryHandler<OrdersOfCustomer> {
-  async execute({ data }: OrdersOfCustomer): Promise<ViewPage> {
-    return this.page(data, { index: 'by-customer', equals: [data.userId], descending: true });
+@QueryHandler(GetOrdersOfCustomer)
+export class GetOrdersOfCustomerHandler extends OrderQueries implements IQueryHandler<GetOrdersOfCustomer> {
+  async execute({ data }: GetOrdersOfCustomer): Promise<AnsweredPage> {
+    const query = { index: 'by-customer', equals: [data.userId], descending: true };
+    return this.orders.views({ ...query, ...pageOf(data) });
   }
 }
 
-@QueryHandler(OrdersOfLocation)
-export class OrdersOfLocationHandler extends OrderQueries implements IQueryHandler<OrdersOfLocation> {
-  async execute({ data }: OrdersOfLocation): Promise<ViewPage> {
-    return this.page(data, {
-      index: 'by-location',
-      equals: [data.vendorLocationId],
-      from: '',
-      descending: true,
-    });
+@QueryHandler(GetOrdersOfLocation)
+export class GetOrdersOfLocationHandler extends OrderQueries implements IQueryHandler<GetOrdersOfLocation> {
+  constructor(
+    @Inject(Collections) collections: Collections,
+    @Inject(LOCATIONS) private readonly locations: LocationDirectory,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {
+    super(collections);
+  }
+
+  /** @throws LOCATION_NOT_FOUND */
+  async execute({ data }: GetOrdersOfLocation): Promise<AnsweredPage> {
+    const equals = [data.vendorLocationId];
+    const page = pageOf(data);
+    if (data.view === 'history') {
+      return this.orders.views({ index: 'by-location', equals, from: '', descending: true, ...page });
+    }
+    const day = await this.dayOf(data.vendorLocationId);
+    const earlier = { index: 'board', equals, from: '', to: justBefore(day.since) };
+    if (data.view === 'uncollected') return this.orders.views({ ...earlier, descending: true, ...page });
+    const [tickets, uncollected] = await Promise.all([
+      this.orders.views({ index: 'board', equals, from: day.since, ...page }),
+      this.orders.count(earlier),
+    ]);
+    return { ...tickets, beside: { board: { ...day, uncollected } } };
+  }
+
+  private async dayOf(vendorLocationId: string) {
+    const location = await this.locations.find(vendorLocationId);
+    if (!location) throw orderErrors.LOCATION_NOT_FOUND();
+    return tradingDay(this.runtime.now(), location.tradingDayStart, location.timeZone);
   }
 }
 
-@QueryHandler(BoardOfLocation)
-export class BoardOfLocationHandler extends OrderQueries implements IQueryHandler<BoardOfLocation> {
-  async execute({ data }: BoardOfLocation): Promise<ViewPage> {
-    return this.page(data, { index: 'board', equals: [data.vendorLocationId], from: '' });
+@QueryHandler(GetFulfilledOrders)
+export class GetFulfilledOrdersHandler extends OrderQueries implements IQueryHandler<GetFulfilledOrders> {
+  async execute({ data }: GetFulfilledOrders): Promise<AnsweredPage> {
+    const { vendorLocationId, datetimeCompletedAfter: from } = data;
+    const query = { index: 'fulfilled', equals: [vendorLocationId], from, descending: true };
+    return this.orders.views({ ...query, ...pageOf(data) });
   }
 }
 
-@QueryHandler(FulfilledOrders)
-export class FulfilledOrdersHandler extends OrderQueries implements IQueryHandler<FulfilledOrders> {
-  async execute({ data }: FulfilledOrders): Promise<ViewPage> {
-    return this.page(data, {
-      index: 'fulfilled',
-      equals: [data.vendorLocationId],
-      from: data.datetimeCompletedAfter,
-      descending: true,
-    });
+@QueryHandler(GetOrdersOfVendor)
+export class GetOrdersOfVendorHandler extends OrderQueries implements IQueryHandler<GetOrdersOfVendor> {
+  async execute({ data }: GetOrdersOfVendor): Promise<AnsweredPage> {
+    const index = data.includeRefunded ? 'paid-by-vendor' : 'sold-by-vendor';
+    const { datetimePaidAfter: from, datetimePaidBefore: to } = data;
+    return this.orders.views({ index, equals: [data.vendorId], from, to, ...pageOf(data) });
   }
 }
 
-@QueryHandler(OrdersOfVendor)
-export class OrdersOfVendorHandler extends OrderQueries implements IQueryHandler<OrdersOfVendor> {
-  async execute({ data }: OrdersOfVendor): Promise<ViewPage> {
-    return this.page(data, {
-      index: data.includeRefunded ? 'paid-by-vendor' : 'sold-by-vendor',
-      equals: [data.vendorId],
-      from: data.datetimePaidAfter,
-      to: data.datetimePaidBefore,
-    });
-  }
+/** Stored times have milliseconds; bounds are inclusive. */
+function justBefore(instant: string): string {
+  return new Date(Date.parse(instant) - 1).toISOString();
 }

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
 import { CompleteOrder } from './handlers/complete-order';
 import type { PlacedOrder } from './handlers/place-order';
 import { PrepareOrder, RecallOrder } from './handlers/prepare-order';
 import { RefundOrder } from './handlers/refund-order';
-import {
-  BoardOfLocation,
-  FulfilledOrders,
-  OrdersOfCustomer,
-  OrdersOfLocation,
-  OrdersOfVendor,
-} from './queries';
+import { GetFulfilledOrders, GetOrdersOfCustomer, GetOrdersOfLocation, GetOrdersOfVendor } from './queries';
 import { openBar, type Bar } from './testing/bar';
 import {
   ana,
@@ -37,9 +32,9 @@ beforeEach(async () => {
 afterEach(async () => bar.close());
 
 const complete = ({ order: { orderId } }: PlacedOrder, origin = maya) =>
-  bar.bus.command(CompleteOrder, { orderId, via: 'scan' }, origin);
+  bar.bus.command(CompleteOrder, { userId, orderId, via: 'scan' }, origin);
 const refund = ({ order: { orderId } }: PlacedOrder, reason?: string) =>
-  bar.bus.command(RefundOrder, { orderId, reason }, maya);
+  bar.bus.command(RefundOrder, { userId, orderId, refundReason: reason }, maya);
 
 describe('Picking up', () => {
   it('is done once; the second scan is told who was first', async () => {
@@ -82,13 +77,13 @@ describe('Picking up', () => {
   it('comes after being called on the board, which can be taken back', async () => {
     const placed = await placeAndPay(bar, { beer: 1 });
     const { orderId } = placed.order;
-    const prepared = await bar.bus.command(PrepareOrder, { orderId }, maya);
+    const prepared = await bar.bus.command(PrepareOrder, { userId, orderId }, maya);
     expect(prepared.order).toMatchObject({ status: 'PAID', preparedBy: { name: 'Maya' } });
-    expect(await bar.bus.command(PrepareOrder, { orderId }, noor)).toEqual(prepared);
-    const recalled = await bar.bus.command(RecallOrder, { orderId }, noor);
+    expect(await bar.bus.command(PrepareOrder, { userId, orderId }, noor)).toEqual(prepared);
+    const recalled = await bar.bus.command(RecallOrder, { userId, orderId }, noor);
     expect(recalled.order.preparedBy).toBeUndefined();
     await complete(placed);
-    await expect(bar.bus.command(RecallOrder, { orderId }, noor)).rejects.toMatchObject({
+    await expect(bar.bus.command(RecallOrder, { userId, orderId }, noor)).rejects.toMatchObject({
       code: 'ORDER_NOT_PREPARABLE',
     });
   });
@@ -166,9 +161,11 @@ describe('The lists', () => {
     const ids = ({ views }: { views: readonly string[] }) => views.map((view) => JSON.parse(view).orderId);
     const [one, two, three] = [first, second, unpaid].map((placed) => placed.order.orderId);
     const page = { vendorLocationId: LOCATION, limit: 10 };
-    expect(ids(await bar.bus.query(OrdersOfLocation, page, maya))).toEqual([two, one]);
-    expect(ids(await bar.bus.query(BoardOfLocation, page, maya))).toEqual([one, two]);
-    expect(ids(await bar.bus.query(OrdersOfCustomer, { userId: 'ana', limit: 10 }, ana))).toEqual([
+    const list = (view: 'history' | 'board' | 'uncollected', origin = maya) =>
+      bar.bus.query(GetOrdersOfLocation, { ...page, view }, origin);
+    expect(ids(await list('history'))).toEqual([two, one]);
+    expect(ids(await list('board'))).toEqual([one, two]);
+    expect(ids(await bar.bus.query(GetOrdersOfCustomer, { userId: 'ana', limit: 10 }, ana))).toEqual([
       three,
       two,
       one,
@@ -176,24 +173,27 @@ describe('The lists', () => {
     await complete(first);
     await refund(second);
     await bar.pass(20 * MINUTE);
-    expect(ids(await bar.bus.query(BoardOfLocation, page, maya))).toEqual([]);
-    expect(ids(await bar.bus.query(OrdersOfCustomer, { userId: 'ana', limit: 10 }, ana))).toEqual([two, one]);
+    expect(ids(await list('board'))).toEqual([]);
+    expect(ids(await bar.bus.query(GetOrdersOfCustomer, { userId: 'ana', limit: 10 }, ana))).toEqual([
+      two,
+      one,
+    ]);
     const since = new Date(bar.runtime.now() - 60 * MINUTE).toISOString();
     const now = new Date(bar.runtime.now()).toISOString();
     expect(
-      ids(await bar.bus.query(FulfilledOrders, { ...page, datetimeCompletedAfter: since }, maya)),
+      ids(await bar.bus.query(GetFulfilledOrders, { ...page, datetimeCompletedAfter: since }, maya)),
     ).toEqual([one]);
     const paid = { vendorId: 'v1', limit: 10, datetimePaidAfter: since, datetimePaidBefore: now };
-    expect(ids(await bar.bus.query(OrdersOfVendor, { ...paid, includeRefunded: false }, noor))).toEqual([
+    expect(ids(await bar.bus.query(GetOrdersOfVendor, { ...paid, includeRefunded: false }, noor))).toEqual([
       one,
     ]);
-    expect(ids(await bar.bus.query(OrdersOfVendor, { ...paid, includeRefunded: true }, noor))).toEqual([
+    expect(ids(await bar.bus.query(GetOrdersOfVendor, { ...paid, includeRefunded: true }, noor))).toEqual([
       one,
       two,
     ]);
-    await expect(bar.bus.query(BoardOfLocation, page, ana)).rejects.toMatchObject({ code: 'ROLE_LACKING' });
+    await expect(list('board', ana)).rejects.toMatchObject({ code: 'ROLE_LACKING' });
     await expect(
-      bar.bus.query(OrdersOfVendor, { ...paid, includeRefunded: true }, maya),
+      bar.bus.query(GetOrdersOfVendor, { ...paid, includeRefunded: true }, maya),
     ).rejects.toMatchObject({
       code: 'ROLE_LACKING',
     });

@@ -1,10 +1,17 @@
 import { unreachable } from '@lineless/kernel/decider';
-import type { Address } from '@lineless/contracts/common';
-import type { OrderStatus, Person } from '@lineless/contracts/ordering/orders';
-import type { Amounts } from './amounts';
-import type { OrderEvent, SoldItem } from './events';
+import type { Recorded } from '@lineless/kernel/event';
+import type { Address } from '@lineless/kernel/values';
+import { isFree, type Amounts } from './amounts';
+import type { Cart, OrderEvent, SoldItem } from './events';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
+/** What an event said, and when. */
+type At<Type extends OrderEvent['type']> = Data<Type> & { readonly at: string };
+
+export type OrderStatus = 'IN_PROGRESS' | 'PAID' | 'COMPLETE' | 'REFUNDED' | 'EXPIRED';
+
+/** What the products' streams have for an order; 'none': nothing in it is counted. */
+export type StockState = 'none' | 'held' | Data<'OrderStockSettled'>['outcome'];
 
 export interface OrderState {
   readonly orderId: string;
@@ -17,19 +24,28 @@ export interface OrderState {
   readonly status: OrderStatus;
   readonly items: readonly SoldItem[];
   readonly amounts: Amounts;
-  readonly promotionDescription?: string | undefined;
+  readonly promotionDescription: string | null;
   /** Times are ISO 8601 UTC. */
   readonly placedAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
   readonly paymentIntentId: string | null;
-  readonly paid: Data<'OrderPaid'> | null;
-  readonly prepared: { readonly by: Person; readonly at: string } | null;
-  readonly completed: Data<'OrderCompleted'> | null;
-  readonly refundRequested: Data<'OrderRefundRequested'> | null;
-  readonly refunded: Data<'OrderRefunded'> | null;
-  /** What the products' streams have for this order; 'none': nothing in it is counted. */
-  readonly stock: 'none' | 'held' | 'committed' | 'released';
+  /** The cart that the customer wants and the provider does not charge yet; until it does, `items` are sold. */
+  readonly wanted: (Cart & { readonly at: string }) | null;
+  readonly paid: At<'OrderPaid'> | null;
+  readonly prepared: At<'OrderPrepared'> | null;
+  readonly completed: At<'OrderCompleted'> | null;
+  readonly refundRequested: At<'OrderRefundRequested'> | null;
+  readonly refunded: At<'OrderRefunded'> | null;
+  readonly stock: StockState;
+  readonly stockSettledAt: string | null;
+  /** What left the shelf for this order; `null` before it did. */
+  readonly committed: readonly Quantity[] | null;
+}
+
+export interface Quantity {
+  readonly productId: string;
+  readonly quantity: number;
 }
 
 /** The refund was asked for and the provider has not confirmed it yet. */
@@ -37,73 +53,142 @@ export function refundPending(state: OrderState): boolean {
   return state.refundRequested !== null && state.refunded === null;
 }
 
-/** Where the order's counted stock has to go from here; `null`: it is where it belongs (resolution 23). */
-export function stockDue(state: OrderState): 'committed' | 'released' | null {
-  switch (state.status) {
-    case 'IN_PROGRESS':
+/** Paid, not picked up, and nobody is giving the money back. */
+export function isWaiting(state: OrderState): boolean {
+  return state.status === 'PAID' && !refundPending(state);
+}
+
+/**
+ * What has to become of the order's counted stock (resolution 23); `null`: it is where it belongs. 'commit' and
+ * 'release' end its hold; 'return' puts back what was sold and given back before pickup, and 'close' lets the
+ * products forget that they took it back.
+ */
+export function stockDue(state: OrderState): 'commit' | 'release' | 'return' | 'close' | null {
+  switch (state.stock) {
+    case 'held':
+      if (state.status === 'IN_PROGRESS') return null;
+      return isSold(state) ? 'commit' : 'release';
+    case 'committed':
+      return isSold(state) ? null : 'return';
+    case 'returned':
+      return 'close';
+    case 'none':
+    case 'released':
       return null;
-    case 'PAID':
-    case 'COMPLETE':
-      return state.stock === 'held' ? 'committed' : null;
-    case 'EXPIRED':
-      return state.stock === 'held' ? 'released' : null;
-    case 'REFUNDED':
-      if (state.completed) return state.stock === 'held' ? 'committed' : null;
-      return state.stock === 'held' || state.stock === 'committed' ? 'released' : null;
     default:
-      return unreachable(state.status);
+      return unreachable(state.stock);
   }
 }
 
-export function evolveOrder(state: OrderState | null, event: OrderEvent): OrderState | null {
-  if (event.type === 'OrderPlaced') return state ?? placed(event.data);
-  return state && { ...evolveKnown(state, event), updatedAt: event.data.at };
+/** Longer than anybody who has asked a product to take something back could still be about to ask again. */
+const RETURN_KEPT_MS = 60 * 60_000;
+
+/** When the products may forget what they have taken back (ISO 8601 UTC). */
+export function returnClosesAt({ stockSettledAt, updatedAt }: OrderState): string {
+  return new Date(Date.parse(stockSettledAt ?? updatedAt) + RETURN_KEPT_MS).toISOString();
 }
 
-function placed(data: Data<'OrderPlaced'>): OrderState {
-  const { at, ...facts } = data;
+/** The cart that the customer asked for last. */
+export function latestCart(state: OrderState): Cart {
+  const { items, amounts, promotionDescription } = state.wanted ?? state;
+  const cart = { items: [...items], amounts };
+  return promotionDescription == null ? cart : { ...cart, promotionDescription };
+}
+
+/** The counted pieces of the cart. */
+export function countedIn(items: readonly SoldItem[]): Quantity[] {
+  return items.flatMap(({ productId, quantity, trackQuantity }) =>
+    trackQuantity ? [{ productId, quantity }] : [],
+  );
+}
+
+export function evolveOrder(state: OrderState | null, event: Recorded<OrderEvent>): OrderState | null {
+  if (event.type === 'OrderPlaced') return state ?? placed(event);
+  return state && evolveKnown(state, event);
+}
+
+function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced' }>): OrderState {
   return {
-    ...facts,
+    orderId: data.orderId,
+    userId: data.userId,
+    vendorId: data.vendorId,
+    vendorName: data.vendorName,
+    vendorLocationId: data.vendorLocationId,
+    locationDescription: data.locationDescription,
+    address: data.address,
     status: 'IN_PROGRESS',
+    items: data.items,
+    amounts: data.amounts,
+    promotionDescription: data.promotionDescription ?? null,
     placedAt: at,
     updatedAt: at,
+    expiresAt: data.expiresAt,
     paymentIntentId: null,
+    wanted: null,
     paid: null,
     prepared: null,
     completed: null,
     refundRequested: null,
     refunded: null,
     stock: stockOf(data.items),
+    stockSettledAt: null,
+    committed: null,
   };
 }
 
-function evolveKnown(state: OrderState, event: Exclude<OrderEvent, { type: 'OrderPlaced' }>): OrderState {
+function evolveKnown(
+  state: OrderState,
+  event: Exclude<Recorded<OrderEvent>, { type: 'OrderPlaced' }>,
+): OrderState {
+  const { at } = event;
   switch (event.type) {
+    case 'OrderRevisionRequested':
+      return { ...state, wanted: { ...event.data, at }, updatedAt: at };
     case 'OrderRevised': {
-      const { items, amounts, promotionDescription } = event.data;
-      return { ...state, items, amounts, promotionDescription, stock: stockOf(items) };
+      const { items, amounts, promotionDescription = null } = event.data;
+      // What costs nothing any more is not paid: its payment was given up.
+      const paymentIntentId = isFree(amounts.total) ? null : state.paymentIntentId;
+      const stock = stockOf(items);
+      return {
+        ...state,
+        items,
+        amounts,
+        promotionDescription,
+        paymentIntentId,
+        wanted: null,
+        stock,
+        updatedAt: at,
+      };
     }
     case 'OrderPaymentStarted':
-      return { ...state, paymentIntentId: event.data.paymentIntentId };
+      return { ...state, paymentIntentId: event.data.paymentIntentId, updatedAt: at };
     case 'OrderPaid':
-      return { ...state, status: 'PAID', paid: event.data };
+      return { ...state, status: 'PAID', paid: { ...event.data, at }, wanted: null, updatedAt: at };
     case 'OrderPrepared':
-      return { ...state, prepared: event.data };
+      return { ...state, prepared: { ...event.data, at }, updatedAt: at };
     case 'OrderRecalled':
-      return { ...state, prepared: null };
+      return { ...state, prepared: null, updatedAt: at };
     case 'OrderCompleted':
-      return { ...state, status: 'COMPLETE', completed: event.data };
+      return { ...state, status: 'COMPLETE', completed: { ...event.data, at }, updatedAt: at };
     case 'OrderRefundRequested':
-      return { ...state, refundRequested: event.data };
+      return { ...state, refundRequested: { ...event.data, at }, updatedAt: at };
     case 'OrderRefunded':
-      return { ...state, status: 'REFUNDED', refunded: event.data };
+      return { ...state, status: 'REFUNDED', refunded: { ...event.data, at }, updatedAt: at };
     case 'OrderExpired':
-      return { ...state, status: 'EXPIRED' };
-    case 'OrderStockSettled':
-      return { ...state, stock: event.data.outcome };
+      return { ...state, status: 'EXPIRED', wanted: null, updatedAt: at };
+    case 'OrderStockSettled': {
+      const { outcome, quantities } = event.data;
+      const committed = outcome === 'committed' ? (quantities ?? countedIn(state.items)) : state.committed;
+      return { ...state, stock: outcome, stockSettledAt: at, committed, updatedAt: at };
+    }
     default:
       return unreachable(event);
   }
+}
+
+/** What was handed over stays sold, also when its money was given back at the provider's desk. */
+function isSold({ status, completed }: OrderState): boolean {
+  return status === 'PAID' || status === 'COMPLETE' || (status === 'REFUNDED' && completed !== null);
 }
 
 function stockOf(items: readonly SoldItem[]): 'none' | 'held' {

@@ -8,7 +8,10 @@ export interface Payer {
   readonly lastName?: string | undefined;
 }
 
-/** S3, C3: Order, as answers, lists and live updates get it. `version` is the stream's revision. */
+/**
+ * S3, C3: Order, as answers, lists and live updates get it. `version` is the stream's revision. Every field is
+ * written each time, also where it has no value: JSON leaves it out, and the engine meets one shape.
+ */
 export function orderView(state: OrderState, version: number): Order {
   const { amounts, paid, prepared, completed, refunded } = state;
   return {
@@ -20,18 +23,19 @@ export function orderView(state: OrderState, version: number): Order {
     status: state.status,
     cartItems: state.items.map(itemView),
     subtotal: formatAmount(amounts.subtotal),
-    ...(amounts.discount > 0 && {
-      promotion: {
-        discountAmount: formatAmount(amounts.discount),
-        description: state.promotionDescription ?? 'Promotion',
-      },
-    }),
+    promotion:
+      amounts.discount > 0
+        ? {
+            discountAmount: formatAmount(amounts.discount),
+            description: state.promotionDescription ?? 'Promotion',
+          }
+        : undefined,
     tipAmount: formatAmount(amounts.tip),
     taxAmount: formatAmount(amounts.tax),
     eventFee: formatAmount(amounts.eventFee),
     totalAmount: formatAmount(amounts.total),
     customerName: boardName(paid?.payer),
-    ...(paid && { payment: { method: paid.method, last4: paid.last4 } }),
+    payment: paid ? { method: paid.method, last4: paid.last4 } : undefined,
     datetimeCreated: state.placedAt,
     datetimeUpdated: state.updatedAt,
     datetimePaid: paid?.at,
@@ -42,7 +46,7 @@ export function orderView(state: OrderState, version: number): Order {
     completedVia: completed?.via,
     datetimeRefunded: refunded?.at,
     refundReason: state.refundRequested?.reason,
-    ...(refundPending(state) && { refundPending: true }),
+    refundPending: refundPending(state) ? true : undefined,
     version,
   };
 }
@@ -56,7 +60,7 @@ function itemView(item: SoldItem): OrderItem {
     productType: item.productType,
     productTaxCode: item.productTaxCode,
     price: formatAmount(item.price),
-    ...(discounted && { discountedPrice: formatAmount(Math.floor(item.lineAmount / item.quantity)) }),
+    discountedPrice: discounted ? formatAmount(Math.floor(item.lineAmount / item.quantity)) : undefined,
     quantity: item.quantity,
     imageUrls: item.imageUrls,
   };

@@ -7,4 +7,5 @@ export const staffAggregate: Aggregate<StaffCommand, Staff, StaffEvent> = {
   category: 'staff',
   decider: staffDecider,
   formats: staffFormats,
+  foldedIn: 'staff',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { roles, type Role } from '@lineless/contracts/staff/roles';
+import { roles, type Role } from '@lineless/contracts/access';
 import { specification } from '@lineless/kernel/given-when-then';
 import { staffDecider, type Assigner } from './decide';
 import type { StaffEvent } from './events';
@@ -24,14 +24,14 @@ const by = (role: Role): Assigner => ({ kind: 'staff', phoneNumber: phones[role]
 describe('roles at a venue', () => {
   it('are given by the service to the first ones', () => {
     given()
-      .when({ kind: 'AssignRole', by: service, ...newcomer, role: 'SUPER_ADMIN' })
+      .when({ type: 'AssignRole', by: service, ...newcomer, role: 'SUPER_ADMIN' })
       .then(assigned(newcomer.phoneNumber, 'SUPER_ADMIN'));
   });
 
   it.each(roles.flatMap((own) => roles.map((role) => [own, role] as const)))(
     'a %s assigns %s only up to their own, and never as STAFF',
     (own, role) => {
-      const attempt = given(...everyone).when({ kind: 'AssignRole', by: by(own), ...newcomer, role });
+      const attempt = given(...everyone).when({ type: 'AssignRole', by: by(own), ...newcomer, role });
       if (own !== 'STAFF' && roles.indexOf(role) <= roles.indexOf(own)) {
         attempt.then(assigned(newcomer.phoneNumber, role));
       } else attempt.thenRefused('ROLE_ABOVE_YOURS');
@@ -41,10 +41,10 @@ describe('roles at a venue', () => {
   it('above the own are neither edited nor removed', () => {
     const admin = { vendorId: 'kiln', phoneNumber: phones.ADMIN };
     given(...everyone)
-      .when({ kind: 'AssignRole', by: by('MANAGER'), ...admin, name: 'Maya R.', role: 'STAFF' })
+      .when({ type: 'AssignRole', by: by('MANAGER'), ...admin, name: 'Maya R.', role: 'STAFF' })
       .thenRefused('ROLE_ABOVE_YOURS');
     given(...everyone)
-      .when({ kind: 'RemoveRole', by: by('MANAGER'), ...admin })
+      .when({ type: 'RemoveRole', by: by('MANAGER'), ...admin })
       .thenRefused('ROLE_ABOVE_YOURS');
   });
 
@@ -54,20 +54,20 @@ describe('roles at a venue', () => {
       data: { vendorId: 'kiln', phoneNumber: phones.ADMIN },
     };
     given(...everyone)
-      .when({ kind: 'RemoveRole', by: by('SUPER_ADMIN'), ...removed.data })
+      .when({ type: 'RemoveRole', by: by('SUPER_ADMIN'), ...removed.data })
       .then(removed);
     given(...everyone, removed)
-      .when({ kind: 'AssignRole', by: by('ADMIN'), ...newcomer, role: 'STAFF' })
+      .when({ type: 'AssignRole', by: by('ADMIN'), ...newcomer, role: 'STAFF' })
       .thenRefused('ROLE_ABOVE_YOURS');
   });
 
   it('assigned or removed twice change nothing the second time', () => {
     const role = assigned(newcomer.phoneNumber, 'STAFF');
     given(role)
-      .when({ kind: 'AssignRole', by: service, ...newcomer, role: 'STAFF' })
+      .when({ type: 'AssignRole', by: service, ...newcomer, role: 'STAFF' })
       .thenNothing();
     given()
-      .when({ kind: 'RemoveRole', by: service, vendorId: 'kiln', phoneNumber: newcomer.phoneNumber })
+      .when({ type: 'RemoveRole', by: service, vendorId: 'kiln', phoneNumber: newcomer.phoneNumber })
       .thenNothing();
   });
 });

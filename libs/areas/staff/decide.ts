@@ -1,4 +1,4 @@
-import { roles, type Role } from '@lineless/contracts/staff/roles';
+import { roles, type Role } from '@lineless/contracts/access';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { staffErrors } from './errors';
 import type { StaffEvent } from './events';
@@ -9,7 +9,7 @@ export type Assigner = { readonly kind: 'system' } | { readonly kind: 'staff'; r
 
 export type StaffCommand =
   | {
-      readonly kind: 'AssignRole';
+      readonly type: 'AssignRole';
       readonly by: Assigner;
       readonly vendorId: string;
       readonly phoneNumber: string;
@@ -17,7 +17,7 @@ export type StaffCommand =
       readonly role: Role;
     }
   | {
-      readonly kind: 'RemoveRole';
+      readonly type: 'RemoveRole';
       readonly by: Assigner;
       readonly vendorId: string;
       readonly phoneNumber: string;
@@ -32,7 +32,7 @@ export const staffDecider: Decider<StaffCommand, Staff, StaffEvent> = {
   evolve: evolveStaff,
   decide(command, staff) {
     const current = staff[command.phoneNumber];
-    switch (command.kind) {
+    switch (command.type) {
       case 'AssignRole': {
         const { vendorId, phoneNumber, name, role } = command;
         requireMayChange(command.by, staff, [role, current?.role]);

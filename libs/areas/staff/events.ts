@@ -1,21 +1,20 @@
-/**
- * What happens to the roles at a venue. These names and shapes are the storage format: a change is
- * a new version with an upcast, never an edit.
- */
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { z } from 'zod';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { id, phoneNumber } from '@lineless/kernel/values';
 
-const staffRoleAssignedV1 = z.object({
-  vendorId: z.string(),
-  /** E.164. */
-  phoneNumber: z.string(),
-  name: z.string(),
-  role: z.enum(['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN']),
-});
-const staffRoleRemovedV1 = z.object({ vendorId: z.string(), phoneNumber: z.string() });
+/*
+ * What happens to the roles at a venue. These names and shapes are the storage format (DESIGN rule 8): never
+ * change one in place, add a version with its upcast and its golden file.
+ */
+
+const ofPerson = z.object({ vendorId: id, phoneNumber });
 
 export const staffFormats = {
-  StaffRoleAssigned: { version: 1, schema: staffRoleAssignedV1 },
-  StaffRoleRemoved: { version: 1, schema: staffRoleRemovedV1 },
+  StaffRoleAssigned: {
+    version: 1,
+    schema: ofPerson.extend({ name: z.string(), role: z.enum(['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN']) }),
+  },
+  StaffRoleRemoved: { version: 1, schema: ofPerson },
 } as const satisfies EventFormats;
+
 export type StaffEvent = EventsOf<typeof staffFormats>;

@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Role, VendorRole } from '@lineless/contracts/staff/roles';
+import { staff, type Role } from '@lineless/contracts/access';
+import type { VendorRole } from '@lineless/contracts/staff/roles';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Caller } from '@lineless/engine/cqrs/caller';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { staffOf } from '@lineless/engine/cqrs/permission';
+import { permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
 import { staffAggregate } from './aggregate';
 import type { Assigner } from './decide';
@@ -30,11 +31,11 @@ export interface RoleRemoval {
 
 /** S6, resolution 27: a manager or above, up to their own role; the service may assign any. */
 export class AssignRole extends ProductCommand<RoleAssignment, RoleAnswer> {
-  static readonly permission = staffOf<RoleAssignment>('MANAGER', 'vendor', ({ vendorId }) => vendorId);
+  static readonly permission = permissionFor<RoleAssignment>(staff('MANAGER', 'vendor', 'vendorId'));
 }
 
 export class RemoveRole extends ProductCommand<RoleRemoval, { readonly position: Position | null }> {
-  static readonly permission = staffOf<RoleRemoval>('MANAGER', 'vendor', ({ vendorId }) => vendorId);
+  static readonly permission = permissionFor<RoleRemoval>(staff('MANAGER', 'vendor', 'vendorId'));
 }
 
 @CommandHandler(AssignRole)
@@ -43,7 +44,7 @@ export class AssignRoleHandler implements ICommandHandler<AssignRole> {
 
   /** @throws ROLE_ABOVE_YOURS */
   async execute({ data, context }: AssignRole): Promise<RoleAnswer> {
-    const command = { kind: 'AssignRole', by: assigner(context.caller), ...data } as const;
+    const command = { type: 'AssignRole', by: assigner(context.caller), ...data } as const;
     const outcome = await this.aggregates.execute(staffAggregate, data.vendorId, command, context);
     // From the command: a repeat answers like the first, even when the role has been taken away since.
     return { vendorRole: vendorRoleView(data, outcome.revision), position: outcome.position };
@@ -56,7 +57,7 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRole> {
 
   /** @throws ROLE_ABOVE_YOURS */
   async execute({ data, context }: RemoveRole): Promise<{ readonly position: Position | null }> {
-    const command = { kind: 'RemoveRole', by: assigner(context.caller), ...data } as const;
+    const command = { type: 'RemoveRole', by: assigner(context.caller), ...data } as const;
     const { position } = await this.aggregates.execute(staffAggregate, data.vendorId, command, context);
     return { position };
   }

@@ -1,28 +1,28 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/platform/access-directory';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Collections } from '@lineless/engine/projector/collections';
+import { Publisher } from '@lineless/engine/realtime/publisher';
 import { AssignRoleHandler, RemoveRoleHandler } from './handlers';
 import { GetMyRoleHandler } from './queries';
-import { StaffRoutes } from './routes';
 import type { StaffMember } from './state';
-import { vendorRoleId } from './view';
+import { personOf, vendorRoleId } from './view';
 
 /** Who works where and as what; answers the roles that every permission asks for. */
-@Module({
-  controllers: [StaffRoutes],
-  providers: [AssignRoleHandler, RemoveRoleHandler, GetMyRoleHandler],
-})
+@Module({ providers: [AssignRoleHandler, RemoveRoleHandler, GetMyRoleHandler] })
 export class StaffModule implements OnModuleInit {
   constructor(
     @Inject(AccessDirectory) private readonly directory: AccessDirectory,
     @Inject(Collections) private readonly collections: Collections,
+    @Inject(Publisher) private readonly publisher: Publisher,
   ) {}
 
   onModuleInit(): void {
     this.directory.registerMembership(async (vendorId, phoneNumber) => {
       const id = vendorRoleId(vendorId, phoneNumber);
-      const found = await this.collections.get<StaffMember>('vendor-roles').load([id]);
-      return found.get(id)?.body?.state ?? null;
+      const found = await this.collections.get<StaffMember>('vendor-roles').get(id);
+      return found?.body?.state ?? null;
     });
+    // What `membership` answers from now on, whichever process has changed it.
+    this.publisher.watch('vendor-roles', ({ id }) => this.directory.roleChanged(personOf(id)));
   }
 }

@@ -1,17 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { staffCalls } from '@lineless/contracts/staff/calls';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
-import { ProductQuery } from '@lineless/engine/cqrs/message';
-import { signedIn } from '@lineless/engine/cqrs/permission';
+import { viewQueryFor } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import { staffErrors } from './errors';
 import type { StaffMember } from './state';
 import { vendorRoleId } from './view';
 
-/** The caller's own role at a venue, as JSON text; other people's roles are another page's. */
-export class GetMyRole extends ProductQuery<{ vendorId: string }, string> {
-  static readonly permission = signedIn();
-}
+/** The caller's own role at a venue; other people's roles are another page's. */
+export class GetMyRole extends viewQueryFor(staffCalls.getMyRole) {}
 
 @QueryHandler(GetMyRole)
 export class GetMyRoleHandler implements IQueryHandler<GetMyRole> {

@@ -1,4 +1,4 @@
-import type { Role } from '@lineless/contracts/staff/roles';
+import type { Role } from '@lineless/contracts/access';
 import { unreachable } from '@lineless/kernel/decider';
 import type { StaffEvent } from './events';
 

@@ -9,3 +9,9 @@ export function vendorRoleView(member: StaffMember, version: number): VendorRole
 export function vendorRoleId(vendorId: string, phoneNumber: string): string {
   return `${vendorId}:${phoneNumber.replace(/\D/g, '')}`;
 }
+
+/** Whose role the document of that id is about. No vendor's id has a colon. */
+export function personOf(id: string): { readonly vendorId: string; readonly phoneNumber: string } {
+  const [vendorId = '', digits = ''] = id.split(':');
+  return { vendorId, phoneNumber: `+${digits}` };
+}

@@ -21,16 +21,19 @@ export const vendorAggregate: Aggregate<VendorCommand, VendorState | null, Vendo
   category: 'vendor',
   decider: vendorDecider,
   formats: vendorFormats,
+  foldedIn: 'vendors',
 };
 
 export const locationAggregate: Aggregate<LocationCommand, LocationState | null, LocationEvent> = {
   category: 'location',
   decider: locationDecider,
   formats: locationFormats,
+  foldedIn: 'locations',
 };
 
 export const linkAggregate: Aggregate<LinkCommand, LinkState | null, LinkEvent> = {
   category: 'link',
   decider: linkDecider,
   formats: linkFormats,
+  foldedIn: 'links',
 };

@@ -29,7 +29,7 @@ const settings: LocationSettings = {
 describe('a venue', () => {
   const { given } = specification(vendorDecider, equal);
   const registered: VendorEvent = { type: 'VendorRegistered', data: { vendorId: 'kiln', ...details } };
-  const register = { kind: 'RegisterVendor', vendorId: 'kiln', details } as const;
+  const register = { type: 'RegisterVendor', vendorId: 'kiln', details } as const;
 
   it('is registered once', () => {
     given().when(register).then(registered);
@@ -45,10 +45,10 @@ describe('a venue', () => {
   it('changes its details, and nothing when they are the same', () => {
     const moved = { ...details, addressLine1: '2 Clay St' };
     given(registered)
-      .when({ kind: 'ChangeVendorDetails', details: moved })
+      .when({ type: 'ChangeVendorDetails', details: moved })
       .then({ type: 'VendorDetailsChanged', data: { vendorId: 'kiln', ...moved } });
-    given(registered).when({ kind: 'ChangeVendorDetails', details }).thenNothing();
-    given().when({ kind: 'ChangeVendorDetails', details }).thenRefused('VENDOR_NOT_FOUND');
+    given(registered).when({ type: 'ChangeVendorDetails', details }).thenNothing();
+    given().when({ type: 'ChangeVendorDetails', details }).thenRefused('VENDOR_NOT_FOUND');
   });
 });
 
@@ -58,7 +58,7 @@ describe('a location', () => {
   const opened: LocationEvent = { type: 'LocationOpened', data: { ...place, ...settings } };
 
   it('is opened once', () => {
-    const open = { kind: 'OpenLocation', ...place, settings } as const;
+    const open = { type: 'OpenLocation', ...place, settings } as const;
     given().when(open).then(opened);
     given(opened).when(open).thenNothing();
     given(opened)
@@ -68,13 +68,13 @@ describe('a location', () => {
 
   it('changes only what is named', () => {
     given(opened)
-      .when({ kind: 'ChangeLocationSettings', changes: { pickupMode: 'confirm' } })
+      .when({ type: 'ChangeLocationSettings', changes: { pickupMode: 'confirm' } })
       .then({
         type: 'LocationSettingsChanged',
         data: { vendorLocationId: '064E1', ...settings, pickupMode: 'confirm' },
       });
     given(opened)
-      .when({ kind: 'ChangeLocationSettings', changes: { pickupMode: 'express' } })
+      .when({ type: 'ChangeLocationSettings', changes: { pickupMode: 'express' } })
       .thenNothing();
   });
 
@@ -85,22 +85,36 @@ describe('a location', () => {
       data: { vendorLocationId: '064E1', ...without },
     };
     given(opened)
-      .when({ kind: 'ChangeLocationSettings', changes: { promotion: null } })
+      .when({ type: 'ChangeLocationSettings', changes: { promotion: null } })
       .then(gone);
     given(opened, gone)
-      .when({ kind: 'ChangeLocationSettings', changes: { promotion: null } })
+      .when({ type: 'ChangeLocationSettings', changes: { promotion: null } })
       .thenNothing();
+  });
+
+  it('begins its day when it says, and when it says nothing at the time that holds for all', () => {
+    const changed = { ...settings, tradingDayStart: '12:00' };
+    const late: LocationEvent = {
+      type: 'LocationSettingsChanged',
+      data: { vendorLocationId: '064E1', ...changed },
+    };
+    given(opened)
+      .when({ type: 'ChangeLocationSettings', changes: { tradingDayStart: '12:00' } })
+      .then(late);
+    given(opened, late)
+      .when({ type: 'ChangeLocationSettings', changes: { tradingDayStart: null } })
+      .then({ type: 'LocationSettingsChanged', data: { vendorLocationId: '064E1', ...settings } });
   });
 
   it('refuses a board on which an order is late before it is due', () => {
     given(opened)
-      .when({ kind: 'ChangeLocationSettings', changes: { lateAfterSeconds: 240 } })
+      .when({ type: 'ChangeLocationSettings', changes: { lateAfterSeconds: 240 } })
       .thenRefused('LIMITS_OUT_OF_ORDER');
   });
 
   it('cannot change before it is opened', () => {
     given()
-      .when({ kind: 'ChangeLocationSettings', changes: { eventFee: 200 } })
+      .when({ type: 'ChangeLocationSettings', changes: { eventFee: 200 } })
       .thenRefused('LOCATION_NOT_FOUND');
   });
 });
@@ -112,25 +126,25 @@ describe('a short link', () => {
 
   it('is created once and never taken over', () => {
     given()
-      .when({ kind: 'CreateShortLink', ...link })
+      .when({ type: 'CreateShortLink', ...link })
       .then(created);
     given(created)
-      .when({ kind: 'CreateShortLink', ...link })
+      .when({ type: 'CreateShortLink', ...link })
       .thenNothing();
     given(created)
-      .when({ kind: 'CreateShortLink', ...link, vendorId: 'other' })
+      .when({ type: 'CreateShortLink', ...link, vendorId: 'other' })
       .thenRefused('LINK_TAKEN');
   });
 
   it('is pointed elsewhere by its own venue only', () => {
     const redirectUrl = 'https://tickets.example/kiln';
     given(created)
-      .when({ kind: 'RetargetShortLink', vendorId: 'kiln', redirectUrl })
+      .when({ type: 'RetargetShortLink', vendorId: 'kiln', redirectUrl })
       .then({ type: 'ShortLinkRetargeted', data: { code: 'KILN', redirectUrl } });
     given(created)
-      .when({ kind: 'RetargetShortLink', vendorId: 'other', redirectUrl })
+      .when({ type: 'RetargetShortLink', vendorId: 'other', redirectUrl })
       .thenRefused('LINK_NOT_FOUND');
-    given().when({ kind: 'RetargetShortLink', vendorId: 'kiln', redirectUrl }).thenRefused('LINK_NOT_FOUND');
+    given().when({ type: 'RetargetShortLink', vendorId: 'kiln', redirectUrl }).thenRefused('LINK_NOT_FOUND');
   });
 
   it('leads to the web or into the app, nowhere else', () => {
@@ -151,7 +165,7 @@ describe('a short link', () => {
       expect([target, isRedirectTarget(target)]).toEqual([target, false]);
     }
     given()
-      .when({ kind: 'CreateShortLink', ...link, redirectUrl: 'javascript:alert(1)' })
+      .when({ type: 'CreateShortLink', ...link, redirectUrl: 'javascript:alert(1)' })
       .thenRefused('LINK_TARGET_REFUSED');
   });
 });

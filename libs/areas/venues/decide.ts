@@ -1,3 +1,4 @@
+import { canonical } from '@lineless/kernel/canonical';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { venueErrors } from './errors';
 import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
@@ -11,18 +12,18 @@ import {
 } from './state';
 
 export type VendorCommand =
-  | { readonly kind: 'RegisterVendor'; readonly vendorId: string; readonly details: VendorDetails }
-  | { readonly kind: 'ChangeVendorDetails'; readonly details: VendorDetails };
+  | { readonly type: 'RegisterVendor'; readonly vendorId: string; readonly details: VendorDetails }
+  | { readonly type: 'ChangeVendorDetails'; readonly details: VendorDetails };
 
 export type LocationCommand =
   | {
-      readonly kind: 'OpenLocation';
+      readonly type: 'OpenLocation';
       readonly vendorLocationId: string;
       readonly vendorId: string;
       readonly settings: LocationSettings;
     }
   | {
-      readonly kind: 'ChangeLocationSettings';
+      readonly type: 'ChangeLocationSettings';
       /** `null` takes a setting away, what is missing stays as it is. */
       readonly changes: SettingChanges;
     };
@@ -31,18 +32,18 @@ export type SettingChanges = { readonly [Key in keyof LocationSettings]?: Locati
 
 export type LinkCommand =
   | {
-      readonly kind: 'CreateShortLink';
+      readonly type: 'CreateShortLink';
       readonly code: string;
       readonly vendorId: string;
       readonly redirectUrl: string;
     }
-  | { readonly kind: 'RetargetShortLink'; readonly vendorId: string; readonly redirectUrl: string };
+  | { readonly type: 'RetargetShortLink'; readonly vendorId: string; readonly redirectUrl: string };
 
 export const vendorDecider: Decider<VendorCommand, VendorState | null, VendorEvent> = {
   initial: null,
   evolve: evolveVendor,
   decide(command, state) {
-    switch (command.kind) {
+    switch (command.type) {
       case 'RegisterVendor':
         if (!state)
           return [{ type: 'VendorRegistered', data: { vendorId: command.vendorId, ...command.details } }];
@@ -62,7 +63,7 @@ export const locationDecider: Decider<LocationCommand, LocationState | null, Loc
   initial: null,
   evolve: evolveLocation,
   decide(command, state) {
-    switch (command.kind) {
+    switch (command.type) {
       case 'OpenLocation': {
         const { vendorLocationId, vendorId, settings } = command;
         requireLimitsInOrder(settings);
@@ -93,7 +94,7 @@ export const linkDecider: Decider<LinkCommand, LinkState | null, LinkEvent> = {
   evolve: evolveLink,
   decide(command, state) {
     if (!isRedirectTarget(command.redirectUrl)) throw venueErrors.LINK_TARGET_REFUSED();
-    switch (command.kind) {
+    switch (command.type) {
       case 'CreateShortLink': {
         const { code, vendorId, redirectUrl } = command;
         if (!state) return [{ type: 'ShortLinkCreated', data: { code, vendorId, redirectUrl } }];
@@ -149,6 +150,7 @@ function applyChanges(settings: LocationSettings, changes: SettingChanges): Loca
     pickupMode: rest.pickupMode ?? settings.pickupMode,
     dueAfterSeconds: rest.dueAfterSeconds ?? settings.dueAfterSeconds,
     lateAfterSeconds: rest.lateAfterSeconds ?? settings.lateAfterSeconds,
+    tradingDayStart: pick(rest.tradingDayStart, settings.tradingDayStart),
   };
 }
 
@@ -157,15 +159,7 @@ function pick<Value>(change: Value | null | undefined, current: Value | undefine
   return change ?? undefined;
 }
 
-/** Equal as stored: the order of the fields and fields without a value do not count. */
+/** Equal as stored. */
 function same(left: object, right: object): boolean {
   return canonical(left) === canonical(right);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -1,74 +1,90 @@
-/**
- * What happens to venues, their locations and their short links. These names and shapes are the
- * storage format: a change is a new version with an upcast, never an edit.
- */
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { z } from 'zod';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { address, cents, id, timeOfDay, timeZone } from '@lineless/kernel/values';
 
-const vendorDetailsV1 = z.object({
-  name: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
+/*
+ * What happens to venues, their locations and their short links. These names and shapes are the storage
+ * format (DESIGN rule 8): never change one in place, add a version with its upcast and its golden file.
+ * Amounts are whole cents, limits seconds. Version 1 took ZIP codes of any length.
+ */
+
+const { line1, line2, city, state, zip } = address.shape;
+
+const vendorDetails = z.object({
+  name: z.string().min(1),
+  addressLine1: line1,
+  addressLine2: line2,
+  city,
+  state,
+  zip,
   guestlistEnabled: z.boolean(),
-  /** IANA name: days and hours of the venue's figures are its own (resolution 42). */
-  timeZone: z.string(),
+  /** Days and hours of the venue's figures are its own (resolution 42). */
+  timeZone,
 });
-const vendorRegisteredV1 = vendorDetailsV1.extend({ vendorId: z.string() });
+export type VendorDetails = z.infer<typeof vendorDetails>;
+const vendor = vendorDetails.extend({ vendorId: id });
 
-const addressV1 = z.object({
-  line1: z.string(),
-  line2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-});
-
-/** Amounts in cents, limits in seconds. */
-const locationSettingsV1 = z.object({
+const locationSettings = z.object({
   vendorName: z.string(),
   description: z.string(),
-  address: addressV1,
+  address,
   primaryColor: z.string().optional(),
   showSplashAds: z.string().optional(),
   orderSuccessMessage: z.string().optional(),
   displayOrder: z.number().int().optional(),
   customDisclaimer: z.string().optional(),
   promoBadge: z.string().optional(),
-  promotion: z
-    .object({ description: z.string(), amountOff: z.number().int(), minSubtotal: z.number().int() })
-    .optional(),
-  eventFee: z.number().int(),
+  promotion: z.object({ description: z.string(), amountOff: cents, minSubtotal: cents }).optional(),
+  eventFee: cents,
   pickupMode: z.enum(['express', 'confirm']),
   dueAfterSeconds: z.number().int(),
   lateAfterSeconds: z.number().int(),
+  /** When the board's day begins, in the venue's time zone. */
+  tradingDayStart: timeOfDay.optional(),
 });
-const locationOpenedV1 = locationSettingsV1.extend({ vendorLocationId: z.string(), vendorId: z.string() });
-/** All settings as they are from now on: a setting that is missing has been taken away. */
-const locationSettingsChangedV1 = locationSettingsV1.extend({ vendorLocationId: z.string() });
+export type LocationSettings = z.infer<typeof locationSettings>;
 
-const shortLinkCreatedV1 = z.object({ code: z.string(), vendorId: z.string(), redirectUrl: z.string() });
-const shortLinkRetargetedV1 = z.object({ code: z.string(), redirectUrl: z.string() });
+const withZip = z.looseObject({ zip: z.string() });
+const fiveDigits = (data: unknown) => {
+  const place = withZip.parse(data);
+  return { ...place, zip: place.zip.slice(0, 5) };
+};
+const withAddress = z.looseObject({ address: withZip });
+const shortZip = { 1: fiveDigits };
+const shortZipInAddress = { 1: fiveDigitsInAddress };
 
-export type VendorDetails = z.infer<typeof vendorDetailsV1>;
-export type LocationSettings = z.infer<typeof locationSettingsV1>;
+/** An upcast for what holds a location's `address`. */
+export function fiveDigitsInAddress(data: unknown): object {
+  const place = withAddress.parse(data);
+  return { ...place, address: fiveDigits(place.address) };
+}
 
 export const vendorFormats = {
-  VendorRegistered: { version: 1, schema: vendorRegisteredV1 },
-  VendorDetailsChanged: { version: 1, schema: vendorRegisteredV1 },
+  VendorRegistered: { version: 2, schema: vendor, upcasts: shortZip },
+  VendorDetailsChanged: { version: 2, schema: vendor, upcasts: shortZip },
 } as const satisfies EventFormats;
 export type VendorEvent = EventsOf<typeof vendorFormats>;
 
 export const locationFormats = {
-  LocationOpened: { version: 1, schema: locationOpenedV1 },
-  LocationSettingsChanged: { version: 1, schema: locationSettingsChangedV1 },
+  LocationOpened: {
+    version: 2,
+    schema: locationSettings.extend({ vendorLocationId: id, vendorId: id }),
+    upcasts: shortZipInAddress,
+  },
+  /** All settings as they are from now on: a setting that is missing has been taken away. */
+  LocationSettingsChanged: {
+    version: 2,
+    schema: locationSettings.extend({ vendorLocationId: id }),
+    upcasts: shortZipInAddress,
+  },
 } as const satisfies EventFormats;
 export type LocationEvent = EventsOf<typeof locationFormats>;
 
 export const linkFormats = {
-  ShortLinkCreated: { version: 1, schema: shortLinkCreatedV1 },
-  ShortLinkRetargeted: { version: 1, schema: shortLinkRetargetedV1 },
+  ShortLinkCreated: {
+    version: 1,
+    schema: z.object({ code: z.string(), vendorId: id, redirectUrl: z.string() }),
+  },
+  ShortLinkRetargeted: { version: 1, schema: z.object({ code: z.string(), redirectUrl: z.string() }) },
 } as const satisfies EventFormats;
 export type LinkEvent = EventsOf<typeof linkFormats>;

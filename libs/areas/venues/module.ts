@@ -1,26 +1,24 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { AccessDirectory } from '@lineless/platform/access-directory';
-import { Collections } from '@lineless/engine/projector/collections';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { locationAggregate, vendorAggregate } from './aggregate';
+import { venueErrors } from './errors';
 import { CreateShortLinkHandler, RetargetShortLinkHandler } from './handlers/links';
 import { ChangeLocationSettingsHandler, OpenLocationHandler } from './handlers/locations';
 import { ChangeVendorDetailsHandler, RegisterVendorHandler } from './handlers/vendors';
 import {
   GetLocationHandler,
+  GetLocationsHandler,
   GetVendorHandler,
-  ListLocationsHandler,
-  ListVendorsHandler,
+  GetVendorsHandler,
   ResolveShortCodeHandler,
 } from './queries';
-import { VenueRoutes } from './routes';
-import { SettingsRoutes } from './settings-routes';
 import { LOCATIONS } from './service';
 import { StreamLocations } from './stream-locations';
-import type { LocationState, VendorState } from './state';
 
 /** Venues, their locations and their short links. */
 @Global()
 @Module({
-  controllers: [VenueRoutes, SettingsRoutes],
   providers: [
     RegisterVendorHandler,
     ChangeVendorDetailsHandler,
@@ -29,9 +27,9 @@ import type { LocationState, VendorState } from './state';
     CreateShortLinkHandler,
     RetargetShortLinkHandler,
     GetVendorHandler,
-    ListVendorsHandler,
+    GetVendorsHandler,
     GetLocationHandler,
-    ListLocationsHandler,
+    GetLocationsHandler,
     ResolveShortCodeHandler,
     { provide: LOCATIONS, useClass: StreamLocations },
   ],
@@ -40,18 +38,23 @@ import type { LocationState, VendorState } from './state';
 export class VenuesModule implements OnModuleInit {
   constructor(
     @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Collections) private readonly collections: Collections,
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
   ) {}
 
   onModuleInit(): void {
-    this.directory.register('vendor', async (id) => {
-      const found = await this.collections.get<VendorState>('vendors').load([id]);
-      return found.get(id)?.body ? { vendorId: id } : null;
+    this.directory.register('vendor', {
+      find: async (id) => {
+        const { state } = await this.aggregates.load(vendorAggregate, id);
+        return state && { vendorId: id };
+      },
+      missing: venueErrors.VENDOR_NOT_FOUND,
     });
-    this.directory.register('location', async (id) => {
-      const found = await this.collections.get<LocationState>('locations').load([id]);
-      const location = found.get(id)?.body?.state;
-      return location ? { vendorId: location.vendorId } : null;
+    this.directory.register('location', {
+      find: async (id) => {
+        const { state } = await this.aggregates.load(locationAggregate, id);
+        return state && { vendorId: state.vendorId };
+      },
+      missing: venueErrors.LOCATION_NOT_FOUND,
     });
   }
 }

@@ -1,37 +1,19 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ProductQuery } from '@lineless/engine/cqrs/message';
-import { anyone } from '@lineless/engine/cqrs/permission';
+import { venueCalls } from '@lineless/contracts/venues/calls';
+import { pageOf, pageQueryFor, viewQueryFor, type AnsweredPage } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
-import type { ViewPage } from '@lineless/ports/read-models/port';
 import { venueErrors } from './errors';
+import { linkCode } from './link-code';
 import type { LinkState, LocationState, VendorState } from './state';
 
-export interface Page {
-  readonly limit: number;
-  readonly nextToken?: string | undefined;
-}
-
-/** The answers are JSON texts of the read models' views. */
-export class GetVendor extends ProductQuery<{ vendorId: string }, string> {
-  static readonly permission = anyone();
-}
-
-export class ListVendors extends ProductQuery<Page, ViewPage> {
-  static readonly permission = anyone();
-}
-
-export class GetLocation extends ProductQuery<{ vendorLocationId: string }, string> {
-  static readonly permission = anyone();
-}
-
-export class ListLocations extends ProductQuery<Page & { vendorId: string }, ViewPage> {
-  static readonly permission = anyone();
-}
-
-export class ResolveShortCode extends ProductQuery<{ code: string }, string> {
-  static readonly permission = anyone();
-}
+export class GetVendor extends viewQueryFor(venueCalls.getVendor) {}
+/** By name. */
+export class GetVendors extends pageQueryFor(venueCalls.getVendors) {}
+export class GetLocation extends viewQueryFor(venueCalls.getLocation) {}
+/** By their displayOrder, then by description; none for a venue that does not exist. */
+export class GetLocations extends pageQueryFor(venueCalls.getLocations) {}
+export class ResolveShortCode extends viewQueryFor(venueCalls.resolveShortCode) {}
 
 @QueryHandler(GetVendor)
 export class GetVendorHandler implements IQueryHandler<GetVendor> {
@@ -45,15 +27,14 @@ export class GetVendorHandler implements IQueryHandler<GetVendor> {
   }
 }
 
-@QueryHandler(ListVendors)
-export class ListVendorsHandler implements IQueryHandler<ListVendors> {
+@QueryHandler(GetVendors)
+export class GetVendorsHandler implements IQueryHandler<GetVendors> {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
-  /** By name. */
-  async execute({ data }: ListVendors): Promise<ViewPage> {
+  async execute({ data }: GetVendors): Promise<AnsweredPage> {
     return this.collections
       .get<VendorState>('vendors')
-      .views({ index: 'by-name', equals: [], limit: data.limit, ...cursorOf(data) });
+      .views({ index: 'by-name', equals: [], ...pageOf(data) });
   }
 }
 
@@ -69,15 +50,13 @@ export class GetLocationHandler implements IQueryHandler<GetLocation> {
   }
 }
 
-@QueryHandler(ListLocations)
-export class ListLocationsHandler implements IQueryHandler<ListLocations> {
+@QueryHandler(GetLocations)
+export class GetLocationsHandler implements IQueryHandler<GetLocations> {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
-  /** By their displayOrder, then by description; empty for a venue that does not exist. */
-  async execute({ data }: ListLocations): Promise<ViewPage> {
-    return this.collections
-      .get<LocationState>('locations')
-      .views({ index: 'by-vendor', equals: [data.vendorId], limit: data.limit, ...cursorOf(data) });
+  async execute({ data }: GetLocations): Promise<AnsweredPage> {
+    const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
+    return this.collections.get<LocationState>('locations').views(query);
   }
 }
 
@@ -85,14 +64,11 @@ export class ListLocationsHandler implements IQueryHandler<ListLocations> {
 export class ResolveShortCodeHandler implements IQueryHandler<ResolveShortCode> {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
-  /** @throws LINK_NOT_FOUND */
+  /** @throws LINK_NOT_FOUND, also for what cannot be a code */
   async execute({ data }: ResolveShortCode): Promise<string> {
-    const view = await this.collections.get<LinkState>('links').view(data.code);
+    const code = linkCode.safeParse(data.code);
+    const view = code.success ? await this.collections.get<LinkState>('links').view(code.data) : null;
     if (view === null) throw venueErrors.LINK_NOT_FOUND();
     return view;
   }
-}
-
-function cursorOf({ nextToken }: Page): { cursor?: string } {
-  return nextToken === undefined ? {} : { cursor: nextToken };
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '@lineless/kernel/money';
-import type { Address } from '@lineless/contracts/common';
-import type { PickupMode } from '@lineless/contracts/venues/venues';
+import type { Address } from '@lineless/kernel/values';
 
 /** What an order needs to know about where it is picked up. Amounts are cents. */
 export interface LocationFacts {
@@ -13,7 +12,8 @@ export interface LocationFacts {
   readonly eventFee: Cents;
   readonly promotion?:
     { readonly description: string; readonly amountOff: Cents; readonly minSubtotal: Cents } | undefined;
-  readonly pickupMode: PickupMode;
+  /** When a trading day begins, such as '06:00', in `timeZone`. */
+  readonly tradingDayStart: string;
   /** IANA name, such as 'America/Los_Angeles'. */
   readonly timeZone: string;
 }

@@ -1,4 +1,5 @@
 import { unreachable } from '@lineless/kernel/decider';
+import type { Recorded } from '@lineless/kernel/event';
 import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
 
 export interface VendorState {
@@ -18,13 +19,16 @@ export interface LinkState {
   readonly redirectUrl: string;
 }
 
-export function evolveVendor(_state: VendorState | null, event: VendorEvent): VendorState {
+export function evolveVendor(_state: VendorState | null, event: Recorded<VendorEvent>): VendorState {
   const { vendorId, ...details } = event.data;
   return { vendorId, details };
 }
 
 /** A change before the opening cannot happen; it would leave the location unopened. */
-export function evolveLocation(state: LocationState | null, event: LocationEvent): LocationState | null {
+export function evolveLocation(
+  state: LocationState | null,
+  event: Recorded<LocationEvent>,
+): LocationState | null {
   switch (event.type) {
     case 'LocationOpened': {
       const { vendorLocationId, vendorId, ...settings } = event.data;
@@ -39,7 +43,7 @@ export function evolveLocation(state: LocationState | null, event: LocationEvent
   }
 }
 
-export function evolveLink(state: LinkState | null, event: LinkEvent): LinkState | null {
+export function evolveLink(state: LinkState | null, event: Recorded<LinkEvent>): LinkState | null {
   switch (event.type) {
     case 'ShortLinkCreated':
       return { ...event.data };

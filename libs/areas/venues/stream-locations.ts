@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { locationAggregate, vendorAggregate } from './aggregate';
+import { DAY_START } from './view';
 import type { LocationDirectory, LocationFacts } from './service';
 
 /**
@@ -16,7 +17,7 @@ export class StreamLocations implements LocationDirectory {
     if (!location) return null;
     const { state: vendor } = await this.aggregates.load(vendorAggregate, location.vendorId);
     if (!vendor) return null;
-    const { vendorName, description, address, eventFee, promotion, pickupMode } = location.settings;
+    const { vendorName, description, address, eventFee, promotion, tradingDayStart } = location.settings;
     return {
       vendorLocationId,
       vendorId: location.vendorId,
@@ -25,7 +26,7 @@ export class StreamLocations implements LocationDirectory {
       address,
       eventFee,
       promotion,
-      pickupMode,
+      tradingDayStart: tradingDayStart ?? DAY_START,
       timeZone: vendor.details.timeZone,
     };
   }

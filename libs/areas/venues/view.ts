@@ -6,23 +6,25 @@ export function vendorView({ vendorId, details }: VendorState, version: number):
   return { vendorId, ...details, version };
 }
 
+/** When a board's day begins where its location says nothing. */
+export const DAY_START = '06:00';
+
 export function locationView(
   { vendorLocationId, vendorId, settings }: LocationState,
   version: number,
 ): VendorLocation {
-  const { promotion, eventFee, ...rest } = settings;
+  const { promotion, eventFee, tradingDayStart = DAY_START, ...rest } = settings;
   return {
     vendorLocationId,
     vendorId,
     ...rest,
-    ...(promotion && {
-      promotion: {
-        description: promotion.description,
-        amountOff: formatAmount(promotion.amountOff),
-        minSubtotal: formatAmount(promotion.minSubtotal),
-      },
-    }),
+    promotion: promotion && {
+      description: promotion.description,
+      amountOff: formatAmount(promotion.amountOff),
+      minSubtotal: formatAmount(promotion.minSubtotal),
+    },
     eventFee: formatAmount(eventFee),
+    tradingDayStart,
     version,
   };
 }

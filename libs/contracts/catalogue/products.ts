@@ -15,24 +15,26 @@ export const productType = z.enum(productTypes);
 export type ProductType = z.infer<typeof productType>;
 
 /** S3, C3: Product. Stock that is held for unpaid orders is already taken off `quantity.available`. */
-export const product = z.object({
-  productId: id,
-  vendorLocationId: id,
-  name: z.string(),
-  variantName: z.string().optional(),
-  groupId: z.string().optional(),
-  description: z.string().optional(),
-  productType,
-  productTaxCode: z.string(),
-  price: amount,
-  originalPrice: amount.optional(),
-  displayOrder: z.number().int().optional(),
-  imageUrls: z.array(z.string()),
-  isAvailable: z.boolean(),
-  trackQuantity: z.boolean(),
-  quantity: z.object({ available: z.number().int() }).optional(),
-  version: z.number().int(),
-});
+export const product = z
+  .object({
+    productId: id,
+    vendorLocationId: id,
+    name: z.string(),
+    variantName: z.string().optional(),
+    groupId: z.string().optional(),
+    description: z.string().optional(),
+    productType,
+    productTaxCode: z.string(),
+    price: amount,
+    originalPrice: amount.optional(),
+    displayOrder: z.number().int().optional(),
+    imageUrls: z.array(z.string()),
+    isAvailable: z.boolean(),
+    trackQuantity: z.boolean(),
+    quantity: z.object({ available: z.number().int() }).optional(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Product' });
 export type Product = z.infer<typeof product>;
 
 /** S5: only the changed fields are sent. */

@@ -88,6 +88,7 @@ export const orderingCalls = {
       'SOLD_OUT',
       'PRODUCT_UNAVAILABLE',
       'TIP_TOO_HIGH',
+      'PAYMENTS_UNAVAILABLE',
     ],
   }),
   markPaid: call({
@@ -105,7 +106,7 @@ export const orderingCalls = {
     access: staffOfOrder,
     body: completeRequest,
     answer: completedOrderAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_COMPLETABLE'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_COMPLETABLE', 'PAYMENTS_UNAVAILABLE'],
   }),
   prepareOrder: call({
     method: 'PUT',

@@ -53,54 +53,58 @@ export const refundRequest = z
   .nullish()
   .transform((body) => body ?? {});
 
-export const orderItem = z.object({
-  productId: id,
-  name: z.string(),
-  variantName: z.string().optional(),
-  productType,
-  productTaxCode: z.string(),
-  /** Of one piece. */
-  price: amount,
-  discountedPrice: amount.optional(),
-  quantity: z.number().int(),
-  imageUrls: z.array(z.string()),
-});
+export const orderItem = z
+  .object({
+    productId: id,
+    name: z.string(),
+    variantName: z.string().optional(),
+    productType,
+    productTaxCode: z.string(),
+    /** Of one piece. */
+    price: amount,
+    discountedPrice: amount.optional(),
+    quantity: z.number().int(),
+    imageUrls: z.array(z.string()),
+  })
+  .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof orderItem>;
 
 /** S3, C3: Order. */
-export const order = z.object({
-  orderId: id,
-  userId: id,
-  vendorId: id,
-  vendorLocationId: id,
-  vendorAddress: address,
-  status: orderStatus,
-  cartItems: z.array(orderItem),
-  subtotal: amount,
-  promotion: z.object({ discountAmount: amount, description: z.string() }).optional(),
-  tipAmount: amount,
-  taxAmount: amount,
-  eventFee: amount,
-  totalAmount: amount,
-  /** 'Ana M.' from the payment, for the board. */
-  customerName: z.string().optional(),
-  payment: z
-    .object({ method: z.enum(['card', 'apple_pay', 'google_pay', 'FREE']), last4: z.string().optional() })
-    .optional(),
-  datetimeCreated: instant,
-  datetimeUpdated: instant,
-  datetimePaid: instant.optional(),
-  datetimePrepared: instant.optional(),
-  preparedBy: person.optional(),
-  datetimeCompleted: instant.optional(),
-  completedBy: person.optional(),
-  completedVia: z.enum(['scan', 'typed', 'button']).optional(),
-  datetimeRefunded: instant.optional(),
-  refundReason: z.string().optional(),
-  /** A refund has been asked for and the provider has not answered yet. */
-  refundPending: z.boolean().optional(),
-  version: z.number().int(),
-});
+export const order = z
+  .object({
+    orderId: id,
+    userId: id,
+    vendorId: id,
+    vendorLocationId: id,
+    vendorAddress: address,
+    status: orderStatus,
+    cartItems: z.array(orderItem),
+    subtotal: amount,
+    promotion: z.object({ discountAmount: amount, description: z.string() }).optional(),
+    tipAmount: amount,
+    taxAmount: amount,
+    eventFee: amount,
+    totalAmount: amount,
+    /** 'Ana M.' from the payment, for the board. */
+    customerName: z.string().optional(),
+    payment: z
+      .object({ method: z.enum(['card', 'apple_pay', 'google_pay', 'FREE']), last4: z.string().optional() })
+      .optional(),
+    datetimeCreated: instant,
+    datetimeUpdated: instant,
+    datetimePaid: instant.optional(),
+    datetimePrepared: instant.optional(),
+    preparedBy: person.optional(),
+    datetimeCompleted: instant.optional(),
+    completedBy: person.optional(),
+    completedVia: z.enum(['scan', 'typed', 'button']).optional(),
+    datetimeRefunded: instant.optional(),
+    refundReason: z.string().optional(),
+    /** A refund has been asked for and the provider has not answered yet. */
+    refundPending: z.boolean().optional(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Order' });
 export type Order = z.infer<typeof order>;
 
 export const orderAnswer = z.object({ order });
@@ -164,3 +168,4 @@ export const taxRequest = z.object({
   vendorAddress: ignoredAddress,
 });
 export const taxAnswer = z.object({ taxAmountExclusive: z.number().int() });
+export type TaxAnswer = z.infer<typeof taxAnswer>;

@@ -3,18 +3,20 @@ import { address, id, timeOfDay } from '@lineless/kernel/values';
 import { amount, listOf, pageQuery } from '../common';
 
 /** S3, C3: Vendor. */
-export const vendor = z.object({
-  vendorId: id,
-  name: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  guestlistEnabled: z.boolean(),
-  timeZone: z.string(),
-  version: z.number().int(),
-});
+export const vendor = z
+  .object({
+    vendorId: id,
+    name: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string().optional(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    guestlistEnabled: z.boolean(),
+    timeZone: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Vendor' });
 export type Vendor = z.infer<typeof vendor>;
 
 export const pickupMode = z.enum(['express', 'confirm']);
@@ -24,28 +26,30 @@ export type PickupMode = z.infer<typeof pickupMode>;
 export const promotion = z.object({ description: z.string(), amountOff: amount, minSubtotal: amount });
 
 /** S3, C3: Vendor location, with what the resolutions add (10, 18, 24) and the board's limits. */
-export const vendorLocation = z.object({
-  vendorLocationId: id,
-  vendorId: id,
-  vendorName: z.string(),
-  description: z.string(),
-  address,
-  primaryColor: z.string().optional(),
-  showSplashAds: z.string().optional(),
-  orderSuccessMessage: z.string().optional(),
-  displayOrder: z.number().int().optional(),
-  customDisclaimer: z.string().optional(),
-  promoBadge: z.string().optional(),
-  promotion: promotion.optional(),
-  eventFee: amount,
-  pickupMode,
-  /** Board: an order is due, then late, so many seconds after it was paid. */
-  dueAfterSeconds: z.number().int(),
-  lateAfterSeconds: z.number().int(),
-  /** When the board's day begins, in the vendor's time zone: '06:00'. */
-  tradingDayStart: timeOfDay,
-  version: z.number().int(),
-});
+export const vendorLocation = z
+  .object({
+    vendorLocationId: id,
+    vendorId: id,
+    vendorName: z.string(),
+    description: z.string(),
+    address,
+    primaryColor: z.string().optional(),
+    showSplashAds: z.string().optional(),
+    orderSuccessMessage: z.string().optional(),
+    displayOrder: z.number().int().optional(),
+    customDisclaimer: z.string().optional(),
+    promoBadge: z.string().optional(),
+    promotion: promotion.optional(),
+    eventFee: amount,
+    pickupMode,
+    /** Board: an order is due, then late, so many seconds after it was paid. */
+    dueAfterSeconds: z.number().int(),
+    lateAfterSeconds: z.number().int(),
+    /** When the board's day begins, in the vendor's time zone: '06:00'. */
+    tradingDayStart: timeOfDay,
+    version: z.number().int(),
+  })
+  .meta({ id: 'VendorLocation' });
 export type VendorLocation = z.infer<typeof vendorLocation>;
 
 export const shortCodeRedirect = z.object({ redirect: z.object({ redirectUrl: z.string() }) });

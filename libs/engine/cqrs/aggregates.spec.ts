@@ -197,7 +197,9 @@ describe('a command on an aggregate', () => {
   it('stores in halves what is too large for one append', async () => {
     const large = 'x'.repeat(200 * 1024);
     const guests = ['a', 'b', 'c'].map((name) => name + large);
-    const outcomes = await Promise.all(guests.map((guest) => aggregates.execute(table, 't1', guest, context)));
+    const outcomes = await Promise.all(
+      guests.map((guest) => aggregates.execute(table, 't1', guest, context)),
+    );
     expect(outcomes.map(({ revision }) => revision)).toEqual([0, 1, 2]);
     const tooLarge = aggregates.execute(table, 't2', 'x'.repeat(600 * 1024), context);
     await expect(tooLarge).rejects.toBeInstanceOf(AppendTooLarge);
@@ -219,7 +221,10 @@ describe('a command on an aggregate', () => {
   });
 
   it('stores nothing that does not fit its own format', async () => {
-    const broken = { ...table, formats: { SeatTaken: { version: 1, schema: z.object({ guest: z.number() }) } } };
+    const broken = {
+      ...table,
+      formats: { SeatTaken: { version: 1, schema: z.object({ guest: z.number() }) } },
+    };
     await expect(aggregates.execute(broken, 't1', 'Ana', context)).rejects.toBeInstanceOf(UnfitEvent);
     expect(await store.readStream('table-t1')).toEqual([]);
     await expect(aggregates.execute(table, 't1', 'Ana', context)).resolves.toMatchObject({ changed: true });
@@ -258,7 +263,9 @@ describe('a command on an aggregate', () => {
     const taken = all.slice(0, 200).map(({ data }) => z.object({ guest: z.string() }).parse(data).guest);
     const kept: FoldedStates = {
       folded: async (model, id) =>
-        model === 'halls' && id === 'hall' ? { state: { taken }, revision: 199, position: known.position } : null,
+        model === 'halls' && id === 'hall'
+          ? { state: { taken }, revision: 199, position: known.position }
+          : null,
     };
     const elsewhere = new Aggregates(counting, systemRuntime, kept, () => undefined);
     const { state, revision } = await elsewhere.load(hall, 'hall');
@@ -278,8 +285,15 @@ describe('a command on an aggregate', () => {
     const last = all.at(-1);
     if (!last) throw new Error('The hall is empty');
     const taken = all.map((_, n) => `guest ${n}`);
-    const kept: FoldedStates = { folded: async () => ({ state: { taken }, revision: 199, position: last.position }) };
-    const elsewhere = new Aggregates({ ...bound(store), soleWriter: false }, systemRuntime, kept, () => undefined);
+    const kept: FoldedStates = {
+      folded: async () => ({ state: { taken }, revision: 199, position: last.position }),
+    };
+    const elsewhere = new Aggregates(
+      { ...bound(store), soleWriter: false },
+      systemRuntime,
+      kept,
+      () => undefined,
+    );
     const again = { ...context, key: 'k199', digest: 'd' };
     expect(await elsewhere.execute(hall, 'hall', 'somebody else', again)).toMatchObject({ changed: false });
   });

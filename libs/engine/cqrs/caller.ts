@@ -26,3 +26,8 @@ export interface Context extends Origin {
 export function systemOrigin(name: string, correlationId: string): Origin {
   return { caller: { kind: 'system', name }, correlationId };
 }
+
+/** For the further steps of a command: its key names the first one only. */
+export function unkeyed(context: Context): Context {
+  return context.key === undefined ? context : { ...context, key: undefined, digest: undefined };
+}

@@ -33,7 +33,12 @@ export class CommandMemory {
   }
 
   /** @throws IDEMPOTENCY_KEY_REUSED when the key came with another body, and what `work` throws */
-  async once<Answer>(owner: string, key: string, digest: string, work: () => Promise<Answer>): Promise<Answer> {
+  async once<Answer>(
+    owner: string,
+    key: string,
+    digest: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     // A user's id has no space.
     const name = `${owner} ${key}`;
     const first = this.underWay.get(name);

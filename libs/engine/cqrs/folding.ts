@@ -1,5 +1,6 @@
-import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
+import type { DomainEvent, Position, Recorded, StoredEvent } from '@lineless/kernel/event';
 import { upcast } from '@lineless/kernel/event-format';
+import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
@@ -48,8 +49,7 @@ export function fold<C, S, E extends DomainEvent>(
   events: readonly StoredEvent[],
 ): Loaded<S> {
   let { state } = from;
-  for (const event of events)
-    state = aggregate.decider.evolve(state, upcast<E>(aggregate.formats, event));
+  for (const event of events) state = aggregate.decider.evolve(state, upcast<E>(aggregate.formats, event));
   const { revision, position } = events.at(-1) ?? from;
   return { state, revision, position, keys: keysOf(events, from.keys) };
 }
@@ -59,16 +59,18 @@ export function keysOf(events: readonly StoredEvent[], known: Keys = NO_KEYS): K
   return events.reduce((keys, { meta }) => withKey(keys, meta.key, meta.digest), known);
 }
 
-/** The state after a decision, before its events have been stored. */
+/** The state after a decision's events as they will be stored, before they are. */
 export function advance<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   from: Loaded<S>,
-  decided: readonly E[],
+  decided: readonly Pick<NewEvent, 'type' | 'data'>[],
   at: string,
   context: Context,
 ): Loaded<S> {
   let { state } = from;
-  for (const event of decided) state = aggregate.decider.evolve(state, { ...event, at });
+  // Just checked against their formats.
+  for (const { type, data } of decided)
+    state = aggregate.decider.evolve(state, { type, data, at } as Recorded<E>);
   const keys = withKey(from.keys, context.key, context.digest);
   return { state, revision: from.revision + decided.length, position: from.position, keys };
 }

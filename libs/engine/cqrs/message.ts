@@ -70,6 +70,12 @@ export interface AnsweredPage extends ViewPage {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
+/** A call's page, as a read model is asked for it. */
+export function pageOf(page: { readonly limit: number; readonly nextToken?: string | undefined }) {
+  const { limit, nextToken } = page;
+  return nextToken === undefined ? { limit } : { limit, cursor: nextToken };
+}
+
 function calledQuery<C extends AnyCall, Answer>(call: C) {
   abstract class CalledQuery extends ProductQuery<InputOf<C>, Answer> {
     static readonly contract: AnyCall = call;

@@ -43,8 +43,11 @@ const asked = (permission: Permission<object>, caller: Caller, data: object) =>
     (actor) => `${actor.kind} ${actor.name ?? actor.id}`,
     (error: unknown) => (error instanceof ProductError ? error.code : error),
   );
-const ask = (access: Access, caller: Caller, data: object = { orderId: 'order-1', userId: 'ana', barId: 'bar' }) =>
-  asked(permissionFor(access), caller, data);
+const ask = (
+  access: Access,
+  caller: Caller,
+  data: object = { orderId: 'order-1', userId: 'ana', barId: 'bar' },
+) => asked(permissionFor(access), caller, data);
 
 const staffOfOrder = staff('STAFF', 'order', 'orderId');
 const nobody = { orderId: 'order-2', userId: 'ana', barId: 'nowhere' };
@@ -105,7 +108,10 @@ describe('who may send a message', () => {
   });
 
   it('asks both where both are needed', async () => {
-    const two = both(permissionFor<object>(staffOfOrder), permissionFor<object>(staff('MANAGER', 'location', 'barId')));
+    const two = both(
+      permissionFor<object>(staffOfOrder),
+      permissionFor<object>(staff('MANAGER', 'location', 'barId')),
+    );
     expect(await asked(two, MAYA, { orderId: 'order-1', barId: 'bar' })).toBe('ROLE_LACKING');
     expect(two.asks).toEqual(['order', 'location']);
   });

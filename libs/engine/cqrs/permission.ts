@@ -1,6 +1,13 @@
 import type { Actor } from '@lineless/kernel/event';
 import type { ProductError } from '@lineless/kernel/errors';
-import { atLeast, kindsIn, STAFF_SENTINEL, type Access, type Role, type Staff } from '@lineless/contracts/access';
+import {
+  atLeast,
+  kindsIn,
+  STAFF_SENTINEL,
+  type Access,
+  type Role,
+  type Staff,
+} from '@lineless/contracts/access';
 import { accessErrors } from './errors';
 import type { Caller } from './caller';
 
@@ -131,7 +138,8 @@ const asOwnerOrStaff = async (
 
 function fieldOf(data: unknown, field: string): string {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined;
-  if (typeof value !== 'string') throw new TypeError(`The permission asks for '${field}', which is not there`);
+  if (typeof value !== 'string')
+    throw new TypeError(`The permission asks for '${field}', which is not there`);
   return value;
 }
 

@@ -138,7 +138,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
       const events = this.aggregate.decider.decide(command, state.state, at);
       if (events.length === 0) return { of, events: [], after: state };
       const stored = sealed(this.aggregate, events, { at, context, causationId }, this.parts.runtime);
-      return { of, events: stored, after: advance(this.aggregate, state, events, at, context) };
+      return { of, events: stored, after: advance(this.aggregate, state, stored, at, context) };
     } catch (refusal) {
       return { of, events: [], after: state, refusal };
     }

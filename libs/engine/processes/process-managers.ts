@@ -36,6 +36,8 @@ interface Rest {
  * longer and longer, and keeps no other waiting.
  */
 export class ProcessManagers {
+  private readonly managers = new Map<string, ProcessManager>();
+
   constructor(
     private readonly jobs: Jobs,
     private readonly collections: Collections,
@@ -49,6 +51,7 @@ export class ProcessManagers {
     const manager = new ProcessManager(definition, this.collections, this.runtime, (id, error) =>
       this.onFailure(queue, id, error),
     );
+    this.managers.set(queue, manager);
     this.jobs.handle(queue, (key) => (key === DUE ? manager.sweep() : manager.carryOut(key)));
     this.jobs.sweep(queue, DUE, sweepMs);
   }
@@ -56,6 +59,13 @@ export class ProcessManagers {
   /** Something is due for this item now. */
   tap(queue: string, id: string): void {
     this.jobs.tap(queue, id);
+  }
+
+  /** As `tap`, for whoever cannot go on without it. What fails is tried again; the caller looks how far it got. */
+  async carryOut(queue: string, id: string): Promise<void> {
+    const manager = this.managers.get(queue);
+    if (!manager) throw new Error(`Nobody manages '${queue}'`);
+    await manager.carryOut(id);
   }
 }
 

@@ -8,7 +8,11 @@ export interface Inspection {
   /** The new one has caught up; the live one goes on. @returns ids of documents to look at again */
   caughtUp(next: Projector): Promise<readonly string[]>;
   /** The live one folds only when told to. @returns whether to swap */
-  paused(next: Projector, ids: readonly string[], catchUp: (until: Position) => Promise<void>): Promise<boolean>;
+  paused(
+    next: Projector,
+    ids: readonly string[],
+    catchUp: (until: Position) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 const NO_INSPECTION: Inspection = { caughtUp: async () => [], paused: async () => true };

@@ -56,7 +56,8 @@ export class ProjectionEngine {
     this.progress = new Progress(runtime, this.collections, store, (model) => this.tap(model));
     for (const versioned of parts.projections) {
       const { name } = versioned.projection.model;
-      if (this.hosts.has(name) || name === parkedModel.name) throw new Error(`Two projections are called '${name}'`);
+      if (this.hosts.has(name) || name === parkedModel.name)
+        throw new Error(`Two projections are called '${name}'`);
       const model = this.collections.add(name);
       const reached = (position: Position) => this.progress.reached(name, position);
       const publish = live.publish.bind(live);
@@ -76,7 +77,8 @@ export class ProjectionEngine {
     // Of a store without events: where a read of nothing ends.
     const last = (await store.lastPosition()) ?? (await store.readAll({ after: null, limit: 1 })).position;
     const isBelieved = (at: Position | null) => !isForeign && (at === null || at <= last);
-    if (isForeign) this.say('The events are another history than the one the read models show: building them anew');
+    if (isForeign)
+      this.say('The events are another history than the one the read models show: building them anew');
     for (const host of this.hosts.values()) {
       if (await host.open(isBelieved)) continue;
       const stored = await host.generations.live();

@@ -31,7 +31,12 @@ export class Entry<State> {
     private readonly loaded: StoredDocument<State> | undefined,
   ) {
     this.at = loaded
-      ? { state: loaded.body?.state ?? null, position: loaded.position, version: loaded.version, existed: true }
+      ? {
+          state: loaded.body?.state ?? null,
+          position: loaded.position,
+          version: loaded.version,
+          existed: true,
+        }
       : { state: null, position: null, version: -1, existed: false };
   }
 
@@ -64,7 +69,15 @@ export class Entry<State> {
     checkId(id);
     const body = state === null ? null : bodyOf(this.projection, state, version);
     const expected = loaded?.position ?? null;
-    const write = { id, expected, position, version, foldedBy: null, body, before: loaded?.body?.keys ?? null };
+    const write = {
+      id,
+      expected,
+      position,
+      version,
+      foldedBy: null,
+      body,
+      before: loaded?.body?.keys ?? null,
+    };
     return { write, changes: live ? this.changes(write) : [] };
   }
 
@@ -75,7 +88,12 @@ export class Entry<State> {
     const about = { model: this.projection.model.name, id, version, position };
     const view = body?.view ?? null;
     const gone = goneFor(this.projection.model.audiences);
-    const changes: LiveChange[] = after.map((topic) => ({ topic, ...about, view, views: body?.views ?? gone }));
+    const changes: LiveChange[] = after.map((topic) => ({
+      topic,
+      ...about,
+      view,
+      views: body?.views ?? gone,
+    }));
     for (const topic of before) {
       if (!after.includes(topic)) changes.push({ topic, ...about, view: null, views: gone });
     }
@@ -84,7 +102,11 @@ export class Entry<State> {
 }
 
 /** @throws RangeError for keys or views that are not the declared ones, and as those do */
-export function bodyOf<State>(projection: Projection<State>, state: State, version: number): DocumentBody<State> {
+export function bodyOf<State>(
+  projection: Projection<State>,
+  state: State,
+  version: number,
+): DocumentBody<State> {
   const keys = projection.keys(state);
   checkKeys(projection.model, keys);
   const view = JSON.stringify(projection.view(state, version));

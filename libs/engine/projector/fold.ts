@@ -137,5 +137,8 @@ function finishedOf<State>(entry: Entry<State>, live: boolean): Finished<State> 
 const LONGEST_REASON = 1_000;
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST_REASON);
+  return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
+    0,
+    LONGEST_REASON,
+  );
 }

@@ -33,9 +33,13 @@ function nextVersion(): Projection<OrderState> {
 
 const inVendor = { index: 'by-vendor', equals: ['bar'], limit: 500 } as const;
 const views = async (engine: ProjectionEngine) =>
-  (await engine.collections.get('test-orders').views(inVendor)).views.map((view) => JSON.parse(view) as object);
+  (await engine.collections.get('test-orders').views(inVendor)).views.map(
+    (view) => JSON.parse(view) as object,
+  );
 const states = async () =>
-  (await night.models.generations('test-orders')).map(({ code, state }) => `${code.split('-')[0]} ${state}`).sort();
+  (await night.models.generations('test-orders'))
+    .map(({ code, state }) => `${code.split('-')[0]} ${state}`)
+    .sort();
 
 async function ofTheOldCode(orders: number): Promise<ProjectionEngine> {
   const old = await night.engine([orderProjection()], { code: 'old' });
@@ -92,7 +96,11 @@ describe('given a read model that other code has built', () => {
     for (const ask of [() => orders.views(byLines), () => orders.ids(byLines), () => orders.count(byLines)]) {
       const refusal = await ask().catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(ProductError);
-      expect(refusal).toMatchObject({ code: 'MODEL_BUILDING', kind: 'unavailable', context: { retryAfterSeconds: 5 } });
+      expect(refusal).toMatchObject({
+        code: 'MODEL_BUILDING',
+        kind: 'unavailable',
+        context: { retryAfterSeconds: 5 },
+      });
     }
     await expect(orders.views({ ...byLines, index: 'by-nothing' })).rejects.toThrow(RangeError);
     await engine.builtAnew();
@@ -120,7 +128,13 @@ describe('given a read model that other code has built', () => {
     night.add('1', 100);
     await settle(20);
     // Shown by its own code, up to where the newer process has folded.
-    expect(await views(old)).toContainEqual({ orderId: '1', vendor: 'bar', cents: 100, events: 2, version: 1 });
+    expect(await views(old)).toContainEqual({
+      orderId: '1',
+      vendor: 'bar',
+      cents: 100,
+      events: 2,
+      version: 1,
+    });
     await night.runtime.advance(5_000);
     expect(await states()).toEqual(['new live', 'old former']);
   });

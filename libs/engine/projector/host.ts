@@ -114,7 +114,9 @@ export class Host {
     const projector = this.projectorOf(generation, LIVE_BATCH, { publish, reached });
     this.live = { generation, projector, isOwn };
     const { collection } = generation;
-    model.point(isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding));
+    model.point(
+      isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding),
+    );
   }
 
   async stop(): Promise<void> {
@@ -131,6 +133,16 @@ export class Host {
     const own = this.generations.code;
     const refolding = new Refolding(projection, own, code, store);
     const marks = code === own ? null : own;
-    return new Projector({ projection, store, collection, refolding, marks, parked, runtime, batchSize, ...listeners });
+    return new Projector({
+      projection,
+      store,
+      collection,
+      refolding,
+      marks,
+      parked,
+      runtime,
+      batchSize,
+      ...listeners,
+    });
   }
 }

@@ -28,7 +28,13 @@ describe('given people who watch', () => {
     night.add('1', 100);
     await engine.catchUp();
     expect(committed).toBe(true);
-    const common = { model: 'test-orders', id: '1', version: 1, position: night.store.events[1]?.position, views: {} };
+    const common = {
+      model: 'test-orders',
+      id: '1',
+      version: 1,
+      position: night.store.events[1]?.position,
+      views: {},
+    };
     const view = JSON.stringify({ orderId: '1', vendor: 'bar', cents: 100, events: 2, version: 1 });
     expect(night.published).toEqual([
       { topic: 'order:1', ...common, view },

@@ -74,7 +74,9 @@ describe('given an event that cannot be folded', () => {
     await night.engine([projection]);
     night.place('1');
     for (const cents of [10, 20]) night.add('1', cents);
-    await expect((await night.engine([projection], { models: crashing })).catchUp()).rejects.toThrow('Power cut');
+    await expect((await night.engine([projection], { models: crashing })).catchUp()).rejects.toThrow(
+      'Power cut',
+    );
     night.add('1', 30);
     const engine = await night.engine([projection]);
     await engine.catchUp();

@@ -118,7 +118,12 @@ export class ParkedStreams {
 }
 
 function writeOf({ parked, position }: Known, expected: Position | null): DocumentWrite<ParkedStream> {
-  const body = { state: parked, view: JSON.stringify(parked), views: {}, keys: { parkedAt: parked.parkedAt } };
+  const body = {
+    state: parked,
+    view: JSON.stringify(parked),
+    views: {},
+    keys: { parkedAt: parked.parkedAt },
+  };
   return { id: parked.stream, expected, position, version: parked.count, foldedBy: null, body, before: null };
 }
 

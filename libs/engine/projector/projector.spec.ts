@@ -92,7 +92,9 @@ describe('given a crash after the documents and before the checkpoint', () => {
         throw new Error('Power cut');
       },
     }));
-    await expect((await night.engine([orderProjection()], { models: crashing })).catchUp()).rejects.toThrow('Power cut');
+    await expect((await night.engine([orderProjection()], { models: crashing })).catchUp()).rejects.toThrow(
+      'Power cut',
+    );
     expect(await (await night.orders()).checkpoint()).toBe(checkpoint);
     expect(night.published).toEqual([]);
     night.add('1', 11);

@@ -3,7 +3,12 @@ import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { LiveChange } from '@lineless/engine/realtime/port';
-import type { Collection, DocumentWrite, StoredDocument, WriteResult } from '@lineless/ports/read-models/port';
+import type {
+  Collection,
+  DocumentWrite,
+  StoredDocument,
+  WriteResult,
+} from '@lineless/ports/read-models/port';
 import { fold } from './fold';
 import { fitted } from './foreign-model';
 import type { ParkedStreams } from './parked';

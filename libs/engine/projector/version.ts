@@ -11,10 +11,16 @@ const SHAPE_LENGTH = 8;
 
 /** Names the generation that this code builds: by its code, and by its shape (DESIGN rule 17). */
 export function generationCode({ projection: { model }, code }: VersionedProjection): string {
-  const shape = createHash('sha256').update(JSON.stringify(shapeOf(model))).digest('hex');
+  const shape = createHash('sha256')
+    .update(JSON.stringify(shapeOf(model)))
+    .digest('hex');
   return `${code}-${shape.slice(0, SHAPE_LENGTH)}`;
 }
 
 function shapeOf({ keys, indexes, audiences = [] }: ModelDefinition): unknown {
-  return [Object.entries(keys), indexes.map(({ name, fields, sparse }) => [name, fields, sparse ?? false]), audiences];
+  return [
+    Object.entries(keys),
+    indexes.map(({ name, fields, sparse }) => [name, fields, sparse ?? false]),
+    audiences,
+  ];
 }

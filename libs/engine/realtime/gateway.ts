@@ -187,7 +187,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       await this.join(socket, heard, topic, await viewFor(topic, caller, directory));
     } catch (error) {
       await this.leave(socket, name);
-      socket.emit('revoked', { topic: name, code: error instanceof ProductError ? error.code : 'UNAVAILABLE' });
+      socket.emit('revoked', {
+        topic: name,
+        code: error instanceof ProductError ? error.code : 'UNAVAILABLE',
+      });
     }
   }
 

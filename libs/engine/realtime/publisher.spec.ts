@@ -12,7 +12,11 @@ const change = (topic: string, position: string, view: string | null = '{"orderI
   view,
   views: {},
 });
-const room = (topic: string, view = 'main'): Room => ({ name: `${topic} ${view}`, topic, models: ['orders'] });
+const room = (topic: string, view = 'main'): Room => ({
+  name: `${topic} ${view}`,
+  topic,
+  models: ['orders'],
+});
 
 describe('live updates', () => {
   let runtime: VirtualRuntime;

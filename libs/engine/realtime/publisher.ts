@@ -70,7 +70,12 @@ export class Publisher implements LivePublisher {
     }
   }
 
-  private emit(change: LiveChange, audience: string, view: string | null, parse: (text: string) => unknown): void {
+  private emit(
+    change: LiveChange,
+    audience: string,
+    view: string | null,
+    parse: (text: string) => unknown,
+  ): void {
     const { rooms } = this;
     const { topic, model, id, version, position } = change;
     const room = roomOf(topic, audience);

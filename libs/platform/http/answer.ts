@@ -1,35 +1,44 @@
+import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
+import type { AnyCall } from '@lineless/contracts/call';
+import type { AnsweredPage } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
-
-/** A command's answer carries it; a later GET that sends it as `X-Min-Position` sees the change. */
-export const EVENT_POSITION = 'X-Event-Position';
-export const MIN_POSITION = 'X-Min-Position';
+import { EVENT_POSITION } from './freshness';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/**
- * These helpers send the answer themselves: their route takes `@Res() reply: FastifyReply`, without
- * `passthrough`. The status is the route's own (`@HttpCode`, 201 for POST) unless one is given.
- */
-export function answer(reply: FastifyReply, position: Position | null, body: unknown, status?: number): void {
-  if (position !== null) reply.header(EVENT_POSITION, position);
-  if (status !== undefined) reply.status(status);
-  reply.send(body);
+/** Sends what a call's handler has answered: views of read models are JSON texts and go out as they are. */
+export type Answer = (reply: FastifyReply, result: unknown, position?: Position | null) => void;
+
+export function answerOf(call: AnyCall): Answer {
+  const { status = 200 } = call;
+  const [field, isList] = firstField(call);
+  return (reply, result, position) => {
+    if (position != null) reply.header(EVENT_POSITION, position);
+    reply.status(status);
+    if (!call.answer) reply.send();
+    else reply.header('content-type', JSON_TYPE).send(textOf(result, field, isList));
+  };
 }
 
-/** A body that already is JSON text, such as a read model's view, goes out unparsed. */
-export function sendJson(reply: FastifyReply, text: string, status?: number): void {
-  if (status !== undefined) reply.status(status);
-  reply.header('content-type', JSON_TYPE).send(text);
+function textOf(result: unknown, field: string, isList: boolean): string {
+  if (typeof result === 'string') return isList ? `{"${field}":[${result}]}` : `{"${field}":${result}}`;
+  return isPage(result) ? pageText(result, field) : JSON.stringify(result);
 }
 
-/** `{"items": […], "nextToken": …}` around views that stay text; some lists have a `field` of their own. */
-export function sendList(
-  reply: FastifyReply,
-  views: readonly string[],
-  nextCursor?: string,
-  field: 'items' | 'orders' = 'items',
-): void {
+function pageText({ views, nextCursor, beside }: AnsweredPage, field: string): string {
   const next = nextCursor === undefined ? '' : `,"nextToken":${JSON.stringify(nextCursor)}`;
-  sendJson(reply, `{"${field}":[${views.join(',')}]${next}}`);
+  const more = beside === undefined ? '' : `,${JSON.stringify(beside).slice(1, -1)}`;
+  return `{"${field}":[${views.join(',')}]${next}${more}}`;
+}
+
+function isPage(result: unknown): result is AnsweredPage {
+  return typeof result === 'object' && result !== null && 'views' in result;
+}
+
+/** Under which name a view, or a list of them, stands in the answer. */
+function firstField({ answer }: AnyCall): [name: string, isList: boolean] {
+  if (!(answer instanceof z.ZodObject)) return ['', false];
+  const [name, schema] = Object.entries(answer.shape)[0] ?? ['', undefined];
+  return [name, schema instanceof z.ZodArray];
 }

@@ -1,16 +1,16 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../logging';
-import { problemOf } from './problem';
-import { sendProblem } from './problem-reply';
+import { errorAnswer } from './error-answer';
 
-/**
- * The one place where an error becomes an answer, for routes, for the framework's own refusals and for
- * paths under /api that do not exist. Unexpected ones are logged whole and answered without internals.
- */
+/** What Nest catches: paths that nothing serves, and messages over the socket. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  private readonly answer: ReturnType<typeof errorAnswer>;
+
+  constructor(private readonly log: Log) {
+    this.answer = errorAnswer(log);
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType() !== 'http') {
@@ -18,14 +18,6 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
-    const problem = problemOf(error);
-    if (problem.status >= 500)
-      this.log.error(
-        { err: error, method: request.method, url: request.url, correlationId: request.id },
-        'A request failed',
-      );
-    if (!reply.sent) sendProblem(reply, problem, request.id);
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }

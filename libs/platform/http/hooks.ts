@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ANONYMOUS } from '@lineless/engine/cqrs/caller';
 import type { Log } from '../logging';
 import type { Metrics } from '../metrics';
 import type { Settings } from '../settings';
-import { RateLimits } from './rate-limits';
+import type { RateLimits } from './rate-limits';
+import { requireOwnPage } from './own-page';
 import { securityHeaders } from './security-headers';
 
 const MS_PER_S = 1000;
@@ -13,35 +13,30 @@ export interface HookOptions {
   readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: Log;
+  readonly limits: RateLimits;
 }
 
 /** What happens to every request, in plain hooks: an interceptor on each route would cost more than it does. */
-export function installHooks(server: FastifyInstance, { settings, metrics, log }: HookOptions): void {
-  const limits = new RateLimits(settings);
+export function installHooks(server: FastifyInstance, { settings, metrics, log, limits }: HookOptions): void {
   const setHeaders = securityHeaders(settings);
+  const isLogged = log.isLevelEnabled('debug');
 
-  server.decorateRequest('caller');
   server.addHook('onRequest', (request, reply, done) => {
-    request.caller = ANONYMOUS;
     setHeaders(request, reply);
     reply.header('x-request-id', request.id);
-    const counted = limits.check(request);
+    requireOwnPage(request);
+    const counted = limits.address(request);
     if (counted === null) done();
     else counted.then(() => done(), done);
   });
+
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? UNKNOWN_ROUTE;
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / MS_PER_S);
-    log.debug(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-        correlationId: request.id,
-      },
-      'request',
-    );
+    if (isLogged) {
+      const { method, id: correlationId } = request;
+      log.debug({ method, route, status: reply.statusCode, ms: reply.elapsedTime, correlationId }, 'request');
+    }
     done();
   });
 }

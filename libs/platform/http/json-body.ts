@@ -1,13 +1,28 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { RawServerDefault } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of the body, on routes that keep them; empty elsewhere. */
+    rawBody: Uint8Array;
+  }
+}
+
+const NOTHING = new Uint8Array();
 
 /**
- * JSON bodies. An empty one is no body: clients that set the content type on every call send it with a PUT
- * that has nothing to say. What is not JSON, or would replace a prototype, is 400 BAD_REQUEST.
+ * JSON bodies, and nothing else. An empty one is no body: clients that set the content type on every call send it
+ * with a PUT that has nothing to say. What is not JSON, or would replace a prototype, is 400 BAD_REQUEST.
  */
-export function acceptJson(app: NestFastifyApplication): void {
-  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
-  app.useBodyParser<RawServerDefault>('application/json', {}, (request, body, done) => {
+export function acceptJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.decorateRequest('rawBody');
+  server.addHook('onRequest', (request, _reply, done) => {
+    request.rawBody = NOTHING;
+    done();
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.keepsRawBody) request.rawBody = body;
     if (body.length === 0) done(null, undefined);
     else void parse(request, body.toString(), done);
   });

@@ -20,7 +20,6 @@ describe('the pages', () => {
     await writeFile(join(folder, 'assets/app-1a2b.js'), SCRIPT);
     await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
     server = await startTestServer({
-      controllers: [],
       prepare: (fastify) => expect(servePages(fastify, folder)).toBe(true),
     });
   });
@@ -60,7 +59,6 @@ describe('the pages', () => {
     const file = join(folder, 'assets/gone-5e6f.js');
     await writeFile(file, SCRIPT);
     const other = await startTestServer({
-      controllers: [],
       prepare: (fastify) => expect(servePages(fastify, folder)).toBe(true),
     });
     await rm(file);
@@ -91,7 +89,6 @@ describe('the pages', () => {
   it('are not there without a build', () => {
     let served = true;
     const start = startTestServer({
-      controllers: [],
       prepare: (fastify) => (served = servePages(fastify, join(folder, 'missing'))),
     });
     return start.then(({ close }) => close()).then(() => expect(served).toBe(false));

@@ -1,13 +1,11 @@
 import { HttpException } from '@nestjs/common';
-import { ZodError } from 'zod';
 import type { ErrorBody } from '@lineless/contracts/common';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { AppendUncertain } from '@lineless/ports/event-store/port';
 import { IdentityUnavailable } from '@lineless/ports/identity/port';
-import { defineErrors, ProductError, type ErrorKind } from '@lineless/kernel/errors';
+import { defineErrors, ProductError, StorageUnavailable, type ErrorKind } from '@lineless/kernel/errors';
 import { PaymentsUnavailable } from '@lineless/ports/payments/port';
 import { TaxUnavailable } from '@lineless/ports/tax/port';
-import { invalidInput } from './validation';
 
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
@@ -16,6 +14,7 @@ const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
+  unsupported: 415,
   'too-many': 429,
   unavailable: 503,
 };
@@ -34,7 +33,13 @@ export const httpErrors = defineErrors({
 /** What the server got wrong; the answer says nothing about how. */
 const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong. Try again.' } as const;
 
-const UPSTREAM = [PaymentsUnavailable, IdentityUnavailable, TaxUnavailable, AppendUncertain];
+const UPSTREAM = [
+  PaymentsUnavailable,
+  IdentityUnavailable,
+  TaxUnavailable,
+  AppendUncertain,
+  StorageUnavailable,
+];
 
 /** How an error is answered: the status, the body without its request id, and when to come back. */
 export interface Problem {
@@ -57,7 +62,6 @@ export function problemOf(error: unknown): Problem {
 
 function productErrorOf(error: unknown): ProductError | undefined {
   if (error instanceof ProductError) return error;
-  if (error instanceof ZodError) return invalidInput(error.issues);
   if (UPSTREAM.some((type) => error instanceof type)) {
     return httpErrors.UPSTREAM_UNAVAILABLE({ retryAfterSeconds: 2 });
   }

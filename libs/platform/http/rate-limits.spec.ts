@@ -1,26 +1,31 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Controller, Get } from '@nestjs/common';
+import { z } from 'zod';
+import { anyone } from '@lineless/contracts/access';
+import { call } from '@lineless/contracts/call';
+import { queryFor } from '@lineless/engine/cqrs/message';
 import { ProductError } from '@lineless/kernel/errors';
 import { readSettings, type Settings } from '../settings';
-import { startTestServer } from '../testing/test-server';
-import { Access } from './access';
-import { RateLimits } from './rate-limits';
+import { startTestServer, type TestCall } from '../testing/test-server';
+import { networkOf, RateLimits } from './rate-limits';
 
-@Controller('menu')
-class MenuRoutes {
-  @Get()
-  @Access('anyone')
-  menu(): object {
-    return {};
-  }
-}
+const menu = call({
+  method: 'GET',
+  path: '/menu',
+  summary: 'The menu',
+  access: anyone,
+  answer: z.object({}),
+});
+class GetMenu extends queryFor(menu) {}
+const calls: readonly TestCall[] = [
+  { served: { kind: 'query', call: menu, type: GetMenu }, handle: () => ({}) },
+];
 
 const CUSTOMER = '203.0.113.7';
 
-/** What becomes of a request from an address: it passes, or is refused with a code. */
-async function outcome(limits: RateLimits, url: string, ip = CUSTOMER): Promise<string> {
+/** What becomes of a request: it passes, or is refused with a code. */
+async function outcome(check: Promise<void> | null): Promise<string> {
   try {
-    await limits.check({ url, ip });
+    await check;
     return 'passes';
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
@@ -35,26 +40,68 @@ const limitsWith = (settings: Partial<Settings>) => new RateLimits({ ...readSett
 describe('rate limits', () => {
   it('stop an address that asks too often, and no other', async () => {
     const limits = limitsWith({ RATE_LIMIT: 2 });
-    expect(await outcome(limits, '/api/products')).toBe('passes');
-    expect(await outcome(limits, '/api/products')).toBe('passes');
-    expect(await outcome(limits, '/api/products')).toBe('TOO_MANY_REQUESTS');
-    expect(await outcome(limits, '/api/products', '203.0.113.8')).toBe('passes');
+    const ask = (ip = CUSTOMER) => outcome(limits.address({ url: '/api/products', ip }));
+    expect([await ask(), await ask(), await ask()]).toEqual(['passes', 'passes', 'TOO_MANY_REQUESTS']);
+    expect(await ask('203.0.113.8')).toBe('passes');
   });
 
-  it('are strict where a sign-in starts or is verified', async () => {
-    const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 1 });
-    expect(await outcome(limits, '/api/auth/start')).toBe('passes');
-    expect(await outcome(limits, '/api/auth/verify?again')).toBe('too_many_attempts');
-    expect(await outcome(limits, '/api/auth/refresh')).toBe('passes');
+  it('count people by themselves, wherever they are', async () => {
+    const limits = limitsWith({ PERSON_RATE_LIMIT: 1 });
+    expect(await outcome(limits.person('ana', CUSTOMER))).toBe('passes');
+    expect(await outcome(limits.person('ana', '203.0.113.8'))).toBe('TOO_MANY_REQUESTS');
+    expect(await outcome(limits.person('ben', CUSTOMER))).toBe('passes');
+    expect(limits.person('ana', '127.0.0.1')).toBeNull();
+    expect(limitsWith({ PERSON_RATE_LIMIT: null }).person('ana', CUSTOMER)).toBeNull();
+  });
+
+  it('are of their own where a sign-in starts or is verified', async () => {
+    const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 1, RATE_LIMIT: 1 });
+    const ask = (url: string) => outcome(limits.address({ url, ip: CUSTOMER }));
+    expect(await ask('/api/auth/start')).toBe('passes');
+    expect(await ask('/api/auth/start?again')).toBe('too_many_attempts');
+    expect(await ask('/api/auth/verify')).toBe('passes');
+    expect(await ask('/api/auth/verify')).toBe('too_many_attempts');
+    expect(await ask('/api/auth/refresh')).toBe('passes');
+    expect(await ask('/api/auth/refresh')).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('let a full house in behind one address', async () => {
+    const limits = limitsWith({});
+    const asked = Array.from({ length: 2_000 }, async (_, person) => {
+      const pages = Array.from({ length: 10 }, () =>
+        outcome(limits.address({ url: '/api/products', ip: CUSTOMER })),
+      );
+      const own = Array.from({ length: 10 }, () => outcome(limits.person(`user-${person}`, CUSTOMER)));
+      return Promise.all([...pages, ...own]);
+    });
+    expect(new Set((await Promise.all(asked)).flat())).toEqual(new Set(['passes']));
+    const signIns = Array.from({ length: 600 }, () =>
+      outcome(limits.address({ url: '/api/auth/start', ip: CUSTOMER })),
+    );
+    expect(new Set(await Promise.all(signIns))).toEqual(new Set(['passes']));
   });
 
   it('count neither pages nor health checks nor the machine itself, and can be switched off', () => {
-    const limits = limitsWith({ RATE_LIMIT: 1 });
-    expect(limits.check({ url: '/demo', ip: CUSTOMER })).toBeNull();
-    expect(limits.check({ url: '/readyz', ip: CUSTOMER })).toBeNull();
-    expect(limits.check({ url: '/api/products', ip: '127.0.0.1' })).toBeNull();
-    expect(limitsWith({ RATE_LIMIT: null }).check({ url: '/api/products', ip: CUSTOMER })).toBeNull();
+    const limits = limitsWith({ RATE_LIMIT: 1, SIGN_IN_RATE_LIMIT: 1 });
+    for (const url of ['/demo', '/readyz']) expect(limits.address({ url, ip: CUSTOMER })).toBeNull();
+    for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(limits.address({ url: '/api/auth/start', ip })).toBeNull();
+    const none = limitsWith({ RATE_LIMIT: null, SIGN_IN_RATE_LIMIT: null });
+    for (const url of ['/api/products', '/api/auth/start'])
+      expect(none.address({ url, ip: CUSTOMER })).toBeNull();
   });
+});
+
+describe('a network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
 describe('behind a proxy', () => {
@@ -64,10 +111,7 @@ describe('behind a proxy', () => {
   const callFor = (address: string) => server.call('/api/menu', { headers: { 'x-forwarded-for': address } });
 
   it('that is trusted, each visitor has an address', async () => {
-    server = await startTestServer({
-      controllers: [MenuRoutes],
-      settings: { RATE_LIMIT: 1, TRUSTED_PROXIES: 1 },
-    });
+    server = await startTestServer({ calls, settings: { RATE_LIMIT: 1, TRUSTED_PROXIES: 1 } });
     expect((await callFor(CUSTOMER)).status).toBe(200);
     const refused = await callFor(CUSTOMER);
     expect([refused.status, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -75,5 +119,12 @@ describe('behind a proxy', () => {
     // What the visitor claims in front of the trusted entry counts for nothing.
     expect((await callFor(`198.51.100.1, ${CUSTOMER}`)).status).toBe(429);
     expect((await callFor('203.0.113.8')).status).toBe(200);
+  });
+
+  it('that nobody has spoken of, what it says about addresses is not believed', async () => {
+    server = await startTestServer({ calls, settings: { RATE_LIMIT: 1 } });
+    // Believed, the second would be refused; as it is, both come from this machine, which is not counted.
+    expect((await callFor(CUSTOMER)).status).toBe(200);
+    expect((await callFor(CUSTOMER)).status).toBe(200);
   });
 });

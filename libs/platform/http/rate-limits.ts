@@ -4,10 +4,11 @@ import type { Settings } from '../settings';
 import { httpErrors } from './problem';
 import { isApi } from './security-headers';
 
-const WINDOW_S = 60;
-const SIGN_IN = /^\/api\/auth\/(?:start|verify)(?:\?|$)/;
+const MINUTE_S = 60;
+const SIGN_IN_WINDOW_S = 600;
+const SIGN_IN = /^\/api\/auth\/(start|verify)(?:\?|$)/;
 
-const signInErrors = defineErrors({
+export const signInErrors = defineErrors({
   too_many_attempts: { kind: 'too-many', message: 'Too many attempts. Please try again later.' },
 });
 
@@ -17,41 +18,66 @@ interface Requested {
 }
 
 /**
- * Bounds what one address can ask for in a minute: generous for the API, because everybody in a venue
- * may share one address; strict where a sign-in is started or verified. Health checks and pages are
+ * Bounds what one person, and what one address, can ask for. Everybody in a venue may share one address, so
+ * whoever is signed in is counted by themselves, and an address may do a great deal. Health checks and pages are
  * free. The machine itself is not limited: there, every visitor of an unknown proxy would be one.
  */
 export class RateLimits {
-  private readonly requests: RateLimiterMemory | null;
+  private readonly persons: RateLimiterMemory | null;
+  private readonly addresses: RateLimiterMemory | null;
   private readonly signIns: RateLimiterMemory | null;
 
-  constructor(settings: Pick<Settings, 'RATE_LIMIT' | 'SIGN_IN_RATE_LIMIT'>) {
-    this.requests = limiter(settings.RATE_LIMIT);
-    this.signIns = limiter(settings.SIGN_IN_RATE_LIMIT);
+  constructor(settings: Pick<Settings, 'PERSON_RATE_LIMIT' | 'RATE_LIMIT' | 'SIGN_IN_RATE_LIMIT'>) {
+    this.persons = limiter(settings.PERSON_RATE_LIMIT, MINUTE_S);
+    this.addresses = limiter(settings.RATE_LIMIT, MINUTE_S);
+    this.signIns = limiter(settings.SIGN_IN_RATE_LIMIT, SIGN_IN_WINDOW_S);
   }
 
   /** `null` when nothing is counted, so that the caller need not wait. @throws TOO_MANY_REQUESTS, too_many_attempts */
-  check(request: Requested): Promise<void> | null {
-    if (isThisMachine(request.ip) || !isApi(request.url)) return null;
-    if (this.signIns && SIGN_IN.test(request.url)) return this.count(this.signIns, request, true);
-    return this.requests && this.count(this.requests, request, false);
+  address({ url, ip }: Requested): Promise<void> | null {
+    if (isThisMachine(ip) || !isApi(url)) return null;
+    const network = networkOf(ip);
+    const signIn = this.signIns && SIGN_IN.exec(url)?.[1];
+    if (this.signIns && signIn)
+      return count(this.signIns, `${signIn} ${network}`, signInErrors.too_many_attempts);
+    return this.addresses && count(this.addresses, network, httpErrors.TOO_MANY_REQUESTS);
   }
 
-  private async count(limit: RateLimiterMemory, request: Requested, signIn: boolean): Promise<void> {
-    try {
-      await limit.consume(request.ip);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const retryAfterSeconds = refused.msBeforeNext / 1000;
-      throw signIn
-        ? signInErrors.too_many_attempts({ retryAfterSeconds })
-        : httpErrors.TOO_MANY_REQUESTS({ retryAfterSeconds });
-    }
+  /** As `address`. @throws TOO_MANY_REQUESTS */
+  person(userId: string, ip: string): Promise<void> | null {
+    if (!this.persons || isThisMachine(ip)) return null;
+    return count(this.persons, userId, httpErrors.TOO_MANY_REQUESTS);
   }
 }
 
-function limiter(points: number | null): RateLimiterMemory | null {
-  return points === null ? null : new RateLimiterMemory({ points, duration: WINDOW_S });
+/** A household, or a phone, has a whole /64 of IPv6 addresses (RFC 6177): they count as one. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::', 2) ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - groups.length - rest.length }, () => '0') : [];
+  const all = [...groups, ...zeros, ...rest].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+async function count(
+  limit: RateLimiterMemory,
+  whom: string,
+  refusal: (context: { retryAfterSeconds: number }) => Error,
+): Promise<void> {
+  try {
+    await limit.consume(whom);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw refusal({ retryAfterSeconds: refused.msBeforeNext / 1000 });
+  }
+}
+
+function limiter(points: number | null, duration: number): RateLimiterMemory | null {
+  return points === null ? null : new RateLimiterMemory({ points, duration });
 }
 
 function isThisMachine(ip: string): boolean {

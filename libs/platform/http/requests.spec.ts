@@ -1,101 +1,177 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Body, Controller, Get, Post, Put, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { anyone, paymentProvider, signedIn, theUser } from '@lineless/contracts/access';
+import { call, type AnyCall } from '@lineless/contracts/call';
 import type { Origin } from '@lineless/engine/cqrs/caller';
-import { defineErrors } from '@lineless/kernel/errors';
+import { ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
+import { permissionFor } from '@lineless/engine/cqrs/permission';
+import type { Wait } from '@lineless/engine/projector/progress';
+import { defineErrors, StorageUnavailable } from '@lineless/kernel/errors';
 import { PaymentsUnavailable } from '@lineless/ports/payments/port';
-import { startTestServer } from '../testing/test-server';
-import { Access } from './access';
-import { answer, sendList } from './answer';
-import { ReadsModel } from './freshness-guard';
-import { From } from './origin';
+import { startTestServer, type TestCall } from '../testing/test-server';
+import type { Edge } from './edge';
 
 const drinkErrors = defineErrors({ SOLD_OUT: { kind: 'conflict', message: 'Sold out.' } });
 const drink = z.object({ name: z.string().min(1, 'A drink has a name.'), size: z.number() });
+const drinks = z.object({ drinks: z.array(drink), nextToken: z.string().optional() });
+const told = z.object({ told: z.unknown() });
 
-@Controller('drinks')
-class DrinkRoutes {
-  @Get()
-  @Access('anyone')
-  @ReadsModel('drinks')
-  list(@Res() reply: FastifyReply): void {
-    sendList(reply, ['{"name":"Cola"}', '{"name":"Beer"}'], 'next"1');
-  }
+const drinkCalls = {
+  list: call({
+    method: 'GET',
+    path: '/drinks',
+    summary: 'All',
+    access: anyone,
+    query: z.object({ limit: z.coerce.number().max(50).default(20) }),
+    answer: drinks,
+    reads: 'drinks',
+  }),
+  one: call({
+    method: 'GET',
+    path: '/drinks/{name}',
+    summary: 'One',
+    access: anyone,
+    answer: z.object({ drink }),
+  }),
+  pour: call({
+    method: 'POST',
+    path: '/bars/{barId}/drinks',
+    summary: 'Pours',
+    access: signedIn,
+    body: drink.extend({ barId: z.string().optional() }),
+    status: 201,
+    answer: told,
+  }),
+  shake: call({
+    method: 'PUT',
+    path: '/shake',
+    summary: 'Shakes',
+    access: theUser('name'),
+    body: z
+      .object({ name: z.string() })
+      .optional()
+      .transform((body) => body ?? { name: 'nobody' }),
+    status: 204,
+  }),
+  notice: call({ method: 'POST', path: '/notice', summary: 'Signed', access: paymentProvider, answer: told }),
+};
+const broken = (path: string) =>
+  call({ method: 'GET', path, summary: 'Breaks', access: anyone, answer: told });
 
-  @Post()
-  @Access('signed-in')
-  pour(
-    @Body({ schema: drink }) _body: z.infer<typeof drink>,
-    @From() origin: Origin,
-    @Res() reply: FastifyReply,
-  ): void {
-    answer(reply, '0042', origin);
+const command = (of: AnyCall, handle: TestCall['handle'], edge: Edge<object, unknown> = {}): TestCall => {
+  class Message extends ProductCommand<object, unknown> {
+    static readonly permission = permissionFor<object>(of.access);
+    static readonly edge = edge;
   }
-
-  @Put('shake')
-  @Access('signed-in')
-  shake(): { shaken: true } {
-    return { shaken: true };
+  return { served: { kind: 'command', call: of, type: Message }, handle };
+};
+const query = (of: AnyCall, handle: TestCall['handle']): TestCall => {
+  class Message extends ProductQuery<object, unknown> {
+    static readonly permission = permissionFor<object>(of.access);
   }
-
-  @Get('sold-out')
-  @Access('anyone')
-  soldOut(): never {
-    throw drinkErrors.SOLD_OUT({ retryAfterSeconds: 1.5 });
-  }
-
-  @Get('broken')
-  @Access('anyone')
-  broken(): never {
-    throw new Error('secret table name');
-  }
-
-  @Get('upstream')
-  @Access('anyone')
-  upstream(): never {
-    throw new PaymentsUnavailable('timeout');
-  }
-}
+  return { served: { kind: 'query', call: of, type: Message }, handle };
+};
+const throws = (error: Error) => () => {
+  throw error;
+};
 
 describe('a request', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
-  let reached = true;
+  let origins: Origin[];
+  let waitEnds: Wait = 'reached';
+  let waits = 0;
 
   beforeAll(async () => {
-    const progress = { waitFor: async () => reached };
-    server = await startTestServer({ controllers: [DrinkRoutes], progress });
+    const progress = {
+      has: (_model: string, position: string) => position <= '0040',
+      waitFor: async () => {
+        waits += 1;
+        return waitEnds;
+      },
+      latest: () => '0041',
+    };
+    const tell = (data: unknown, origin: Origin) => {
+      origins.push(origin);
+      return { told: data, position: '0042' };
+    };
+    const bytes: Edge<object, unknown> = {
+      fromRequest: ({ rawBody }) => ({ bytes: Buffer.from(rawBody).toString() }),
+      toReply: (result, _request, reply) => {
+        reply.header('x-taken', 'yes');
+        return { body: result, position: null };
+      },
+    };
+    server = await startTestServer({
+      progress,
+      calls: [
+        query(drinkCalls.list, () => ({
+          views: ['{"name":"Cola"}', '{"name":"Beer"}'],
+          nextCursor: 'next"1',
+          beside: { count: 2 },
+        })),
+        query(drinkCalls.one, (data) => JSON.stringify(data)),
+        command(drinkCalls.pour, tell),
+        command(drinkCalls.shake, () => ({ position: null })),
+        command(drinkCalls.notice, (data) => ({ told: data }), bytes),
+        query(broken('/sold-out'), throws(drinkErrors.SOLD_OUT({ retryAfterSeconds: 1.5 }))),
+        query(broken('/broken'), throws(new Error('secret table name'))),
+        query(broken('/schema'), () => z.string().parse(7)),
+        query(broken('/upstream'), throws(new PaymentsUnavailable('timeout'))),
+        query(broken('/disk'), throws(new StorageUnavailable('full'))),
+      ],
+    });
   });
   afterAll(() => server.close());
+  beforeEach(() => {
+    origins = [];
+    waitEnds = 'reached';
+    waits = 0;
+  });
 
-  const pour = (body: unknown, headers: Record<string, string> = {}) =>
-    server.call('/api/drinks', {
+  const pour = (body: unknown, headers: Record<string, string> = {}, bar = 'ROOF') =>
+    server.call(`/api/bars/${bar}/drinks`, {
       method: 'POST',
       headers: { authorization: 'Bearer ana', 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const cola = { name: 'Cola', size: 3 };
 
-  it('that is answered from a read model gets its texts as a list', async () => {
-    const { status, json } = await server.call('/api/drinks');
+  it('that is answered from a read model gets its texts as they are, and how far the model is', async () => {
+    const { status, json, headers } = await server.call('/api/drinks');
     expect(status).toBe(200);
-    expect(json()).toEqual({ items: [{ name: 'Cola' }, { name: 'Beer' }], nextToken: 'next"1' });
+    expect(json()).toEqual({ drinks: [{ name: 'Cola' }, { name: 'Beer' }], nextToken: 'next"1', count: 2 });
+    expect(headers.get('x-event-position')).toBe('0041');
+    expect((await server.call('/api/drinks/Cola')).json()).toEqual({ drink: { name: 'Cola' } });
   });
 
   it('that changes something learns the position of the change and carries who sent it', async () => {
-    const { status, headers, json } = await pour(cola);
+    const { status, headers, json } = await pour(cola, { 'x-request-id': 'request-12' });
     expect(status).toBe(201);
     expect(headers.get('x-event-position')).toBe('0042');
-    expect(json()).toMatchObject({ caller: { kind: 'person', userId: 'ana' } });
+    expect(json()).toEqual({ told: { ...cola, barId: 'ROOF' } });
+    const caller = { kind: 'person', userId: 'ana', phoneNumber: '+13105550100' };
+    expect(origins).toEqual([{ caller, correlationId: 'request-12' }]);
   });
 
-  it('with the same key and body has the same digest, with another body another one', async () => {
-    const digest = async (body: unknown) => (await pour(body, { 'idempotency-key': 'k1' })).json().digest;
+  it('is about what its path names, whatever its body says', async () => {
+    const { json } = await pour({ ...cola, barId: 'CELLAR' });
+    expect(json()).toEqual({ told: { ...cola, barId: 'ROOF' } });
+  });
+
+  it('with the same key and body has the same digest, with another body, call or caller another one', async () => {
+    const digest = async (body: unknown, bar?: string) => {
+      await pour(body, { 'idempotency-key': 'k1' }, bar);
+      return origins.at(-1)?.digest;
+    };
     const first = await digest(cola);
     expect(first).toEqual(expect.any(String));
     expect(await digest({ size: 3, name: 'Cola' })).toBe(first);
     expect(await digest({ name: 'Cola', size: 4 })).not.toBe(first);
-    expect((await pour(cola, { 'idempotency-key': 'k'.repeat(201) })).status).toBe(400);
+    expect(await digest(cola, 'CELLAR')).not.toBe(first);
+    for (const key of ['k'.repeat(201), 'two words']) {
+      const refused = await pour(cola, { 'idempotency-key': key });
+      expect([refused.status, refused.json().code]).toEqual([400, 'INVALID_IDEMPOTENCY_KEY']);
+    }
   });
 
   it('without a token is a visitor, with a bad one nobody', async () => {
@@ -103,7 +179,7 @@ describe('a request', () => {
     expect([visit.status, visit.json().code]).toEqual([401, 'SESSION_ENDED']);
     const body = JSON.stringify(cola);
     const headers = { 'content-type': 'application/json' };
-    const visitor = await server.call('/api/drinks', { method: 'POST', headers, body });
+    const visitor = await server.call('/api/bars/ROOF/drinks', { method: 'POST', headers, body });
     expect([visitor.status, visitor.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
     for (const authorization of ['Bearer ben', 'Basic abc']) {
       const refused = await server.call('/api/drinks', { headers: { authorization } });
@@ -111,7 +187,7 @@ describe('a request', () => {
     }
   });
 
-  it('with bad input is told what is wrong and where', async () => {
+  it('with bad input is told what is wrong and where, in all its parts', async () => {
     const { status, json } = await pour({ name: '', size: 'big' });
     expect(status).toBe(400);
     expect(json()).toEqual({
@@ -125,22 +201,43 @@ describe('a request', () => {
       requestId: expect.any(String),
     });
     expect((await pour('{')).status).toBe(400);
+    const path = await pour(cola, {}, 'a%20b');
+    expect([path.status, path.json().details]).toEqual([
+      400,
+      [{ path: 'barId', message: expect.any(String) }],
+    ]);
+    expect((await server.call('/api/drinks?limit=51')).status).toBe(400);
   });
 
-  it('of JSON with an empty body has no body', async () => {
+  it('of JSON with an empty body has no body, and nothing but JSON is read', async () => {
     const headers = { authorization: 'Bearer ana', 'content-type': 'application/json' };
-    const shaken = await server.call('/api/drinks/shake', { method: 'PUT', headers, body: '' });
-    expect([shaken.status, shaken.json()]).toEqual([200, { shaken: true }]);
+    const shaken = await server.call('/api/shake', { method: 'PUT', headers, body: '' });
+    expect([shaken.status, shaken.text]).toEqual([204, '']);
     const poured = await pour('');
     expect([poured.status, poured.json().code]).toEqual([400, 'INVALID_INPUT']);
     const proto = await pour('{"__proto__":{"name":"Cola","size":3}}');
     expect([proto.status, proto.json().code]).toEqual([400, 'BAD_REQUEST']);
+    expect((await pour('name=Cola', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(
+      415,
+    );
+  });
+
+  it('that is signed keeps its bytes, and a command may leave more than a body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const signed = await server.call('/api/notice', { method: 'POST', headers, body: '{ "a": 1 }' });
+    expect([signed.status, signed.json(), signed.headers.get('x-taken')]).toEqual([
+      200,
+      { told: { bytes: '{ "a": 1 }' } },
+      'yes',
+    ]);
   });
 
   it.each([
-    ['/api/drinks/sold-out', 409, 'SOLD_OUT', '2'],
-    ['/api/drinks/upstream', 503, 'UPSTREAM_UNAVAILABLE', '2'],
-    ['/api/drinks/broken', 500, 'INTERNAL', null],
+    ['/api/sold-out', 409, 'SOLD_OUT', '2'],
+    ['/api/upstream', 503, 'UPSTREAM_UNAVAILABLE', '2'],
+    ['/api/disk', 503, 'UPSTREAM_UNAVAILABLE', '2'],
+    ['/api/broken', 500, 'INTERNAL', null],
+    ['/api/schema', 500, 'INTERNAL', null],
     ['/api/nothing-here', 404, 'NOT_FOUND', null],
     ['/api/%ff', 400, 'BAD_REQUEST', null],
   ])('to %s is answered with %d %s', async (url, status, code, retryAfter) => {
@@ -151,12 +248,15 @@ describe('a request', () => {
     expect(response.text).not.toContain('secret');
   });
 
-  it('that breaks the server is logged with its request id', async () => {
-    server.logged.length = 0;
-    await server.call('/api/drinks/broken', { headers: { 'x-request-id': 'request-77' } });
-    expect(server.logged.join('')).toContain('secret table name');
-    expect(server.logged.join('')).toContain('"correlationId":"request-77"');
-  });
+  it.each(['/api/broken', '/api/schema'])(
+    'to %s, which breaks the server, is logged with its id',
+    async (url) => {
+      server.logged.length = 0;
+      await server.call(url, { headers: { 'x-request-id': 'request-77' } });
+      expect(server.logged).toHaveLength(1);
+      expect(server.logged.join('')).toContain('"correlationId":"request-77"');
+    },
+  );
 
   it('over 256 kB is too large', async () => {
     const { status, json } = await pour({ name: 'x'.repeat(300_000), size: 1 });
@@ -164,16 +264,22 @@ describe('a request', () => {
   });
 
   it('that names a position waits for it, and is asked to come back when it takes too long', async () => {
-    const headers = { 'x-min-position': '0042' };
-    expect((await server.call('/api/drinks', { headers })).status).toBe(200);
-    reached = false;
-    const late = await server.call('/api/drinks', { headers });
-    expect([late.status, late.json().code, late.headers.get('retry-after')]).toEqual([
-      503,
-      'NOT_CAUGHT_UP',
-      '1',
-    ]);
-    reached = true;
+    const outcome = async (position: string) => {
+      const { status, headers, json } = await server.call('/api/drinks', {
+        headers: { 'x-min-position': position },
+      });
+      return [status, status === 200 ? null : json().code, headers.get('retry-after')];
+    };
+    expect(await outcome('0040')).toEqual([200, null, null]);
+    expect(waits).toBe(0);
+    expect(await outcome('0042')).toEqual([200, null, null]);
+    expect(waits).toBe(1);
+    waitEnds = 'not-yet';
+    expect(await outcome('0042')).toEqual([503, 'NOT_CAUGHT_UP', '1']);
+    waitEnds = 'beyond';
+    expect(await outcome('0042')).toEqual([400, 'INVALID_POSITION', null]);
+    expect(await outcome('zzz')).toEqual([400, 'INVALID_POSITION', null]);
+    expect(waits).toBe(3);
   });
 
   it('is answered with headers that keep it in its place', async () => {
@@ -187,7 +293,36 @@ describe('a request', () => {
   it('is counted by its route, not by its path', async () => {
     await server.call('/api/nothing-here?id=77');
     const text = await server.metrics.text();
-    expect(text).toContain('route="/api/drinks/sold-out",status="409"');
+    expect(text).toContain('route="/api/sold-out",status="409"');
     expect(text).not.toContain('id=77');
+  });
+});
+
+describe('a request about a session', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  const start = call({ method: 'POST', path: '/auth/start', summary: 'Starts', access: anyone, status: 204 });
+
+  beforeAll(async () => {
+    server = await startTestServer({ calls: [command(start, () => ({ position: null }))] });
+  });
+  afterAll(() => server.close());
+
+  const ask = async (headers: Record<string, string>, body = '{}') => {
+    const { status, text } = await server.call('/api/auth/start', { method: 'POST', headers, body });
+    return [status, text === '' ? null : JSON.parse(text).code];
+  };
+  const json = { 'content-type': 'application/json' };
+
+  it('comes from our own pages or from no page, as JSON', async () => {
+    expect(await ask(json)).toEqual([204, null]);
+    expect(await ask({ ...json, origin: server.url })).toEqual([204, null]);
+    expect(await ask({ ...json, origin: 'https://bar.example' })).toEqual([403, 'FOREIGN_ORIGIN']);
+    expect(await ask({ ...json, 'sec-fetch-site': 'cross-site' })).toEqual([403, 'FOREIGN_ORIGIN']);
+    expect(await ask({ 'content-type': 'text/plain' })).toEqual([415, 'JSON_ONLY']);
+    expect(await ask({ 'content-type': 'application/jsonx' })).toEqual([415, 'JSON_ONLY']);
+  });
+
+  it('is heard whatever token it carries: that may be what has ended', async () => {
+    expect(await ask({ ...json, authorization: 'Bearer ben' })).toEqual([204, null]);
   });
 });

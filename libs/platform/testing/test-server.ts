@@ -1,18 +1,17 @@
-import 'reflect-metadata';
-import { Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { SessionEnded, type IdentityProvider } from '@lineless/ports/identity/port';
+import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Origin } from '@lineless/engine/cqrs/caller';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import { AuthGuard } from '../http/auth-guard';
-import { ErrorFilter } from '../http/error-filter';
+import { SessionEnded } from '@lineless/ports/identity/port';
+import type { Authenticator } from '../http/authentication';
+import { errorAnswer } from '../http/error-answer';
 import { fastifyOptions } from '../http/fastify-options';
-import { FreshnessGuard, type Waits } from '../http/freshness-guard';
 import { installHooks } from '../http/hooks';
 import { acceptJson } from '../http/json-body';
-import { validationPipe } from '../http/validation';
+import { RateLimits } from '../http/rate-limits';
+import { serveCalls, type CallParts, type Served } from '../http/serve-calls';
 import { createLog } from '../logging';
 import { Metrics } from '../metrics';
 import { readSettings, type Settings } from '../settings';
@@ -20,52 +19,63 @@ import { readSettings, type Settings } from '../settings';
 const fields = z.record(z.string(), z.unknown());
 
 /** Knows one token, 'ana'; every other one is of a session that has ended. */
-const identity: Pick<IdentityProvider, 'authenticate'> = {
-  authenticate: async (token) => {
+const identity: Authenticator = {
+  authenticate: (token) => {
     if (token !== 'ana') throw new SessionEnded();
     return { userId: 'ana', phoneNumber: '+13105550100' };
   },
 };
 
+/** What a command or query answers; permissions are not looked at. */
+export type TestHandler = (data: unknown, origin: Origin) => unknown;
+
+export interface TestCall {
+  readonly served: Served;
+  readonly handle: TestHandler;
+}
+
 export interface TestServerOptions {
-  readonly controllers: readonly Type[];
+  readonly calls?: readonly TestCall[];
   readonly settings?: Partial<Settings>;
-  readonly progress?: Waits;
-  /** Adds routes that are not Nest's. */
+  readonly progress?: CallParts['progress'];
+  /** Adds routes that are no calls. */
   readonly prepare?: (server: FastifyInstance) => void;
 }
 
-/** Routes behind the same hooks, guards, pipe and filter as in production, on a free port. */
-export async function startTestServer(options: TestServerOptions) {
+const caughtUp: CallParts['progress'] = {
+  has: () => true,
+  waitFor: async () => 'reached',
+  latest: () => null,
+};
+
+/** Calls behind the same hooks as in production, with handlers of the test's own, on a free port. */
+export async function startTestServer(options: TestServerOptions = {}) {
   const settings = { ...readSettings({}), ...options.settings };
   const logged: string[] = [];
   const log = createLog('error', { write: (line) => logged.push(line) });
   const metrics = new Metrics();
-  const progress = options.progress ?? { waitFor: async () => true };
-
-  @Module({
-    controllers: [...options.controllers],
-    providers: [
-      { provide: APP_GUARD, useValue: new AuthGuard(identity) },
-      { provide: APP_GUARD, useValue: new FreshnessGuard(progress) },
-      { provide: APP_PIPE, useValue: validationPipe },
-      { provide: APP_FILTER, useValue: new ErrorFilter(log) },
-    ],
-  })
-  class TestModule {}
-
-  const adapter = new FastifyAdapter({ ...fastifyOptions(settings, new VirtualRuntime()), skipMiddie: true });
-  installHooks(adapter.getInstance(), { settings, metrics, log });
-  const app = await NestFactory.create<NestFastifyApplication>(TestModule, adapter, {
-    rawBody: true,
-    logger: false,
-    abortOnError: false,
-  });
-  acceptJson(app);
-  app.setGlobalPrefix('api');
-  options.prepare?.(adapter.getInstance());
-  await app.listen(0, '127.0.0.1');
-  const url = await app.getUrl();
+  const limits = new RateLimits(settings);
+  const answerError = errorAnswer(log);
+  const server = Fastify({ ...fastifyOptions(settings, new VirtualRuntime()), logger: false });
+  installHooks(server, { settings, metrics, log, limits });
+  acceptJson(server);
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) => answerError(accessErrors.NOT_FOUND(), request, reply));
+  options.prepare?.(server);
+  const calls = options.calls ?? [];
+  serveCalls(
+    server,
+    calls.map(({ served }) => served),
+    {
+      bus: busOf(calls),
+      identity,
+      limits,
+      progress: options.progress ?? caughtUp,
+      store: { isPosition: (text) => /^\d+$/.test(text) },
+      answerError,
+    },
+  );
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const call = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${url}${path}`, init);
     const text = await response.text();
@@ -76,5 +86,13 @@ export async function startTestServer(options: TestServerOptions) {
       json: (): Record<string, unknown> => fields.parse(JSON.parse(text)),
     };
   };
-  return { url, call, metrics, logged, close: () => app.close() };
+  return { url, call, metrics, logged, close: () => server.close() };
+}
+
+function busOf(calls: readonly TestCall[]): Pick<Bus, 'command' | 'query'> {
+  const answer = async (type: unknown, data: unknown, origin: Origin) => {
+    const found = calls.find(({ served }) => served.type === type);
+    return found?.handle(data, origin) as never;
+  };
+  return { command: answer, query: answer };
 }

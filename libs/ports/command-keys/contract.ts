@@ -29,7 +29,10 @@ export function commandKeysContract(name: string, open: () => Promise<CommandKey
     it('keeps an answer for its owner and nobody else, over a restart too', async () => {
       await keys.remember([keyed('ana', 'k1'), keyed('ana', 'k2', 'other')], 1_000);
       const reopened = await harness.reopen();
-      expect(await reopened.find('ana', 'k1')).toEqual({ digest: 'digest of answer', answer: '{"answer":"answer"}' });
+      expect(await reopened.find('ana', 'k1')).toEqual({
+        digest: 'digest of answer',
+        answer: '{"answer":"answer"}',
+      });
       expect(await reopened.find('ben', 'k1')).toBeNull();
       expect(await reopened.find('ana', 'k3')).toBeNull();
     });

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
-import { StorageUnavailable } from '@lineless/kernel/errors';
+import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
 
 /** What people and their money are known by lies in these files: nobody but their owner reads them. */
 const OWNER_ONLY_FILE = 0o600;
@@ -30,7 +30,7 @@ export function makePrivate(path: string): void {
 /**
  * A SQLite file in WAL mode, made where it is missing.
  * @param setUp pragmas and tables
- * @throws Error that names the file where it is damaged
+ * @throws CannotStart where it is damaged
  */
 export function openDatabase(directory: string, name: string, setUp: string): Database.Database {
   makeFolder(directory);
@@ -43,7 +43,7 @@ export function openDatabase(directory: string, name: string, setUp: string): Da
   } catch (error) {
     database.close();
     if (!DAMAGED.test(codeOf(error))) throw error;
-    throw new Error(`The file ${path} is damaged. Restore it from a backup.`, { cause: error });
+    throw new CannotStart(`The file ${path} is damaged. Restore it from a backup.`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { CannotStart } from '@lineless/kernel/errors';
 import type { DomainEvent, EventMetadata, Position, StoredEvent } from '@lineless/kernel/event';
 
 /** The revision a stream must have for an append to go through; never 'any' (DESIGN rule 5). */
@@ -134,6 +135,6 @@ export class AppendUncertain extends Error {
 }
 
 /** Another process holds these files. */
-export class StoreInUse extends Error {
+export class StoreInUse extends CannotStart {
   override readonly name = 'StoreInUse';
 }

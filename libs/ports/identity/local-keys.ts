@@ -4,18 +4,21 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from '@lineless/kernel/errors';
 import { base32 } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { z } from 'zod';
+import { makeFolder } from '@lineless/ports/embedded/database';
+import type { Identity } from './port';
 
 const FILE = 'identity-keys.json';
+const BRING_BACK = 'With other keys every user would be somebody else: bring it back from a backup.';
 const SEED_BYTES = 32;
 const USER_ID_LENGTH = 26;
 /** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
@@ -42,14 +45,21 @@ export class LocalKeys {
     this.checking = createPublicKey(this.signing);
   }
 
-  /** Reads the directory's keys, or makes them. @throws when the file is there but damaged */
-  static open(directory: string, runtime: Runtime): LocalKeys {
-    mkdirSync(directory, { recursive: true });
+  /**
+   * Reads the directory's keys, or makes them where nobody is known yet.
+   * @throws CannotStart where they are damaged, missing or not those of `knownUser`
+   */
+  static open(directory: string, runtime: Runtime, knownUser: Identity | null): LocalKeys {
+    makeFolder(directory);
     const path = join(directory, FILE);
-    const text = read(path) ?? create(path, runtime);
-    const parsed = keyFile.safeParse(json(text));
-    if (!parsed.success) throw new Error(`The identity keys in ${path} are damaged.`);
-    return new LocalKeys(parsed.data);
+    const stored = read(path);
+    if (stored === null && knownUser !== null) throw new CannotStart(`${path} is missing. ${BRING_BACK}`);
+    const parsed = keyFile.safeParse(json(stored ?? create(path, runtime)));
+    if (!parsed.success) throw new CannotStart(`${path} is damaged. ${BRING_BACK}`);
+    const keys = new LocalKeys(parsed.data);
+    if (knownUser !== null && keys.userId(knownUser.phoneNumber) !== knownUser.userId)
+      throw new CannotStart(`${path} is of other users than the stored ones. ${BRING_BACK}`);
+    return keys;
   }
 
   /** The same number is always the same user, and the id tells nobody the number. */

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CannotStart } from '@lineless/kernel/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { identityContract } from './contract';
-import { openLocalIdentity, type LocalIdentity } from './local-provider';
+import { openLocalIdentity, type LocalIdentity, type LocalIdentityOptions } from './local-provider';
 import { SessionEnded, TooManyAttempts, WrongCode } from './port';
 
 const ADA = '+13105550100';
@@ -16,15 +17,17 @@ let runtime: VirtualRuntime;
 let identity: LocalIdentity;
 let codes: Map<string, string>;
 
-function open(): void {
-  identity = openLocalIdentity({ directory, runtime, onCode: (phone, code) => codes.set(phone, code) });
+function open(options: Partial<LocalIdentityOptions> = {}): void {
+  const onCode = (phone: string, code: string) => codes.set(phone, code);
+  identity = openLocalIdentity({ directory, runtime, onCode, ...options });
 }
-async function restart(): Promise<void> {
+async function restart(options: Partial<LocalIdentityOptions> = {}): Promise<void> {
   await identity.close();
-  open();
+  open(options);
 }
 const lastCode = async (phoneNumber: string) => codes.get(phoneNumber) ?? '';
-const send = (phoneNumber = ADA) => identity.sendCode({ phoneNumber, address: '10.0.0.1' });
+const send = (phoneNumber = ADA) => identity.sendCode({ phoneNumber });
+const authenticate = async (idToken: string) => identity.authenticate(idToken);
 async function signIn() {
   await send();
   return identity.verifyCode({ phoneNumber: ADA, code: await lastCode(ADA) });
@@ -52,7 +55,7 @@ describe('The local provider over a restart', () => {
   it('keeps sessions, keys and user ids', async () => {
     const tokens = await signIn();
     await restart();
-    expect(await identity.authenticate(tokens.idToken)).toEqual(tokens.identity);
+    expect(await authenticate(tokens.idToken)).toEqual(tokens.identity);
     expect((await identity.refresh(tokens.refreshToken)).identity).toEqual(tokens.identity);
     expect(identity.userId(ADA)).toBe(tokens.identity.userId);
   });
@@ -75,6 +78,18 @@ describe('The local provider over a restart', () => {
     expect(() => openLocalIdentity({ directory, runtime })).toThrow('damaged');
   });
 
+  it('does not start on missing keys, or on those of another service, where users are known', async () => {
+    const knownUser = { userId: identity.userId(ADA), phoneNumber: ADA };
+    await expect(restart({ knownUser })).resolves.toBeUndefined();
+    const stranger = { userId: identity.userId('+13105550101'), phoneNumber: ADA };
+    expect(() => openLocalIdentity({ directory, runtime, knownUser: stranger })).toThrow('other users');
+    rmSync(join(directory, 'identity-keys.json'));
+    const start = () => openLocalIdentity({ directory, runtime, knownUser });
+    expect(start).toThrow(CannotStart);
+    expect(start).toThrow(/identity-keys\.json is missing/);
+    expect(existsSync(join(directory, 'identity-keys.json'))).toBe(false);
+  });
+
   it('is somebody else in another directory', async () => {
     const there = mkdtempSync(join(tmpdir(), 'lineless-identity-'));
     const elsewhere = openLocalIdentity({ directory: there, runtime });
@@ -83,6 +98,53 @@ describe('The local provider over a restart', () => {
     await expect(elsewhere.authenticate(idToken)).rejects.toThrow(SessionEnded);
     await elsewhere.close();
     rmSync(there, { recursive: true });
+  });
+});
+
+describe('The codes of the local provider', () => {
+  const number = (n: number) => `+1310555${String(n).padStart(4, '0')}`;
+  const guess = async (phoneNumber = ADA) => {
+    const code = (await lastCode(phoneNumber)) === '000000' ? '000001' : '000000';
+    return identity.verifyCode({ phoneNumber, code }).catch((error: unknown) => error);
+  };
+
+  it('are so many a minute, whoever they are for', async () => {
+    await restart({ sendsInAMinute: 40 });
+    for (let sends = 0; sends < 40; sends += 1) await send(number(sends));
+    await expect(send(number(40))).rejects.toEqual(new TooManyAttempts(60));
+    await runtime.advance(MINUTE);
+    await expect(send(number(40))).resolves.toBeUndefined();
+  });
+
+  it('may be guessed at thirty times a day, however many are sent', async () => {
+    let wrong = 0;
+    for (let round = 0; round < 6; round += 1) {
+      await send();
+      for (let tries = 0; tries < 5; tries += 1) if ((await guess()) instanceof WrongCode) wrong += 1;
+      await runtime.advance(10 * MINUTE);
+    }
+    expect(wrong).toBe(30);
+    await send();
+    await expect(identity.verifyCode({ phoneNumber: ADA, code: await lastCode(ADA) })).rejects.toThrow(
+      TooManyAttempts,
+    );
+    await runtime.advance(DAY - 10 * MINUTE);
+    await send();
+    await expect(identity.verifyCode({ phoneNumber: ADA, code: await lastCode(ADA) })).resolves.toBeDefined();
+  });
+
+  it('lock nobody out who has not asked for one', async () => {
+    for (let tries = 0; tries < 40; tries += 1) expect(await guess()).toBeInstanceOf(WrongCode);
+    await expect(signIn()).resolves.toBeDefined();
+  });
+
+  it('die one by one: wrong tries before a later one was sent do not count against it', async () => {
+    await send();
+    const early = await lastCode(ADA);
+    for (let tries = 0; tries < 5; tries += 1) await guess();
+    await send();
+    await expect(identity.verifyCode({ phoneNumber: ADA, code: early })).rejects.toThrow(WrongCode);
+    await expect(identity.verifyCode({ phoneNumber: ADA, code: await lastCode(ADA) })).resolves.toBeDefined();
   });
 });
 
@@ -123,10 +185,10 @@ describe('Sessions of the local provider', () => {
     expect(Date.parse(expiresAt) - runtime.now()).toBe(40 * MINUTE);
     await identity.authenticate(idToken);
     await runtime.advance(40 * MINUTE + 19_000);
-    await expect(identity.authenticate(idToken)).resolves.toEqual((await signIn()).identity);
+    await expect(authenticate(idToken)).resolves.toEqual((await signIn()).identity);
     await runtime.advance(1_000);
-    await expect(identity.authenticate(idToken)).rejects.toThrow(SessionEnded);
-    await expect(identity.authenticate(idToken)).rejects.toThrow(SessionEnded);
+    await expect(authenticate(idToken)).rejects.toThrow(SessionEnded);
+    await expect(authenticate(idToken)).rejects.toThrow(SessionEnded);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
-import { LocalCodes, SEND_WINDOW_MS } from './local-codes';
+import { COUNTED_MS, LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
 import { LocalStore } from './local-store';
 import { LocalTokens } from './local-tokens';
@@ -12,6 +12,10 @@ export interface LocalIdentityOptions {
   readonly runtime: Runtime;
   /** Called after each send, for the log. */
   readonly onCode?: (phoneNumber: string, code: string) => void;
+  /** Codes that may be sent to all numbers together in a minute; no limit where left out. */
+  readonly sendsInAMinute?: number | null;
+  /** Somebody whose id things are stored under: keys that would make them somebody else are refused. */
+  readonly knownUser?: Identity | null;
 }
 
 export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60_000;
@@ -35,12 +39,12 @@ export class LocalIdentity implements IdentityProvider {
   private readonly tokens: LocalTokens;
   private stopTidying: Cancel = () => undefined;
 
-  constructor({ directory, runtime, onCode }: LocalIdentityOptions) {
+  constructor({ directory, runtime, onCode, knownUser, sendsInAMinute }: LocalIdentityOptions) {
     this.runtime = runtime;
     this.onCode = onCode;
-    this.keys = LocalKeys.open(directory, runtime);
+    this.keys = LocalKeys.open(directory, runtime, knownUser ?? null);
     this.store = new LocalStore(directory);
-    this.codes = new LocalCodes(this.store, this.keys, runtime);
+    this.codes = new LocalCodes(this.store, this.keys, runtime, sendsInAMinute ?? null);
     this.tokens = new LocalTokens(this.keys, runtime);
     this.tidy();
   }
@@ -50,8 +54,8 @@ export class LocalIdentity implements IdentityProvider {
     return this.keys.userId(phoneNumber);
   }
 
-  async sendCode({ phoneNumber, address }: { phoneNumber: string; address: string }): Promise<void> {
-    const code = this.store.atomically(() => this.codes.issue(phoneNumber, address));
+  async sendCode({ phoneNumber }: { phoneNumber: string }): Promise<void> {
+    const code = this.store.atomically(() => this.codes.issue(phoneNumber));
     this.onCode?.(phoneNumber, code);
   }
 
@@ -85,7 +89,7 @@ export class LocalIdentity implements IdentityProvider {
     if (stored) this.store.endFamily(stored.family);
   }
 
-  async authenticate(idToken: string): Promise<Identity> {
+  authenticate(idToken: string): Identity | Promise<Identity> {
     return this.tokens.check(idToken);
   }
 
@@ -121,11 +125,12 @@ export class LocalIdentity implements IdentityProvider {
 
   private tidy(): void {
     const now = this.runtime.now();
-    this.store.tidy(now, now - SEND_WINDOW_MS, now - INBOX_LIFE_MS);
+    this.store.tidy(now, now - COUNTED_MS, now - INBOX_LIFE_MS);
     this.stopTidying = this.runtime.after(TIDY_EVERY_MS, () => this.tidy());
   }
 }
 
+/** @throws CannotStart */
 export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentity {
   return new LocalIdentity(options);
 }

@@ -1,14 +1,17 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { z } from 'zod';
+import { closeDatabase, openDatabase, storageError } from '@lineless/ports/embedded/database';
 
+/** One code for each number, and sends alone, is what earlier versions kept: they were of ten minutes. */
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS codes (
-    phone TEXT PRIMARY KEY, hash TEXT NOT NULL, expires INTEGER NOT NULL, wrong_tries INTEGER NOT NULL
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS sends (whom TEXT NOT NULL, at INTEGER NOT NULL);
-  CREATE INDEX IF NOT EXISTS sends_by_whom ON sends (whom, at);
+  DROP TABLE IF EXISTS codes;
+  DROP TABLE IF EXISTS sends;
+  CREATE TABLE IF NOT EXISTS sent_codes (
+    row INTEGER PRIMARY KEY, phone TEXT NOT NULL, hash TEXT NOT NULL, expires INTEGER NOT NULL, wrong_tries INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS sent_codes_by_phone ON sent_codes (phone);
+  CREATE TABLE IF NOT EXISTS counted (what TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS counted_by_what ON counted (what, at);
   CREATE TABLE IF NOT EXISTS inbox (
     row INTEGER PRIMARY KEY, phone TEXT NOT NULL, code TEXT NOT NULL, sent_at INTEGER NOT NULL
   );
@@ -18,7 +21,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS refresh_tokens_by_family ON refresh_tokens (family);
 `;
 
-const codeRow = z.object({ hash: z.string(), expires: z.number(), wrong_tries: z.number() });
+const codeRow = z.object({ row: z.number(), hash: z.string(), expires: z.number(), wrong_tries: z.number() });
 const inboxRow = z.object({ phone: z.string(), code: z.string(), sent_at: z.number() });
 const refreshRow = z.object({
   family: z.string(),
@@ -26,7 +29,7 @@ const refreshRow = z.object({
   expires: z.number(),
   used_at: z.number().nullable(),
 });
-const sendRow = z.object({ at: z.number() });
+const countedRow = z.object({ at: z.number() });
 
 export type StoredCode = z.output<typeof codeRow>;
 export type StoredRefresh = z.output<typeof refreshRow>;
@@ -37,54 +40,49 @@ export class LocalStore {
   private readonly statements;
 
   constructor(directory: string) {
-    mkdirSync(directory, { recursive: true });
-    const path = join(directory, 'identity.sqlite');
-    this.db = new Database(path);
-    // It holds codes and who is signed in; SQLite gives its side files the same mode.
-    chmodSync(path, 0o600);
-    this.db.pragma('journal_mode = WAL');
-    this.db.pragma('synchronous = FULL');
-    this.db.pragma('busy_timeout = 2000');
-    this.db.exec(TABLES);
+    const pragmas = 'PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;';
+    this.db = openDatabase(directory, 'identity.sqlite', `${pragmas} ${TABLES}`);
     this.statements = prepare(this.db);
   }
 
+  /** @throws StorageUnavailable, and what `work` throws */
   atomically<T>(work: () => T): T {
-    this.statements.begin.run();
     try {
+      this.statements.begin.run();
       const result = work();
       this.statements.commit.run();
       return result;
     } catch (error) {
-      this.statements.rollback.run();
-      throw error;
+      if (this.db.inTransaction) this.statements.rollback.run();
+      throw storageError(error);
     }
   }
 
-  code(phone: string): StoredCode | null {
-    return codeRow.nullable().parse(this.statements.code.get(phone) ?? null);
+  /** Those of the number that have not ended, newest first. */
+  codes(phone: string, now: number): StoredCode[] {
+    return z.array(codeRow).parse(this.statements.codes.all(phone, now));
   }
 
-  /** Takes the place of an earlier one. */
-  putCode(phone: string, hash: string, expires: number): void {
-    this.statements.putCode.run(phone, hash, expires);
+  addCode(phone: string, hash: string, expires: number): void {
+    this.statements.addCode.run(phone, hash, expires);
   }
 
+  /** Counts against every code of the number: nobody knows which of them was meant. */
   countWrongTry(phone: string): void {
     this.statements.countWrongTry.run(phone);
   }
 
-  deleteCode(phone: string): void {
-    this.statements.deleteCode.run(phone);
+  deleteCode(row: number): void {
+    this.statements.deleteCode.run(row);
   }
 
-  /** When the `nth` newest send to or from `whom` was, counted from 1. */
-  nthNewestSend(whom: string, nth: number): number | null {
-    return sendRow.nullable().parse(this.statements.nthSend.get(whom, nth - 1) ?? null)?.at ?? null;
+  /** When the `nth` newest of what is counted was, from 1. */
+  nthNewest(what: string, nth: number): number | null {
+    return countedRow.nullable().parse(this.statements.nthNewest.get(what, nth - 1) ?? null)?.at ?? null;
   }
 
-  addSend(whom: string, at: number): void {
-    this.statements.addSend.run(whom, at);
+  count(what: string, at: number): void {
+    this.statements.count.run(what, at);
   }
 
   addMessage(phone: string, code: string, sentAt: number): void {
@@ -112,18 +110,18 @@ export class LocalStore {
     this.statements.endFamily.run(family);
   }
 
-  /** Forgets what has ended by `now`, and sends and messages older than given. */
-  tidy(now: number, sendsBefore: number, messagesBefore: number): void {
+  /** Forgets what has ended by `now`, and what was counted and sent before the times given. */
+  tidy(now: number, countedBefore: number, messagesBefore: number): void {
     this.atomically(() => {
       this.statements.tidyCodes.run(now);
       this.statements.tidyRefresh.run(now);
-      this.statements.tidySends.run(sendsBefore);
+      this.statements.tidyCounted.run(countedBefore);
       this.statements.tidyInbox.run(messagesBefore);
     });
   }
 
   close(): void {
-    this.db.close();
+    closeDatabase(this.db);
   }
 }
 
@@ -132,14 +130,14 @@ function prepare(db: Database.Database) {
     begin: db.prepare('BEGIN IMMEDIATE'),
     commit: db.prepare('COMMIT'),
     rollback: db.prepare('ROLLBACK'),
-    code: db.prepare('SELECT hash, expires, wrong_tries FROM codes WHERE phone = ?'),
-    putCode: db.prepare(
-      'INSERT OR REPLACE INTO codes (phone, hash, expires, wrong_tries) VALUES (?, ?, ?, 0)',
+    codes: db.prepare(
+      'SELECT row, hash, expires, wrong_tries FROM sent_codes WHERE phone = ? AND expires > ? ORDER BY row DESC',
     ),
-    countWrongTry: db.prepare('UPDATE codes SET wrong_tries = wrong_tries + 1 WHERE phone = ?'),
-    deleteCode: db.prepare('DELETE FROM codes WHERE phone = ?'),
-    nthSend: db.prepare('SELECT at FROM sends WHERE whom = ? ORDER BY at DESC LIMIT 1 OFFSET ?'),
-    addSend: db.prepare('INSERT INTO sends (whom, at) VALUES (?, ?)'),
+    addCode: db.prepare('INSERT INTO sent_codes (phone, hash, expires, wrong_tries) VALUES (?, ?, ?, 0)'),
+    countWrongTry: db.prepare('UPDATE sent_codes SET wrong_tries = wrong_tries + 1 WHERE phone = ?'),
+    deleteCode: db.prepare('DELETE FROM sent_codes WHERE row = ?'),
+    nthNewest: db.prepare('SELECT at FROM counted WHERE what = ? ORDER BY at DESC LIMIT 1 OFFSET ?'),
+    count: db.prepare('INSERT INTO counted (what, at) VALUES (?, ?)'),
     addMessage: db.prepare('INSERT INTO inbox (phone, code, sent_at) VALUES (?, ?, ?)'),
     messages: db.prepare(
       'SELECT phone, code, sent_at FROM inbox WHERE sent_at > ? AND (? IS NULL OR phone = ?) ORDER BY row DESC LIMIT 200',
@@ -150,9 +148,9 @@ function prepare(db: Database.Database) {
     ),
     markUsed: db.prepare('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?'),
     endFamily: db.prepare('DELETE FROM refresh_tokens WHERE family = ?'),
-    tidyCodes: db.prepare('DELETE FROM codes WHERE expires <= ?'),
+    tidyCodes: db.prepare('DELETE FROM sent_codes WHERE expires <= ?'),
     tidyRefresh: db.prepare('DELETE FROM refresh_tokens WHERE expires <= ?'),
-    tidySends: db.prepare('DELETE FROM sends WHERE at <= ?'),
+    tidyCounted: db.prepare('DELETE FROM counted WHERE at <= ?'),
     tidyInbox: db.prepare('DELETE FROM inbox WHERE sent_at <= ?'),
   };
 }

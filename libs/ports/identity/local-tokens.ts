@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { jwtVerify, SignJWT } from 'jose';
@@ -32,10 +31,7 @@ interface Checked {
 
 /** JWTs (RFC 7519) signed with the local key (Ed25519, RFC 8037). */
 export class LocalTokens {
-  /**
-   * By sha256 of the token. The signature, the costly part, is checked once;
-   * the end of life every time.
-   */
+  /** By token. The signature, the costly part, is checked once; the end of life every time. */
   private readonly checked = new RecentlyUsed<Checked>(CACHE_SIZE);
 
   constructor(
@@ -59,21 +55,20 @@ export class LocalTokens {
     return { accessToken, idToken, expiresAt: new Date(expires * 1000).toISOString() };
   }
 
-  /** @throws SessionEnded */
-  async check(idToken: string): Promise<Identity> {
-    if (idToken.length > LONGEST_TOKEN) throw new SessionEnded('The token is not one of ours.');
-    const key = createHash('sha256').update(idToken).digest('base64');
-    const known = this.checked.get(key);
-    const checked = known ?? (await this.verify(idToken));
-    if (this.runtime.now() / 1000 >= checked.exp + CLOCK_LEEWAY_SECONDS) {
-      this.checked.delete(key);
-      throw new SessionEnded('The token has expired.');
-    }
-    if (!known) this.checked.set(key, checked);
-    return checked.identity;
+  /** At once where the token has been seen before. @throws SessionEnded */
+  check(idToken: string): Identity | Promise<Identity> {
+    const known = this.checked.get(idToken);
+    return known ? this.stillGood(idToken, known) : this.verify(idToken);
   }
 
-  private async verify(idToken: string): Promise<Checked> {
+  private stillGood(idToken: string, { identity, exp }: Checked): Identity {
+    if (this.runtime.now() / 1000 < exp + CLOCK_LEEWAY_SECONDS) return identity;
+    this.checked.delete(idToken);
+    throw new SessionEnded('The token has expired.');
+  }
+
+  private async verify(idToken: string): Promise<Identity> {
+    if (idToken.length > LONGEST_TOKEN) throw new SessionEnded('The token is not one of ours.');
     try {
       const { payload } = await jwtVerify(idToken, this.keys.checking, {
         algorithms: [ALGORITHM],
@@ -83,7 +78,9 @@ export class LocalTokens {
         clockTolerance: CLOCK_LEEWAY_SECONDS,
       });
       const { sub, phone_number, exp } = claims.parse(payload);
-      return { identity: { userId: sub, phoneNumber: phone_number }, exp };
+      const identity = { userId: sub, phoneNumber: phone_number };
+      this.checked.set(idToken, { identity, exp });
+      return identity;
     } catch (cause) {
       throw new SessionEnded('The token is not valid.', { cause });
     }

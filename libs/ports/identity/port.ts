@@ -20,17 +20,20 @@ export interface IdentityProvider {
   readonly provider: 'local' | 'auth0';
   /**
    * Sends a code by SMS; says nothing about whether the number is known.
-   * @throws TooManyAttempts after 5 sends to a number, or 20 from an address, in 10 minutes
+   * @throws TooManyAttempts after 5 sends to a number in 10 minutes, or when too many are sent to everybody
    */
-  sendCode(input: { phoneNumber: string; address: string }): Promise<void>;
-  /** @throws WrongCode · @throws TooManyAttempts when the code died after 5 wrong tries */
+  sendCode(input: { phoneNumber: string }): Promise<void>;
+  /**
+   * Any code of the last 10 minutes that has not been used is good.
+   * @throws WrongCode · @throws TooManyAttempts when the codes died after 5 wrong tries, or the day's are used up
+   */
   verifyCode(input: { phoneNumber: string; code: string }): Promise<Tokens>;
   /** Rotates the refresh token. @throws SessionEnded when it is unknown, used or expired */
   refresh(refreshToken: string): Promise<Tokens>;
   /** Ends the session; an unknown token is no error. */
   logout(refreshToken: string): Promise<void>;
-  /** Checks an id token's signature and expiry (bounded cache). @throws SessionEnded */
-  authenticate(idToken: string): Promise<Identity>;
+  /** Checks an id token's signature and expiry; at once where it is known (bounded cache). @throws SessionEnded */
+  authenticate(idToken: string): Identity | Promise<Identity>;
   /** The development inbox: local provider only, newest first. */
   inbox?(phoneNumber: string | undefined): Promise<readonly SmsMessage[]>;
   close(): Promise<void>;

@@ -47,7 +47,14 @@ const CARDS: Readonly<Record<string, 'approved' | 'approved-late' | 'asks' | Dec
   '4000000000000259': 'approved-late',
 };
 /** A board on which everybody has one name is no test of a board. */
-const WALLET_OWNERS = ['Ana Morales', 'Jonas Lind', 'Mina Okafor', 'Rafael Soto', 'Kit Nash', 'Elle Dunn'] as const;
+const WALLET_OWNERS = [
+  'Ana Morales',
+  'Jonas Lind',
+  'Mina Okafor',
+  'Rafael Soto',
+  'Kit Nash',
+  'Elle Dunn',
+] as const;
 const WALLET_LAST4 = '4242';
 
 /** @param intentId the same payment is always made by the same wallet's owner */

@@ -102,7 +102,9 @@ describe('The cards of the test provider', () => {
     expect(await confirm({ wallet })).toEqual({ status: 'succeeded' });
     await settle();
     const notice = await payments.readNotice(received[0]!.rawBody, received[0]!.signature);
-    expect(notice).toMatchObject({ intent: { payer: expect.stringMatching(/^\w+ \w+$/), method: { kind: wallet } } });
+    expect(notice).toMatchObject({
+      intent: { payer: expect.stringMatching(/^\w+ \w+$/), method: { kind: wallet } },
+    });
   });
 
   it('gives wallets more than one owner, and a payment always the same', async () => {
@@ -121,7 +123,9 @@ describe('The cards of the test provider', () => {
       payments.decides = status;
       expect(await confirm(GOOD)).toEqual({ status: 'processing' });
       const { id: intentId, clientSecret } = await create();
-      expect(await payments.confirm({ intentId, clientSecret, paymentMethod: GOOD })).toEqual({ status: 'processing' });
+      expect(await payments.confirm({ intentId, clientSecret, paymentMethod: GOOD })).toEqual({
+        status: 'processing',
+      });
       expect((await payments.cancel(intentId)).status).toBe('processing');
       const update = payments.updateAmount({ intentId, amount: 1_500, idempotencyKey: 'update' });
       await expect(update).rejects.toThrow(IntentNotPayable);

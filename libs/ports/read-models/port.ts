@@ -122,7 +122,11 @@ export interface ReadModels {
   setSource(identity: string): Promise<void>;
   generations(model: string): Promise<readonly Generation[]>;
   /** Makes an empty generation; one of this name stays as it is. @throws RangeError for a model that no adapter could hold */
-  create(model: ModelDefinition, generation: { readonly name: string; readonly code: string }, at: number): Promise<void>;
+  create(
+    model: ModelDefinition,
+    generation: { readonly name: string; readonly code: string },
+    at: number,
+  ): Promise<void>;
   /** @throws Error for a generation that is not there */
   open<State>(model: string, generation: string): Promise<Collection<State>>;
   /** At once for every reader; 'conflict' where `from` is not (or no longer) the live one. */

@@ -27,7 +27,9 @@ export class SqliteCatalogue {
     private readonly database: Database.Database,
     private readonly transaction: Transaction,
   ) {
-    this.checkpointOf = database.prepare('SELECT checkpoint FROM generations WHERE model = ? AND name = ?').raw();
+    this.checkpointOf = database
+      .prepare('SELECT checkpoint FROM generations WHERE model = ? AND name = ?')
+      .raw();
     this.moveCheckpoint = database.prepare(
       'UPDATE generations SET checkpoint = ? WHERE model = ? AND name = ? AND checkpoint IS ?',
     );
@@ -40,7 +42,9 @@ export class SqliteCatalogue {
 
   setSource(identity: string): void {
     this.database
-      .prepare("INSERT INTO about (name, value) VALUES ('source', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
+      .prepare(
+        "INSERT INTO about (name, value) VALUES ('source', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      )
       .run([identity]);
   }
 
@@ -59,7 +63,9 @@ export class SqliteCatalogue {
       const table = `${model.name}_${lastInsertRowid}`;
       this.database.exec(createTable(table, model));
       this.database
-        .prepare("INSERT INTO generations (model, name, code, tbl, definition, state, since) VALUES (?, ?, ?, ?, ?, 'next', ?)")
+        .prepare(
+          "INSERT INTO generations (model, name, code, tbl, definition, state, since) VALUES (?, ?, ?, ?, ?, 'next', ?)",
+        )
         .run([model.name, name, code, table, JSON.stringify(model), at]);
     });
   }
@@ -81,7 +87,9 @@ export class SqliteCatalogue {
       const all = this.list(model);
       const live = all.find(({ state }) => state === 'live')?.name ?? null;
       if (live !== from || !all.some((one) => one.name === name)) return 'conflict';
-      const set = this.database.prepare('UPDATE generations SET state = ?, since = ? WHERE model = ? AND name = ?');
+      const set = this.database.prepare(
+        'UPDATE generations SET state = ?, since = ? WHERE model = ? AND name = ?',
+      );
       if (live !== null) set.run(['former', at, model, live]);
       set.run(['live', at, model, name]);
       return 'written';

@@ -20,7 +20,12 @@ export class RowReader<State> {
 
   document(row: Row): StoredDocument<State> {
     const [id, position, version, gone, foldedBy, view, state] = row;
-    const head = { id: text(id), position: text(position), version: Number(version), foldedBy: textOrNull(foldedBy) };
+    const head = {
+      id: text(id),
+      position: text(position),
+      version: Number(version),
+      foldedBy: textOrNull(foldedBy),
+    };
     if (gone === 1) return { ...head, body: null };
     const keys: Record<string, KeyValue> = {};
     let at = HEAD;

@@ -16,10 +16,15 @@ const formerShape = z.tuple([
  * on serving while today's is built beside it, all else is dropped.
  */
 export function upgrade(database: Database.Database, transaction: Transaction): void {
-  const former = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'catalogue'").get([]);
+  const former = database
+    .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'catalogue'")
+    .get([]);
   if (former === undefined) return;
   transaction(() => {
-    const rows = database.prepare('SELECT model, generation, tbl, shape, checkpoint FROM catalogue').raw().all([]);
+    const rows = database
+      .prepare('SELECT model, generation, tbl, shape, checkpoint FROM catalogue')
+      .raw()
+      .all([]);
     for (const [model, generation, table, shape, checkpoint] of rows as string[][]) {
       if (generation !== 'live' || model === 'parked' || model === undefined) {
         database.exec(`DROP TABLE "${table}"`);
@@ -33,7 +38,14 @@ export function upgrade(database: Database.Database, transaction: Transaction): 
         .prepare(
           "INSERT INTO generations (model, name, code, tbl, definition, checkpoint, state, since) VALUES (?, ?, ?, ?, ?, ?, 'live', 0)",
         )
-        .run([model, FORMER_CODE, FORMER_CODE, table, JSON.stringify(definitionOf(model, shape)), checkpoint ?? null]);
+        .run([
+          model,
+          FORMER_CODE,
+          FORMER_CODE,
+          table,
+          JSON.stringify(definitionOf(model, shape)),
+          checkpoint ?? null,
+        ]);
     }
     database.exec('DROP TABLE catalogue');
   });

@@ -90,7 +90,10 @@ describe('the file of the SQLite read models', () => {
 
   it('that is damaged is named', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'read-models-'));
-    await writeFile(join(directory, 'read-models.db'), 'not a database, but long enough to be read as one'.repeat(50));
+    await writeFile(
+      join(directory, 'read-models.db'),
+      'not a database, but long enough to be read as one'.repeat(50),
+    );
     expect(() => open(directory)).toThrow(`The file ${join(directory, 'read-models.db')} is damaged`);
     await rm(directory, { recursive: true });
   });

@@ -25,7 +25,10 @@ const DROP_PAUSE_MS = 20;
  * Read models in one SQLite file, `read-models.db` in `directory` (created when missing). Documents and
  * checkpoint share a transaction, so the file may lose its last writes in a power cut: they are replayed.
  */
-export function openSqliteReadModels(options: { readonly directory: string; readonly runtime: Runtime }): ReadModels {
+export function openSqliteReadModels(options: {
+  readonly directory: string;
+  readonly runtime: Runtime;
+}): ReadModels {
   const database = openDatabase(options.directory, 'read-models.db', PRAGMAS + CATALOGUE);
   const transaction = transactionsOf(database);
   upgrade(database, transaction);
@@ -56,7 +59,11 @@ class SqliteReadModels implements ReadModels {
     return this.catalogue.list(model);
   }
 
-  async create(model: ModelDefinition, generation: { name: string; code: string }, at: number): Promise<void> {
+  async create(
+    model: ModelDefinition,
+    generation: { name: string; code: string },
+    at: number,
+  ): Promise<void> {
     checkModel(model);
     this.catalogue.create(model, generation, at);
   }

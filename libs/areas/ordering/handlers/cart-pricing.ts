@@ -4,18 +4,11 @@ import type { CartItemRequest } from '@lineless/contracts/ordering/orders';
 import { TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import type { LocationFacts } from '@lineless/areas/venues/service';
-import { amountsOf, discountCart, type Amounts, type DiscountedCart } from '../amounts';
+import { amountsOf, discountCart, highestTip, type DiscountedCart } from '../amounts';
 import { orderErrors } from '../errors';
-import type { SoldItem } from '../events';
-import type { OrderState } from '../state';
+import type { Cart, SoldItem } from '../events';
 
 export type WantedItem = Pick<CartItemRequest, 'productId' | 'quantity'>;
-
-export interface PricedCart {
-  readonly items: SoldItem[];
-  readonly amounts: Amounts;
-  readonly promotionDescription?: string | undefined;
-}
 
 /** Prices, promotion and tax, always the server's own (resolution 16). All outside the decision. */
 @Injectable()
@@ -25,11 +18,12 @@ export class CartPricing {
     @Inject(TAX) private readonly tax: TaxProvider,
   ) {}
 
-  /** `tip` in cents. @throws PRODUCT_UNAVAILABLE · @throws PAYMENTS_UNAVAILABLE */
-  async price(location: LocationFacts, wanted: readonly WantedItem[], tip: number): Promise<PricedCart> {
+  /** `tip` in cents. @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
+  async price(location: LocationFacts, wanted: readonly WantedItem[], tip: number): Promise<Cart> {
     const lines = await this.lines(location, merged(wanted));
     const promotion = location.promotion ?? null;
     const cart = discountCart(lines, promotion);
+    requireReasonable(tip, cart);
     const items = lines.map((line, index) => ({ ...line, lineAmount: cart.lineAmounts[index] ?? 0 }));
     const tax = await this.taxOn(location, items);
     const { eventFee } = location;
@@ -40,17 +34,16 @@ export class CartPricing {
     };
   }
 
-  /** The same cart with another tip: what was agreed on stays, even if the menu has changed since. */
-  retip(state: OrderState, tip: number): PricedCart {
-    const { items, promotionDescription } = state;
-    const { subtotal, discount, tax, eventFee } = state.amounts;
+  /**
+   * The same cart with another tip: what was agreed on stays, even if the menu has changed since.
+   * @throws TIP_TOO_HIGH
+   */
+  retip(agreed: Cart, tip: number): Cart {
+    const { subtotal, discount, tax, eventFee } = agreed.amounts;
     const cart: DiscountedCart = { subtotal, discount, lineAmounts: [] };
-    const amounts = amountsOf({ lines: items, cart, requestedTip: tip, tax, eventFee });
-    return {
-      items: [...items],
-      amounts,
-      ...(promotionDescription !== undefined && { promotionDescription }),
-    };
+    requireReasonable(tip, cart);
+    const amounts = amountsOf({ lines: agreed.items, cart, requestedTip: tip, tax, eventFee });
+    return { ...agreed, amounts };
   }
 
   private async lines(location: LocationFacts, wanted: readonly WantedItem[]) {
@@ -79,11 +72,15 @@ export class CartPricing {
   }
 }
 
+function requireReasonable(tip: number, cart: DiscountedCart): void {
+  if (tip > highestTip(cart)) throw orderErrors.TIP_TOO_HIGH();
+}
+
 function lineOf(product: ProductFacts, quantity: number): Omit<SoldItem, 'lineAmount'> {
   const { productId, name, variantName, productType, productTaxCode, price, trackQuantity } = product;
   const imageUrls = [...product.imageUrls];
   const line = { productId, name, productType, productTaxCode, imageUrls, price, quantity, trackQuantity };
-  return variantName === undefined ? line : { ...line, variantName };
+  return variantName === null ? line : { ...line, variantName };
 }
 
 /** One line a product, in the order in which they came. */

@@ -1,26 +1,15 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Person } from '@lineless/contracts/ordering/orders';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { isRepeat } from '@lineless/engine/cqrs/folding';
+import { commandFor, type Done } from '@lineless/engine/cqrs/message';
 import { ProductError } from '@lineless/kernel/errors';
 import { orderErrors } from '../errors';
-import { staffOfOrder } from '../permissions';
 import { OrderPayments } from './order-payments';
-import { isRepeat, Orders, resultOf, unkeyed, type LoadedOrder, type OrderResult } from './orders';
+import { Orders, personOf, resultOf, type LoadedOrder } from './orders';
 
-export interface Completion {
-  readonly orderId: string;
-  readonly via: 'scan' | 'typed' | 'button';
-}
-
-export interface CompletedOrder extends OrderResult {
-  readonly alreadyCompleted: boolean;
-}
-
-export class CompleteOrder extends ProductCommand<Completion, CompletedOrder> {
-  static readonly permission = staffOfOrder<Completion>();
-}
+export class CompleteOrder extends commandFor(orderingCalls.completeOrder) {}
 
 /** Hands an order over, once; whoever comes later is told who did and when (resolutions 9 to 11). */
 @CommandHandler(CompleteOrder)
@@ -31,16 +20,11 @@ export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
   ) {}
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_COMPLETABLE · @throws PAYMENTS_UNAVAILABLE */
-  async execute({ data, context }: CompleteOrder): Promise<CompletedOrder> {
+  async execute({ data, context }: CompleteOrder): Promise<Done<typeof orderingCalls.completeOrder>> {
     const order = await this.orders.load(data.orderId);
     if (isRepeat(order, context)) return { ...resultOf(order), alreadyCompleted: false };
     if (order.state.status === 'IN_PROGRESS') await this.requirePaid(order, context);
-    const command = {
-      type: 'CompleteOrder',
-      by: personOf(context),
-      via: data.via,
-      at: this.orders.now(),
-    } as const;
+    const command = { type: 'CompleteOrder', by: personOf(context), via: data.via } as const;
     const completed = await this.orders.execute(data.orderId, command, context);
     // The same request sent twice in one moment is told twice that it was the one.
     const alreadyCompleted = !completed.changed && !isRepeat(completed, context);
@@ -55,9 +39,4 @@ export class CompleteOrderHandler implements ICommandHandler<CompleteOrder> {
       throw unpaid ? orderErrors.ORDER_NOT_COMPLETABLE() : error;
     }
   }
-}
-
-/** Whom the permission has let through, as both sides may read it. */
-export function personOf({ actor }: Context): Person {
-  return { userId: actor.id, name: actor.name ?? actor.id };
 }

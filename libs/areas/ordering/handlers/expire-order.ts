@@ -2,10 +2,12 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
 import { OrderPayments } from './order-payments';
 import { Orders } from './orders';
 
-export class ExpireOrder extends ProductCommand<{ orderId: string }, void> {
+export class ExpireOrder extends ProductCommand<{ readonly orderId: string }, void> {
   static readonly permission = systemOnly();
 }
 
@@ -18,6 +20,7 @@ export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
   constructor(
     @Inject(Orders) private readonly orders: Orders,
     @Inject(OrderPayments) private readonly payments: OrderPayments,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   /** @throws PAYMENTS_UNAVAILABLE: it stays due */
@@ -25,8 +28,7 @@ export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
     const order = await this.orders.find(data.orderId);
     if (order?.state.status !== 'IN_PROGRESS') return;
     const { orderId, expiresAt, paymentIntentId } = order.state;
-    const at = this.orders.now();
-    if (at < expiresAt) return;
+    if (isoTime(this.runtime) < expiresAt) return;
     const intent = paymentIntentId === null ? null : await this.payments.cancel(paymentIntentId);
     if (intent?.status === 'succeeded') {
       await this.payments.record(order.state, intent, context);
@@ -34,6 +36,6 @@ export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
     }
     // Still being decided at the bank: the next sweep asks again.
     if (intent && intent.status !== 'canceled') return;
-    await this.orders.execute(orderId, { type: 'ExpireOrder', at }, context, `expired:${orderId}`);
+    await this.orders.execute(orderId, { type: 'ExpireOrder' }, context, { commandId: `expired:${orderId}` });
   }
 }

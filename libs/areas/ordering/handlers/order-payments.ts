@@ -1,23 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Context } from '@lineless/engine/cqrs/caller';
-import {
-  IntentNotPayable,
-  PaymentsUnavailable,
-  type PaymentIntent,
-  type Payments,
-} from '@lineless/ports/payments/port';
+import { PaymentsUnavailable, type PaymentIntent, type Payments } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import { isFree } from '../amounts';
 import { orderErrors } from '../errors';
 import type { OrderState } from '../state';
-import { Orders, unkeyed, type LoadedOrder } from './orders';
+import { Orders, type LoadedOrder } from './orders';
 import { payerOf } from './payer';
-
-export interface StartedPayment {
-  readonly order: LoadedOrder;
-  readonly clientSecret: string | null;
-  readonly paymentIntentId: string | null;
-}
 
 /** An order's one payment at the provider; every call is repeatable (DESIGN rule 14). */
 @Injectable()
@@ -28,51 +17,22 @@ export class OrderPayments {
   ) {}
 
   /**
-   * The order's payment, created where it is still missing; a free order needs none.
+   * A payment that nobody has to make: it harms nobody should the order never come.
+   * @param revision of the order before this; -1: it is being placed
    * @throws PAYMENTS_UNAVAILABLE
    */
-  async start(order: LoadedOrder, context: Context): Promise<StartedPayment> {
-    const { orderId, paymentIntentId, amounts, status } = order.state;
-    if (paymentIntentId !== null) {
-      const intent = await answered(() => this.payments.retrieve(paymentIntentId));
-      return { order, clientSecret: intent?.clientSecret ?? null, paymentIntentId };
-    }
-    if (isFree(amounts.total) || status !== 'IN_PROGRESS') {
-      return { order, clientSecret: null, paymentIntentId: null };
-    }
-    const intent = await answered(() =>
-      this.payments.createIntent({
-        amount: amounts.total,
-        metadata: { orderId },
-        idempotencyKey: `order:${orderId}:${amounts.total}`,
-      }),
+  async open(orderId: string, revision: number, total: number): Promise<PaymentIntent | null> {
+    if (isFree(total)) return null;
+    const idempotencyKey = `order:${orderId}:${revision}:${total}`;
+    return answered(() =>
+      this.payments.createIntent({ amount: total, metadata: { orderId }, idempotencyKey }),
     );
-    const command = { type: 'StartPayment', paymentIntentId: intent.id, at: this.orders.now() } as const;
-    const started = await this.orders.execute(orderId, command, unkeyed(context), `payment:${intent.id}`);
-    // Two that came at once may have asked for different amounts: the one that was recorded counts.
-    if (started.state.paymentIntentId !== intent.id) return this.start(started, context);
-    return { order: started, clientSecret: intent.clientSecret, paymentIntentId: intent.id };
   }
 
-  /** The provider charges `total` from now on. @throws ORDER_NOT_REVISABLE when it is too late for that */
-  async align(order: LoadedOrder, total: number): Promise<void> {
-    const { orderId, paymentIntentId: intentId } = order.state;
-    if (intentId === null || isFree(total)) return;
-    const idempotencyKey = `order:${orderId}:${order.revision}:${total}`;
-    try {
-      await answered(() => this.payments.updateAmount({ intentId, amount: total, idempotencyKey }));
-    } catch (error) {
-      if (error instanceof IntentNotPayable) throw orderErrors.ORDER_NOT_REVISABLE();
-      throw error;
-    }
-  }
-
-  /** Two revisions at once may leave the provider at the other one's total: whoever is last mends it. */
-  async realign(order: LoadedOrder): Promise<void> {
-    const { paymentIntentId, amounts } = order.state;
-    if (paymentIntentId === null || isFree(amounts.total)) return;
-    const intent = await answered(() => this.payments.retrieve(paymentIntentId));
-    if (intent && intent.amount !== amounts.total) await this.align(order, amounts.total);
+  /** What the customer's page needs to pay the order. @throws PAYMENTS_UNAVAILABLE */
+  async secretOf({ paymentIntentId }: OrderState): Promise<string | null> {
+    if (paymentIntentId === null) return null;
+    return (await answered(() => this.payments.retrieve(paymentIntentId)))?.clientSecret ?? null;
   }
 
   /**
@@ -82,11 +42,12 @@ export class OrderPayments {
   async confirm(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
     const { orderId, paymentIntentId, paid, amounts, status } = order.state;
     if (paid) return order;
-    const free = isFree(amounts.total) && status === 'IN_PROGRESS';
-    const intent = paymentIntentId === null ? null : await this.look(paymentIntentId, free);
+    const intent =
+      paymentIntentId === null ? null : await answered(() => this.payments.retrieve(paymentIntentId));
     if (intent?.status === 'succeeded') return this.record(order.state, intent, context);
-    if (!free) throw orderErrors.PAYMENT_NOT_CONFIRMED();
-    return this.orders.execute(orderId, { type: 'RecordFree', at: this.orders.now() }, context);
+    if (paymentIntentId !== null || !isFree(amounts.total) || status !== 'IN_PROGRESS')
+      throw orderErrors.PAYMENT_NOT_CONFIRMED();
+    return this.orders.execute(orderId, { type: 'RecordFree' }, context);
   }
 
   async record(
@@ -101,9 +62,9 @@ export class OrderPayments {
       ...(payer && { payer }),
       paymentIntentId: intent.id,
       amount: intent.amount,
-      at: this.orders.now(),
     } as const;
-    return this.orders.execute(orderId, { type: 'RecordPayment', payment }, context, `paid:${intent.id}`);
+    const commandId = `paid:${intent.id}`;
+    return this.orders.execute(orderId, { type: 'RecordPayment', payment }, context, { commandId });
   }
 
   /** Makes sure that nothing is charged any more, unless it has been. @throws PAYMENTS_UNAVAILABLE */
@@ -111,9 +72,16 @@ export class OrderPayments {
     return answered(() => this.payments.cancel(intentId));
   }
 
-  /** A free order's earlier payment is given up, so that it cannot be charged afterwards. */
-  private async look(intentId: string, giveUp: boolean): Promise<PaymentIntent | null> {
-    return giveUp ? this.cancel(intentId) : answered(() => this.payments.retrieve(intentId));
+  /**
+   * The provider charges `amount` from now on.
+   * @throws IntentNotPayable when it is too late for that · @throws PAYMENTS_UNAVAILABLE
+   */
+  async charge(intentId: string, amount: number, idempotencyKey: string): Promise<PaymentIntent> {
+    return answered(() => this.payments.updateAmount({ intentId, amount, idempotencyKey }));
+  }
+
+  async look(intentId: string): Promise<PaymentIntent | null> {
+    return answered(() => this.payments.retrieve(intentId));
   }
 }
 

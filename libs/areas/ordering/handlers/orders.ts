@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { Aggregates, type ExecuteOptions } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
-import { commandErrors } from '@lineless/engine/cqrs/errors';
-import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
-import type { Jobs } from '@lineless/ports/jobs/port';
+import type { Loaded } from '@lineless/engine/cqrs/folding';
+import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Position } from '@lineless/kernel/event';
-import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { JOBS, RUNTIME } from '@lineless/platform/tokens';
+import type { Person } from '@lineless/kernel/values';
 import { orderAggregate } from '../aggregate';
 import type { OrderCommand } from '../decide';
 import { orderErrors } from '../errors';
-import { queues } from '../processes/queues';
+import { queues } from '../queues';
 import { refundPending, stockDue, type OrderState } from '../state';
 import { orderView } from '../view';
 
@@ -28,13 +26,8 @@ export interface OrderResult {
 export class Orders {
   constructor(
     @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(JOBS) private readonly jobs: Jobs,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
   ) {}
-
-  now(): string {
-    return isoTime(this.runtime);
-  }
 
   /** `null` where nothing has been placed. */
   async find(orderId: string): Promise<LoadedOrder | null> {
@@ -54,15 +47,9 @@ export class Orders {
     orderId: string,
     command: OrderCommand,
     context: Context,
-    commandId?: string,
+    options?: ExecuteOptions,
   ): Promise<LoadedOrder & { readonly changed: boolean }> {
-    const outcome: Outcome<OrderState | null> = await this.aggregates.execute(
-      orderAggregate,
-      orderId,
-      command,
-      context,
-      commandId,
-    );
+    const outcome = await this.aggregates.execute(orderAggregate, orderId, command, context, options);
     const order = existing(outcome);
     if (!order) throw orderErrors.ORDER_NOT_FOUND();
     this.followUp(order.state);
@@ -70,29 +57,19 @@ export class Orders {
   }
 
   private followUp(state: OrderState): void {
-    if (stockDue(state) !== null) this.jobs.tap(queues.settleStock, state.orderId);
-    if (refundPending(state)) this.jobs.tap(queues.finishRefunds, state.orderId);
+    const due = stockDue(state);
+    if (due !== null && due !== 'close') this.processes.tap(queues.settleStock, state.orderId);
+    if (refundPending(state)) this.processes.tap(queues.finishRefunds, state.orderId);
   }
-}
-
-/**
- * The same key with the same body has been here before (DESIGN rule 6).
- * @throws IDEMPOTENCY_KEY_REUSED when the body is another one
- */
-export function isRepeat(order: LoadedOrder, context: Context): boolean {
-  const digest = context.key === undefined ? undefined : order.keys.get(context.key);
-  if (digest === undefined) return false;
-  if (digest !== (context.digest ?? '')) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
-  return true;
-}
-
-/** For the further steps of a command: its key names the first one only. */
-export function unkeyed(context: Context): Context {
-  return { ...context, key: undefined, digest: undefined };
 }
 
 export function resultOf(order: LoadedOrder): OrderResult {
   return { order: orderView(order.state, order.revision), position: order.position };
+}
+
+/** Whom the permission has let through, as both sides may read it. */
+export function personOf({ actor }: Context): Person {
+  return { userId: actor.id, name: actor.name ?? actor.id };
 }
 
 function existing(loaded: Loaded<OrderState | null>): LoadedOrder | null {

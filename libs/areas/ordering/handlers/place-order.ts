@@ -1,43 +1,30 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import type { Jobs } from '@lineless/ports/jobs/port';
+import { isRepeat } from '@lineless/engine/cqrs/folding';
+import { commandFor, type Done } from '@lineless/engine/cqrs/message';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { JOBS, RUNTIME } from '@lineless/platform/tokens';
+import type { PaymentIntent } from '@lineless/ports/payments/port';
+import { RUNTIME } from '@lineless/platform/tokens';
 import { LOCATIONS, type LocationDirectory, type LocationFacts } from '@lineless/areas/venues/service';
 import { orderErrors } from '../errors';
-import { ownCustomer } from '../permissions';
-import { queues } from '../processes/queues';
-import { CartPricing, type WantedItem } from './cart-pricing';
-import { OrderPayments, type StartedPayment } from './order-payments';
-import { isRepeat, Orders, resultOf, type LoadedOrder, type OrderResult } from './orders';
-import { StockHolds } from './stock-holds';
+import type { Cart } from '../events';
+import { CartPricing } from './cart-pricing';
+import { OrderPayments } from './order-payments';
+import { Orders, resultOf, type LoadedOrder } from './orders';
+import { StockHolds, type Holder } from './stock-holds';
 
 /** How long an order may stay unpaid (resolution 23). */
-export const ORDER_LIFETIME_MS = 15 * 60_000;
+const ORDER_LIFETIME_MS = 15 * 60_000;
 
-export interface NewOrder {
-  readonly userId: string;
-  readonly vendorLocationId: string;
-  readonly items: readonly WantedItem[];
-  /** Cents. */
-  readonly tip: number;
-}
-
-export interface PlacedOrder extends OrderResult {
-  readonly clientSecret: string | null;
-  readonly paymentIntentId: string | null;
-}
-
-export class PlaceOrder extends ProductCommand<NewOrder, PlacedOrder> {
-  static readonly permission = ownCustomer<NewOrder>();
-}
+export class PlaceOrder extends commandFor(orderingCalls.placeOrder) {}
+export type PlacedOrder = Done<typeof orderingCalls.placeOrder>;
 
 /**
- * Prices and taxes the cart, holds counted stock, places the order, creates its payment: each step can be
- * repeated, so the same request carries on where a crash left off, and expiry clears up when none comes.
+ * Prices and taxes the cart, holds counted stock, opens the payment, places the order: each step can be
+ * repeated, so the same request carries on where a crash left off, and what never becomes an order harms nobody.
  */
 @CommandHandler(PlaceOrder)
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
@@ -47,37 +34,46 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     @Inject(StockHolds) private readonly holds: StockHolds,
     @Inject(OrderPayments) private readonly payments: OrderPayments,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
-    @Inject(JOBS) private readonly jobs: Jobs,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws LOCATION_NOT_FOUND · @throws PRODUCT_UNAVAILABLE · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
+  /** @throws LOCATION_NOT_FOUND · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
   async execute({ data, context }: PlaceOrder): Promise<PlacedOrder> {
-    const orderId = context.key === undefined ? this.runtime.id() : deriveId(data.userId, context.key);
-    const earlier = await this.orders.find(orderId);
-    const isEarlier = earlier !== null && isRepeat(earlier, context);
-    const order = isEarlier ? earlier : await this.place(orderId, data, context);
-    return placedOrder(await this.payments.start(order, context));
+    const { key } = context;
+    const orderId = key === undefined ? this.runtime.id() : deriveId(data.userId, key);
+    const earlier = key === undefined ? null : await this.orders.find(orderId);
+    if (!earlier) return this.place(orderId, data, context);
+    isRepeat(earlier, context);
+    return this.answer(earlier);
   }
 
-  private async place(orderId: string, data: NewOrder, context: Context): Promise<LoadedOrder> {
+  private async place(orderId: string, data: PlaceOrder['data'], context: Context): Promise<PlacedOrder> {
     const location = await this.locations.find(data.vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
-    const cart = await this.pricing.price(location, data.items, data.tip);
-    const now = this.runtime.now();
-    const expiresAt = new Date(now + ORDER_LIFETIME_MS).toISOString();
+    const cart = await this.pricing.price(location, data.cartItems, data.tipAmount);
+    const expiresAt = new Date(this.runtime.now() + ORDER_LIFETIME_MS).toISOString();
     await this.holds.take({ orderId, until: expiresAt }, cart.items, [], context);
-    const order = {
-      orderId,
-      userId: data.userId,
-      ...snapshotOf(location),
-      ...cart,
-      expiresAt,
-      at: new Date(now).toISOString(),
-    };
-    const placed = await this.orders.execute(orderId, { type: 'PlaceOrder', order }, context);
-    this.jobs.tapAt(queues.expireOrders, orderId, now + ORDER_LIFETIME_MS);
-    return placed;
+    const intent = await this.openPayment({ orderId, until: expiresAt }, cart, context);
+    const order = { orderId, userId: data.userId, ...snapshotOf(location), ...cart, expiresAt };
+    const paymentIntentId = intent?.id ?? null;
+    const command = { type: 'PlaceOrder', order, paymentIntentId } as const;
+    // Nobody had written to its stream a moment ago; whoever has since is found by the append.
+    const placed = await this.orders.execute(orderId, command, context, { isNew: true });
+    if (placed.state.paymentIntentId !== paymentIntentId) return this.answer(placed);
+    return { ...resultOf(placed), clientSecret: intent?.clientSecret ?? null, paymentIntentId };
+  }
+
+  private async openPayment(holder: Holder, cart: Cart, context: Context): Promise<PaymentIntent | null> {
+    try {
+      return await this.payments.open(holder.orderId, -1, cart.amounts.total);
+    } catch (error) {
+      await this.holds.giveBack(holder, cart.items, [], context);
+      throw error;
+    }
+  }
+
+  private async answer(order: LoadedOrder): Promise<PlacedOrder> {
+    return placedOrder(order, await this.payments.secretOf(order.state));
   }
 }
 
@@ -87,6 +83,6 @@ function snapshotOf(location: LocationFacts) {
   return { vendorId, vendorName, vendorLocationId, locationDescription: description, address };
 }
 
-export function placedOrder({ order, clientSecret, paymentIntentId }: StartedPayment): PlacedOrder {
-  return { ...resultOf(order), clientSecret, paymentIntentId };
+export function placedOrder(order: LoadedOrder, clientSecret: string | null): PlacedOrder {
+  return { ...resultOf(order), clientSecret, paymentIntentId: order.state.paymentIntentId };
 }

@@ -1,19 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { staffOfOrder } from '../permissions';
-import { personOf } from './complete-order';
-import { Orders, resultOf, type OrderResult } from './orders';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { commandFor } from '@lineless/engine/cqrs/message';
+import { Orders, personOf, resultOf, type OrderResult } from './orders';
 
 /** Bumped on the live board: ready, not picked up (resolution 11). */
-export class PrepareOrder extends ProductCommand<{ orderId: string }, OrderResult> {
-  static readonly permission = staffOfOrder<{ orderId: string }>();
-}
-
+export class PrepareOrder extends commandFor(orderingCalls.prepareOrder) {}
 /** The bump taken back. */
-export class RecallOrder extends ProductCommand<{ orderId: string }, OrderResult> {
-  static readonly permission = staffOfOrder<{ orderId: string }>();
-}
+export class RecallOrder extends commandFor(orderingCalls.recallOrder) {}
 
 @CommandHandler(PrepareOrder)
 export class PrepareOrderHandler implements ICommandHandler<PrepareOrder> {
@@ -21,7 +15,7 @@ export class PrepareOrderHandler implements ICommandHandler<PrepareOrder> {
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_PREPARABLE */
   async execute({ data, context }: PrepareOrder): Promise<OrderResult> {
-    const command = { type: 'PrepareOrder', by: personOf(context), at: this.orders.now() } as const;
+    const command = { type: 'PrepareOrder', by: personOf(context) } as const;
     return resultOf(await this.orders.execute(data.orderId, command, context));
   }
 }
@@ -32,7 +26,7 @@ export class RecallOrderHandler implements ICommandHandler<RecallOrder> {
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_PREPARABLE */
   async execute({ data, context }: RecallOrder): Promise<OrderResult> {
-    const command = { type: 'RecallOrder', by: personOf(context), at: this.orders.now() } as const;
+    const command = { type: 'RecallOrder', by: personOf(context) } as const;
     return resultOf(await this.orders.execute(data.orderId, command, context));
   }
 }

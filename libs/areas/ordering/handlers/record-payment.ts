@@ -1,24 +1,21 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { isRepeat } from '@lineless/engine/cqrs/folding';
+import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import type { PaymentIntent } from '@lineless/ports/payments/port';
-import { ownCustomer } from '../permissions';
 import { OrderPayments } from './order-payments';
-import { isRepeat, Orders, resultOf, type OrderResult } from './orders';
-
-interface OrderOfCustomer {
-  readonly userId: string;
-  readonly orderId: string;
-}
+import { Orders, resultOf, type OrderResult } from './orders';
 
 /** The customer's page says that it has paid; the server goes and looks (resolution 14). */
-export class MarkPaid extends ProductCommand<OrderOfCustomer, OrderResult> {
-  static readonly permission = ownCustomer<OrderOfCustomer>();
-}
+export class MarkPaid extends commandFor(orderingCalls.markPaid) {}
 
 /** The provider says so by itself. */
-export class RecordPayment extends ProductCommand<{ orderId: string; intent: PaymentIntent }, void> {
+export class RecordPayment extends ProductCommand<
+  { readonly orderId: string; readonly intent: PaymentIntent },
+  void
+> {
   static readonly permission = systemOnly();
 }
 

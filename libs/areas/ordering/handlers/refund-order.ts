@@ -1,36 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { PaymentsUnavailable, RefundRefused, type Payments } from '@lineless/ports/payments/port';
-import type { Log } from '@lineless/platform/logging';
-import { LOG, PAYMENTS } from '@lineless/platform/tokens';
+import { PAYMENTS } from '@lineless/platform/tokens';
 import { orderErrors } from '../errors';
-import { staffOfOrder } from '../permissions';
 import { refundPending } from '../state';
-import { personOf } from './complete-order';
-import { Orders, resultOf, unkeyed, type LoadedOrder, type OrderResult } from './orders';
+import { Orders, personOf, resultOf, type LoadedOrder, type OrderResult } from './orders';
 
 const NO_REASON = 'NONE_PROVIDED';
 
-export interface RefundWish {
-  readonly orderId: string;
-  readonly reason?: string | undefined;
-}
-
-export class RefundOrder extends ProductCommand<RefundWish, OrderResult> {
-  static readonly permission = staffOfOrder<RefundWish>();
-}
+export class RefundOrder extends commandFor(orderingCalls.refundOrder) {}
 
 /** A refund that was asked for and never answered, found by its due date. */
-export class FinishRefund extends ProductCommand<{ orderId: string }, void> {
+export class FinishRefund extends ProductCommand<{ readonly orderId: string }, void> {
   static readonly permission = systemOnly();
 }
 
 /** The provider tells of a refund, ours or one made at its desk. */
 export class RecordRefund extends ProductCommand<
-  { orderId: string; refundId: string; amount: number },
+  { readonly orderId: string; readonly refundId: string; readonly amount: number },
   void
 > {
   static readonly permission = systemOnly();
@@ -54,8 +45,8 @@ export class Refunds {
   }
 
   async record(orderId: string, refundId: string, amount: number, context: Context): Promise<LoadedOrder> {
-    const command = { type: 'RecordRefund', refundId, amount, at: this.orders.now() } as const;
-    return this.orders.execute(orderId, command, unkeyed(context), `refunded:${refundId}`);
+    const command = { type: 'RecordRefund', refundId, amount } as const;
+    return this.orders.execute(orderId, command, unkeyed(context), { commandId: `refunded:${refundId}` });
   }
 }
 
@@ -71,9 +62,10 @@ export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
    * @throws ORDER_NOT_FOUND · @throws ORDER_NOT_REFUNDABLE · @throws REFUND_FAILED
    */
   async execute({ data, context }: RefundOrder): Promise<OrderResult> {
-    const reason = data.reason === undefined || data.reason === '' ? NO_REASON : data.reason;
-    const command = { type: 'RequestRefund', reason, by: personOf(context), at: this.orders.now() } as const;
-    const requested = await this.orders.execute(data.orderId, command, context);
+    const { orderId, refundReason } = data;
+    const reason = refundReason === undefined || refundReason === '' ? NO_REASON : refundReason;
+    const command = { type: 'RequestRefund', reason, by: personOf(context) } as const;
+    const requested = await this.orders.execute(orderId, command, context);
     try {
       return resultOf(await this.refunds.finish(requested, context));
     } catch (error) {
@@ -89,23 +81,15 @@ export class FinishRefundHandler implements ICommandHandler<FinishRefund> {
   constructor(
     @Inject(Orders) private readonly orders: Orders,
     @Inject(Refunds) private readonly refunds: Refunds,
-    @Inject(LOG) private readonly log: Log,
   ) {}
 
   /**
-   * A refusal is logged and the order stays `refundPending`: it can be mended at the provider's desk only,
-   * whose notice then closes it. @throws PaymentsUnavailable: it is tried again at once
+   * A refused refund stays pending and is asked for less and less often: it can be mended at the provider's desk
+   * only, whose notice then closes it. @throws RefundRefused · @throws PaymentsUnavailable
    */
   async execute({ data, context }: FinishRefund): Promise<void> {
-    const { orderId } = data;
-    const order = await this.orders.find(orderId);
-    if (!order) return;
-    try {
-      await this.refunds.finish(order, context);
-    } catch (error) {
-      if (!(error instanceof RefundRefused)) throw error;
-      this.log.warn({ orderId, err: error }, 'The payment provider refuses a refund');
-    }
+    const order = await this.orders.find(data.orderId);
+    if (order) await this.refunds.finish(order, context);
   }
 }
 

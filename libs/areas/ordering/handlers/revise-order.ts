@@ -1,35 +1,31 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Context } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { isRepeat } from '@lineless/engine/cqrs/folding';
+import { commandFor } from '@lineless/engine/cqrs/message';
+import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { ProductError } from '@lineless/kernel/errors';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { orderErrors } from '../errors';
-import { ownCustomer } from '../permissions';
-import type { OrderState } from '../state';
-import { CartPricing, type PricedCart, type WantedItem } from './cart-pricing';
+import type { Cart } from '../events';
+import { queues } from '../queues';
+import { latestCart, type OrderState } from '../state';
+import { CartPricing } from './cart-pricing';
 import { OrderPayments } from './order-payments';
-import { isRepeat, Orders, type LoadedOrder } from './orders';
+import { Orders, type LoadedOrder } from './orders';
 import { placedOrder, type PlacedOrder } from './place-order';
-import { StockHolds } from './stock-holds';
+import { heldFor, StockHolds } from './stock-holds';
 
 const MAX_TRIES = 3;
 
-export interface Revision {
-  readonly userId: string;
-  readonly orderId: string;
-  readonly vendorLocationId?: string | undefined;
-  /** The whole new cart; without it only the tip changes. */
-  readonly items?: readonly WantedItem[] | undefined;
-  /** Cents; without it the tip stays. */
-  readonly tip?: number | undefined;
-}
+export class ReviseOrder extends commandFor(orderingCalls.reviseOrder) {}
 
-export class ReviseOrder extends ProductCommand<Revision, PlacedOrder> {
-  static readonly permission = ownCustomer<Revision>();
-}
-
-/** Items or tip of an unpaid order: priced, taxed and held again, and charged in the new amount. */
+/**
+ * Items or tip of an unpaid order: priced, taxed and held again. What the provider has to charge differently
+ * is first noted as wanted; `AlignRevision` brings provider and order together, for this request and, should
+ * it end here, for the next sweep (DESIGN rule 14).
+ */
 @CommandHandler(ReviseOrder)
 export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
   constructor(
@@ -37,16 +33,18 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     @Inject(CartPricing) private readonly pricing: CartPricing,
     @Inject(StockHolds) private readonly holds: StockHolds,
     @Inject(OrderPayments) private readonly payments: OrderPayments,
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
   ) {}
 
-  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws ORDER_NOT_REVISABLE · @throws ORDER_EXPIRED · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE */
+  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws ORDER_NOT_REVISABLE · @throws ORDER_EXPIRED · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
   async execute({ data, context }: ReviseOrder): Promise<PlacedOrder> {
     for (let attempt = 1; ; attempt += 1) {
       const order = await this.orders.load(data.orderId, data.userId);
       try {
         const revised = isRepeat(order, context) ? order : await this.revise(order, data, context);
-        return placedOrder(await this.payments.start(revised, context));
+        const aligned = await this.aligned(revised);
+        return placedOrder(aligned, await this.payments.secretOf(aligned.state));
       } catch (error) {
         const overtaken = error instanceof ProductError && error.code === 'ORDER_CHANGED';
         if (!overtaken || attempt === MAX_TRIES) throw error;
@@ -54,26 +52,30 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     }
   }
 
-  private async revise(order: LoadedOrder, data: Revision, context: Context): Promise<LoadedOrder> {
-    const { state } = order;
-    const { vendorLocationId, orderId } = state;
+  private async revise(
+    order: LoadedOrder,
+    data: ReviseOrder['data'],
+    context: Context,
+  ): Promise<LoadedOrder> {
+    const { state, revision } = order;
+    const { vendorLocationId, orderId, expiresAt } = state;
     if (data.vendorLocationId !== undefined && data.vendorLocationId !== vendorLocationId) {
       throw orderErrors.WRONG_LOCATION();
     }
     if (state.status === 'EXPIRED') throw orderErrors.ORDER_EXPIRED();
     if (state.status !== 'IN_PROGRESS') throw orderErrors.ORDER_NOT_REVISABLE();
-    const cart = await this.price(state, data);
-    const holder = { orderId, until: state.expiresAt };
-    await this.holds.take(holder, cart.items, state.items, context);
+    const basedOn = latestCart(state);
+    const cart = await this.price(state, basedOn, data);
+    const holder = { orderId, until: expiresAt };
+    await this.holds.take(holder, cart.items, heldFor(state), context);
     try {
-      await this.payments.align(order, cart.amounts.total);
-      const revised = await this.orders.execute(
-        orderId,
-        { type: 'ReviseOrder', basedOn: state, cart: { ...cart, at: this.orders.now() } },
-        context,
-      );
-      await this.holds.giveBack(holder, state.items, revised.state.items, context);
-      await this.payments.realign(revised);
+      const intent =
+        state.paymentIntentId === null
+          ? await this.payments.open(orderId, revision, cart.amounts.total)
+          : null;
+      const command = { type: 'ReviseOrder', basedOn, cart, paymentIntentId: intent?.id ?? null } as const;
+      const revised = await this.orders.execute(orderId, command, context);
+      await this.holds.giveBack(holder, state.items, heldFor(revised.state), context);
       return revised;
     } catch (error) {
       await this.returnHolds(holder, cart, context);
@@ -81,21 +83,33 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     }
   }
 
-  private async price(state: OrderState, { items, tip = state.amounts.tip }: Revision): Promise<PricedCart> {
-    if (!items) return this.pricing.retip(state, tip);
+  /** With the provider at what the order costs. @throws ORDER_NOT_REVISABLE · @throws PAYMENTS_UNAVAILABLE */
+  private async aligned(revised: LoadedOrder): Promise<LoadedOrder> {
+    const { orderId, wanted } = revised.state;
+    if (!wanted) return revised;
+    await this.processes.carryOut(queues.alignRevisions, orderId);
+    const order = await this.orders.load(orderId);
+    if (order.state.status !== 'IN_PROGRESS') throw orderErrors.ORDER_NOT_REVISABLE();
+    if (order.state.wanted) throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
+    return order;
+  }
+
+  private async price(state: OrderState, agreed: Cart, data: ReviseOrder['data']): Promise<Cart> {
+    const { cartItems, tipAmount = agreed.amounts.tip } = data;
+    if (!cartItems) return this.pricing.retip(agreed, tipAmount);
     const location = await this.locations.find(state.vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
-    return this.pricing.price(location, items, tip);
+    return this.pricing.price(location, cartItems, tipAmount);
   }
 
   /** What this attempt took beyond what the order really has in the end. */
   private async returnHolds(
     holder: { readonly orderId: string; readonly until: string },
-    cart: PricedCart,
+    cart: Cart,
     context: Context,
   ): Promise<void> {
     const { state } = await this.orders.load(holder.orderId);
     if (state.status !== 'IN_PROGRESS') return;
-    await this.holds.giveBack(holder, cart.items, state.items, context);
+    await this.holds.giveBack(holder, cart.items, heldFor(state), unkeyed(context));
   }
 }

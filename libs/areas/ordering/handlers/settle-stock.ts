@@ -4,58 +4,89 @@ import { SHELF, type HoldRef, type Shelf } from '@lineless/areas/catalogue/servi
 import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { stockDue } from '../state';
-import { Orders, type LoadedOrder } from './orders';
-import { StockHolds } from './stock-holds';
+import { unreachable } from '@lineless/kernel/decider';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { countedIn, returnClosesAt, stockDue, type OrderState } from '../state';
+import { Orders } from './orders';
 
 /** Moves an order's counted stock where its status says it belongs (resolution 23). */
-export class SettleStock extends ProductCommand<{ orderId: string }, void> {
+export class SettleStock extends ProductCommand<{ readonly orderId: string }, void> {
   static readonly permission = systemOnly();
 }
 
 /** A hold that has run out: of an order that was never placed, or that no longer contains the product. */
-export class SettleHold extends ProductCommand<HoldRef, void> {
+export class ReleaseHold extends ProductCommand<HoldRef, void> {
   static readonly permission = systemOnly();
 }
 
+/**
+ * First the products, then the order: each product's step can be repeated until the order has recorded it, and
+ * afterwards nobody takes that step again.
+ */
 @CommandHandler(SettleStock)
 export class SettleStockHandler implements ICommandHandler<SettleStock> {
   constructor(
     @Inject(Orders) private readonly orders: Orders,
-    @Inject(StockHolds) private readonly holds: StockHolds,
+    @Inject(SHELF) private readonly shelf: Shelf,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  async execute({ data, context }: SettleStock): Promise<void> {
-    const order = await this.orders.find(data.orderId);
-    if (order) await this.settle(order, context);
+  async execute({ data: { orderId }, context }: SettleStock): Promise<void> {
+    const order = await this.orders.find(orderId);
+    const outcome = order && (await this.move(order.state, context));
+    if (!outcome) return;
+    const quantities = countedIn(order.state.items);
+    await this.orders.execute(orderId, { type: 'SettleStock', outcome, quantities }, context);
   }
 
-  private async settle(order: LoadedOrder, context: Context): Promise<void> {
-    const { orderId, items } = order.state;
-    const outcome = stockDue(order.state);
-    if (outcome === null) return;
-    if (outcome === 'committed') await this.holds.commit(orderId, items, context);
-    else await this.holds.release(orderId, items, context);
-    const command = { type: 'SettleStock', outcome, at: this.orders.now() } as const;
-    const settled = await this.orders.execute(orderId, command, context);
-    // Refunded and released while we were committing: what we took goes back as well.
-    if (!settled.changed && outcome === 'committed' && settled.state.stock === 'released') {
-      await this.holds.release(orderId, items, context);
+  private async move(
+    state: OrderState,
+    context: Context,
+  ): Promise<'committed' | 'released' | 'returned' | null> {
+    const { orderId, items } = state;
+    const sold = state.committed ?? [];
+    const due = stockDue(state);
+    switch (due) {
+      case null:
+        return null;
+      case 'commit':
+        for (const piece of countedIn(items)) await this.shelf.commit({ orderId, ...piece }, context);
+        return 'committed';
+      case 'release':
+        for (const { productId } of countedIn(items))
+          await this.shelf.release({ orderId, productId }, context);
+        return 'released';
+      case 'return':
+        for (const piece of sold) await this.shelf.takeBack({ orderId, ...piece }, context);
+        return 'returned';
+      case 'close':
+        if (this.runtime.now() < Date.parse(returnClosesAt(state))) return null;
+        for (const { productId } of sold) await this.shelf.closeReturn({ orderId, productId }, context);
+        return 'released';
+      default:
+        return unreachable(due);
     }
   }
 }
 
-@CommandHandler(SettleHold)
-export class SettleHoldHandler implements ICommandHandler<SettleHold> {
+@CommandHandler(ReleaseHold)
+export class ReleaseHoldHandler implements ICommandHandler<ReleaseHold> {
   constructor(
     @Inject(Orders) private readonly orders: Orders,
     @Inject(SHELF) private readonly shelf: Shelf,
   ) {}
 
-  async execute({ data, context }: SettleHold): Promise<void> {
+  /** Asks the order's own stream: the list of what has run out may be behind. */
+  async execute({ data, context }: ReleaseHold): Promise<void> {
     const order = await this.orders.find(data.orderId);
-    // Expiry and SettleStock have the first word on an order that exists.
-    if (order && (order.state.status === 'IN_PROGRESS' || stockDue(order.state) !== null)) return;
+    if (order && needsHold(order.state, data.productId)) return;
     await this.shelf.release(data, context);
   }
+}
+
+/** While it is unpaid, or until SettleStock has had its word. */
+function needsHold(state: OrderState, productId: string): boolean {
+  if (state.status === 'IN_PROGRESS') return true;
+  return state.stock === 'held' && countedIn(state.items).some((piece) => piece.productId === productId);
 }

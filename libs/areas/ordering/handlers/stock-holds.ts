@@ -4,6 +4,7 @@ import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductError } from '@lineless/kernel/errors';
 import { orderErrors } from '../errors';
 import type { SoldItem } from '../events';
+import type { OrderState, Quantity } from '../state';
 
 export interface Holder {
   readonly orderId: string;
@@ -11,20 +12,22 @@ export interface Holder {
   readonly until: string;
 }
 
-/** An order's counted stock on the products' streams (resolution 23). What a crash leaves here runs out by itself. */
+type Piece = Quantity & Pick<SoldItem, 'trackQuantity'>;
+
+/** An order's hold on counted stock on the products' streams (resolution 23). What a crash leaves runs out by itself. */
 @Injectable()
 export class StockHolds {
   constructor(@Inject(SHELF) private readonly shelf: Shelf) {}
 
   /**
    * Holds everything, or gives back what it took.
-   * @param before what the order held until now
+   * @param before what the order holds until now
    * @throws SOLD_OUT or PRODUCT_UNAVAILABLE, naming the item
    */
   async take(
     holder: Holder,
     items: readonly SoldItem[],
-    before: readonly SoldItem[],
+    before: readonly Piece[],
     context: Context,
   ): Promise<void> {
     const taken: SoldItem[] = [];
@@ -44,32 +47,32 @@ export class StockHolds {
   /** Back to what `keep` holds: after a revision that dropped something, or one that failed. */
   async giveBack(
     holder: Holder,
-    items: readonly SoldItem[],
-    keep: readonly SoldItem[],
+    items: readonly Piece[],
+    keep: readonly Piece[],
     context: Context,
   ): Promise<void> {
     for (const { productId, quantity: now, trackQuantity } of items) {
       const quantity = quantityIn(keep, productId);
-      if (!trackQuantity || quantity === now) continue;
+      if (!trackQuantity || quantity >= now) continue;
       if (quantity > 0) await this.shelf.hold({ ...holder, productId, quantity }, context);
       else await this.shelf.release({ orderId: holder.orderId, productId }, context);
     }
   }
-
-  async commit(orderId: string, items: readonly SoldItem[], context: Context): Promise<void> {
-    for (const { productId, quantity, trackQuantity } of items) {
-      if (trackQuantity) await this.shelf.commit({ orderId, productId, quantity }, context);
-    }
-  }
-
-  async release(orderId: string, items: readonly SoldItem[], context: Context): Promise<void> {
-    for (const { productId, trackQuantity } of items) {
-      if (trackQuantity) await this.shelf.release({ orderId, productId }, context);
-    }
-  }
 }
 
-function quantityIn(items: readonly SoldItem[], productId: string): number {
+/** What an unpaid order has to hold: enough for its cart, and for the one that is wanted in its place. */
+export function heldFor({ items, wanted }: OrderState): readonly Piece[] {
+  if (!wanted) return items;
+  const others = items.filter(({ productId }) => quantityIn(wanted.items, productId) === 0);
+  const most = wanted.items.map(({ productId, quantity, trackQuantity }) => ({
+    productId,
+    quantity: Math.max(quantity, quantityIn(items, productId)),
+    trackQuantity,
+  }));
+  return [...others, ...most];
+}
+
+function quantityIn(items: readonly Quantity[], productId: string): number {
   return items.find((item) => item.productId === productId)?.quantity ?? 0;
 }
 

@@ -2,43 +2,35 @@ import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface.js';
 import { NestFactory } from '@nestjs/core';
-import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
-import { CatalogueModule } from '@lineless/areas/catalogue/module';
+import { catalogue } from '@lineless/areas/catalogue/area';
+import { staff } from '@lineless/areas/staff/area';
+import { venues } from '@lineless/areas/venues/area';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Bus } from '@lineless/engine/cqrs/bus';
-import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
-import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
+import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import type { Collections } from '@lineless/engine/projector/collections';
+import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import { Publisher } from '@lineless/engine/realtime/publisher';
 import { shareOf } from '@lineless/kernel/money';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { Metrics } from '@lineless/platform/metrics';
+import { PlatformModule } from '@lineless/platform/platform.module';
+import { readSettings } from '@lineless/platform/settings';
+import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
+import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { openTestPayments, type TestPayments } from '@lineless/ports/payments/test-provider';
-import { AccessDirectory } from '@lineless/platform/access-directory';
-import { createLog } from '@lineless/platform/logging';
-import {
-  IDENTITY,
-  JOBS,
-  LOG,
-  PAYMENTS,
-  RUNTIME,
-  SETTINGS,
-  TAX,
-  TEST_PAYMENTS,
-} from '@lineless/platform/tokens';
-import { Collections } from '@lineless/engine/projector/collections';
-import { ProjectionEngine } from '@lineless/engine/projector/engine';
-import { ordersProjection } from '@lineless/projections/orders/orders';
-import { productsProjection } from '@lineless/projections/products/products';
-import { locationsProjection } from '@lineless/projections/locations/projection';
-import { vendorRolesProjection } from '@lineless/projections/vendor-roles/projection';
-import { vendorsProjection } from '@lineless/projections/vendors/projection';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
-import { StaffModule } from '@lineless/areas/staff/module';
 import type { TaxProvider } from '@lineless/ports/tax/port';
-import { VenuesModule } from '@lineless/areas/venues/module';
-import { PaymentNotices } from '../handlers/payment-notices';
-import { OrderingModule } from '../module';
+import { ordering } from '../area';
+import { ReceivePaymentNotice } from '../handlers/receive-payment-notice';
 
 const TAX_RATE = 95_000;
 const tax: TaxProvider = {
@@ -47,13 +39,7 @@ const tax: TaxProvider = {
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
 };
-const projections = [
-  ordersProjection,
-  productsProjection,
-  locationsProjection,
-  vendorsProjection,
-  vendorRolesProjection,
-];
+const areas = [venues, staff, catalogue, ordering];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,
@@ -61,7 +47,7 @@ const quiet = Object.assign(new NestApplicationContextOptions(), {
 } as const);
 
 @Module({})
-class TestPlatform {}
+class BarModule {}
 
 /** A bar with real embedded stores, the test provider and virtual time. */
 export interface Bar {
@@ -70,7 +56,10 @@ export interface Bar {
   readonly payments: TestPayments;
   readonly store: Awaited<ReturnType<typeof openSqliteEventStore>>;
   readonly collections: Collections;
+  readonly processes: ProcessManagers;
   readonly app: INestApplicationContext;
+  /** What has failed in the background, by queue. */
+  readonly failures: readonly { readonly queue: string; readonly id: string; readonly error: unknown }[];
   /** Moves time on, then lets everything that was tapped run to its end. */
   readonly pass: (ms: number) => Promise<void>;
   close(): Promise<void>;
@@ -80,46 +69,48 @@ export async function openBar(): Promise<Bar> {
   const directory = await mkdtemp(join(tmpdir(), 'lineless-bar-'));
   const runtime = new VirtualRuntime();
   const store = await openSqliteEventStore({ directory, runtime });
-  const models = openSqliteReadModels({ directory });
+  const models = openSqliteReadModels({ directory, runtime });
+  const keys = openSqliteCommandKeys({ directory, runtime });
+  const identity = openLocalIdentity({ directory, runtime });
   const jobs = new InProcessJobs(runtime);
-  const desk: { notices?: PaymentNotices } = {};
+  const desk: { bus?: Bus } = {};
   const payments = openTestPayments({
     directory,
     runtime,
-    deliver: async (rawBody, signature) => desk.notices?.receive(rawBody, signature),
+    deliver: async (rawBody, signature) => {
+      const origin = systemOrigin('test-payments', 'notice');
+      await desk.bus?.command(ReceivePaymentNotice, { rawBody, signature }, origin);
+    },
   });
-  const live = { publish: () => undefined };
-  const engine = new ProjectionEngine({ store, models, jobs, runtime, live, projections });
+  const projections = areas.flatMap((area) =>
+    area.projections.map((projection) => ({ projection, code: 'test' })),
+  );
+  const publisher = new Publisher(runtime);
+  const engine = new ProjectionEngine({ store, models, jobs, runtime, live: publisher, projections });
   await engine.open();
-  const values = [
-    { provide: RUNTIME, useValue: runtime },
-    { provide: LOG, useValue: createLog('silent') },
-    { provide: JOBS, useValue: jobs },
-    { provide: PAYMENTS, useValue: payments },
-    { provide: TEST_PAYMENTS, useValue: payments },
-    { provide: TAX, useValue: tax },
-    // Asked for by routes only, which nobody calls here.
-    { provide: SETTINGS, useValue: {} },
-    { provide: IDENTITY, useValue: {} },
-    { provide: AccessDirectory, useValue: new AccessDirectory() },
-    { provide: Aggregates, useValue: new Aggregates(store, runtime, engine.tapFor) },
-    { provide: Collections, useValue: engine.collections },
-  ];
-  const bus = {
-    provide: Bus,
-    useFactory: (commands: CommandBus, queries: QueryBus, access: AccessDirectory) =>
-      new Bus(commands, queries, access),
-    inject: [CommandBus, QueryBus, AccessDirectory],
-  };
-  const platform: DynamicModule = {
-    module: TestPlatform,
-    global: true,
-    imports: [CqrsModule, CatalogueModule, StaffModule, VenuesModule, OrderingModule],
-    providers: [...values, bus],
-    exports: [CqrsModule, bus, ...values],
-  };
-  const app = await NestFactory.createApplicationContext(platform, quiet);
-  desk.notices = app.get(PaymentNotices, { strict: false });
+  const { collections } = engine;
+  const failures: { queue: string; id: string; error: unknown }[] = [];
+  const onFailure = (queue: string, id: string, error: unknown) => failures.push({ queue, id, error });
+  const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
+  const memory = new CommandMemory(keys, runtime, (error) => onFailure('keys', '', error));
+  const platform = PlatformModule.with({
+    settings: readSettings({}),
+    runtime,
+    metrics: new Metrics(),
+    payments,
+    testPayments: payments,
+    identity,
+    tax,
+    directory: new AccessDirectory(),
+    memory,
+    aggregates: new Aggregates(store, runtime, engine, engine.tapFor),
+    collections,
+    processes,
+    publisher,
+  });
+  const imports = [platform, ...areas.map((area) => area.module)];
+  const app = await NestFactory.createApplicationContext({ module: BarModule, imports }, quiet);
+  desk.bus = app.get(Bus, { strict: false });
   engine.start();
   await jobs.start();
   const pass = async (ms: number) => {
@@ -130,20 +121,21 @@ export async function openBar(): Promise<Bar> {
     }
   };
   return {
-    bus: app.get(Bus),
+    bus: desk.bus,
     runtime,
     payments,
     store,
-    collections: engine.collections,
+    collections,
+    processes,
     app,
+    failures,
     pass,
     close: async () => {
       await jobs.stop();
       await engine.stop();
       await app.close();
-      await payments.close();
-      await models.close();
-      await store.close();
+      await memory.close();
+      for (const adapter of [payments, identity, keys, models, store]) await adapter.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

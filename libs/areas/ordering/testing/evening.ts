@@ -1,10 +1,10 @@
-import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
+import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers';
 import { availableOf, type ProductState } from '@lineless/areas/catalogue/state';
 import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 import { AssignRole } from '@lineless/areas/staff/handlers';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
-import { PlaceOrder, type NewOrder, type PlacedOrder } from '../handlers/place-order';
+import { PlaceOrder, type PlacedOrder } from '../handlers/place-order';
 import { MarkPaid } from '../handlers/record-payment';
 import type { OrderState } from '../state';
 import type { Bar } from './bar';
@@ -75,11 +75,11 @@ export async function order(
   { bus }: Bar,
   origin: Origin,
   items: Record<string, number>,
-  more: Partial<NewOrder> = {},
+  more: Partial<PlaceOrder['data']> = {},
 ): Promise<PlacedOrder> {
   const userId = userIdOf(origin);
-  const cart = Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }));
-  const data = { userId, vendorLocationId: LOCATION, items: cart, tip: 0, ...more };
+  const cartItems = Object.entries(items).map(([productId, quantity]) => ({ productId, quantity }));
+  const data = { userId, vendorLocationId: LOCATION, cartItems, tipAmount: 0, ...more };
   return bus.command(PlaceOrder, data, origin);
 }
 
@@ -113,16 +113,16 @@ export async function placeAndPay(bar: Bar, items: Record<string, number>): Prom
 export async function orderOf({ pass, collections }: Bar, placed: PlacedOrder): Promise<OrderState> {
   await pass(0);
   const { orderId } = placed.order;
-  const found = await collections.get<OrderState>('orders').load([orderId]);
-  const state = found.get(orderId)?.body?.state;
+  const found = await collections.get<OrderState>('orders').get(orderId);
+  const state = found?.body?.state;
   if (!state) throw new Error(`There is no order ${orderId}`);
   return state;
 }
 
 export async function shirtsLeft({ pass, collections }: Bar): Promise<number> {
   await pass(0);
-  const found = await collections.get<ProductState>('products').load(['shirt']);
-  const state = found.get('shirt')?.body?.state;
+  const found = await collections.get<ProductState>('products').get('shirt');
+  const state = found?.body?.state;
   if (!state) throw new Error('There is no shirt');
   return availableOf(state);
 }

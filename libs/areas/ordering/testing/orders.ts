@@ -1,8 +1,9 @@
+import { SPECIFIED_AT } from '@lineless/kernel/given-when-then';
 import type { OrderCommand } from '../decide';
-import type { OrderEvent, SoldItem } from '../events';
+import type { Cart, OrderEvent, SoldItem } from '../events';
 
 /** An order's life in examples, for specifications. */
-export const at = '2026-06-12T22:00:00.000Z';
+export const at = SPECIFIED_AT;
 export const expiresAt = '2026-06-12T22:15:00.000Z';
 export const afterExpiry = '2026-06-12T22:15:00.001Z';
 export const maya = { userId: 'staff-1', name: 'Maya' };
@@ -30,6 +31,7 @@ export const shirt: SoldItem = {
   lineAmount: 3_500,
   trackQuantity: true,
 };
+
 export const amounts = { subtotal: 5_300, discount: 0, tip: 0, tax: 504, eventFee: 0, total: 5_804 };
 const free = { subtotal: 40, discount: 0, tip: 0, tax: 4, eventFee: 0, total: 44 };
 
@@ -46,53 +48,64 @@ export const placed: Extract<OrderEvent, { type: 'OrderPlaced' }> = {
     items: [beer, shirt],
     amounts,
     expiresAt,
-    at,
   },
 };
 export const placedFree: OrderEvent = { type: 'OrderPlaced', data: { ...placed.data, amounts: free } };
-export const started: OrderEvent = { type: 'OrderPaymentStarted', data: { paymentIntentId: 'pi_1', at } };
+export const started: OrderEvent = { type: 'OrderPaymentStarted', data: { paymentIntentId: 'pi_1' } };
 export const payment = {
   method: 'card' as const,
   last4: '4242',
   payer: { firstName: 'Ana', lastName: 'Morales' },
   paymentIntentId: 'pi_1',
   amount: amounts.total,
-  at,
 };
 export const paid: OrderEvent = { type: 'OrderPaid', data: payment };
-export const prepared: OrderEvent = { type: 'OrderPrepared', data: { by: maya, at } };
-export const recalled: OrderEvent = { type: 'OrderRecalled', data: { by: maya, at } };
-export const completed: OrderEvent = { type: 'OrderCompleted', data: { by: maya, via: 'scan', at } };
+export const prepared: OrderEvent = { type: 'OrderPrepared', data: { by: maya } };
+export const recalled: OrderEvent = { type: 'OrderRecalled', data: { by: maya } };
+export const completed: OrderEvent = { type: 'OrderCompleted', data: { by: maya, via: 'scan' } };
 export const refundRequested: OrderEvent = {
   type: 'OrderRefundRequested',
-  data: { reason: 'NONE_PROVIDED', by: maya, at },
+  data: { reason: 'NONE_PROVIDED', by: maya },
 };
 export const refunded: OrderEvent = {
   type: 'OrderRefunded',
-  data: { refundId: 're_1', amount: amounts.total, at },
+  data: { refundId: 're_1', amount: amounts.total },
 };
-export const expired: OrderEvent = { type: 'OrderExpired', data: { at: afterExpiry } };
+export const expired: OrderEvent = { type: 'OrderExpired', data: {} };
 
-export const revision = {
+/** Beer alone, with a tip. */
+export const revision: Cart = {
   items: [beer],
   amounts: { subtotal: 1_800, discount: 0, tip: 270, tax: 171, eventFee: 0, total: 2_241 },
-  at,
 };
+export const freeRevision: Cart = { items: [beer], amounts: free };
+export const wanted: OrderEvent = { type: 'OrderRevisionRequested', data: revision };
 export const revised: OrderEvent = { type: 'OrderRevised', data: revision };
 
+const shirts = [{ productId: 'shirt-m', quantity: 1 }];
+export const stockCommitted: OrderEvent = {
+  type: 'OrderStockSettled',
+  data: { outcome: 'committed', quantities: shirts },
+};
+export const stockReturned: OrderEvent = { type: 'OrderStockSettled', data: { outcome: 'returned' } };
+export const stockReleased: OrderEvent = { type: 'OrderStockSettled', data: { outcome: 'released' } };
+
 export const commands = {
-  place: { type: 'PlaceOrder', order: placed.data },
-  revise: { type: 'ReviseOrder', basedOn: placed.data, cart: revision },
-  startPayment: { type: 'StartPayment', paymentIntentId: 'pi_1', at },
+  place: { type: 'PlaceOrder', order: placed.data, paymentIntentId: 'pi_1' },
+  placeFree: { type: 'PlaceOrder', order: { ...placed.data, amounts: free }, paymentIntentId: null },
+  revise: { type: 'ReviseOrder', basedOn: placed.data, cart: revision, paymentIntentId: null },
+  confirmRevision: { type: 'ConfirmRevision', amount: revision.amounts.total },
   recordPayment: { type: 'RecordPayment', payment },
-  recordFree: { type: 'RecordFree', at },
-  prepare: { type: 'PrepareOrder', by: maya, at },
-  recall: { type: 'RecallOrder', by: maya, at },
-  complete: { type: 'CompleteOrder', by: maya, via: 'scan', at },
-  completeByNoor: { type: 'CompleteOrder', by: noor, via: 'typed', at: afterExpiry },
-  requestRefund: { type: 'RequestRefund', reason: 'NONE_PROVIDED', by: maya, at },
-  recordRefund: { type: 'RecordRefund', refundId: 're_1', amount: amounts.total, at },
-  expire: { type: 'ExpireOrder', at: afterExpiry },
-  commitStock: { type: 'SettleStock', outcome: 'committed', at },
-  releaseStock: { type: 'SettleStock', outcome: 'released', at },
+  recordFree: { type: 'RecordFree' },
+  prepare: { type: 'PrepareOrder', by: maya },
+  recall: { type: 'RecallOrder', by: maya },
+  complete: { type: 'CompleteOrder', by: maya, via: 'scan' },
+  completeByNoor: { type: 'CompleteOrder', by: noor, via: 'typed' },
+  requestRefund: { type: 'RequestRefund', reason: 'NONE_PROVIDED', by: maya },
+  requestRefundByNoor: { type: 'RequestRefund', reason: 'cold', by: noor },
+  recordRefund: { type: 'RecordRefund', refundId: 're_1', amount: amounts.total },
+  expire: { type: 'ExpireOrder' },
+  commitStock: { type: 'SettleStock', outcome: 'committed', quantities: shirts },
+  returnStock: { type: 'SettleStock', outcome: 'returned', quantities: [] },
+  releaseStock: { type: 'SettleStock', outcome: 'released', quantities: [] },
 } satisfies Record<string, OrderCommand>;

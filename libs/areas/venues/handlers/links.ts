@@ -1,8 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { staff } from '@lineless/contracts/access';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { staffOf } from '@lineless/engine/cqrs/permission';
+import { permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
 import { linkAggregate } from '../aggregate';
 import { linkCode } from '../link-code';
@@ -20,11 +21,11 @@ export interface ShortLinkAnswer {
 }
 
 export class CreateShortLink extends ProductCommand<ShortLink, ShortLinkAnswer> {
-  static readonly permission = staffOf<ShortLink>('ADMIN', 'vendor', ({ vendorId }) => vendorId);
+  static readonly permission = permissionFor<ShortLink>(staff('ADMIN', 'vendor', 'vendorId'));
 }
 
 export class RetargetShortLink extends ProductCommand<ShortLink, ShortLinkAnswer> {
-  static readonly permission = staffOf<ShortLink>('ADMIN', 'vendor', ({ vendorId }) => vendorId);
+  static readonly permission = permissionFor<ShortLink>(staff('ADMIN', 'vendor', 'vendorId'));
 }
 
 @CommandHandler(CreateShortLink)
@@ -34,7 +35,7 @@ export class CreateShortLinkHandler implements ICommandHandler<CreateShortLink> 
   /** @throws LINK_TAKEN · @throws LINK_TARGET_REFUSED */
   async execute({ data, context }: CreateShortLink): Promise<ShortLinkAnswer> {
     const code = linkCode.parse(data.code);
-    const command = { kind: 'CreateShortLink', ...data, code } as const;
+    const command = { type: 'CreateShortLink', ...data, code } as const;
     const { position } = await this.aggregates.execute(linkAggregate, code, command, context);
     return { position };
   }
@@ -47,7 +48,7 @@ export class RetargetShortLinkHandler implements ICommandHandler<RetargetShortLi
   /** @throws LINK_NOT_FOUND, also for another venue's link · @throws LINK_TARGET_REFUSED */
   async execute({ data, context }: RetargetShortLink): Promise<ShortLinkAnswer> {
     const { vendorId, redirectUrl } = data;
-    const command = { kind: 'RetargetShortLink', vendorId, redirectUrl } as const;
+    const command = { type: 'RetargetShortLink', vendorId, redirectUrl } as const;
     const { position } = await this.aggregates.execute(
       linkAggregate,
       linkCode.parse(data.code),

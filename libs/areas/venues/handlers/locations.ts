@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { staff } from '@lineless/contracts/access';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { staffOf } from '@lineless/engine/cqrs/permission';
+import { permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
 import { locationAggregate, vendorAggregate } from '../aggregate';
 import type { SettingChanges } from '../decide';
@@ -39,15 +40,11 @@ export interface LocationAnswer {
 }
 
 export class OpenLocation extends ProductCommand<Opening, LocationAnswer> {
-  static readonly permission = staffOf<Opening>('ADMIN', 'vendor', ({ vendorId }) => vendorId);
+  static readonly permission = permissionFor<Opening>(staff('ADMIN', 'vendor', 'vendorId'));
 }
 
 export class ChangeLocationSettings extends ProductCommand<SettingsChange, LocationAnswer> {
-  static readonly permission = staffOf<SettingsChange>(
-    'ADMIN',
-    'location',
-    (change) => change.vendorLocationId,
-  );
+  static readonly permission = permissionFor<SettingsChange>(staff('ADMIN', 'location', 'vendorLocationId'));
 }
 
 @CommandHandler(OpenLocation)
@@ -68,7 +65,7 @@ export class OpenLocationHandler implements ICommandHandler<OpenLocation> {
       ...data.settings,
       vendorName: name,
     };
-    const command = { kind: 'OpenLocation', vendorLocationId, vendorId, settings } as const;
+    const command = { type: 'OpenLocation', vendorLocationId, vendorId, settings } as const;
     return locationAnswer(
       await this.aggregates.execute(locationAggregate, vendorLocationId, command, context),
     );
@@ -81,7 +78,7 @@ export class ChangeLocationSettingsHandler implements ICommandHandler<ChangeLoca
 
   /** @throws LOCATION_NOT_FOUND · @throws LIMITS_OUT_OF_ORDER */
   async execute({ data, context }: ChangeLocationSettings): Promise<LocationAnswer> {
-    const command = { kind: 'ChangeLocationSettings', changes: data.changes } as const;
+    const command = { type: 'ChangeLocationSettings', changes: data.changes } as const;
     return locationAnswer(
       await this.aggregates.execute(locationAggregate, data.vendorLocationId, command, context),
     );

@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { staff } from '@lineless/contracts/access';
 import type { Vendor } from '@lineless/contracts/venues/venues';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { staffOf, systemOnly } from '@lineless/engine/cqrs/permission';
+import { permissionFor, systemOnly } from '@lineless/engine/cqrs/permission';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import { Collections } from '@lineless/engine/projector/collections';
@@ -30,7 +31,7 @@ export class RegisterVendor extends ProductCommand<VendorChange, VendorAnswer> {
 }
 
 export class ChangeVendorDetails extends ProductCommand<VendorChange, VendorAnswer> {
-  static readonly permission = staffOf<VendorChange>('ADMIN', 'vendor', ({ vendorId }) => vendorId);
+  static readonly permission = permissionFor<VendorChange>(staff('ADMIN', 'vendor', 'vendorId'));
 }
 
 @CommandHandler(RegisterVendor)
@@ -39,7 +40,7 @@ export class RegisterVendorHandler implements ICommandHandler<RegisterVendor> {
 
   /** @throws VENDOR_EXISTS with other details */
   async execute({ data, context }: RegisterVendor): Promise<VendorAnswer> {
-    const command = { kind: 'RegisterVendor', ...data } as const;
+    const command = { type: 'RegisterVendor', ...data } as const;
     return vendorAnswer(await this.aggregates.execute(vendorAggregate, data.vendorId, command, context));
   }
 }
@@ -56,33 +57,28 @@ export class ChangeVendorDetailsHandler implements ICommandHandler<ChangeVendorD
    * after a failure in between changes those that are left. @throws VENDOR_NOT_FOUND
    */
   async execute({ data, context }: ChangeVendorDetails): Promise<VendorAnswer> {
-    const command = { kind: 'ChangeVendorDetails', details: data.details } as const;
+    const command = { type: 'ChangeVendorDetails', details: data.details } as const;
     const outcome = await this.aggregates.execute(vendorAggregate, data.vendorId, command, context);
-    const rename = { kind: 'ChangeLocationSettings', changes: { vendorName: data.details.name } } as const;
+    const rename = { type: 'ChangeLocationSettings', changes: { vendorName: data.details.name } } as const;
     const { caller, correlationId, actor } = context;
     const commandId = deriveId('vendor-name', data.vendorId, String(outcome.revision));
     for (const id of await this.locationIds(data.vendorId)) {
-      await this.aggregates.execute(
-        locationAggregate,
-        id,
-        rename,
-        { caller, correlationId, actor },
-        commandId,
-      );
+      const origin = { caller, correlationId, actor };
+      await this.aggregates.execute(locationAggregate, id, rename, origin, { commandId });
     }
     return vendorAnswer(outcome);
   }
 
   private async locationIds(vendorId: string): Promise<string[]> {
+    const locations = this.collections.get<LocationState>('locations');
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await this.collections
-        .get<LocationState>('locations')
-        .documents({ index: 'by-vendor', equals: [vendorId], limit: 200, ...(cursor && { cursor }) });
-      ids.push(...page.documents.map((document) => document.id));
+      const query = { index: 'by-vendor', equals: [vendorId], limit: 200 };
+      const page = await locations.ids({ ...query, ...(cursor !== undefined && { cursor }) });
+      ids.push(...page.ids);
       cursor = page.nextCursor;
-    } while (cursor);
+    } while (cursor !== undefined);
     return ids;
   }
 }

@@ -15,7 +15,10 @@ export interface Order {
 }
 
 /** Opens the model as queries see it; a store that has never had it begins with an empty generation. */
-export async function openLive(models: ReadModels, model: ModelDefinition = orders): Promise<Collection<Order>> {
+export async function openLive(
+  models: ReadModels,
+  model: ModelDefinition = orders,
+): Promise<Collection<Order>> {
   const live = async () => (await models.generations(model.name)).find(({ state }) => state === 'live');
   if (!(await live())) {
     await models.create(model, { name: 'first', code: '1' }, 0);

@@ -1,0 +1,17 @@
+import { userFormats } from '@lineless/areas/accounts/events';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import type { Identity } from '@lineless/ports/identity/port';
+
+const FIRST = {
+  after: null,
+  limit: 1,
+  filter: { types: Object.keys(userFormats), streamPrefixes: ['user-'] },
+};
+
+/** The first user ever, by whom the identity provider can be recognised; `null` while there is none. */
+export async function knownUser(store: Pick<EventStore, 'readAll'>): Promise<Identity | null> {
+  const { events } = await store.readAll(FIRST);
+  const [registered] = events;
+  return registered ? readEvent(userFormats, registered).data : null;
+}

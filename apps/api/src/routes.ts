@@ -1,0 +1,28 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DiscoveryService } from '@nestjs/core';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { errorAnswer } from '@lineless/platform/http/error-answer';
+import type { RateLimits } from '@lineless/platform/http/rate-limits';
+import { serveCalls } from '@lineless/platform/http/serve-calls';
+import type { Log } from '@lineless/platform/logging';
+import { checkAreas } from '@lineless/platform/start-up-check';
+import { areas } from './areas';
+import type { Composition } from './composition';
+
+/** Serves every call of every area. @throws Error where the areas do not fit together */
+export function serveAreas(
+  app: NestFastifyApplication,
+  { ports, engine, store }: Composition,
+  { limits, log }: { readonly limits: RateLimits; readonly log: Log },
+): void {
+  const discovery = app.get(DiscoveryService);
+  const served = checkAreas({ areas, discovery, directory: ports.directory });
+  serveCalls(app.getHttpAdapter().getInstance(), served, {
+    bus: app.get(Bus),
+    identity: ports.identity,
+    limits,
+    progress: engine.progress,
+    store,
+    answerError: errorAnswer(log),
+  });
+}

@@ -1,0 +1,17 @@
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
+import type { Area } from '@lineless/platform/area';
+import { productsProjection } from '@lineless/projections/products/products';
+import { catalogueErrors } from './errors';
+import { productFormats } from './events';
+import { CatalogueModule } from './module';
+
+export const catalogue: Area = {
+  name: 'catalogue',
+  module: CatalogueModule,
+  calls: catalogueCalls,
+  topics: catalogueTopics,
+  formats: [productFormats],
+  errors: catalogueErrors,
+  projections: [productsProjection],
+};

@@ -1,0 +1,88 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { staff } from '@lineless/contracts/access';
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import type { Outcome } from '@lineless/engine/cqrs/folding';
+import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
+import { both, permissionFor } from '@lineless/engine/cqrs/permission';
+import type { Position } from '@lineless/kernel/event';
+import { productAggregate } from './aggregate';
+import { catalogueErrors } from './errors';
+import type { ProductEvent } from './events';
+import { productTypeOf } from './product-type';
+import type { ProductState } from './state';
+import { productView } from './view';
+
+type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
+
+/** Amounts in cents; the product type in any of its spellings (resolution 22). */
+export interface NewProduct extends Omit<Added, 'productType'> {
+  readonly productType: string;
+}
+
+interface ProductResult {
+  readonly product: Product;
+  readonly position: Position | null;
+}
+
+export class AddProduct extends ProductCommand<NewProduct, ProductResult> {
+  static readonly permission = both<NewProduct>(
+    permissionFor(staff('MANAGER', 'vendor', 'vendorId')),
+    permissionFor(staff('MANAGER', 'location', 'vendorLocationId')),
+  );
+}
+
+export class ChangeProduct extends commandFor(catalogueCalls.changeProduct) {}
+
+export class CountStock extends ProductCommand<
+  { readonly productId: string; readonly onHand: number },
+  ProductResult
+> {
+  static readonly permission = permissionFor<{ readonly productId: string }>(
+    staff('STAFF', 'product', 'productId'),
+  );
+}
+
+@CommandHandler(AddProduct)
+export class AddProductHandler implements ICommandHandler<AddProduct> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** A product that exists already stays as it is. */
+  async execute({ data, context }: AddProduct): Promise<ProductResult> {
+    const product = { ...data, productType: productTypeOf(data.productType) };
+    const command = { type: 'AddProduct', product } as const;
+    return resultOf(await this.aggregates.execute(productAggregate, data.productId, command, context));
+  }
+}
+
+@CommandHandler(ChangeProduct)
+export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws PRODUCT_NOT_FOUND, also at another location */
+  async execute({ data, context }: ChangeProduct): Promise<Done<typeof catalogueCalls.changeProduct>> {
+    const { productId, vendorLocationId, price, isAvailable } = data;
+    const { state } = await this.aggregates.load(productAggregate, productId);
+    if (state?.vendorLocationId !== vendorLocationId) throw catalogueErrors.PRODUCT_NOT_FOUND();
+    const command = { type: 'ChangeProduct', price, isAvailable } as const;
+    return resultOf(await this.aggregates.execute(productAggregate, productId, command, context));
+  }
+}
+
+@CommandHandler(CountStock)
+export class CountStockHandler implements ICommandHandler<CountStock> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws PRODUCT_NOT_FOUND · @throws STOCK_NOT_TRACKED · @throws STOCK_BELOW_HELD */
+  async execute({ data, context }: CountStock): Promise<ProductResult> {
+    const command = { type: 'CountStock', onHand: data.onHand } as const;
+    return resultOf(await this.aggregates.execute(productAggregate, data.productId, command, context));
+  }
+}
+
+function resultOf(outcome: Outcome<ProductState | null>): ProductResult {
+  if (!outcome.state) throw catalogueErrors.PRODUCT_NOT_FOUND();
+  return { product: productView(outcome.state, outcome.revision), position: outcome.position };
+}

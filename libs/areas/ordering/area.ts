@@ -1,0 +1,17 @@
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { orderingTopics } from '@lineless/contracts/ordering/topics';
+import type { Area } from '@lineless/platform/area';
+import { ordersProjection } from '@lineless/projections/orders/orders';
+import { orderErrors } from './errors';
+import { orderFormats } from './events';
+import { OrderingModule } from './module';
+
+export const ordering: Area = {
+  name: 'ordering',
+  module: OrderingModule,
+  calls: orderingCalls,
+  topics: orderingTopics,
+  formats: [orderFormats],
+  errors: orderErrors,
+  projections: [ordersProjection],
+};

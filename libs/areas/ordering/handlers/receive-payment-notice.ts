@@ -1,0 +1,77 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { commandFor } from '@lineless/engine/cqrs/message';
+import { unreachable } from '@lineless/kernel/decider';
+import { NoticeRefused, type PaymentNotice, type Payments } from '@lineless/ports/payments/port';
+import type { Edge } from '@lineless/platform/http/edge';
+import { PAYMENTS } from '@lineless/platform/tokens';
+import { orderErrors } from '../errors';
+import { RecordPayment } from './record-payment';
+import { RecordRefund } from './refund-order';
+
+interface SignedNotice {
+  readonly rawBody: Uint8Array;
+  readonly signature: string | undefined;
+}
+
+const RECEIVED = { received: true } as const;
+
+/**
+ * What the payment provider tells by itself. It may come twice, late or out of order: the orders find what
+ * they know already and change nothing (resolutions 14, 26).
+ */
+export class ReceivePaymentNotice extends commandFor<
+  typeof orderingCalls.receivePaymentNotice,
+  SignedNotice,
+  typeof RECEIVED
+>(orderingCalls.receivePaymentNotice) {
+  static readonly edge: Edge<SignedNotice, typeof RECEIVED> = {
+    fromRequest({ rawBody, headers }) {
+      const signature = headers['stripe-signature'];
+      return { rawBody, signature: typeof signature === 'string' ? signature : undefined };
+    },
+  };
+}
+
+@CommandHandler(ReceivePaymentNotice)
+export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePaymentNotice> {
+  constructor(
+    @Inject(PAYMENTS) private readonly payments: Payments,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  /** @throws WEBHOOK_REFUSED before a byte of an unsigned body has been believed */
+  async execute({ data }: ReceivePaymentNotice): Promise<typeof RECEIVED> {
+    const notice = await this.read(data);
+    const origin = systemOrigin(`${this.payments.provider}-payments`, notice.noticeId);
+    switch (notice.kind) {
+      case 'payment-succeeded': {
+        const { intent } = notice;
+        const { orderId } = intent.metadata;
+        if (orderId) await this.bus.command(RecordPayment, { orderId, intent }, origin);
+        return RECEIVED;
+      }
+      case 'payment-refunded': {
+        const { orderId, refundId, amount } = notice;
+        await this.bus.command(RecordRefund, { orderId, refundId, amount }, origin);
+        return RECEIVED;
+      }
+      case 'ignored':
+        return RECEIVED;
+      default:
+        return unreachable(notice);
+    }
+  }
+
+  private async read({ rawBody, signature }: SignedNotice): Promise<PaymentNotice> {
+    try {
+      return await this.payments.readNotice(rawBody, signature);
+    } catch (error) {
+      if (error instanceof NoticeRefused) throw orderErrors.WEBHOOK_REFUSED();
+      throw error;
+    }
+  }
+}

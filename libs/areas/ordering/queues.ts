@@ -1,0 +1,8 @@
+/** What is tapped, by the id of an order (of a product where holds run out). */
+export const queues = {
+  expireOrders: 'expire-orders',
+  alignRevisions: 'align-revisions',
+  settleStock: 'settle-stock',
+  finishRefunds: 'finish-refunds',
+  releaseHolds: 'release-holds',
+} as const;

@@ -1,0 +1,18 @@
+import { staffCalls } from '@lineless/contracts/staff/calls';
+import { staffTopics } from '@lineless/contracts/staff/topics';
+import type { Area } from '@lineless/platform/area';
+import { staffProjection } from '@lineless/projections/staff/staff';
+import { vendorRolesProjection } from '@lineless/projections/vendor-roles/vendor-roles';
+import { staffErrors } from './errors';
+import { staffFormats } from './events';
+import { StaffModule } from './module';
+
+export const staff: Area = {
+  name: 'staff',
+  module: StaffModule,
+  calls: staffCalls,
+  topics: staffTopics,
+  formats: [staffFormats],
+  errors: staffErrors,
+  projections: [vendorRolesProjection, staffProjection],
+};

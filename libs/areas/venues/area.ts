@@ -1,0 +1,18 @@
+import { venueCalls } from '@lineless/contracts/venues/calls';
+import type { Area } from '@lineless/platform/area';
+import { linksProjection } from '@lineless/projections/links/links';
+import { locationsProjection } from '@lineless/projections/locations/locations';
+import { vendorsProjection } from '@lineless/projections/vendors/vendors';
+import { venueErrors } from './errors';
+import { linkFormats, locationFormats, vendorFormats } from './events';
+import { VenuesModule } from './module';
+
+export const venues: Area = {
+  name: 'venues',
+  module: VenuesModule,
+  calls: venueCalls,
+  topics: {},
+  formats: [vendorFormats, locationFormats, linkFormats],
+  errors: venueErrors,
+  projections: [vendorsProjection, locationsProjection, linksProjection],
+};

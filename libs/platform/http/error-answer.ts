@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../logging';
+import { problemOf } from './problem';
+import { sendProblem } from './problem-reply';
+
+/**
+ * The one place where an error becomes an answer, for calls, for the framework's own refusals and for paths
+ * under /api that do not exist. Unexpected ones are logged whole and answered without internals.
+ */
+export function errorAnswer(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      const { method, url, id: correlationId } = request;
+      log.error({ err: error, method, url, correlationId }, 'A request failed');
+    }
+    if (!reply.sent) sendProblem(reply, problem, request.id);
+  };
+}

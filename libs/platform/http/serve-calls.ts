@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { AnyCall } from '@lineless/contracts/call';
+import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { Caller, Origin } from '@lineless/engine/cqrs/caller';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
+import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
+import type { Progress } from '@lineless/engine/projector/progress';
+import type { Position } from '@lineless/kernel/event';
+import { answerOf } from './answer';
+import { callerOf, type Authenticator } from './authentication';
+import type { Edge } from './edge';
+import { freshness, type FreshnessParts } from './freshness';
+import { inputOf } from './input';
+import { originOf } from './origin';
+import type { RateLimits } from './rate-limits';
+
+/** A command or query that a call brings from outside. */
+export type Served =
+  | { readonly kind: 'command'; readonly call: AnyCall; readonly type: CommandType }
+  | { readonly kind: 'query'; readonly call: AnyCall; readonly type: QueryType };
+
+/** Whatever a message takes and answers has been said by its call. */
+export type CommandType = MessageType<object, ProductCommand<object, unknown>> & {
+  readonly edge?: Edge<object, unknown>;
+};
+export type QueryType = MessageType<object, ProductQuery<object, unknown>>;
+
+export interface CallParts extends FreshnessParts {
+  readonly bus: Pick<Bus, 'command' | 'query'>;
+  readonly identity: Authenticator;
+  readonly limits: Pick<RateLimits, 'person'>;
+  readonly progress: Pick<Progress, 'has' | 'waitFor' | 'latest'>;
+  readonly answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is signed: its bytes are needed as they came. */
+    keepsRawBody?: boolean;
+  }
+}
+
+/** Makes one route of each call: who asks, whether they may, what they want, what they get. */
+export function serveCalls(server: FastifyInstance, served: readonly Served[], parts: CallParts): void {
+  for (const one of served) server.route(routeOf(one, parts));
+}
+
+function routeOf(served: Served, parts: CallParts): RouteOptions {
+  const { call } = served;
+  const handle =
+    served.kind === 'command' ? commandOf(served.type, call, parts) : queryOf(served.type, call, parts);
+  return {
+    method: call.method,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { keepsRawBody: call.access.who === 'payment-provider' },
+    errorHandler: parts.answerError,
+    handler: async (request, reply) => {
+      const caller = callerOf(request, parts.identity);
+      await handle(request, reply, caller instanceof Promise ? await caller : caller);
+      return reply;
+    },
+  };
+}
+
+type Handle = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<void>;
+
+function commandOf(type: CommandType, call: AnyCall, { bus, limits }: CallParts): Handle {
+  const takeInput = inputOf(call);
+  const answer = answerOf(call);
+  const { edge = {} } = type;
+  return async (request, reply, caller) => {
+    const origin = await enter(request, caller, call, limits);
+    const input = takeInput(request);
+    const data = edge.fromRequest ? { ...input, ...edge.fromRequest(request, reply) } : input;
+    const result = await bus.command(type, data, origin);
+    if (edge.toReply) {
+      const { body, position } = edge.toReply(result, request, reply);
+      answer(reply, body, position);
+      return;
+    }
+    const [body, position] = apart(result);
+    answer(reply, body, position);
+  };
+}
+
+function queryOf(type: QueryType, call: AnyCall, parts: CallParts): Handle {
+  const { bus, limits, progress } = parts;
+  const { reads } = call;
+  const takeInput = inputOf(call);
+  const answer = answerOf(call);
+  return async (request, reply, caller) => {
+    const origin = await enter(request, caller, call, limits);
+    const input = takeInput(request);
+    const wait = reads === undefined ? undefined : freshness(request, reads, parts);
+    if (wait) await wait;
+    // Looked at before the query, so that the answer is at least as new as it says.
+    const position = reads === undefined ? null : progress.latest(reads);
+    answer(reply, await bus.query(type, input, origin), position);
+  };
+}
+
+/** @throws NOT_SIGNED_IN · @throws TOO_MANY_REQUESTS · @throws INVALID_IDEMPOTENCY_KEY */
+function enter(
+  request: FastifyRequest,
+  caller: Caller,
+  { access }: AnyCall,
+  limits: CallParts['limits'],
+): Origin | Promise<Origin> {
+  if (caller.kind !== 'person' && access.who !== 'anyone' && access.who !== 'payment-provider')
+    throw accessErrors.NOT_SIGNED_IN();
+  const origin = originOf(request, caller);
+  const counted = caller.kind === 'person' ? limits.person(caller.userId, request.ip) : null;
+  return counted === null ? origin : counted.then(() => origin);
+}
+
+/** A command's result is its answer, and how far a read model must be to show it. */
+function apart(result: unknown): [body: unknown, position: Position | null] {
+  if (typeof result !== 'object' || result === null || !('position' in result)) return [result, null];
+  const { position, ...body } = result;
+  return [body, typeof position === 'string' ? position : null];
+}

@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ParkedStream } from '@lineless/engine/projector/parked';
+import type { RetryResult } from '@lineless/engine/projector/retry';
+import type { Health } from './health';
+import { errorAnswer } from './http/error-answer';
+import type { Log } from './logging';
+import type { Metrics } from './metrics';
+
+const LOOPBACK = '127.0.0.1';
+
+export interface OperationsParts {
+  readonly metrics: Metrics;
+  readonly health: Health;
+  readonly log: Log;
+  parked(): Promise<readonly ParkedStream[]>;
+  /** @throws Error for a projection that does not exist */
+  retry(projection: string, stream: string): Promise<RetryResult>;
+}
+
+export const retryRequest = z.object({ projection: z.string().max(64), stream: z.string().max(512) });
+
+/**
+ * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
+ * `/readyz` with its reasons, and the parked streams (`GET /parked`, `POST /parked/retry`).
+ */
+export function operationsServer({ metrics, health, log, parked, retry }: OperationsParts): FastifyInstance {
+  const server = Fastify({ logger: false, forceCloseConnections: true });
+  server.setErrorHandler(errorAnswer(log));
+  server.get('/metrics', async (_request, reply) => {
+    const text = await metrics.text();
+    return reply.header('content-type', metrics.contentType).send(text);
+  });
+  server.get('/readyz', async (_request, reply) => {
+    const readiness = await health.look();
+    return reply.status(readiness.status === 'ready' ? 200 : 503).send(readiness);
+  });
+  server.get('/parked', async () => ({ items: await parked() }));
+  server.post('/parked/retry', async (request, reply) => {
+    const asked = retryRequest.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ error: 'Send {projection, stream}.' });
+    const { projection, stream } = asked.data;
+    return { result: await retry(projection, stream) };
+  });
+  return server;
+}
+
+/**
+ * A port that is taken keeps nobody from ordering: it is said in the log, and the service runs without.
+ * @returns its address without a slash at the end, `null` where it does not listen
+ */
+export async function listenForOperators(
+  server: FastifyInstance,
+  port: number,
+  log: Log,
+): Promise<string | null> {
+  try {
+    return await server.listen({ port, host: LOOPBACK });
+  } catch (error) {
+    log.warn(
+      { err: error },
+      `Nothing can be measured on port ${port}: set METRICS_PORT to a free one, or to off`,
+    );
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { platformCalls } from '@lineless/contracts/platform/calls';
+import { accessErrors, commandErrors } from '@lineless/engine/cqrs/errors';
+import { foreignErrors } from '@lineless/engine/projector/foreign-model';
+import { topicErrors } from '@lineless/engine/realtime/topics';
+import { readModelErrors } from '@lineless/ports/read-models/errors';
+import type { Area } from './area';
+import { authErrors } from './http/authentication';
+import { freshnessErrors } from './http/freshness';
+import { inputErrors } from './http/input';
+import { originErrors } from './http/origin';
+import { ownPageErrors } from './http/own-page';
+import { httpErrors } from './http/problem';
+import { signInErrors } from './http/rate-limits';
+import { PublicSettingsModule } from './public-settings';
+
+/** What every area has without saying so, and the settings that the pages have to know. */
+export const platform: Area = {
+  name: 'platform',
+  module: PublicSettingsModule,
+  calls: platformCalls,
+  topics: {},
+  formats: [],
+  errors: {
+    ...accessErrors,
+    ...commandErrors,
+    ...inputErrors,
+    ...originErrors,
+    ...authErrors,
+    ...ownPageErrors,
+    ...freshnessErrors,
+    ...readModelErrors,
+    ...foreignErrors,
+    ...topicErrors,
+    ...signInErrors,
+    ...httpErrors,
+  },
+  projections: [],
+};

@@ -1,0 +1,39 @@
+import { Inject, Module } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { platformCalls } from '@lineless/contracts/platform/calls';
+import type { PublicSettings } from '@lineless/contracts/platform/settings';
+import { queryFor } from '@lineless/engine/cqrs/message';
+import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Payments } from '@lineless/ports/payments/port';
+import type { Settings } from './settings';
+import { IDENTITY, PAYMENTS, SETTINGS } from './tokens';
+
+/** What the pages have to know before their first call. */
+export class GetSettings extends queryFor(platformCalls.getSettings) {}
+
+@QueryHandler(GetSettings)
+export class GetSettingsHandler implements IQueryHandler<GetSettings> {
+  private readonly settings: PublicSettings;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @Inject(PAYMENTS) payments: Payments,
+    @Inject(IDENTITY) identity: IdentityProvider,
+  ) {
+    this.settings = {
+      providerName: settings.PROVIDER_NAME,
+      supportEmail: settings.SUPPORT_EMAIL,
+      defaultLocationId: settings.DEFAULT_LOCATION_ID,
+      payments: payments.provider,
+      ...(payments.provider === 'stripe' && { stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY }),
+      identity: identity.provider,
+    };
+  }
+
+  async execute(): Promise<PublicSettings> {
+    return this.settings;
+  }
+}
+
+@Module({ providers: [GetSettingsHandler] })
+export class PublicSettingsModule {}

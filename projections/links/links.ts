@@ -1,0 +1,24 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { linkFormats } from '@lineless/areas/venues/events';
+import { evolveLink, type LinkState } from '@lineless/areas/venues/state';
+import { linkView } from '@lineless/areas/venues/view';
+
+const PREFIX = 'link-';
+
+/** Where each short code leads (C2). */
+export const linksProjection: Projection<LinkState> = {
+  model: {
+    name: 'links',
+    keys: { vendorId: 'text' },
+    indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
+  },
+  types: Object.keys(linkFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveLink(state, readEvent(linkFormats, event)),
+  view: linkView,
+  keys: (state) => ({ vendorId: state.vendorId }),
+  live: [],
+};

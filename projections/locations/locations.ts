@@ -1,0 +1,36 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { locationFormats } from '@lineless/areas/venues/events';
+import { evolveLocation, type LocationState } from '@lineless/areas/venues/state';
+import { locationView } from '@lineless/areas/venues/view';
+
+const PREFIX = 'location-';
+
+/** C9: where a location stands among its venue's when it says nothing. */
+const DEFAULT_DISPLAY_ORDER = 100;
+const DIGITS = 10;
+
+/** Every location with its settings, by id and in its venue's order (S3, C3). */
+export const locationsProjection: Projection<LocationState> = {
+  model: {
+    name: 'locations',
+    keys: { vendorId: 'text', place: 'text' },
+    indexes: [{ name: 'by-vendor', fields: ['vendorId', 'place'] }],
+  },
+  types: Object.keys(locationFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveLocation(state, readEvent(locationFormats, event)),
+  view: locationView,
+  keys: ({ vendorId, settings }) => ({
+    vendorId,
+    place: `${sortable(settings.displayOrder ?? DEFAULT_DISPLAY_ORDER)} ${settings.description}`,
+  }),
+  live: [],
+};
+
+/** Text that sorts like the number, negative ones included. */
+function sortable(order: number): string {
+  return String(order + 10 ** (DIGITS - 1)).padStart(DIGITS, '0');
+}

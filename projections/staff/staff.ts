@@ -1,0 +1,22 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { staffFormats } from '@lineless/areas/staff/events';
+import { evolveStaff, type Staff } from '@lineless/areas/staff/state';
+
+const PREFIX = 'staff-';
+
+/**
+ * Everyone at a venue in one document, as whoever decides about roles folds them: a venue whose staff come and
+ * go for years is not folded from its first day (DESIGN rule 16).
+ */
+export const staffProjection: Projection<Staff> = {
+  model: { name: 'staff', keys: { members: 'number' }, indexes: [{ name: 'by-size', fields: ['members'] }] },
+  types: Object.keys(staffFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveStaff(state ?? {}, readEvent(staffFormats, event)),
+  view: (staff, version) => ({ members: Object.values(staff), version }),
+  keys: (staff) => ({ members: Object.keys(staff).length }),
+  live: [],
+};

@@ -1,0 +1,28 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { staffTopics } from '@lineless/contracts/staff/topics';
+import { staffFormats } from '@lineless/areas/staff/events';
+import { evolveMember, type StaffMember } from '@lineless/areas/staff/state';
+import { personOf, vendorRoleId, vendorRoleView } from '@lineless/areas/staff/view';
+
+const PREFIX = 'staff-';
+
+/** One document for each person with a role at a venue; what permissions and staff pages read (S6). */
+export const vendorRolesProjection: Projection<StaffMember> = {
+  model: {
+    name: 'vendor-roles',
+    keys: { vendorId: 'text', name: 'text' },
+    indexes: [{ name: 'by-vendor', fields: ['vendorId', 'name'] }],
+  },
+  types: Object.keys(staffFormats),
+  streamPrefixes: [PREFIX],
+  documents(event) {
+    const { vendorId, phoneNumber } = readEvent(staffFormats, event).data;
+    return [vendorRoleId(vendorId, phoneNumber)];
+  },
+  streamOf: (id) => PREFIX + personOf(id).vendorId,
+  evolve: (_state, event) => evolveMember(readEvent(staffFormats, event)),
+  view: vendorRoleView,
+  keys: ({ vendorId, name }) => ({ vendorId, name }),
+  live: [{ topic: staffTopics.vendorStaff, ids: ({ vendorId }) => [vendorId] }],
+};

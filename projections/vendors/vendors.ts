@@ -1,0 +1,24 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { vendorFormats } from '@lineless/areas/venues/events';
+import { evolveVendor, type VendorState } from '@lineless/areas/venues/state';
+import { vendorView } from '@lineless/areas/venues/view';
+
+const PREFIX = 'vendor-';
+
+/** Every venue as visitors see it, by id and in the order of their names (S3, C3). */
+export const vendorsProjection: Projection<VendorState> = {
+  model: {
+    name: 'vendors',
+    keys: { name: 'text' },
+    indexes: [{ name: 'by-name', fields: ['name'] }],
+  },
+  types: Object.keys(vendorFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveVendor(state, readEvent(vendorFormats, event)),
+  view: vendorView,
+  keys: (state) => ({ name: state.details.name }),
+  live: [],
+};
