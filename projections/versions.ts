@@ -3,11 +3,11 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  links: '9b53269b2f80',
-  locations: 'a808eb8439b4',
-  orders: '6a376252a82c',
-  products: 'af03ef5412e8',
-  staff: 'd5ae4379ca9f',
-  'vendor-roles': '15ba9b69d954',
-  vendors: '854e6a19cba1',
+  links: '87d93a2e3d89',
+  locations: '6dcc2bd6b4ec',
+  orders: '1550ad346458',
+  products: '649836569593',
+  staff: 'a70650ac2ee2',
+  'vendor-roles': 'a5ea0887bad9',
+  vendors: 'cdc36f9d616a',
 };

@@ -48,6 +48,11 @@ export function readEvent<Formats extends EventFormats>(
   return { type: event.type, data, at: event.meta.at } as Recorded<EventsOf<Formats>>;
 }
 
+/** The upcast for a version that only says more exactly what has always been stored. */
+export function asItIs(data: unknown): unknown {
+  return data;
+}
+
 /** An upcast for a version that left fields out. */
 export function without(...fields: readonly string[]): (data: unknown) => unknown {
   return (data) =>

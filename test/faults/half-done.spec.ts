@@ -40,7 +40,7 @@ describe('what a failure leaves half done', () => {
       async () => ((await orderAsSeenBy(customer, orderId)).status === status ? status : undefined),
       () => `the order is not ${status}`,
     );
-  const onlyOrder = async () => {
+  const newestOrder = async () => {
     const { events } = await venue.server.composition.store.readAll({
       after: null,
       limit: 10_000,
@@ -76,16 +76,15 @@ describe('what a failure leaves half done', () => {
     expect(orderOf(await markPaid(customer, order)).status).toBe('PAID');
   });
 
-  it('gives an order up whose payment never began, and puts its pieces back', async () => {
+  it('takes nothing for an order whose payment cannot begin', async () => {
     const before = await capsLeft();
-    venue.payments.failNext('createIntent');
-    expect((await tryToPlace(customer, { [cap]: 2 })).status).toBe(503);
-    await capsBecome(before - 2);
-    const orderId = await onlyOrder();
-    await venue.restart();
-    venue.runtime.forward(ORDER_LIFE_MS);
-    await becomes(orderId, 'EXPIRED');
-    await capsBecome(before);
+    const last = await newestOrder();
+    for (const when of ['before', 'after'] as const) {
+      venue.payments.failNext('createIntent', when);
+      expect(refusal(await tryToPlace(customer, { [cap]: 2 }))).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+      await capsBecome(before);
+    }
+    expect(await newestOrder()).toBe(last);
   });
 
   it('frees pieces that were held for an order which was then never stored', async () => {
@@ -138,12 +137,31 @@ describe('what a failure leaves half done', () => {
     expect(orderOf(await markPaid(customer, placed))).toMatchObject({ status: 'PAID', tipAmount: '5.00' });
   });
 
+  it.each([
+    ['before', '2.00'],
+    ['after', '5.00'],
+  ] as const)(
+    'sells what was paid for where a change of tip was cut off %s the provider took it',
+    async (when, tip) => {
+      const placed = await place(customer, products);
+      const url = `/api/users/${customer.userId}/orders/${placed.orderId}`;
+      venue.payments.failNext('updateAmount', when);
+      expect((await customer.put(url, { tipAmount: '5.00' })).status).toBe(503);
+      // Before anybody has brought the two together again.
+      const intent = await venue.payments.retrieve(placed.paymentIntentId);
+      await confirmCard(customer, placed);
+      await becomes(placed.orderId, 'PAID');
+      const { tipAmount, totalAmount } = await orderAsSeenBy(customer, placed.orderId);
+      expect([tipAmount, totalAmount]).toEqual([tip, ((intent?.amount ?? 0) / 100).toFixed(2)]);
+      expect((await complete(staff, placed.orderId)).status).toBe(200);
+    },
+  );
+
   it('never keeps money for another amount than the order has', async () => {
     const placed = await place(customer, products);
-    const url = `/api/users/${customer.userId}/orders/${placed.orderId}`;
-    // The provider has taken the new amount, and the order has not: exactly then the customer pays.
-    venue.payments.failNext('updateAmount', 'after');
-    expect((await customer.put(url, { tipAmount: '5.00' })).status).toBe(503);
+    // Somebody has changed it at the provider's own desk.
+    const { paymentIntentId: intentId } = placed;
+    await venue.payments.updateAmount({ intentId, amount: 99_999, idempotencyKey: 'at the desk' });
     await confirmCard(customer, placed);
     await becomes(placed.orderId, 'REFUNDED');
     expect(await orderAsSeenBy(customer, placed.orderId)).toMatchObject({ refundReason: 'AMOUNT_DIFFERS' });

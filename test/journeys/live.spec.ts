@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_POSITION } from '@lineless/contracts/topic';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
 import { buy, complete, menu, orderAsSeenBy, untrackedProducts } from '../support/order-flow';
@@ -44,17 +43,20 @@ describe('a screen that listens', () => {
 
   it('hears at least every five seconds where each of its topics is', async () => {
     const screen = venue.screen(staff);
-    await screen.subscribe(BOARD);
-    await screen.subscribe(PRODUCTS);
+    const board = await screen.subscribe(BOARD);
+    const shelf = await screen.subscribe(PRODUCTS);
+    if (!board.ok || !shelf.ok) throw new Error('It is not heard');
     await aMinute(screen, BOARD, PRODUCTS);
-    expect(beats(screen, BOARD).at(-1)).toEqual({ topic: BOARD, position: NO_POSITION });
+    const { position } = board;
+    expect(board.positions).toEqual({ orders: position });
+    expect(beats(screen, BOARD).at(-1)).toEqual({ topic: BOARD, model: 'orders', position });
     const { orderId } = await buy(customer, products);
     await screen.sees(orderId, { status: 'PAID' });
     await aMinute(screen, BOARD, PRODUCTS);
     // Whoever had missed the last change would find out now, and here nobody has.
     const last = screen.changes.filter(({ topic }) => topic === BOARD).at(-1);
     expect(beats(screen, BOARD).at(-1)?.position).toBe(last?.position);
-    expect(beats(screen, PRODUCTS).at(-1)?.position).toBe(NO_POSITION);
+    expect(beats(screen, PRODUCTS).at(-1)?.position).toBe(shelf.position);
     await aMinute(screen, BOARD, PRODUCTS);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listOf } from '@lineless/contracts/common';
 import { order } from '@lineless/contracts/ordering/orders';
 import { ApiClient, DEMO } from '../support/api-client';
@@ -59,31 +59,56 @@ describe('reading what one has written', () => {
     expect(positionOf(again)).toBe(positionOf(one));
   });
 
-  it('waits for a position that is still to come', async () => {
-    const last = await venue.server.composition.store.lastPosition();
-    const next = String(Number(last) + 1).padStart(String(last).length, '0');
-    let answered = false;
-    const waiting = forgetful.get(`/api/users/${customer.userId}/orders`, { [MIN]: next });
-    void waiting.then(() => (answered = true));
-    await pause(100);
-    expect(answered).toBe(false);
-    await tryToPlace(customer, { [products[0] ?? '']: 1 });
-    expect((await waiting).status).toBe(200);
-  });
+  const lists = [`/api/users/ME/orders`, board, '/api/vendors', '/api/vendor-locations/064E1/products'];
 
-  it.each([`/api/users/ME/orders`, board, '/api/vendors', '/api/vendor-locations/064E1/products'])(
-    'says that %s is not there yet, and when to ask again, instead of showing what is old',
-    async (path) => {
-      const waiting = staff.get(path.replace('ME', staff.userId), { [MIN]: '9'.repeat(16) });
+  describe('of a read model that has fallen behind', () => {
+    let goOn: () => void;
+    let late: string;
+
+    beforeEach(async () => {
+      const { store } = venue.server.composition;
+      const readAll = store.readAll.bind(store);
+      const blocked = new Promise<void>((resolve) => (goOn = resolve));
+      jest.spyOn(store, 'readAll').mockImplementation(async (options) => {
+        await blocked;
+        return readAll(options);
+      });
+      late = positionOf(await tryToPlace(customer, { [products[0] ?? '']: 1 }));
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      goOn();
+    });
+
+    it('waits until it is there', async () => {
+      let answered = false;
+      const waiting = forgetful.get(`/api/users/${customer.userId}/orders`, { [MIN]: late });
+      void waiting.then(() => (answered = true));
+      await pause(100);
+      expect(answered).toBe(false);
+      goOn();
+      expect((await waiting).status).toBe(200);
+    });
+
+    it.each(lists)('says that %s is not there yet, and when to ask again', async (path) => {
+      const waiting = staff.get(path.replace('ME', staff.userId), { [MIN]: late });
       await pause(50);
       venue.runtime.forward(2_000);
       const answer = await waiting;
       expect([refusal(answer), answer.headers['retry-after']]).toEqual([[503, 'NOT_CAUGHT_UP'], '1']);
-    },
-  );
+    });
+  });
 
-  it.each(['%', 'not a position', '<1>', '0'.repeat(81)])('refuses %j as a position', async (position) => {
-    const answer = await forgetful.get('/api/vendors', { [MIN]: position });
+  it.each(lists)('waits at %s for nothing that was never stored', async (path) => {
+    const answer = await staff.get(path.replace('ME', staff.userId), { [MIN]: '9'.repeat(16) });
     expect(refusal(answer)).toEqual([400, 'INVALID_POSITION']);
   });
+
+  it.each(['%', 'not a position', '<1>', 'zzz', '0'.repeat(81)])(
+    'refuses %j as a position',
+    async (position) => {
+      const answer = await forgetful.get('/api/vendors', { [MIN]: position });
+      expect(refusal(answer)).toEqual([400, 'INVALID_POSITION']);
+    },
+  );
 });

@@ -49,12 +49,8 @@ describe('signing in with a code', () => {
     expect((messages[0]?.sentAt ?? '') >= (messages[1]?.sentAt ?? '')).toBe(true);
     const all = read(await phone.get('/api/dev/inbox'), inboxAnswer).messages;
     expect(new Set(all.map(({ phoneNumber }) => phoneNumber)).has('+13105558999')).toBe(true);
-    // Only the newest one counts.
-    const [newest, older] = messages;
-    if (newest?.code !== older?.code) {
-      expect(refusal(await verify(older?.code ?? ''))).toEqual([401, 'WRONG_CODE']);
-    }
-    expect((await verify(newest?.code ?? '')).status).toBe(200);
+    // A message may come late: the earlier code is as good as the newest.
+    for (const { code } of messages.reverse()) expect((await verify(code)).status).toBe(200);
   });
 
   it('makes an account the first time and finds it the next', async () => {
@@ -105,11 +101,19 @@ describe('signing in with a code', () => {
     expect((await start()).status).toBe(204);
   });
 
-  it('sends twenty codes for an address in 10 minutes', async () => {
-    const sends = Array.from({ length: 21 }, (_, index) => start(`+1310555${9000 + index}`));
+  it('sends three hundred codes a minute, whoever they are for', async () => {
+    venue.runtime.forward(60_000);
+    const sends = Array.from({ length: 301 }, (_, index) => start(`+1310556${1000 + index}`));
     const statuses = (await Promise.all(sends)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 204)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(300);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    venue.runtime.forward(60_000);
+  });
+
+  it('sends no codes to countries where nobody comes from', async () => {
+    for (const abroad of ['+491701234567', '+33612345678', '+447911123456'])
+      expect(refusal(await start(abroad))).toEqual([400, 'INVALID_PHONE']);
+    expect((await start('+14165550134')).status).toBe(204);
   });
 
   it('lets a code die after five wrong tries', async () => {

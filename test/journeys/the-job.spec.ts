@@ -99,7 +99,7 @@ describe('an order from the menu to the pickup', () => {
     expect(await board.subscribe(`location:${DEMO.location}:orders`)).toMatchObject({ ok: true });
     expect(await phone.subscribe(`order:${placed.orderId}`)).toMatchObject({ ok: true });
     const listed = await maya.get(`/api/vendor-locations/${DEMO.location}/orders?view=board`);
-    expect(listed.body).toEqual({ items: [] });
+    expect(listed.body).toMatchObject({ items: [], board: { uncollected: 0 } });
   });
 
   it('is on the board and on the phone in the instant in which it is paid', async () => {

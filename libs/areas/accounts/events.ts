@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { id, phoneNumber } from '@lineless/kernel/values';
 
 /*
@@ -9,7 +9,7 @@ import { id, phoneNumber } from '@lineless/kernel/values';
 
 export const userFormats = {
   /** A person signed in for the first time. */
-  UserRegistered: { version: 1, schema: z.object({ userId: id, phoneNumber }) },
+  UserRegistered: { version: 2, schema: z.object({ userId: id, phoneNumber }), upcasts: { 1: asItIs } },
 } as const satisfies EventFormats;
 
 export type UserEvent = EventsOf<typeof userFormats>;

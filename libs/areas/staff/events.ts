@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { id, phoneNumber } from '@lineless/kernel/values';
 
 /*
@@ -11,10 +11,11 @@ const ofPerson = z.object({ vendorId: id, phoneNumber });
 
 export const staffFormats = {
   StaffRoleAssigned: {
-    version: 1,
+    version: 2,
     schema: ofPerson.extend({ name: z.string(), role: z.enum(['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN']) }),
+    upcasts: { 1: asItIs },
   },
-  StaffRoleRemoved: { version: 1, schema: ofPerson },
+  StaffRoleRemoved: { version: 2, schema: ofPerson, upcasts: { 1: asItIs } },
 } as const satisfies EventFormats;
 
 export type StaffEvent = EventsOf<typeof staffFormats>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { address, cents, id, timeOfDay, timeZone } from '@lineless/kernel/values';
 
 /*
@@ -82,8 +82,9 @@ export type LocationEvent = EventsOf<typeof locationFormats>;
 
 export const linkFormats = {
   ShortLinkCreated: {
-    version: 1,
+    version: 2,
     schema: z.object({ code: z.string(), vendorId: id, redirectUrl: z.string() }),
+    upcasts: { 1: asItIs },
   },
   ShortLinkRetargeted: { version: 1, schema: z.object({ code: z.string(), redirectUrl: z.string() }) },
 } as const satisfies EventFormats;
