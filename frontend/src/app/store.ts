@@ -1,15 +1,15 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { keepCarts } from '@/features/cart/keep-carts';
-import { cartSlice } from '@/features/cart/slice';
-import { keepCheckout } from '@/features/checkout/keep-checkout';
-import { checkoutSlice } from '@/features/checkout/slice';
+import { keepCarts } from '@/data/cart/keep-carts';
+import { cartSlice } from '@/data/cart/slice';
+import { keepCheckout } from '@/data/checkout/keep-checkout';
+import { checkoutSlice } from '@/data/checkout/slice';
 import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
 import { liveSlice, liveStatusChanged } from '@/shared/live/slice';
 import { session } from '@/shared/session/session';
 
-/** Features with client state of their own (the cart) add their slice here. */
+/** Data that only this device holds (the cart) adds its slice here. */
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [liveSlice.name]: liveSlice.reducer,

@@ -1,15 +1,15 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
-import { SoundSwitch } from '@/features/staff/sound-switch';
-import { TicketMark } from '@/features/staff/ticket-mark';
+import type { Figures } from '@/data/ordering/board';
+import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { timeOf } from '@/shared/lib/time';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { cx } from '@/shared/ui/cx';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { ageText } from '@/shared/ui/order-age';
-import type { Figures } from './board';
 
 export interface BoardHeaderProps {
   location: VendorLocation;

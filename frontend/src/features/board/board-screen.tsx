@@ -2,17 +2,17 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { LayoutGrid } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { AtLocation, type Workplace } from '@/features/staff/at-location';
-import { LowerEdge } from '@/features/staff/lower-edge';
+import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
+import { useGetBoardQuery, useGetFulfilledQuery } from '@/data/ordering/board-api';
+import { useWorkplace } from '@/data/staff/workplace';
+import { LowerEdge } from '@/shared/chrome/lower-edge';
 import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { useGetBoardQuery, useGetFulfilledQuery } from './api';
-import { boardOf, figuresOf, limitsOf } from './board';
 import { BoardBanner } from './board-banner';
 import { BoardHeader } from './board-header';
 import { ReadyStrip } from './ready-strip';
@@ -22,10 +22,7 @@ import { useBump } from './use-bump';
 
 /** The live board: paid orders of a location, the longest waiting first. */
 export function BoardScreen() {
-  return <AtLocation>{(workplace) => <LiveBoard {...workplace} />}</AtLocation>;
-}
-
-function LiveBoard({ location }: Workplace) {
+  const { location } = useWorkplace();
   const { vendorLocationId } = location;
   useTitle(`Board, ${location.description}`);
   const navigate = useNavigate();

@@ -1,8 +1,9 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import { ageOf, hasAlcohol } from '@/data/ordering/order';
 import { shortId } from '@/shared/lib/ids';
-import { OrderCard } from '@/shared/ui/order-card';
 import type { AgeLimits } from '@/shared/ui/order-age';
-import { ageOf, columnsFor, hasAlcohol } from './board';
+import { OrderCard } from '@/shared/ui/order-card';
+import { columnsFor } from './columns';
 import { useWidth } from './use-width';
 
 /** The ticket that was bumped goes, and its button with it: whoever presses keys goes on with the next one. */

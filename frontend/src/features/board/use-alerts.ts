@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { useEffect, useRef } from 'react';
-import { sounds } from '@/features/staff/sounds';
+import { sounds } from '@/shared/sound/sounds';
 import type { AgeLimits } from '@/shared/ui/order-age';
 import { Alerts } from './alerts';
 

@@ -1,4 +1,4 @@
-import { useGetSettingsQuery } from '@/shared/api/settings';
+import { useGetSettingsQuery } from '@/data/platform/settings';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';

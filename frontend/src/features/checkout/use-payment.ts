@@ -1,9 +1,9 @@
 import type { ConfirmPaymentAnswer, ConfirmPaymentRequest } from '@lineless/contracts/ordering/payments';
 import { useState } from 'react';
-import { useMarkPaidMutation } from '@/features/order/api';
+import type { Checkout } from '@/data/checkout/checkout';
+import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from '@/data/checkout/test-payments';
+import { useMarkPaidMutation } from '@/data/ordering/my-orders';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
-import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from './api';
-import type { Checkout } from './checkout';
 
 /** C8 */
 const NO_ORDER = 'No order found.';

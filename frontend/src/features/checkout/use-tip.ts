@@ -1,11 +1,11 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useAppDispatch } from '@/app/hooks';
-import { holdOrder, useReviseOrderMutation } from '@/features/order/api';
-import type { Checkout } from './checkout';
-import { paymentRenewed, tipChosen } from './slice';
-import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from './tips';
+import type { Checkout } from '@/data/checkout/checkout';
+import { paymentRenewed, tipChosen } from '@/data/checkout/slice';
+import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from '@/data/checkout/tips';
+import { holdOrder, useReviseOrderMutation } from '@/data/ordering/my-orders';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 
 const FAILED = 'Failed to update tip';
 const INCOMPLETE = 'Unable to update tip. Missing required information.';

@@ -1,15 +1,15 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { paths } from '@/app/paths';
-import { hasAlcohol } from '@/features/board/board';
-import type { Via } from '@/features/scan/scan-links';
+import { hasAlcohol } from '@/data/ordering/order';
+import type { Via } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useBack } from '@/shared/hooks/use-back';
 import { useTitle } from '@/shared/hooks/use-title';
 import { shortId } from '@/shared/lib/ids';
 import { timeOf } from '@/shared/lib/time';
+import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { cx } from '@/shared/ui/cx';
 import { Dock } from '@/shared/ui/dock';

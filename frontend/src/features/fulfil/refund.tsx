@@ -1,13 +1,13 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { holdStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { money } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useRefundOrderMutation } from './api';
-import { useHoldOrder } from './use-hold-order';
 
 const FORM = 'refund-form';
 const REASON_MAX = 500;
@@ -17,7 +17,7 @@ export function Refund({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [refund, { isLoading }] = useRefundOrderMutation();
-  const hold = useHoldOrder();
+  const dispatch = useAppDispatch();
 
   const submit = async (): Promise<void> => {
     const answer = await refund({ orderId: order.orderId, refundReason: reason.trim() || 'NONE_PROVIDED' });
@@ -26,7 +26,7 @@ export function Refund({ order }: { order: Order }) {
       toast.error('Unable to refund order', 'We were unable to refund your order. Please try again later.');
       return;
     }
-    hold(answer.data);
+    dispatch(holdStaffOrder(answer.data));
     if (answer.data.status === 'REFUNDED') toast.success('Order refunded', 'Your order has been refunded.');
   };
 

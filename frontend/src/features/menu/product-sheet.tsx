@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { MAX_OF_ONE } from '@/features/cart/cart';
-import { fullName, itemOf } from '@/features/cart/lines';
-import type { CartInUse } from '@/features/cart/use-cart';
+import { MAX_OF_ONE } from '@/data/cart/cart';
+import { itemOf } from '@/data/cart/lines';
+import type { CartInUse } from '@/data/cart/use-cart';
+import { fullName } from '@/data/catalogue/full-name';
+import { isSoldOut, sheetMax } from '@/data/catalogue/stock';
 import { money } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
@@ -10,7 +12,6 @@ import { Sheet } from '@/shared/ui/sheet';
 import { Description } from './description';
 import { PictureCarousel } from './picture-carousel';
 import type { MenuCard } from './sections';
-import { isSoldOut, sheetMax } from './stock';
 import { defaultVariant } from './variants';
 
 export interface ProductSheetProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sheetMax } from './stock';
-import { sizeOf } from './testing/products';
+import { sheetMax } from '@/data/catalogue/stock';
+import { sizeOf } from '@/data/catalogue/testing/products';
 import { defaultVariant } from './variants';
 
 const chosen = (...variants: ReturnType<typeof sizeOf>[]) => defaultVariant(variants)?.variantName;

@@ -1,11 +1,11 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { useGetBoardQuery } from '@/features/board/api';
-import { boardOf, figuresOf, limitsOf } from '@/features/board/board';
+import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
+import { useGetBoardQuery } from '@/data/ordering/board-api';
 import { useNow } from '@/shared/hooks/use-now';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
 import { Figure } from '@/shared/ui/figure';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { ageText } from '@/shared/ui/order-age';

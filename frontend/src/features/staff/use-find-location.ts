@@ -1,9 +1,9 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useCallback } from 'react';
+import { useLazyGetShortCodeRedirectQuery } from '@/data/venues/links';
+import { useLazyGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { toast } from '@/shared/ui/toast';
-import { useLazyGetShortCodeRedirectQuery } from '@/features/links/api';
-import { useLazyGetWorkLocationQuery } from './api';
 import { locationOfRedirect, parseLocationUrl, parseTypedLocation, type LocationCode } from './location-code';
 
 type Found = VendorLocation | 'unknown' | 'unreachable';
@@ -16,11 +16,15 @@ interface FindLocation {
 
 /** From a code to its location, with the messages of S8 on the way. */
 export function useFindLocation(): FindLocation {
-  const [getLocation] = useLazyGetWorkLocationQuery();
+  const [getLocation] = useLazyGetVenueLocationQuery();
   const [getRedirect] = useLazyGetShortCodeRedirectQuery();
 
   const byId = useCallback(
-    (vendorLocationId: string) => getLocation(vendorLocationId, true).unwrap().catch(failure),
+    (vendorLocationId: string): Promise<Found> =>
+      getLocation(vendorLocationId, true)
+        .unwrap()
+        .then((location) => location ?? ('unknown' as const))
+        .catch(failure),
     [getLocation],
   );
   const byShortCode = useCallback(

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /**
- * The one RTK Query API. A feature adds its calls in `features/<area>/api.ts`:
+ * The one RTK Query API. Each area of `data/` adds its calls:
  *
  *     const ordersApi = api.injectEndpoints({ endpoints: (build) => ({
  *       getOrder: build.query<Order, { orderId: string }>({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { paths } from '@/app/paths';
+import { paths } from '@/shared/paths';
 import { money } from './money';
 import { displayPhone } from './phone';
 import { lastLocation, rememberLocation, rememberReturn, takeReturn } from './remembered';

@@ -27,7 +27,7 @@ class FakeSocket {
     this.handlers.get(event)?.(value);
   }
   accepts(position: string): void {
-    for (const ack of this.acks.splice(0)) ack({ ok: true, position });
+    for (const ack of this.acks.splice(0)) ack({ ok: true, position, positions: { orders: position } });
   }
 }
 

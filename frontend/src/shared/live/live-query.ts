@@ -6,7 +6,7 @@ import { live } from './live';
 import { LiveEntry } from './live-entry';
 
 export interface LiveRules<Data, Document extends Versioned, Arg> {
-  /** From `topics` of @lineless/contracts/topics; `null`: this argument has no live topic. */
+  /** Of an area's topics in @lineless/contracts; `null`: this argument has no live topic. */
   readonly topic: (arg: Arg) => string | null;
   /** Where the topic carries several models, the one that is shown here. */
   readonly model?: string;
@@ -35,10 +35,10 @@ interface QueryLifecycle<Data> extends Lifecycle<Data> {
  * Spread into a query endpoint to have its cached answer follow a topic:
  *
  *     ...liveQuery<Order, Order, { orderId: string }>({
- *       topic: ({ orderId }) => topics.order(orderId), applyTo: 'document' })
+ *       topic: ({ orderId }) => orderingTopics.order.of(orderId), applyTo: 'document' })
  *
  *     ...liveQuery<ListOf<Order>, Order, string>({
- *       topic: topics.locationOrders,
+ *       topic: orderingTopics.locationOrders.of,
  *       applyTo: {
  *         itemsOf: (data) => data.items,
  *         idOf: (order) => order.orderId,

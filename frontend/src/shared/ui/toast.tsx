@@ -1,14 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { whenQuiet } from '@/shared/lib/when-quiet';
+import type { Message } from './message';
 import type * as Rack from './toaster';
-
-export interface Message {
-  readonly id: string;
-  readonly kind: 'success' | 'error' | 'undo';
-  readonly title: string;
-  readonly description?: string | undefined;
-  readonly onUndo?: () => void;
-}
 
 type Deed = (rack: typeof Rack) => void;
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Undo2, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import type { Message } from './toast';
+import type { Message } from './message';
 
 const SHORT = 3_000;
 const UNDO = 8_000;
