@@ -17,14 +17,11 @@ const reducer = combineReducers({
   [checkoutSlice.name]: checkoutSlice.reducer,
 });
 
-export type RootState = ReturnType<typeof reducer>;
-
 export function createStore() {
   return configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
 }
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
 
 /** Everything that tells the store about the world outside: focus, network, session, live connection. */
 export function connectStore(store: AppStore): void {

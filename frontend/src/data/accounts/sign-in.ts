@@ -1,25 +1,28 @@
+import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { InboxAnswer, Session } from '@lineless/contracts/accounts/sessions';
 import { api } from '@/shared/api/api';
+import { all, asking } from '@/shared/api/call';
 
-const post = (url: string, body: unknown) => ({ url, method: 'POST', body });
-
-const authApi = api.injectEndpoints({
+const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a code by SMS; `phoneNumber` in E.164. */
+    /** Sends a code by SMS; `phoneNumber` in E.164. A lost answer costs a press, not another SMS. */
     startSignIn: build.mutation<void, { phoneNumber: string }>({
-      query: (arg) => post('/auth/start', arg),
+      ...asking(accountCalls.startSignIn, (body: { phoneNumber: string }) => ({ body }), all),
       extraOptions: { anonymous: true },
     }),
     verifyCode: build.mutation<Session, { phoneNumber: string; code: string }>({
-      query: (arg) => post('/auth/verify', arg),
+      ...asking(accountCalls.verifySignIn, (body: { phoneNumber: string; code: string }) => ({ body }), all),
       extraOptions: { anonymous: true },
     }),
     /** Local provider only: the codes that were sent, newest first. */
-    getInbox: build.query<InboxAnswer['messages'], string | undefined>({
-      query: (phoneNumber) => ({ url: '/dev/inbox', params: { phoneNumber } }),
-      transformResponse: (answer: InboxAnswer) => answer.messages,
-    }),
+    getInbox: build.query<InboxAnswer['messages'], string | undefined>(
+      asking(
+        accountCalls.readInbox,
+        (phoneNumber: string | undefined) => ({ query: { phoneNumber } }),
+        ({ messages }) => messages,
+      ),
+    ),
   }),
 });
 
-export const { useStartSignInMutation, useVerifyCodeMutation, useGetInboxQuery } = authApi;
+export const { useStartSignInMutation, useVerifyCodeMutation, useGetInboxQuery } = signInApi;

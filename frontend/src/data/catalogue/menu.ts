@@ -1,7 +1,8 @@
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
-import type { ListOf } from '@lineless/contracts/common';
 import { api } from '@/shared/api/api';
+import { asking } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
 import { compareOnMenu } from './menu-order';
 
@@ -12,12 +13,11 @@ const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything on a location's menu, also what is not available now; follows the staff's changes live. */
     getMenu: build.query<Product[], string>({
-      query: (vendorLocationId) => ({
-        url: `/vendor-locations/${encodeURIComponent(vendorLocationId)}/products`,
-        params: { limit: WHOLE_MENU },
-      }),
-      transformResponse: (answer: ListOf<Product>) => answer.items,
-      providesTags: ['Products'],
+      ...asking(
+        catalogueCalls.getMenu,
+        (vendorLocationId: string) => ({ params: { vendorLocationId }, query: { limit: WHOLE_MENU } }),
+        ({ items }) => items,
+      ),
       ...liveQuery<Product[], Product, string>({
         topic: catalogueTopics.locationProducts.of,
         applyTo: {

@@ -1,9 +1,11 @@
-import type { Order, OrderAnswer } from '@lineless/contracts/ordering/orders';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { once } from '@/shared/api/once';
+import { changing } from '@/shared/api/call';
 import { applyToList } from '@/shared/live/apply';
 import { byWaiting, isOnBoard } from './board';
 import { boardApi } from './board-api';
+import { asStaff } from './staff-orders';
 
 interface Bump {
   orderId: string;
@@ -12,15 +14,13 @@ interface Bump {
 
 type Dispatch = (action: ThunkAction<unknown, never, unknown, UnknownAction>) => unknown;
 
-const put = (orderId: string, deed: 'prepare' | 'recall') =>
-  once({ url: `/users/staff-user-id/orders/${encodeURIComponent(orderId)}/${deed}`, method: 'PUT' });
+const about = ({ orderId }: Bump) => ({ params: asStaff(orderId) });
 
 const bumpApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
     /** Bump: the order is ready. Shown at once, taken back if the server does not agree (resolution 11). */
     prepareOrder: build.mutation<Order, Bump>({
-      query: ({ orderId }) => put(orderId, 'prepare'),
-      transformResponse: (answer: OrderAnswer) => answer.order,
+      ...changing(orderingCalls.prepareOrder, about, ({ order }) => order),
       onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
         const change = { datetimePrepared: new Date().toISOString() };
         await settle(dispatch, bump, change, queryFulfilled);
@@ -28,8 +28,7 @@ const bumpApi = boardApi.injectEndpoints({
     }),
     /** Un-bump. */
     recallOrder: build.mutation<Order, Bump>({
-      query: ({ orderId }) => put(orderId, 'recall'),
-      transformResponse: (answer: OrderAnswer) => answer.order,
+      ...changing(orderingCalls.recallOrder, about, ({ order }) => order),
       onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
         await settle(dispatch, bump, { datetimePrepared: undefined }, queryFulfilled);
       },

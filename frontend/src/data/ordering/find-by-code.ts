@@ -1,32 +1,33 @@
-import type { ListOf } from '@lineless/contracts/common';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { api } from '@/shared/api/api';
+import { allPages } from '@/shared/api/pages';
 import { ordersWithCode } from './order-code';
 
 const PAGE = 200;
-/** So many pages of the history are looked through: a night's orders. */
+/** So many pages of a list are looked through: a night's orders. */
 const PAGES = 3;
 
-const scanApi = api.injectEndpoints({
+interface Typed {
+  readonly vendorLocationId: string;
+  readonly code: string;
+}
+
+const findApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Orders of this location that end in a typed code: first the board, then the recent ones. */
-    findByCode: build.query<Order[], { vendorLocationId: string; code: string }>({
+    findByCode: build.query<Order[], Typed>({
       keepUnusedDataFor: 0,
-      async queryFn({ vendorLocationId, code }, _api, _options, fetchPage) {
+      async queryFn({ vendorLocationId, code }, _api, _options, send) {
         for (const view of ['board', 'history'] as const) {
-          let nextToken: string | undefined;
-          for (let page = 0; page < PAGES; page += 1) {
-            const answer = await fetchPage({
-              url: `/vendor-locations/${encodeURIComponent(vendorLocationId)}/orders`,
-              params: { view, limit: PAGE, nextToken },
-            });
-            if (answer.error) return { error: answer.error };
-            const list = answer.data as ListOf<Order>;
-            const found = ordersWithCode(code, list.items);
-            if (found.length > 0) return { data: found };
-            nextToken = list.nextToken;
-            if (nextToken === undefined) break;
-          }
+          const filled = { params: { vendorLocationId }, query: { view, limit: PAGE } };
+          const { data, error } = await allPages(orderingCalls.getOrdersOfLocation, filled, send, {
+            most: PAGES,
+            enough: (orders) => ordersWithCode(code, orders).length > 0,
+          });
+          if (error) return { error };
+          const found = ordersWithCode(code, data.items);
+          if (found.length > 0) return { data: found };
         }
         return { data: [] };
       },
@@ -34,4 +35,4 @@ const scanApi = api.injectEndpoints({
   }),
 });
 
-export const { useLazyFindByCodeQuery } = scanApi;
+export const { useLazyFindByCodeQuery } = findApi;

@@ -1,74 +1,103 @@
-import type { ListOf } from '@lineless/contracts/common';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type {
   Order,
-  OrderAnswer,
   PlacedOrderAnswer,
   PlaceOrderRequest,
   ReviseOrderRequest,
 } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
-import { once } from '@/shared/api/once';
+import { all, asking, changing } from '@/shared/api/call';
+import type { Listed } from '@/shared/api/pages';
 import { liveQuery } from '@/shared/live/live-query';
 
 export interface OrderKey {
   readonly userId: string;
   readonly orderId: string;
 }
+interface Latest {
+  readonly userId: string;
+  readonly limit: number;
+}
+interface Page {
+  readonly queryArg: string;
+  readonly pageParam: string | null;
+}
+interface Placement {
+  readonly userId: string;
+  readonly key: string;
+  readonly request: PlaceOrderRequest;
+}
+type Revision = OrderKey & { readonly request: ReviseOrderRequest };
 
 const PAGE = 20;
-const ordersOf = (userId: string): string => `/users/${encodeURIComponent(userId)}/orders`;
-const urlOf = ({ userId, orderId }: OrderKey): string => `${ordersOf(userId)}/${encodeURIComponent(orderId)}`;
+const paramsOf = ({ userId, orderId }: OrderKey) => ({ userId, orderId });
 
 /** A customer's own orders (C7). */
 const myOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMyOrder: build.query<Order, OrderKey>({
-      query: urlOf,
-      transformResponse: ({ order }: OrderAnswer) => order,
+      ...asking(
+        orderingCalls.getOrder,
+        (key: OrderKey) => ({ params: paramsOf(key) }),
+        ({ order }) => order,
+      ),
       extraOptions: { seesOwnWrites: true },
-      providesTags: ['Order'],
       ...liveQuery<Order, Order, OrderKey>({
         topic: ({ orderId }) => orderingTopics.order.of(orderId),
         applyTo: 'document',
       }),
     }),
     /** The newest ones. */
-    getMyLatestOrders: build.query<Order[], { userId: string; limit: number }>({
-      query: ({ userId, limit }) => ({ url: ordersOf(userId), params: { limit } }),
-      transformResponse: ({ items }: ListOf<Order>) => items,
+    getMyLatestOrders: build.query<Order[], Latest>({
+      ...asking(
+        orderingCalls.getOrdersOfCustomer,
+        ({ userId, limit }: Latest) => ({ params: { userId }, query: { limit } }),
+        ({ items }) => items,
+      ),
       extraOptions: { seesOwnWrites: true },
       providesTags: ['Orders'],
     }),
     /** All of them, newest first, a page at a time. */
-    getMyOrders: build.infiniteQuery<ListOf<Order>, string, string | null>({
+    getMyOrders: build.infiniteQuery<Listed<Order>, string, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ nextToken }) => nextToken,
       },
-      query: ({ queryArg: userId, pageParam }) => ({
-        url: ordersOf(userId),
-        params: { limit: PAGE, ...(pageParam !== null && { nextToken: pageParam }) },
-      }),
+      ...asking(
+        orderingCalls.getOrdersOfCustomer,
+        ({ queryArg: userId, pageParam }: Page) => ({
+          params: { userId },
+          query: { limit: PAGE, ...(pageParam !== null && { nextToken: pageParam }) },
+        }),
+        all,
+      ),
       extraOptions: { seesOwnWrites: true },
       providesTags: ['Orders'],
     }),
-    placeOrder: build.mutation<
-      PlacedOrderAnswer,
-      { userId: string; key: string; request: PlaceOrderRequest }
-    >({
-      query: ({ userId, key, request }) =>
-        once({ url: ordersOf(userId), method: 'POST', body: request }, key),
+    placeOrder: build.mutation<PlacedOrderAnswer, Placement>({
+      ...changing(
+        orderingCalls.placeOrder,
+        ({ userId, key, request }: Placement) => ({ params: { userId }, body: request, key }),
+        all,
+      ),
       invalidatesTags: ['Orders'],
     }),
     /** Items or tip of an order that is not paid yet. */
-    reviseOrder: build.mutation<PlacedOrderAnswer, OrderKey & { request: ReviseOrderRequest }>({
-      query: ({ request, ...order }) => once({ url: urlOf(order), method: 'PUT', body: request }),
-    }),
+    reviseOrder: build.mutation<PlacedOrderAnswer, Revision>(
+      changing(
+        orderingCalls.reviseOrder,
+        ({ request, ...key }: Revision) => ({ params: paramsOf(key), body: request }),
+        all,
+      ),
+    ),
     /** Asks the server to look whether the payment has succeeded (resolutions 14 and 17). */
     markPaid: build.mutation<Order, OrderKey>({
-      query: (order) => once({ url: `${urlOf(order)}/markPaid`, method: 'PUT' }),
-      transformResponse: ({ order }: OrderAnswer) => order,
+      ...changing(
+        orderingCalls.markPaid,
+        (key: OrderKey) => ({ params: paramsOf(key) }),
+        ({ order }) => order,
+      ),
       invalidatesTags: ['Orders'],
     }),
   }),

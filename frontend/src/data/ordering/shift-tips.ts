@@ -1,7 +1,7 @@
-import type { ListOf } from '@lineless/contracts/common';
-import type { Order } from '@lineless/contracts/ordering/orders';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { Cents } from '@lineless/kernel/money';
 import { api } from '@/shared/api/api';
+import { allPages } from '@/shared/api/pages';
 import { centsOf } from '@/shared/lib/money';
 
 /** S9: the fulfilled-orders window. */
@@ -13,21 +13,12 @@ const tipsApi = api.injectEndpoints({
     /** Tips of the orders handed over in the last 12 hours, over all pages. */
     getTips: build.query<Cents, string>({
       extraOptions: { seesOwnWrites: true },
-      async queryFn(vendorLocationId, _api, _options, fetchPage) {
+      async queryFn(vendorLocationId, _api, _options, send) {
         const datetimeCompletedAfter = new Date(Date.now() - WINDOW_MS).toISOString();
-        let tips = 0;
-        let nextToken: string | undefined;
-        do {
-          const answer = await fetchPage({
-            url: '/fulfilled-orders',
-            params: { vendorLocationId, datetimeCompletedAfter, limit: PAGE, nextToken },
-          });
-          if (answer.error) return { error: answer.error };
-          const list = answer.data as ListOf<Order>;
-          tips += list.items.reduce((sum, order) => sum + (centsOf(order.tipAmount) ?? 0), 0);
-          nextToken = list.nextToken;
-        } while (nextToken !== undefined);
-        return { data: tips };
+        const query = { vendorLocationId, datetimeCompletedAfter, limit: PAGE };
+        const { data, error } = await allPages(orderingCalls.getFulfilledOrders, { query }, send);
+        if (error) return { error };
+        return { data: data.items.reduce((sum, order) => sum + (centsOf(order.tipAmount) ?? 0), 0) };
       },
     }),
   }),

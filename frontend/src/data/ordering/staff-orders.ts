@@ -1,40 +1,51 @@
-import type { CompletedOrderAnswer, Order, OrderAnswer } from '@lineless/contracts/ordering/orders';
+import { STAFF_SENTINEL } from '@lineless/contracts/access';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import type { CompletedOrderAnswer, Order, PickupVia } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
-import { once } from '@/shared/api/once';
+import { all, asking, changing } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
 
-/** S7: in place of a user id; the role at the order's vendor decides (resolution 13). */
-const orderUrl = (orderId: string): string => `/users/staff-user-id/orders/${encodeURIComponent(orderId)}`;
-
 interface Completion {
-  orderId: string;
-  via: NonNullable<Order['completedVia']>;
+  readonly orderId: string;
+  readonly via: PickupVia;
 }
 interface Refund {
-  orderId: string;
-  refundReason: string;
+  readonly orderId: string;
+  readonly refundReason: string;
 }
 
+/** S7: in place of a user id; the role at the order's vendor decides (resolution 13). */
+export const asStaff = (orderId: string) => ({ userId: STAFF_SENTINEL, orderId });
+
+/** An order as staff see it, whose ever it is. */
 const staffOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStaffOrder: build.query<Order, string>({
-      query: orderUrl,
-      transformResponse: (answer: OrderAnswer) => answer.order,
+      ...asking(
+        orderingCalls.getOrder,
+        (orderId: string) => ({ params: asStaff(orderId) }),
+        ({ order }) => order,
+      ),
       extraOptions: { seesOwnWrites: true },
       ...liveQuery<Order, Order, string>({ topic: orderingTopics.order.of, applyTo: 'document' }),
     }),
     /** Hands the order over; a second time it answers with the first (resolution 11). */
-    completeOrder: build.mutation<CompletedOrderAnswer, Completion>({
-      query: ({ orderId, via }) =>
-        once({ url: `${orderUrl(orderId)}/complete`, method: 'PUT', body: { via } }),
-    }),
+    completeOrder: build.mutation<CompletedOrderAnswer, Completion>(
+      changing(
+        orderingCalls.completeOrder,
+        ({ orderId, via }: Completion) => ({ params: asStaff(orderId), body: { via } }),
+        all,
+      ),
+    ),
     /** Gives the money back, once (resolution 26). */
-    refundOrder: build.mutation<Order, Refund>({
-      query: ({ orderId, refundReason }) =>
-        once({ url: `${orderUrl(orderId)}/refund`, method: 'PUT', body: { refundReason } }),
-      transformResponse: (answer: OrderAnswer) => answer.order,
-    }),
+    refundOrder: build.mutation<Order, Refund>(
+      changing(
+        orderingCalls.refundOrder,
+        ({ orderId, refundReason }: Refund) => ({ params: asStaff(orderId), body: { refundReason } }),
+        ({ order }) => order,
+      ),
+    ),
   }),
 });
 

@@ -1,12 +1,14 @@
+import { platformCalls } from '@lineless/contracts/platform/calls';
 import type { PublicSettings } from '@lineless/contracts/platform/settings';
 import { api } from '@/shared/api/api';
+import { all, asking } from '@/shared/api/call';
 
 const DAY_SECONDS = 86_400;
 
 const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<PublicSettings, void>({
-      query: () => '/settings',
+      ...asking(platformCalls.getSettings, () => ({}), all),
       keepUnusedDataFor: DAY_SECONDS,
     }),
   }),

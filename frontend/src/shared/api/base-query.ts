@@ -7,6 +7,7 @@ import type {
 } from '@reduxjs/toolkit/query/react';
 import { session } from '@/shared/session/session';
 import { EVENT_POSITION, MIN_POSITION, newestPosition, sawPosition } from './position';
+import { API_ROOT } from './root';
 
 /** What an endpoint may ask for in its `extraOptions`. */
 export interface CallOptions {
@@ -30,7 +31,7 @@ const RETRIES = 3;
 
 const http = fetchBaseQuery({
   // Absolute, because the tests' fetch knows no page to be relative to.
-  baseUrl: new URL('/api', window.location.origin).href,
+  baseUrl: new URL(API_ROOT, window.location.origin).href,
   timeout: TIMEOUT_MS,
   prepareHeaders: (headers, { extraOptions, type }) => {
     const token = session.idToken();

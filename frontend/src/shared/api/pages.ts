@@ -1,0 +1,46 @@
+import type { AnyCall } from '@lineless/contracts/call';
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { BaseQuery } from './base-query';
+import { request, type Answer, type Filled } from './call';
+
+/** A list's answer, or what is kept of it. */
+export interface Listed<Item> {
+  items: Item[];
+  nextToken?: string | undefined;
+}
+
+/** How an endpoint's `queryFn` sends a request. */
+type Send = (args: FetchArgs) => ReturnType<BaseQuery>;
+type ItemOf<C extends AnyCall> = Answer<C> extends Listed<infer Item> ? Item : never;
+type Pages<C extends AnyCall> =
+  { data: Answer<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
+
+interface Bounds<Item> {
+  /** So many pages, also where there are more. */
+  readonly most?: number;
+  /** No further page after one with such items. */
+  readonly enough?: (items: readonly Item[]) => boolean;
+}
+
+/** A list's first answer with the items of all the pages behind it. */
+export async function allPages<C extends AnyCall>(
+  call: C,
+  filled: Filled<C>,
+  send: Send,
+  { most = Infinity, enough }: Bounds<ItemOf<C>> = {},
+): Promise<Pages<C>> {
+  const { url, params, ...rest } = request(call, filled);
+  const items: ItemOf<C>[] = [];
+  let first: object | undefined;
+  let nextToken: string | undefined;
+  for (let page = 0; page < most; page += 1) {
+    const answer = await send({ ...rest, url, params: { ...params, nextToken } });
+    if (answer.error) return { error: answer.error };
+    const list = answer.data as Listed<ItemOf<C>>;
+    first ??= list;
+    items.push(...list.items);
+    nextToken = list.nextToken;
+    if (nextToken === undefined || enough?.(list.items)) break;
+  }
+  return { data: { ...first, items, nextToken } as Answer<C> };
+}
