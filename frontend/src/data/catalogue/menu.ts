@@ -19,7 +19,8 @@ const menuApi = api.injectEndpoints({
         ({ items }) => items,
       ),
       ...liveQuery<Product[], Product, string>({
-        topic: catalogueTopics.locationProducts.of,
+        topic: catalogueTopics.locationProducts,
+        id: (vendorLocationId) => vendorLocationId,
         applyTo: {
           itemsOf: (products) => products,
           idOf: ({ productId }) => productId,

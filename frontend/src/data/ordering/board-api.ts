@@ -35,7 +35,8 @@ export const boardApi = api.injectEndpoints({
         return { ...answer, items: [...answer.items, ...refunded].sort(byWaiting) };
       },
       ...liveQuery<Listed<Order>, Order, string>({
-        topic: orderingTopics.locationOrders.of,
+        topic: orderingTopics.locationOrders,
+        id: (vendorLocationId) => vendorLocationId,
         applyTo: {
           itemsOf,
           idOf,
@@ -60,7 +61,8 @@ export const boardApi = api.injectEndpoints({
       ),
       extraOptions: { seesOwnWrites: true },
       ...liveQuery<Listed<Order>, Order, string>({
-        topic: orderingTopics.locationOrders.of,
+        topic: orderingTopics.locationOrders,
+        id: (vendorLocationId) => vendorLocationId,
         applyTo: {
           itemsOf,
           idOf,

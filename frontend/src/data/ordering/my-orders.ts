@@ -44,7 +44,8 @@ const myOrdersApi = api.injectEndpoints({
       ),
       extraOptions: { seesOwnWrites: true },
       ...liveQuery<Order, Order, OrderKey>({
-        topic: ({ orderId }) => orderingTopics.order.of(orderId),
+        topic: orderingTopics.order,
+        id: ({ orderId }) => orderId,
         applyTo: 'document',
       }),
     }),

@@ -28,7 +28,11 @@ const staffOrdersApi = api.injectEndpoints({
         ({ order }) => order,
       ),
       extraOptions: { seesOwnWrites: true },
-      ...liveQuery<Order, Order, string>({ topic: orderingTopics.order.of, applyTo: 'document' }),
+      ...liveQuery<Order, Order, string>({
+        topic: orderingTopics.order,
+        id: (orderId) => orderId,
+        applyTo: 'document',
+      }),
     }),
     /** Hands the order over; a second time it answers with the first (resolution 11). */
     completeOrder: build.mutation<CompletedOrderAnswer, Completion>(

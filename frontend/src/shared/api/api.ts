@@ -9,7 +9,7 @@ import { baseQuery } from './base-query';
  *       getStaffOrder: build.query<Order, string>({
  *         ...asking(orderingCalls.getOrder, (orderId: string) => ({ params: asStaff(orderId) }), ({ order }) => order),
  *         extraOptions: { seesOwnWrites: true },
- *         ...liveQuery<Order, Order, string>({ topic: orderingTopics.order.of, applyTo: 'document' }),
+ *         ...liveQuery<Order, Order, string>({ topic: orderingTopics.order, id: (id) => id, applyTo: 'document' }),
  *       }),
  *     }) });
  *     export const { useGetStaffOrderQuery } = staffOrdersApi;

@@ -1,10 +1,5 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
-import type {
-  BaseQueryFn,
-  FetchArgs,
-  FetchBaseQueryError,
-  FetchBaseQueryMeta,
-} from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { session } from '@/shared/session/session';
 import { EVENT_POSITION, MIN_POSITION, newestPosition, sawPosition } from './position';
 import { API_ROOT } from './root';
@@ -17,13 +12,13 @@ export interface CallOptions {
   anonymous?: boolean;
 }
 
-export type BaseQuery = BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  FetchBaseQueryError,
-  CallOptions,
-  FetchBaseQueryMeta
->;
+/** What is known about an answer besides itself. */
+export interface CallMeta {
+  /** Up to where it is known to hold everything, if the server says so; of a command: where it ended. */
+  readonly position: string | null;
+}
+
+export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions, CallMeta>;
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const TIMEOUT_MS = 10_000;
@@ -51,8 +46,9 @@ const call: BaseQuery = async (args, api, extraOptions) => {
   if (result.error?.status === 401 && sentWith !== null && (await session.refresh()) === 'renewed') {
     result = await send();
   }
-  if (api.type === 'mutation') sawPosition(result.meta?.response?.headers.get(EVENT_POSITION));
-  return result;
+  const position = result.meta?.response?.headers.get(EVENT_POSITION) ?? null;
+  if (api.type === 'mutation') sawPosition(position);
+  return { ...result, meta: { position } };
 };
 
 /**

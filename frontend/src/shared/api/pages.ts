@@ -1,6 +1,7 @@
 import type { AnyCall } from '@lineless/contracts/call';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { BaseQuery } from './base-query';
+import type { BaseQuery, CallMeta } from './base-query';
+import { earliest } from './position';
 import { request, type Answer, type Filled } from './call';
 
 /** A list's answer, or what is kept of it. */
@@ -13,16 +14,16 @@ export interface Listed<Item> {
 type Send = (args: FetchArgs) => ReturnType<BaseQuery>;
 type ItemOf<C extends AnyCall> = Answer<C> extends Listed<infer Item> ? Item : never;
 type Pages<C extends AnyCall> =
-  { data: Answer<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
+  { data: Answer<C>; meta: CallMeta; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
 
-interface Bounds<Item> {
+export interface Bounds<Item> {
   /** So many pages, also where there are more. */
   readonly most?: number;
   /** No further page after one with such items. */
   readonly enough?: (items: readonly Item[]) => boolean;
 }
 
-/** A list's first answer with the items of all the pages behind it. */
+/** A list's first answer with the items of all the pages behind it; it holds what the oldest of them holds. */
 export async function allPages<C extends AnyCall>(
   call: C,
   filled: Filled<C>,
@@ -31,16 +32,18 @@ export async function allPages<C extends AnyCall>(
 ): Promise<Pages<C>> {
   const { url, params, ...rest } = request(call, filled);
   const items: ItemOf<C>[] = [];
+  const positions: (string | null)[] = [];
   let first: object | undefined;
   let nextToken: string | undefined;
   for (let page = 0; page < most; page += 1) {
     const answer = await send({ ...rest, url, params: { ...params, nextToken } });
     if (answer.error) return { error: answer.error };
     const list = answer.data as Listed<ItemOf<C>>;
+    positions.push(answer.meta?.position ?? null);
     first ??= list;
     items.push(...list.items);
     nextToken = list.nextToken;
     if (nextToken === undefined || enough?.(list.items)) break;
   }
-  return { data: { ...first, items, nextToken } as Answer<C> };
+  return { data: { ...first, items, nextToken } as Answer<C>, meta: { position: earliest(positions) } };
 }
