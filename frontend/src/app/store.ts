@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { keepCarts } from '@/data/cart/keep-carts';
+import { followCarts } from '@/data/cart/follow-carts';
 import { cartSlice } from '@/data/cart/slice';
 import { keepCheckout } from '@/data/checkout/keep-checkout';
 import { checkoutSlice } from '@/data/checkout/slice';
@@ -26,7 +26,7 @@ export type AppStore = ReturnType<typeof createStore>;
 /** Everything that tells the store about the world outside: focus, network, session, live connection. */
 export function connectStore(store: AppStore): void {
   setupListeners(store.dispatch);
-  keepCarts(store);
+  followCarts(store);
   keepCheckout(store);
   live.onStatus((status) => store.dispatch(liveStatusChanged(status)));
   let userId = session.current().user?.userId;

@@ -3,6 +3,7 @@ import type { KeyValue } from '@/shared/lib/storage';
 import { youngCarts, type Cart, type CartItem, type Carts } from './cart';
 
 export const CARTS_KEY = 'lineless.carts';
+const PROBE_KEY = 'lineless.carts.probe';
 
 /** What this device keeps; carts older than 24 hours and whatever is damaged are left behind (C4). */
 export function readCarts(storage: KeyValue, nowMs: number): Carts {
@@ -12,9 +13,18 @@ export function readCarts(storage: KeyValue, nowMs: number): Carts {
   return youngCarts(Object.fromEntries(carts), nowMs);
 }
 
-export function writeCarts(storage: KeyValue, carts: Carts): void {
-  if (Object.keys(carts).length === 0) storage.remove(CARTS_KEY);
-  else storage.set(CARTS_KEY, JSON.stringify(carts));
+/** Tells whether they are kept now. */
+export function writeCarts(storage: KeyValue, carts: Carts): boolean {
+  if (Object.keys(carts).length > 0) return storage.set(CARTS_KEY, JSON.stringify(carts));
+  storage.remove(CARTS_KEY);
+  return true;
+}
+
+/** Whether there is room for a cart at all. */
+export function canKeepCarts(storage: KeyValue): boolean {
+  const isKept = storage.set(PROBE_KEY, '');
+  storage.remove(PROBE_KEY);
+  return isKept;
 }
 
 function parse(text: string | null): unknown {

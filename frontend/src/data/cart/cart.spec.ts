@@ -19,7 +19,10 @@ function shelf(): KeyValue {
   const kept = new Map<string, string>();
   return {
     get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
+    set: (key, value) => {
+      kept.set(key, value);
+      return true;
+    },
     remove: (key) => void kept.delete(key),
     clear: () => kept.clear(),
   };

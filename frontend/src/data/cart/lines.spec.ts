@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { productOf } from '@/data/catalogue/testing/products';
+import { sheetMax } from '@/data/catalogue/stock';
+import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { withQuantity } from './cart';
-import { discountOn, itemOf, linesOf, totalsOf } from './lines';
+import { discountOn, itemOf, linesOf, roomFor, totalsOf } from './lines';
 
+const NIGHT = '2026-11-20T23:00:00.000Z';
 const product = productOf('hazy', { price: '9.90', trackQuantity: true, quantity: { available: 4 } });
-const cart = withQuantity({}, 'bar', itemOf(product), 3, '2026-11-20T23:00:00.000Z').bar;
+const cart = withQuantity({}, 'bar', itemOf(product), 3, NIGHT).bar;
 
 describe('A cart on its way to the order', () => {
   it('follows the menu’s price; before the menu is there it shows what was put in', () => {
@@ -29,5 +31,30 @@ describe('A cart on its way to the order', () => {
     expect(discountOn(1999, promotion)).toBe(0);
     expect(discountOn(2000, promotion)).toBe(500);
     expect(discountOn(300, { ...promotion, minSubtotal: '0.00' })).toBe(300);
+  });
+});
+
+describe('What the sheet of a product may add', () => {
+  const inCart = (quantity: number) => withQuantity({}, 'bar', itemOf(tee), quantity, NIGHT).bar;
+  const tee = sizeOf('M', 40);
+
+  it('goes to 5, to what is left, and to what the cart still takes', () => {
+    expect(sheetMax(roomFor(tee, undefined))).toBe(5);
+    expect(sheetMax(roomFor(sizeOf('M', 3), undefined))).toBe(3);
+    expect(sheetMax(roomFor(sizeOf('M', 0, { trackQuantity: false }), undefined))).toBe(5);
+    expect(sheetMax(roomFor(tee, inCart(8)))).toBe(2);
+    expect(sheetMax(roomFor(sizeOf('M', 40, { isAvailable: false }), undefined))).toBe(0);
+  });
+
+  it('is what is left without what the cart holds already', () => {
+    expect(sheetMax(roomFor(sizeOf('M', 4), inCart(3)))).toBe(1);
+    expect(sheetMax(roomFor(sizeOf('M', 4), inCart(4)))).toBe(0);
+    expect(sheetMax(roomFor(sizeOf('M', 2), inCart(4)))).toBe(0);
+  });
+
+  it('counts what its own unpaid order holds as still to be had', () => {
+    const held = { [tee.productId]: 3 };
+    expect(sheetMax(roomFor(sizeOf('M', 1), inCart(3), held))).toBe(1);
+    expect(sheetMax(roomFor(sizeOf('M', 0), inCart(3), held))).toBe(0);
   });
 });

@@ -43,6 +43,15 @@ export function linesOf(
   });
 }
 
+/** How many more of a product the cart takes: at most 10 of one, and no more than there are (C5). */
+export function roomFor(product: Product, cart: Cart | undefined, held: OwnHolds = {}): number {
+  if (!product.isAvailable) return 0;
+  const { productId } = product;
+  const inCart = cart?.items.find((item) => item.productId === productId)?.quantity ?? 0;
+  const left = piecesLeft(product) + (held[productId] ?? 0);
+  return Math.max(0, Math.min(MAX_OF_ONE, left) - inCart);
+}
+
 export function totalsOf(lines: readonly CartLine[]): CartTotals {
   return {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),

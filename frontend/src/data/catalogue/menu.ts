@@ -2,22 +2,22 @@ import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import { api } from '@/shared/api/api';
-import { asking } from '@/shared/api/call';
+import { allPages } from '@/shared/api/pages';
 import { liveQuery } from '@/shared/live/live-query';
 import { compareOnMenu } from './menu-order';
 
 /** The contract's largest page. */
-const WHOLE_MENU = 200;
+const PAGE = 500;
 
 const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything on a location's menu, also what is not available now; follows the staff's changes live. */
     getMenu: build.query<Product[], string>({
-      ...asking(
-        catalogueCalls.getMenu,
-        (vendorLocationId: string) => ({ params: { vendorLocationId }, query: { limit: WHOLE_MENU } }),
-        ({ items }) => items,
-      ),
+      async queryFn(vendorLocationId, _api, _options, send) {
+        const filled = { params: { vendorLocationId }, query: { limit: PAGE } };
+        const { data, meta, error } = await allPages(catalogueCalls.getMenu, filled, send);
+        return error ? { error } : { data: data.items, meta };
+      },
       ...liveQuery<Product[], Product, string>({
         topic: catalogueTopics.locationProducts,
         id: (vendorLocationId) => vendorLocationId,

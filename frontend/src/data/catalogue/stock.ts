@@ -14,7 +14,7 @@ export function piecesLeft(product: Product): number {
   return product.trackQuantity ? (product.quantity?.available ?? 0) : Infinity;
 }
 
-/** C5: 1 up to min(5, available stock), 5 when stock is not tracked, and no more than the cart still takes. */
-export function sheetMax(product: Product, roomInCart: number): number {
-  return Math.max(0, Math.min(SHEET_MAX, piecesLeft(product), roomInCart));
+/** C5: 1 up to min(5, available stock), 5 when stock is not tracked; of that, what the cart still takes. */
+export function sheetMax(roomInCart: number): number {
+  return Math.min(SHEET_MAX, roomInCart);
 }

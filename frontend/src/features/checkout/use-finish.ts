@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { allCartsEmptied } from '@/data/cart/slice';
+import { emptyAllCarts } from '@/data/cart/deeds';
 import type { Checkout } from '@/data/checkout/checkout';
 import { orderCleared } from '@/data/checkout/slice';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
@@ -17,7 +17,7 @@ export function useFinish({ orderId, vendorLocationId }: Checkout): (how: 'paid'
       if (finished.current) return;
       finished.current = true;
       toast.success(how === 'free' ? 'Order Placed Successfully' : 'Payment Successful');
-      dispatch(allCartsEmptied());
+      dispatch(emptyAllCarts());
       dispatch(orderCleared());
       void navigate(paths.orderStatus.to({ vendorLocationId, orderId }), { replace: true });
     },

@@ -1,7 +1,7 @@
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '@/data/cart/lines';
-import { useCart } from '@/data/cart/use-cart';
+import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
 import { countText } from '@/shared/lib/count-text';
 import { money } from '@/shared/lib/money';
@@ -21,7 +21,7 @@ export interface CartSheetProps {
 
 /** C2, cart modal: every line can be counted up, down and removed; public (resolution 21). */
 export function CartSheet({ vendorLocationId, open, onOpenChange }: CartSheetProps) {
-  const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId);
+  const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
   const navigate = useNavigate();
   return (
     <Sheet

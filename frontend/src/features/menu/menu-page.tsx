@@ -1,7 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { useCart } from '@/data/cart/use-cart';
+import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
@@ -43,7 +43,7 @@ export function MenuPage() {
   const products = menu.data ?? NOTHING;
   const sections = useMemo(() => sectionsOf(products), [products]);
   const { current, goTo } = useCurrentSection(sections.map(({ key }) => key));
-  const cart = useCart(vendorLocationId);
+  const cart = useCart(vendorLocationId, TO_FILL);
   const navigate = useNavigate();
 
   if (isMissing) return <Navigate replace to={paths.notFound.to()} />;

@@ -22,8 +22,6 @@ import { OrderShown } from './order-shown';
 import { StatusLoading } from './status-loading';
 
 const FAILURE = 'Oops! Something went wrong.';
-/** C9 */
-const ALERT_MS = 5_000;
 const AN_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
@@ -79,8 +77,7 @@ function useLeaveOnFailure(message: string | null): void {
   useEffect(() => {
     if (message === null || left.current) return;
     left.current = true;
-    const shown = toast.error(message);
-    setTimeout(() => toast.dismiss(shown), ALERT_MS);
+    toast.alert(message);
     void navigate(paths.notFound.to(), { replace: true });
   }, [message, navigate]);
 }

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { discountOn } from '@/data/cart/lines';
-import { useCart } from '@/data/cart/use-cart';
+import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { isAboutStock, preparationFailure, whatIsMissing } from '@/data/checkout/prepare';
 import { usePrepareCheckout } from '@/data/checkout/use-prepare-checkout';
@@ -31,7 +31,7 @@ export function ReviewScreen() {
   const { user } = useSession();
   const location = useGetVenueLocationQuery(vendorLocationId);
   const menu = useGetMenuQuery(vendorLocationId);
-  const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId);
+  const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
   const { prepare, busy } = usePrepareCheckout();
   const [failure, setFailure] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);

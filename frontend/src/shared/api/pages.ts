@@ -14,7 +14,8 @@ export interface Listed<Item> {
 type Send = (args: FetchArgs) => ReturnType<BaseQuery>;
 type ItemOf<C extends AnyCall> = Answer<C> extends Listed<infer Item> ? Item : never;
 type Pages<C extends AnyCall> =
-  { data: Answer<C>; meta: CallMeta; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
+  | { data: Answer<C>; meta: CallMeta; error?: undefined }
+  | { error: FetchBaseQueryError; data?: undefined; meta?: undefined };
 
 export interface Bounds<Item> {
   /** So many pages, also where there are more. */

@@ -5,4 +5,6 @@ export interface Message {
   readonly title: string;
   readonly description?: string | undefined;
   readonly onUndo?: () => void;
+  /** How long it can be read. */
+  readonly ms: number;
 }
