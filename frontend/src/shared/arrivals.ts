@@ -33,6 +33,10 @@ export function wantsAlcoholWarning(state: unknown): boolean {
 /** From the review to the checkout: the server's prices are, or are not, those that were on the review page. */
 export const afterReview = (priceChanged: boolean) => ({ priceChanged });
 
+export function comesFromReview(state: unknown): boolean {
+  return isRecord(state) && typeof state.priceChanged === 'boolean';
+}
+
 export function saysPriceChanged(state: unknown): boolean {
   return isRecord(state) && state.priceChanged === true;
 }

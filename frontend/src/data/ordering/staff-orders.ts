@@ -28,6 +28,7 @@ const staffOrdersApi = api.injectEndpoints({
         ({ order }) => order,
       ),
       extraOptions: { seesOwnWrites: true },
+      providesTags: (_order, _error, orderId) => [{ type: 'StaffOrder', id: orderId }],
       ...liveQuery<Order, Order, string>({
         topic: orderingTopics.order,
         id: (orderId) => orderId,
@@ -42,14 +43,15 @@ const staffOrdersApi = api.injectEndpoints({
         all,
       ),
     ),
-    /** Gives the money back, once (resolution 26). */
-    refundOrder: build.mutation<Order, Refund>(
-      changing(
+    /** Gives the money back, once (resolution 26). The order is reloaded afterwards, whatever came of it (S4). */
+    refundOrder: build.mutation<Order, Refund>({
+      ...changing(
         orderingCalls.refundOrder,
         ({ orderId, refundReason }: Refund) => ({ params: asStaff(orderId), body: { refundReason } }),
         ({ order }) => order,
       ),
-    ),
+      invalidatesTags: (_order, _error, { orderId }) => [{ type: 'StaffOrder', id: orderId }],
+    }),
   }),
 });
 

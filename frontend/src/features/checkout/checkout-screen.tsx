@@ -6,13 +6,13 @@ import { selectCheckout } from '@/data/checkout/slice';
 import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
+import { CheckoutBar } from './checkout-bar';
 import { CheckoutLoading } from './checkout-loading';
 import { CheckoutOver } from './checkout-over';
 import { PayOrder } from './pay-order';
@@ -40,7 +40,7 @@ function CheckoutOf({ checkout }: { checkout: Checkout }) {
   if (order?.status === 'EXPIRED') return <CheckoutOver accent={place?.primaryColor} toReview={toReview} />;
   return (
     <Page accent={place?.primaryColor}>
-      <TitleBar title="Checkout" backTo={toReview} />
+      <CheckoutBar toReview={toReview} />
       {order && place ? (
         <PayOrder {...{ checkout, order, place }} onStale={() => void refetch()} />
       ) : isError ? (

@@ -2,6 +2,7 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { holdStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
+import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { money } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
@@ -11,6 +12,8 @@ import { toast } from '@/shared/ui/toast';
 
 const FORM = 'refund-form';
 const REASON_MAX = 500;
+/** S8 */
+const NOT_REFUNDED = 'We were unable to refund your order. Please try again later.';
 
 /** S2: only for an order that is paid and not picked up (resolution 26). */
 export function Refund({ order }: { order: Order }) {
@@ -23,7 +26,8 @@ export function Refund({ order }: { order: Order }) {
     const answer = await refund({ orderId: order.orderId, refundReason: reason.trim() || 'NONE_PROVIDED' });
     setAsking(false);
     if (answer.error) {
-      toast.error('Unable to refund order', 'We were unable to refund your order. Please try again later.');
+      // Who else has refunded it, and when, is for the server to say (resolution 88).
+      toast.error('Unable to refund order', problemOf(answer.error).message || NOT_REFUNDED);
       return;
     }
     dispatch(holdStaffOrder(answer.data));

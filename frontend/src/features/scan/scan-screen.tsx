@@ -8,6 +8,7 @@ import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { CameraView } from '@/shared/scanner/camera-view';
+import { invalidCode } from '@/shared/scanner/invalid-code';
 import { ScanButton } from '@/shared/scanner/scan-button';
 import { useScanner } from '@/shared/scanner/use-scanner';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
@@ -32,7 +33,7 @@ export function ScanScreen() {
     async (text: string) => {
       const orderId = scannedOrderId(text);
       if (orderId === null) {
-        toast.error('Invalid QR Code', 'Invalid QR code format. Please scan a valid order QR code');
+        toast.error('Invalid QR Code', invalidCode('order', 'Invalid QR code format'));
         return;
       }
       toast.success('QR Code detected');
