@@ -66,6 +66,10 @@ const forStaff: RouteObject[] = [
 const atLocation: RouteObject[] = [
   screen(paths.staffHome, async () => (await import('@/features/staff/home-screen')).StaffHomeScreen),
   screen(paths.staffBoard, async () => (await import('@/features/board/board-screen')).BoardScreen),
+  screen(
+    paths.staffUncollected,
+    async () => (await import('@/features/board/uncollected-screen')).UncollectedScreen,
+  ),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pastLocations } from '@/data/staff/past-locations';
@@ -7,6 +7,7 @@ import { useWorkplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { lastLocation } from '@/shared/lib/remembered';
 import { device, tab } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { StaffLocation } from './staff-location';
 import { createStore } from './store';
@@ -22,8 +23,11 @@ function Bar() {
 
 describe('A screen of a location', () => {
   let answers: Record<string, () => Response>;
+  let revoke: () => void;
+  const asked: string[] = [];
 
   beforeEach(() => {
+    asked.splice(0);
     answers = {
       '/api/vendor-location': () => Response.json({ items: [locationOf()] }),
       '/api/vendors/kiln-hall/user-role': () =>
@@ -37,8 +41,13 @@ describe('A screen of a location', () => {
           },
         }),
     };
+    jest.spyOn(live, 'onRevoked').mockImplementation((listener) => {
+      revoke = listener;
+      return () => undefined;
+    });
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const path = new URL((input as Request).url).pathname;
+      asked.push(path);
       return answers[path]?.() ?? Response.json({}, { status: 404 });
     });
   });
@@ -79,6 +88,24 @@ describe('A screen of a location', () => {
     open();
     await screen.findByRole('heading', { name: 'No role at Kiln Hall' });
     expect(lastLocation('staff')).toBeNull();
+  });
+
+  it('closes for whom the role is taken away from while it is open', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
+    answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 404 });
+    act(() => revoke());
+    await screen.findByRole('heading', { name: 'No role at Kiln Hall' });
+    expect(screen.queryByText('Main Bar, Maya R.')).toBeNull();
+  });
+
+  it('stays open while the role cannot be asked for', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
+    answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 400 });
+    act(() => revoke());
+    await waitFor(() => expect(asked.filter((path) => path.endsWith('/user-role'))).toHaveLength(2));
+    screen.getByRole('heading', { name: 'Main Bar, Maya R.' });
   });
 
   it('is not found where there is no such location', async () => {

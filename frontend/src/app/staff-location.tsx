@@ -5,12 +5,13 @@ import { rememberPastLocation } from '@/data/staff/past-locations';
 import { useGetUserRoleQuery } from '@/data/staff/roles';
 import { WorkplaceContext } from '@/data/staff/workplace';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
-import { problemOf } from '@/shared/api/problem';
+import { problemOf, type Problem } from '@/shared/api/problem';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { rememberLocation } from '@/shared/lib/remembered';
+import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
@@ -27,7 +28,13 @@ function AtWork() {
   const place = useGetVenueLocationQuery(vendorLocationId);
   const location = place.currentData;
   const duty = useGetUserRoleQuery(location?.vendorId ?? '', { skip: !location });
-  const role = duty.currentData;
+  const { refetch } = duty;
+  useEffect(() => {
+    if (location) return live.onRevoked(() => void refetch());
+  }, [location, refetch]);
+  const hasNone = duty.error !== undefined && isRefusal(problemOf(duty.error));
+  // Taken away while this page was open: what it showed is nobody's here any more.
+  const role = hasNone ? undefined : duty.currentData;
   const workplace = useMemo(() => (location && role ? { location, role } : null), [location, role]);
 
   useEffect(() => {
@@ -53,10 +60,8 @@ function AtWork() {
     <Page>
       <StaffHeader />
       {!problem && <PageLoading />}
-      {problem && location && (problem.status === 404 || problem.status === 403) && (
-        <NoRole vendorName={location.vendorName} />
-      )}
-      {problem && problem.status !== 404 && problem.status !== 403 && (
+      {location && hasNone && <NoRole vendorName={location.vendorName} />}
+      {problem && !hasNone && (
         <ProblemPanel
           problem={problem}
           home={paths.staffLocations.to()}
@@ -65,6 +70,10 @@ function AtWork() {
       )}
     </Page>
   );
+}
+
+function isRefusal({ status }: Problem): boolean {
+  return status === 404 || status === 403;
 }
 
 function NoRole({ vendorName }: { vendorName: string }) {

@@ -50,6 +50,7 @@ export const paths = {
   staffLocations: path('/staff/locations'),
   staffHome: path('/staff/location/:vendorLocationId'),
   staffBoard: path('/staff/location/:vendorLocationId/board'),
+  staffUncollected: path('/staff/location/:vendorLocationId/uncollected'),
   staffScan: path('/staff/location/:vendorLocationId/scan'),
   staffOrder: path('/staff/location/:vendorLocationId/order/:orderId'),
   staffOrders: path('/staff/location/:vendorLocationId/orders'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { boardOf, figuresOf } from './board';
+import { boardOf, carriedOver, figuresOf, isOnBoard } from './board';
 import { paidOrder } from './testing/orders';
 
 const LIMITS = { due: 240, late: 480 };
@@ -56,5 +56,36 @@ describe('The live board', () => {
 
   it('shows no negative wait where the clock of the device is behind', () => {
     expect(figuresOf([waiting(-30)], NOW, LIMITS)).toMatchObject({ oldest: 0, median: 0 });
+  });
+});
+
+describe('The day that the board shows', () => {
+  const today = { since: '2026-11-20T14:00:00.000Z', until: '2026-11-21T14:00:00.000Z', uncollected: 0 };
+  const yesterday = { datetimePaid: '2026-11-20T13:59:59.999Z' };
+
+  it('begins with its first moment', () => {
+    expect(isOnBoard(paidOrder({ datetimePaid: today.since }), today)).toBe(true);
+    expect(isOnBoard(paidOrder(yesterday), today)).toBe(false);
+    expect(isOnBoard(paidOrder({ ...yesterday, status: 'REFUNDED' }), today)).toBe(false);
+    expect(isOnBoard(paidOrder(yesterday), undefined)).toBe(true);
+  });
+
+  it('keeps what was refunded while it stood here, until the next one', () => {
+    const struck = waiting(700, { status: 'REFUNDED', version: 3 });
+    const held = { items: [struck, waiting(600)], board: today };
+    expect(ids(carriedOver(held, { items: [waiting(600)], board: today }).items)).toEqual([
+      'order-700',
+      'order-600',
+    ]);
+    const tomorrow = { ...today, since: today.until };
+    expect(carriedOver(held, { items: [], board: tomorrow })).toEqual({ items: [], board: tomorrow });
+  });
+
+  it('draws nothing again that has not changed', () => {
+    const [same, before] = [waiting(700), waiting(600)];
+    const answer = { items: [waiting(700), waiting(600, { version: 3 }), waiting(5)], board: today };
+    const { items } = carriedOver({ items: [same, before], board: today }, answer);
+    expect(items[0]).toBe(same);
+    expect(items.slice(1)).toEqual(answer.items.slice(1));
   });
 });

@@ -1,7 +1,8 @@
-import type { Order } from '@lineless/contracts/ordering/orders';
+import type { BoardDay, LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { ageOf } from './order';
+import { isFromBefore, isUncollected } from './trading-day';
 
 /** ISO 8601 UTC sorts as text; the id decides where two came at once, the same way on every screen. */
 function compareText(a: string, b: string): number {
@@ -11,6 +12,11 @@ function compareText(a: string, b: string): number {
 /** The longest waiting first. */
 export function byWaiting(a: Order, b: Order): number {
   return compareText(a.datetimePaid ?? '', b.datetimePaid ?? '') || compareText(a.orderId, b.orderId);
+}
+
+/** The last one paid first. */
+export function byLastPaid(a: Order, b: Order): number {
+  return byWaiting(b, a);
 }
 
 /** The last one handed over first. */
@@ -42,9 +48,26 @@ export function boardOf(orders: readonly Order[]): Board {
   };
 }
 
-/** Paid and waiting, or struck because it was refunded; not while its money is on the way back. */
-export function isOnBoard(order: Order): boolean {
-  return order.status === 'REFUNDED' || (order.status === 'PAID' && order.refundPending !== true);
+/** Paid in the day that is shown and waiting, or struck because it was refunded. */
+export function isOnBoard(order: Order, day: BoardDay | undefined): boolean {
+  return (order.status === 'REFUNDED' || isUncollected(order)) && !isFromBefore(order, day);
+}
+
+/**
+ * A new answer with what the board keeps by itself: orders that were refunded while they stood here. What
+ * has not changed stays the same object, so that nothing is drawn again for it.
+ */
+export function carriedOver(held: LocationOrdersAnswer, answer: LocationOrdersAnswer): LocationOrdersAnswer {
+  const before = new Map(held.items.map((order) => [order.orderId, order]));
+  const fresh = answer.items.map((order) => {
+    const same = before.get(order.orderId);
+    before.delete(order.orderId);
+    return same?.version === order.version ? same : order;
+  });
+  const struck = [...before.values()].filter(
+    (order) => order.status === 'REFUNDED' && isOnBoard(order, answer.board),
+  );
+  return { ...answer, items: [...fresh, ...struck].sort(byWaiting) };
 }
 
 function isOpen(order: Order): boolean {

@@ -53,7 +53,7 @@ async function settle(
         const rules = {
           itemsOf: ({ items }: typeof draft) => items,
           idOf: (order: Order) => order.orderId,
-          keep: isOnBoard,
+          keep: (order: Order) => isOnBoard(order, draft.board),
           compare: byWaiting,
         };
         applyToList(rules, draft, { id: data.orderId, version: data.version, document: data }, undefined);

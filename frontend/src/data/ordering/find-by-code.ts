@@ -15,11 +15,14 @@ interface Typed {
 
 const findApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Orders of this location that end in a typed code: first the board, then the recent ones. */
+    /**
+     * Orders of this location that end in a typed code: first the board, then what earlier days have left, then the
+     * recent ones.
+     */
     findByCode: build.query<Order[], Typed>({
       keepUnusedDataFor: 0,
       async queryFn({ vendorLocationId, code }, _api, _options, send) {
-        for (const view of ['board', 'history'] as const) {
+        for (const view of ['board', 'uncollected', 'history'] as const) {
           const filled = { params: { vendorLocationId }, query: { view, limit: PAGE } };
           const { data, error } = await allPages(orderingCalls.getOrdersOfLocation, filled, send, {
             most: PAGES,

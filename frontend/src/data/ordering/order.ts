@@ -8,3 +8,8 @@ export function ageOf(order: Order, now: number): number {
 export function hasAlcohol(order: Order): boolean {
   return order.cartItems.some((item) => item.productType === 'ALCOHOLIC_ITEM');
 }
+
+/** S3, derived: items count. */
+export function piecesOf({ cartItems }: Order): number {
+  return cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
+}

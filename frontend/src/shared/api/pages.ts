@@ -1,8 +1,8 @@
 import type { AnyCall } from '@lineless/contracts/call';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { BaseQuery, CallMeta } from './base-query';
-import { earliest } from './position';
 import { request, type Answer, type Filled } from './call';
+import { earliest } from './position';
 
 /** A list's answer, or what is kept of it. */
 export interface Listed<Item> {
@@ -13,9 +13,9 @@ export interface Listed<Item> {
 /** How an endpoint's `queryFn` sends a request. */
 type Send = (args: FetchArgs) => ReturnType<BaseQuery>;
 type ItemOf<C extends AnyCall> = Answer<C> extends Listed<infer Item> ? Item : never;
-type Pages<C extends AnyCall> =
-  | { data: Answer<C>; meta: CallMeta; error?: undefined }
-  | { error: FetchBaseQueryError; data?: undefined; meta?: undefined };
+type Pages<C extends AnyCall> = { meta: CallMeta } & (
+  { data: Answer<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }
+);
 
 export interface Bounds<Item> {
   /** So many pages, also where there are more. */
@@ -38,7 +38,7 @@ export async function allPages<C extends AnyCall>(
   let nextToken: string | undefined;
   for (let page = 0; page < most; page += 1) {
     const answer = await send({ ...rest, url, params: { ...params, nextToken } });
-    if (answer.error) return { error: answer.error };
+    if (answer.error) return { error: answer.error, meta: { position: null } };
     const list = answer.data as Listed<ItemOf<C>>;
     positions.push(answer.meta?.position ?? null);
     first ??= list;

@@ -150,12 +150,15 @@ describe('The live connection', () => {
 
   it('forgets a topic that may be heard no more, and says so to whoever shows it', async () => {
     const mine = listener();
+    const heard = jest.fn();
+    client.onRevoked(heard);
     const watched = client.watch('location:L:orders', mine);
     await connected();
     socket.accepts('p1');
     socket.hears('revoked', { topic: 'location:L:orders', code: 'ROLE_LACKING' });
     socket.hears('heartbeat', { topic: 'location:L:orders', model: 'orders', position: 'p2' });
     expect(mine.onRevoked).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledTimes(1);
     expect(mine.onPosition.mock.calls).toEqual([['p1']]);
     watched.stop();
     socket.hears('disconnect');

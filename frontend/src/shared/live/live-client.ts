@@ -44,6 +44,7 @@ export class LiveClient {
   private opening = false;
   private refusals = 0;
   private readonly freshness = new Freshness();
+  private readonly revocations = new Set<() => void>();
 
   constructor(
     private readonly open: () => Promise<LiveSocket>,
@@ -52,6 +53,12 @@ export class LiveClient {
 
   onStatus(listener: (status: LiveStatus) => void): () => void {
     return this.freshness.onStatus(listener);
+  }
+
+  /** A role that let this page hear something was taken away. */
+  onRevoked(listener: () => void): () => void {
+    this.revocations.add(listener);
+    return () => this.revocations.delete(listener);
   }
 
   /**
@@ -180,5 +187,6 @@ export class LiveClient {
     this.topics.delete(name);
     if (this.topics.size === 0) this.freshness.stop();
     for (const listener of [...topic.listeners]) listener.onRevoked();
+    for (const listener of [...this.revocations]) listener();
   }
 }

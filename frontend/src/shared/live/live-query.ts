@@ -103,8 +103,11 @@ function applyChange<Data, Document extends Versioned, Arg>(
 ): boolean {
   const arrival = arrivalOf<Document>(change);
   if (applyTo !== 'document') {
-    cache.updateCachedData((draft) => applyToList(applyTo, draft, arrival, arg));
-    return true;
+    let isClear = true;
+    cache.updateCachedData((draft) => {
+      isClear = applyToList(applyTo, draft, arrival, arg);
+    });
+    return isClear;
   }
   // Gone: whether that is a 404 now is the server's answer to give.
   if (arrival.document === null) return false;
