@@ -18,7 +18,7 @@ export interface Call<
   Query extends z.ZodObject | undefined = z.ZodObject | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType | undefined = z.ZodType | undefined,
-  Special extends Params = Params,
+  Special extends object = Params,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters in braces. */
@@ -48,12 +48,12 @@ export function call<
   Answer extends z.ZodType | undefined = undefined,
   Special extends Readonly<Partial<Record<ParamsIn<Path>, z.ZodType>>> = Readonly<Record<never, z.ZodType>>,
 >(
-  definition: Omit<Call<Path, Query, Body, Answer, Special & Params>, 'access' | 'params'> & {
+  definition: Omit<Call<Path, Query, Body, Answer, Special>, 'access' | 'params'> & {
     readonly access: Access<FieldsOf<Path, Query, Body>>;
     readonly params?: Special;
   },
-): Call<Path, Query, Body, Answer, Special & Params> {
-  return definition as Call<Path, Query, Body, Answer, Special & Params>;
+): Call<Path, Query, Body, Answer, Special> {
+  return definition as Call<Path, Query, Body, Answer, Special>;
 }
 
 type FieldsOf<Path extends string, Query, Body> =
@@ -78,11 +78,14 @@ type ParamValues<C extends AnyCall, Side extends 'input' | 'output'> = {
     : z.output<ParamsOf<C>[Name]>;
 };
 
-type Part<Schema, Side extends 'input' | 'output'> = Schema extends z.ZodType
-  ? Side extends 'input'
-    ? z.input<Schema>
-    : z.output<Schema>
-  : unknown;
+/** What a schema takes or gives; anything where a call has none. */
+type Part<Schema, Side extends 'input' | 'output'> = [NonNullable<Schema>] extends [never]
+  ? unknown
+  : NonNullable<Schema> extends z.ZodType
+    ? Side extends 'input'
+      ? z.input<NonNullable<Schema>>
+      : z.output<NonNullable<Schema>>
+    : unknown;
 
 /** What a handler gets: parameters, query and body, parsed, in one object. A parameter outweighs a field of the body. */
 export type InputOf<C extends AnyCall> = Omit<
@@ -95,7 +98,11 @@ export type InputOf<C extends AnyCall> = Omit<
 export type ParamsFor<C extends AnyCall> = ParamValues<C, 'input'>;
 export type QueryFor<C extends AnyCall> = Part<C['query'], 'input'>;
 export type BodyFor<C extends AnyCall> = Part<C['body'], 'input'>;
-export type AnswerOf<C extends AnyCall> = C['answer'] extends z.ZodType ? z.output<C['answer']> : void;
+export type AnswerOf<C extends AnyCall> = [NonNullable<C['answer']>] extends [never]
+  ? void
+  : NonNullable<C['answer']> extends z.ZodType
+    ? z.output<NonNullable<C['answer']>>
+    : void;
 
 /** The schema of a call's parameters. */
 export function paramsSchema({ path, params = {} }: AnyCall): z.ZodObject {

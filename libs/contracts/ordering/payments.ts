@@ -26,7 +26,8 @@ export const verifyPaymentRequest = z.object({
 });
 
 export const confirmPaymentAnswer = z.object({
-  status: z.enum(['succeeded', 'requires_action', 'requires_payment_method']),
+  /** 'processing': the bank has not decided yet; the order tells when it has. */
+  status: z.enum(['succeeded', 'processing', 'requires_action', 'requires_payment_method']),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 export type ConfirmPaymentAnswer = z.infer<typeof confirmPaymentAnswer>;
