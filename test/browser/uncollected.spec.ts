@@ -45,6 +45,7 @@ describe('What earlier days have left', () => {
     await control(2).waitFor();
     expect(await staff.ticket(door, shortId(nachos)).count()).toBe(0);
     await shot(door, 'board-uncollected');
+    expect(await violations(door)).toEqual([]);
 
     // What is paid today stands on the board, and only there.
     const today = await bought('Loaded Nachos');

@@ -45,7 +45,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const tip = useTip(checkout, order, place, onStale);
   const consents = useConsents(order);
   const payment = usePayment(checkout, finish);
-  const { processing, error } = payment;
+  const { processing, undecided, error } = payment;
 
   const isCartEmpty = !useSelector((state: CartsInStore) => selectCart(state, order.vendorLocationId));
   const mayPay = (): boolean => {
@@ -89,7 +89,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
         {!free && (
           <PaymentSection
             formId={FORM}
-            {...{ processing, error }}
+            {...{ processing, undecided, error }}
             mayPay={mayPay}
             onNameless={() => payment.refuse(NAMELESS)}
             onCard={(card) => {

@@ -1,6 +1,5 @@
-import type { AnyCall, Call, ParamsIn } from '@lineless/contracts/call';
+import type { AnswerOf, AnyCall, BodyFor, ParamsFor, QueryFor } from '@lineless/contracts/call';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { z } from 'zod';
 import { once } from './once';
 
 /** Whatever a call may be sent with. */
@@ -12,27 +11,15 @@ interface Parts {
 
 /** What this call is sent with: its parameters, query and body, those that it has. */
 export type Filled<C extends AnyCall> = Parts &
-  (C extends Call<infer Path, infer Query, infer Body>
-    ? Params<ParamsIn<Path>> & Part<'query', Query> & Part<'body', Body>
-    : never);
+  Part<'params', ParamsFor<C>> &
+  Part<'query', QueryFor<C>> &
+  Part<'body', BodyFor<C>>;
 
-/** What it is answered with. */
-export type Answer<C extends AnyCall> =
-  C extends Call<string, AnyCall['query'], AnyCall['body'], infer Schema>
-    ? Schema extends z.ZodType
-      ? z.output<Schema>
-      : void
-    : never;
-
-type Params<Name extends string> = [Name] extends [never]
+type Part<Name extends string, Value> = unknown extends Value
   ? unknown
-  : { readonly params: Readonly<Record<Name, string>> };
-
-type Part<Name extends string, Schema> = Schema extends z.ZodType
-  ? MayBeLeftOut<z.input<Schema>> extends true
-    ? { readonly [N in Name]?: z.input<Schema> }
-    : { readonly [N in Name]: z.input<Schema> }
-  : unknown;
+  : MayBeLeftOut<Value> extends true
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value };
 
 /** Also where each of its fields may be. */
 type MayBeLeftOut<Value> = undefined extends Value ? true : Partial<Value> extends Value ? true : false;
@@ -40,7 +27,7 @@ type MayBeLeftOut<Value> = undefined extends Value ? true : Partial<Value> exten
 /** What a call says about an endpoint. */
 interface Settled<C extends AnyCall, Arg, Data> {
   readonly query: (arg: Arg) => FetchArgs;
-  readonly transformResponse: (answer: Answer<C>) => Data;
+  readonly transformResponse: (answer: AnswerOf<C>) => Data;
 }
 
 /**
@@ -57,7 +44,7 @@ interface Settled<C extends AnyCall, Arg, Data> {
 export function asking<C extends AnyCall, Arg, Data>(
   call: C,
   fill: (arg: Arg) => Filled<C>,
-  take: (answer: Answer<C>) => Data,
+  take: (answer: AnswerOf<C>) => Data,
 ): Settled<C, Arg, Data> {
   return { query: (arg) => request(call, fill(arg)), transformResponse: take };
 }
@@ -69,7 +56,7 @@ export function asking<C extends AnyCall, Arg, Data>(
 export function changing<C extends AnyCall, Arg, Data>(
   call: C,
   fill: (arg: Arg) => Filled<C> & { readonly key?: string },
-  take: (answer: Answer<C>) => Data,
+  take: (answer: AnswerOf<C>) => Data,
 ): Settled<C, Arg, Data> {
   return {
     query: (arg) => {

@@ -1,7 +1,7 @@
-import type { AnyCall } from '@lineless/contracts/call';
+import type { AnswerOf, AnyCall } from '@lineless/contracts/call';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { BaseQuery, CallMeta } from './base-query';
-import { request, type Answer, type Filled } from './call';
+import { request, type Filled } from './call';
 import { earliest } from './position';
 
 /** A list's answer, or what is kept of it. */
@@ -12,9 +12,9 @@ export interface Listed<Item> {
 
 /** How an endpoint's `queryFn` sends a request. */
 type Send = (args: FetchArgs) => ReturnType<BaseQuery>;
-type ItemOf<C extends AnyCall> = Answer<C> extends Listed<infer Item> ? Item : never;
+type ItemOf<C extends AnyCall> = AnswerOf<C> extends Listed<infer Item> ? Item : never;
 type Pages<C extends AnyCall> = { meta: CallMeta } & (
-  { data: Answer<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }
+  { data: AnswerOf<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }
 );
 
 export interface Bounds<Item> {
@@ -46,5 +46,5 @@ export async function allPages<C extends AnyCall>(
     nextToken = list.nextToken;
     if (nextToken === undefined || enough?.(list.items)) break;
   }
-  return { data: { ...first, items, nextToken } as Answer<C>, meta: { position: earliest(positions) } };
+  return { data: { ...first, items, nextToken } as AnswerOf<C>, meta: { position: earliest(positions) } };
 }

@@ -38,8 +38,8 @@ export function useClock<T extends string | number>(read: (now: number) => T): T
   return useSyncExternalStore(onTick, () => read(now()));
 }
 
-/** The last tick; without anybody who listens there has been none. */
+/** The last tick; without anybody who listens there has been none for a while. */
 function now(): number {
-  if (listeners.size === 0) time = Date.now();
+  if (listeners.size === 0 && Math.abs(Date.now() - time) >= TICK_MS) time = Date.now();
   return time;
 }

@@ -18,11 +18,12 @@ export interface Answered {
  * Keeps one cached answer in step with its topic. The races, and what settles them:
  * - a change arrives before the first answer, or while one is under way that may be older than the change:
  *   it is kept and applied again, by version, on top of that answer;
- * - a change overtakes or repeats another one of the same document, or comes later than an answer that holds
- *   it: only newer versions count, beyond the answer's position, also after the document has left the list;
+ * - a change overtakes or repeats another one of the same document: only newer versions count, also after the
+ *   document has left the list. Positions do not decide about documents: one whose events could be folded only
+ *   later comes with an old one;
  * - a change got lost, before the subscription or after: the topic's position is beyond what was seen here, so
  *   ask again, unless the answer holds that much. It holds every position up to its own, and every one that
- *   was known when it was requested. Without a position of its own it may hold more and cannot be known to;
+ *   was known when it was requested;
  * - the connection was away, or the topic may be heard no more: whatever is held, ask again, once.
  */
 export class LiveEntry implements TopicListener {
@@ -56,7 +57,6 @@ export class LiveEntry implements TopicListener {
 
   onChange(change: Change): void {
     this.heard = later(this.heard, change.position);
-    if (this.loaded && change.position <= this.held) return;
     if (change.version <= (this.versions.get(change.id) ?? -1)) return;
     this.versions.set(change.id, change.version);
     if (!this.loaded || this.underWay > 0) this.arrived.push(change);
@@ -86,9 +86,8 @@ export class LiveEntry implements TopicListener {
       this.loaded = true;
       this.served = Math.max(this.served, missed);
       this.held = later(this.held, later(heard, answer.position ?? NO_POSITION));
-      this.arrived = this.arrived.filter(({ position }) => position > this.held);
       const unclear = this.arrived.filter((change) => !this.hand.apply(change));
-      this.missed += unclear.length;
+      if (unclear.some(({ position }) => position > this.held)) this.missed += 1;
       if (this.underWay === 0) this.arrived = [];
       this.catchUp();
     };
