@@ -60,6 +60,12 @@ const LAYERS = [
   },
   { name: 'an app', at: /^apps\//, may: [/^(apps|libs|projections)\//] },
   { name: 'shared parts of the pages', at: /^frontend\/src\/shared\//, may: [/^frontend\/src\/shared\//] },
+  { name: "the pages' data", at: /^frontend\/src\/data\//, may: [/^frontend\/src\/(data|shared)\//] },
+  {
+    name: 'a feature of the pages',
+    at: /^frontend\/src\/features\/([\w-]+)\//,
+    may: [/^frontend\/src\/(data|shared)\//, '^frontend/src/features/$1/'],
+  },
   { name: 'the pages', at: /^frontend\//, may: [/^frontend\//] },
 ];
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, menu, orderAsSeenBy, type Placed } from '../support/order-flow';
+import { Camera } from './support/camera';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
@@ -154,6 +155,45 @@ describe('Handing orders over', () => {
     await confirm.click();
     await staff.verdict(door, 'Order Ready').waitFor();
     await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: AT_ONCE_MS });
+    expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'typed' });
+  });
+
+  it('keeps that it was a scan where the button was pressed after one', async () => {
+    const { orderId } = await bought('Mint Lemonade', DEMO.otherLocation);
+    const camera = await Camera.lookingAt(customer.qrCode(guest));
+    const scanner = await stage.page({
+      ...PHONE,
+      browser: camera.browser,
+      permissions: ['camera'],
+      as: maya,
+    });
+    await scanner.goto('/staff/location/064E2/scan');
+    await scanner.getByRole('button', { name: 'Scan', exact: true }).click();
+    await staff.verdict(scanner, 'IN PROGRESS').waitFor();
+    expect(await status(orderId)).toBe('PAID');
+    await scanner.getByRole('button', { name: 'Confirm Pickup' }).click();
+    await staff.verdict(scanner, 'Order Ready').waitFor();
+    expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'scan' });
+    await stage.leave(scanner);
+    await camera.close();
+  });
+
+  it('says that a colleague was quicker with a refund, who and when', async () => {
+    const { orderId } = await bought('Loaded Nachos');
+    // No live news: the order that is shown here is older than the bar's.
+    await door.routeWebSocket(/socket\.io/, () => undefined);
+    await door.goto(`/staff/location/064E1/order/${orderId}`);
+    await door.getByRole('button', { name: 'Refund' }).click();
+    const dialog = door.getByRole('alertdialog', { name: 'Confirm Refund' });
+    await dialog.waitFor();
+    const dev = await stage.person(DEMO.manager);
+    await dev.client.put(`/api/users/staff-user-id/orders/${orderId}/refund`, { refundReason: 'Spilled' });
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    const problem = door.getByRole('alert').filter({ hasText: 'Unable to refund order' });
+    await problem.waitFor();
+    expect(await problem.innerText()).toMatch(/Dev P\./);
+    await staff.verdict(door, 'Refunded').waitFor();
+    expect(stage.troubles.take()).toEqual(['409: PUT /api/users/staff-user-id/orders/:id/refund']);
   });
 
   it('takes a bump back', async () => {

@@ -125,6 +125,42 @@ describe('The menu and the cart', () => {
     await shot(page, 'product-sheet', { fullPage: false });
   });
 
+  it('adds no more of a size than is left beside what the cart holds', async () => {
+    await customer.openMenu(page);
+    const sheet = page.getByRole('dialog', { name: 'Night Shift Tee' });
+    const choose = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'About Night Shift Tee' }).click();
+      await sheet.getByRole('radio', { name: 'XL', exact: true }).click();
+    };
+    const add = async (pieces: string): Promise<void> => {
+      await sheet.getByRole('combobox').selectOption(pieces);
+      await sheet.getByRole('button', { name: 'ADD TO CART' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+    };
+    await choose();
+    await add('5');
+    await choose();
+    expect(await sheet.getByRole('combobox').locator('option').allInnerTexts()).toEqual(['1', '2', '3', '4']);
+    await add('4');
+    await choose();
+    await sheet.getByText('Your cart holds as many of this as you can order.').waitFor();
+    expect(await sheet.getByRole('button', { name: 'ADD TO CART' }).isDisabled()).toBe(true);
+    await shot(page, 'product-sheet-full', { fullPage: false });
+    await sheet.getByRole('radio', { name: 'Small', exact: true }).click();
+    expect(await sheet.getByRole('button', { name: 'ADD TO CART' }).isDisabled()).toBe(false);
+  });
+
+  it('says that it cannot keep a cart where nothing can be kept', async () => {
+    await page.addInitScript(`Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };`);
+    await customer.openMenu(page);
+    await page.getByRole('alert').filter({ hasText: 'Unable to create cart.' }).waitFor();
+    await customer.add(page, 'Mint Lemonade');
+    await page.getByRole('alert').filter({ hasText: 'Cart was not initialized.' }).waitFor();
+    expect(await orderNow().count()).toBe(0);
+  });
+
   it('forgets a cart after a day', async () => {
     await customer.openMenu(page);
     await customer.add(page, 'Mint Lemonade');

@@ -121,6 +121,17 @@ describe('Paying', () => {
     });
   });
 
+  it('goes back to the review, also where the checkout was opened first', async () => {
+    await customer.atCheckout(page, 'Mint Lemonade');
+    await page.goto('/location/064E1/order/checkout');
+    await page.getByRole('heading', { name: 'Order summary' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/location/064E1/order/review');
+    await customer.goToCheckout(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/location/064E1/order/review');
+  });
+
   it('empties the cart with the payment, and has nothing to pay then', async () => {
     await customer.atCheckout(page, 'Loaded Nachos');
     await customer.agree(page);

@@ -43,7 +43,7 @@ describe('Starting a shift', () => {
       '404: GET /api/short-code-redirects/NOWHERE',
     ]);
     await shot(page, 'locations');
-    await page.getByRole('button', { name: 'Close message' }).click();
+    await page.getByText('Please scan another QR code.').waitFor({ state: 'hidden' });
     await page.getByLabel('Location code').fill('KILN');
     await page.getByRole('button', { name: 'Find' }).click();
     const found = page.getByRole('alertdialog', { name: 'Location Found' });

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { rememberReturn, type Area } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
-import { paths } from './paths';
 
 /** Lets signed-in people through; others go to the area's sign-in, and the page is remembered (S2, C2). */
 export function RequireSignIn({ area }: { area: Area }) {

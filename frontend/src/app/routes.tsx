@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundScreen } from '@/features/errors/not-found-screen';
-import { RouteError } from '@/features/errors/route-error';
 import { PageLoading } from '@/shared/chrome/page-loading';
-import { paths } from './paths';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { paths } from '@/shared/paths';
 import { RequireSignIn } from './require-sign-in';
+import { RouteError } from './route-error';
 import { screen } from './screen';
 import { Shell } from './shell';
 
@@ -45,7 +45,7 @@ const forEverybody: RouteObject[] = [
 ];
 
 const forCustomers: RouteObject[] = [
-  screen(paths.orderReview, async () => (await import('@/features/cart/review-screen')).ReviewScreen),
+  screen(paths.orderReview, async () => (await import('@/features/review/review-screen')).ReviewScreen),
   screen(
     paths.orderCheckout,
     async () => (await import('@/features/checkout/checkout-screen')).CheckoutScreen,
@@ -61,8 +61,15 @@ const forStaff: RouteObject[] = [
     paths.staffLocations,
     async () => (await import('@/features/staff/locations-screen')).LocationsScreen,
   ),
+];
+
+const atLocation: RouteObject[] = [
   screen(paths.staffHome, async () => (await import('@/features/staff/home-screen')).StaffHomeScreen),
   screen(paths.staffBoard, async () => (await import('@/features/board/board-screen')).BoardScreen),
+  screen(
+    paths.staffUncollected,
+    async () => (await import('@/features/board/uncollected-screen')).UncollectedScreen,
+  ),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];
@@ -78,7 +85,17 @@ export const routes: RouteObject[] = [
         children: [
           ...forEverybody,
           { element: <RequireSignIn area="customer" />, children: forCustomers },
-          { element: <RequireSignIn area="staff" />, children: forStaff },
+          {
+            element: <RequireSignIn area="staff" />,
+            children: [
+              ...forStaff,
+              screen(
+                paths.staffHome,
+                async () => (await import('./staff-location')).StaffLocation,
+                atLocation,
+              ),
+            ],
+          },
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

@@ -1,15 +1,15 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { keepCarts } from '@/features/cart/keep-carts';
-import { cartSlice } from '@/features/cart/slice';
-import { keepCheckout } from '@/features/checkout/keep-checkout';
-import { checkoutSlice } from '@/features/checkout/slice';
+import { followCarts } from '@/data/cart/follow-carts';
+import { cartSlice } from '@/data/cart/slice';
+import { keepCheckout } from '@/data/checkout/keep-checkout';
+import { checkoutSlice } from '@/data/checkout/slice';
 import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
 import { liveSlice, liveStatusChanged } from '@/shared/live/slice';
 import { session } from '@/shared/session/session';
 
-/** Features with client state of their own (the cart) add their slice here. */
+/** Data that only this device holds (the cart) adds its slice here. */
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [liveSlice.name]: liveSlice.reducer,
@@ -17,19 +17,16 @@ const reducer = combineReducers({
   [checkoutSlice.name]: checkoutSlice.reducer,
 });
 
-export type RootState = ReturnType<typeof reducer>;
-
 export function createStore() {
   return configureStore({ reducer, middleware: (defaults) => defaults().concat(api.middleware) });
 }
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
 
 /** Everything that tells the store about the world outside: focus, network, session, live connection. */
 export function connectStore(store: AppStore): void {
   setupListeners(store.dispatch);
-  keepCarts(store);
+  followCarts(store);
   keepCheckout(store);
   live.onStatus((status) => store.dispatch(liveStatusChanged(status)));
   let userId = session.current().user?.userId;

@@ -7,6 +7,7 @@ const AT_WORK = /^\/staff\/location\//;
 const screens = [
   () => import('@/features/staff/home-screen'),
   () => import('@/features/board/board-screen'),
+  () => import('@/features/board/uncollected-screen'),
   () => import('@/features/scan/scan-screen'),
   () => import('@/features/fulfil/order-screen'),
 ];

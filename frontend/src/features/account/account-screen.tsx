@@ -1,12 +1,12 @@
 import { ChevronRight, LogOut, Mail } from 'lucide-react';
-import { paths } from '@/app/paths';
-import { useGetMyLatestOrdersQuery } from '@/features/order/api';
-import { useLastAccent } from '@/features/vendor/use-last-accent';
-import { useSettings } from '@/shared/api/settings';
+import { useGetMyLatestOrdersQuery } from '@/data/ordering/my-orders';
+import { useSettings } from '@/data/platform/settings';
+import { useLastAccent } from '@/data/venues/use-last-accent';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
 import { displayPhone } from '@/shared/lib/phone';
+import { paths } from '@/shared/paths';
 import { useLogout } from '@/shared/session/use-logout';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';

@@ -1,9 +1,9 @@
-import { paths } from '@/app/paths';
-import { useGetMyOrdersInfiniteQuery } from '@/features/order/api';
-import { useLastAccent } from '@/features/vendor/use-last-accent';
+import { useGetMyOrdersInfiniteQuery } from '@/data/ordering/my-orders';
+import { useLastAccent } from '@/data/venues/use-last-accent';
 import { Footer } from '@/shared/chrome/footer';
 import { TitleBar } from '@/shared/chrome/title-bar';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';

@@ -1,12 +1,12 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { useGetVenueLocationQuery } from '@/features/vendor/api';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { money } from '@/shared/lib/money';
 import { dayAndTimeOf } from '@/shared/lib/time';
+import { paths } from '@/shared/paths';
 import { StatusMark } from '@/shared/ui/status-mark';
 
 /** Orders that were never paid are nothing to look back at. */

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
-import { paths } from '@/app/paths';
 import { lastLocation } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';

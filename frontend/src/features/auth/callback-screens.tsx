@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import type { Area } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useReturn } from './use-return';
 

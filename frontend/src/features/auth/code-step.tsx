@@ -1,10 +1,10 @@
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { useState } from 'react';
+import { useVerifyCodeMutation } from '@/data/accounts/sign-in';
 import { problemOf } from '@/shared/api/problem';
 import { displayPhone } from '@/shared/lib/phone';
 import { Button } from '@/shared/ui/button';
 import { CodeInput } from '@/shared/ui/code-input';
-import { useVerifyCodeMutation } from './api';
 import { InboxLink } from './inbox-link';
 import { INVALID_CODE_FORMAT, verifyFailure } from './messages';
 import { Resend } from './resend';

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
-import { paths } from '@/app/paths';
-import { useSettings } from '@/shared/api/settings';
+import { useSettings } from '@/data/platform/settings';
+import { paths } from '@/shared/paths';
 
 /** Where no SMS is really sent, the way to the code; opens beside the sign-in, which stays as it is. */
 export function InboxLink({ phoneNumber }: { phoneNumber: string }) {

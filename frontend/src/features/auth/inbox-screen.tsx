@@ -1,11 +1,12 @@
 import { Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { NotFoundScreen } from '@/features/errors/not-found-screen';
-import { ProblemPanel } from '@/features/errors/problem-panel';
+import { useGetInboxQuery } from '@/data/accounts/sign-in';
+import { useGetSettingsQuery } from '@/data/platform/settings';
 import { problemOf } from '@/shared/api/problem';
-import { useGetSettingsQuery } from '@/shared/api/settings';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { PageLoading } from '@/shared/chrome/page-loading';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { useTitle } from '@/shared/hooks/use-title';
 import { displayPhone } from '@/shared/lib/phone';
 import { timeOf } from '@/shared/lib/time';
@@ -13,7 +14,6 @@ import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
-import { useGetInboxQuery } from './api';
 
 const LOOK_EVERY_MS = 2_000;
 

@@ -1,11 +1,11 @@
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '@/app/paths';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useBack } from '@/shared/hooks/use-back';
 import { useTitle } from '@/shared/hooks/use-title';
 import type { Area } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
 import { Page } from '@/shared/ui/page';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useStartSignInMutation } from '@/data/accounts/sign-in';
 import { problemOf } from '@/shared/api/problem';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useStartSignInMutation } from './api';
 import { INVALID_PHONE, sendFailure } from './messages';
 import { formatPhone, PHONE_MAX_LENGTH, toE164 } from './phone';
 

@@ -1,8 +1,8 @@
+import { useStartSignInMutation } from '@/data/accounts/sign-in';
 import { problemOf } from '@/shared/api/problem';
 import { duration } from '@/shared/lib/time';
 import { TextButton } from '@/shared/ui/text-link';
 import { toast } from '@/shared/ui/toast';
-import { useStartSignInMutation } from './api';
 import { sendFailure } from './messages';
 import { useCountdown } from './use-countdown';
 

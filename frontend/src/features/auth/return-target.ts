@@ -1,7 +1,7 @@
-import { paths } from '@/app/paths';
 import { isRecord } from '@/shared/lib/is-record';
 import { lastLocation, previousPage, takeReturn, type Area } from '@/shared/lib/remembered';
 import { returnPath } from '@/shared/lib/safe-path';
+import { paths } from '@/shared/paths';
 
 /**
  * Where one goes after signing in (resolution 2): the remembered page, the route in the navigation state,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
+import { paidOrder } from '@/data/ordering/testing/orders';
 import { Alerts } from './alerts';
-import { paidOrder } from './testing/orders';
 
 const LIMITS = { due: 240, late: 480 };
 const START = Date.parse('2026-11-20T23:30:00.000Z');

@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import { ageOf } from '@/data/ordering/order';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
-import { ageOf } from './board';
 
 export const LATE_TONE_EVERY_MS = 30_000;
 

@@ -1,18 +1,26 @@
+import type { ReactNode } from 'react';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useOnline } from '@/shared/hooks/use-online';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { Banner } from '@/shared/ui/banner';
 
-/** Says when the board may miss something: an old list never stands there without a mark. */
-export function BoardBanner({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+export interface BoardBannerProps {
+  failed: boolean;
+  onRetry: () => void;
+  /** What follows from it for the list under it. */
+  children: ReactNode;
+}
+
+/** Says when a list of orders may miss something: an old one never stands there without a mark. */
+export function BoardBanner({ failed, onRetry, children }: BoardBannerProps) {
   const online = useOnline();
   const { state, since } = useLiveDot();
   if (!online) return <OfflineBanner />;
   if (state !== 'stale' && !failed) return null;
+  const age = state === 'stale' && since !== undefined ? `Stale since ${since}.` : 'Not up to date.';
   return (
     <Banner kind="stale" action={{ text: 'Retry', onPress: onRetry }}>
-      {state === 'stale' && since !== undefined ? `Stale since ${since}.` : 'Not up to date.'} New orders may
-      be missing.
+      {age} {children}
     </Banner>
   );
 }

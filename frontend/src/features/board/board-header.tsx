@@ -1,26 +1,30 @@
+import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
-import { SoundSwitch } from '@/features/staff/sound-switch';
-import { TicketMark } from '@/features/staff/ticket-mark';
+import { figuresOf } from '@/data/ordering/board';
+import { TicketMark } from '@/shared/chrome/ticket-mark';
+import { useClock } from '@/shared/hooks/use-clock';
 import { timeOf } from '@/shared/lib/time';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { cx } from '@/shared/ui/cx';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { ageText } from '@/shared/ui/order-age';
-import type { Figures } from './board';
+import { ageText, type AgeLimits } from '@/shared/ui/order-age';
 
 export interface BoardHeaderProps {
   location: VendorLocation;
-  /** `null` until the board has been loaded. */
-  figures: Figures | null;
-  now: number;
+  /** What is to be prepared; `null` until the board has been loaded. */
+  open: readonly Order[] | null;
+  limits: AgeLimits;
 }
 
 /** Where, how fresh, how many, how late; on a phone in two rows. */
-export function BoardHeader({ location, figures, now }: BoardHeaderProps) {
+export function BoardHeader({ location, open, limits }: BoardHeaderProps) {
   const { vendorLocationId } = location;
+  const now = useClock((time) => time);
+  const figures = open && figuresOf(open, now, limits);
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3.5 px-(--gutter) pt-[env(safe-area-inset-top)] md:h-15 md:flex-nowrap md:pr-5 md:pl-2">
       <TicketMark to={paths.staffHome.to({ vendorLocationId })} />

@@ -1,45 +1,44 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { LayoutGrid } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { AtLocation, type Workplace } from '@/features/staff/at-location';
-import { LowerEdge } from '@/features/staff/lower-edge';
-import { useNow } from '@/shared/hooks/use-now';
+import { boardOf, limitsOf } from '@/data/ordering/board';
+import { useGetFulfilledQuery } from '@/data/ordering/board-api';
+import { useBoard } from '@/data/ordering/use-board';
+import { useWorkplace } from '@/data/staff/workplace';
+import { LowerEdge } from '@/shared/chrome/lower-edge';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { useGetBoardQuery, useGetFulfilledQuery } from './api';
-import { boardOf, figuresOf, limitsOf } from './board';
 import { BoardBanner } from './board-banner';
 import { BoardHeader } from './board-header';
 import { ReadyStrip } from './ready-strip';
 import { Tickets } from './tickets';
+import { UncollectedLink } from './uncollected-link';
 import { useAlerts } from './use-alerts';
 import { useBump } from './use-bump';
 
 /** The live board: paid orders of a location, the longest waiting first. */
 export function BoardScreen() {
-  return <AtLocation>{(workplace) => <LiveBoard {...workplace} />}</AtLocation>;
-}
-
-function LiveBoard({ location }: Workplace) {
+  const { location } = useWorkplace();
   const { vendorLocationId } = location;
   useTitle(`Board, ${location.description}`);
   const navigate = useNavigate();
-  const now = useNow(1_000);
-  const orders = useGetBoardQuery(vendorLocationId);
+  const orders = useBoard(vendorLocationId);
   const fulfilled = useGetFulfilledQuery(vendorLocationId);
   const items = orders.currentData?.items;
   const board = useMemo(() => (items ? boardOf(items) : null), [items]);
   const limits = useMemo(() => limitsOf(location), [location]);
   const { bump, unbump, dismiss } = useBump(vendorLocationId);
-  useAlerts(board?.open, now, limits);
+  useAlerts(board?.open, limits);
 
-  const open = ({ orderId }: Order): void =>
-    void navigate(paths.staffOrder.to({ vendorLocationId, orderId }));
+  const open = useCallback(
+    ({ orderId }: Order) => void navigate(paths.staffOrder.to({ vendorLocationId, orderId })),
+    [navigate, vendorLocationId],
+  );
   const reload = (): void => {
     void orders.refetch();
     void fulfilled.refetch();
@@ -47,12 +46,14 @@ function LiveBoard({ location }: Workplace) {
 
   return (
     <Page wide className="h-dvh overflow-hidden">
-      <BoardHeader
-        location={location}
-        figures={board ? figuresOf(board.open, now, limits) : null}
-        now={now}
+      <BoardHeader location={location} open={board?.open ?? null} limits={limits} />
+      <BoardBanner failed={orders.isError && board !== null} onRetry={reload}>
+        New orders may be missing.
+      </BoardBanner>
+      <UncollectedLink
+        vendorLocationId={vendorLocationId}
+        count={orders.currentData?.board?.uncollected ?? 0}
       />
-      <BoardBanner failed={orders.isError && board !== null} onRetry={reload} />
       <main className="flex min-h-0 flex-1 flex-col">
         {!board && !orders.isError && <LoadingTickets />}
         {!board && orders.isError && <ErrorState text="Unable to Fetch Orders" onReload={reload} />}
@@ -60,14 +61,7 @@ function LiveBoard({ location }: Workplace) {
           <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
         )}
         {board && board.tickets.length > 0 && (
-          <Tickets
-            tickets={board.tickets}
-            now={now}
-            limits={limits}
-            onBump={bump}
-            onDismiss={dismiss}
-            onOpen={open}
-          />
+          <Tickets tickets={board.tickets} limits={limits} onBump={bump} onDismiss={dismiss} onOpen={open} />
         )}
       </main>
       <LowerEdge vendorLocationId={vendorLocationId}>

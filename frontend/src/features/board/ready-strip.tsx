@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { paths } from '@/app/paths';
 import { shortId } from '@/shared/lib/ids';
 import { timeOf } from '@/shared/lib/time';
+import { paths } from '@/shared/paths';
 import { BoardStrip, StripItem } from '@/shared/ui/board-strip';
 
 /** So many of the last ones handed over stay in sight. */

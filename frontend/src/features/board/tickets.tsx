@@ -1,24 +1,10 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { shortId } from '@/shared/lib/ids';
-import { OrderCard } from '@/shared/ui/order-card';
-import type { AgeLimits } from '@/shared/ui/order-age';
-import { ageOf, columnsFor, hasAlcohol } from './board';
+import { columnsFor } from './columns';
+import { Ticket, type TicketProps } from './ticket';
 import { useWidth } from './use-width';
 
-/** The ticket that was bumped goes, and its button with it: whoever presses keys goes on with the next one. */
-function focusNext(): void {
-  const ticket = document.activeElement?.closest('li');
-  const next = ticket?.nextElementSibling ?? ticket?.previousElementSibling;
-  next?.querySelector<HTMLElement>('article > button')?.focus({ preventScroll: true });
-}
-
-export interface TicketsProps {
+export interface TicketsProps extends Omit<TicketProps, 'order'> {
   tickets: readonly Order[];
-  now: number;
-  limits: AgeLimits;
-  onBump: (order: Order) => void;
-  onDismiss: (order: Order) => void;
-  onOpen: (order: Order) => void;
 }
 
 /** Lower than this a ticket would be torn over two columns; then the board scrolls in both directions. */
@@ -32,7 +18,7 @@ const inColumns = (columnCount: number) =>
  * the end and moves no other. What does not fit stands in further columns to the right; on a phone there is
  * one column, as long as it needs to be.
  */
-export function Tickets({ tickets, now, limits, onBump, onDismiss, onOpen }: TicketsProps) {
+export function Tickets({ tickets, ...rest }: TicketsProps) {
   const [rail, width] = useWidth<HTMLDivElement>();
   const columns = columnsFor(width);
   return (
@@ -43,26 +29,7 @@ export function Tickets({ tickets, now, limits, onBump, onDismiss, onOpen }: Tic
         className="px-(--gutter) pt-1 pb-3 md:px-5"
       >
         {tickets.map((order) => (
-          <li key={order.orderId} className="break-inside-avoid pb-3">
-            <OrderCard
-              code={shortId(order.orderId)}
-              customer={order.customerName}
-              age={ageOf(order, now)}
-              limits={limits}
-              items={order.cartItems.map(({ quantity, name, variantName }) => ({
-                quantity,
-                name,
-                note: variantName,
-              }))}
-              alcohol={hasAlcohol(order)}
-              refunded={order.status === 'REFUNDED'}
-              onBump={() => {
-                focusNext();
-                (order.status === 'REFUNDED' ? onDismiss : onBump)(order);
-              }}
-              onOpen={() => onOpen(order)}
-            />
-          </li>
+          <Ticket key={order.orderId} order={order} {...rest} />
         ))}
       </ul>
     </div>

@@ -1,11 +1,11 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { useCallback } from 'react';
-import { useAppDispatch } from '@/app/hooks';
+import { boardApi } from '@/data/ordering/board-api';
+import { usePrepareOrderMutation, useRecallOrderMutation } from '@/data/ordering/bump-api';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { shortId } from '@/shared/lib/ids';
 import { toast } from '@/shared/ui/toast';
-import { boardApi } from './api';
-import { usePrepareOrderMutation, useRecallOrderMutation } from './bump-api';
 
 interface BumpDeeds {
   bump: (order: Order) => void;

@@ -1,11 +1,11 @@
 import { TimerOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useAppDispatch } from '@/app/hooks';
-import { TitleBar } from '@/shared/chrome/title-bar';
+import { orderCleared } from '@/data/checkout/slice';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
-import { orderCleared } from './slice';
+import { CheckoutBar } from './checkout-bar';
 
 /** The order was not paid in time (resolution 23). The cart is still there. */
 export function CheckoutOver({ accent, toReview }: { accent: string | undefined; toReview: string }) {
@@ -15,7 +15,7 @@ export function CheckoutOver({ accent, toReview }: { accent: string | undefined;
   }, [dispatch]);
   return (
     <Page accent={accent}>
-      <TitleBar title="Checkout" backTo={toReview} />
+      <CheckoutBar toReview={toReview} />
       <main>
         <ErrorState
           icon={TimerOff}

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
-import { paths } from '@/app/paths';
-import { ProblemPanel } from '@/features/errors/problem-panel';
-import { useGetMyOrderQuery } from '@/features/order/api';
-import { useGetVenueLocationQuery } from '@/features/vendor/api';
+import type { Checkout } from '@/data/checkout/checkout';
+import { selectCheckout } from '@/data/checkout/slice';
+import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
-import { TitleBar } from '@/shared/chrome/title-bar';
+import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
-import type { Checkout } from './checkout';
+import { CheckoutBar } from './checkout-bar';
 import { CheckoutLoading } from './checkout-loading';
 import { CheckoutOver } from './checkout-over';
 import { PayOrder } from './pay-order';
-import { selectCheckout } from './slice';
 
 /** /location/{vendorLocationId}/order/checkout (C2). The order comes from the review, or from before a reload. */
 export function CheckoutScreen() {
   const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
   const { user } = useSession();
-  const stored = useAppSelector(selectCheckout);
+  const stored = useSelector(selectCheckout);
   // Once paid it is forgotten, while this screen is still being left: as it was last, with its tip.
   const [last, setLast] = useState(stored);
   if (stored && stored !== last) setLast(stored);
@@ -40,7 +40,7 @@ function CheckoutOf({ checkout }: { checkout: Checkout }) {
   if (order?.status === 'EXPIRED') return <CheckoutOver accent={place?.primaryColor} toReview={toReview} />;
   return (
     <Page accent={place?.primaryColor}>
-      <TitleBar title="Checkout" backTo={toReview} />
+      <CheckoutBar toReview={toReview} />
       {order && place ? (
         <PayOrder {...{ checkout, order, place }} onStale={() => void refetch()} />
       ) : isError ? (

@@ -1,23 +1,23 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useAppSelector } from '@/app/hooks';
-import { selectCart } from '@/features/cart/slice';
-import { isFree, receiptLines, receiptSums } from '@/features/order/receipt';
-import { useSettings } from '@/shared/api/settings';
+import { selectCart, type CartsInStore } from '@/data/cart/slice';
+import type { Checkout } from '@/data/checkout/checkout';
+import { takesTip } from '@/data/checkout/tips';
+import { isFree, receiptLines, receiptSums } from '@/data/ordering/receipt';
+import { useSettings } from '@/data/platform/settings';
+import { saysPriceChanged } from '@/shared/arrivals';
 import { centsOf, money } from '@/shared/lib/money';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { FieldError } from '@/shared/ui/field-shell';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
-import { saysPriceChanged } from './arrival';
-import type { Checkout } from './checkout';
 import { Consents } from './consents';
 import { PaymentSection } from './payment-section';
 import { TipSection } from './tip-section';
-import { takesTip } from './tips';
 import { useConsents } from './use-consents';
 import { useFinish } from './use-finish';
 import { usePayment } from './use-payment';
@@ -45,9 +45,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const tip = useTip(checkout, order, place, onStale);
   const consents = useConsents(order);
   const payment = usePayment(checkout, finish);
-  const { processing, error } = payment;
+  const { processing, undecided, error } = payment;
 
-  const isCartEmpty = !useAppSelector((state) => selectCart(state, order.vendorLocationId));
+  const isCartEmpty = !useSelector((state: CartsInStore) => selectCart(state, order.vendorLocationId));
   const mayPay = (): boolean => {
     // Emptied in another tab: nobody pays for what they have taken out.
     if (isCartEmpty) payment.refuse(CART_EMPTY);
@@ -89,7 +89,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
         {!free && (
           <PaymentSection
             formId={FORM}
-            {...{ processing, error }}
+            {...{ processing, undecided, error }}
             mayPay={mayPay}
             onNameless={() => payment.refuse(NAMELESS)}
             onCard={(card) => {

@@ -1,4 +1,4 @@
-import { useGetSettingsQuery } from '@/shared/api/settings';
+import { useGetSettingsQuery } from '@/data/platform/settings';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -10,6 +10,7 @@ export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onN
   onCard: (card: ReturnType<typeof cardOf>) => void;
   onWallet: (wallet: 'apple_pay' | 'google_pay') => void;
   processing: boolean;
+  undecided: boolean;
   error: string | null;
 }
 
@@ -24,6 +25,7 @@ export function PaymentSection({
   onCard,
   onWallet,
   processing,
+  undecided,
   error,
   ...form
 }: PaymentSectionProps) {
@@ -52,6 +54,11 @@ export function PaymentSection({
           </p>
           <CardForm id={formId} onPay={onCard} disabled={processing} {...form} />
         </>
+      )}
+      {undecided && (
+        <p role="status" className="mt-4 type-label">
+          Your bank has not decided yet. This page goes on as soon as it has.
+        </p>
       )}
       {error !== null && (
         <div ref={intoView} className="mt-4 scroll-mb-32 rounded-control bg-danger-wash px-3.5 pt-1 pb-2.5">

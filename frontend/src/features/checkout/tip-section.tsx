@@ -1,8 +1,8 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import { TIP_OPTIONS, tipOn } from '@/data/checkout/tips';
 import { money } from '@/shared/lib/money';
 import { FieldError } from '@/shared/ui/field-shell';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
-import { TIP_OPTIONS, tipOn } from './tips';
 import type { TipInUse } from './use-tip';
 
 type Option = `${(typeof TIP_OPTIONS)[number]}`;

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@/app/hooks';
-import { paths } from '@/app/paths';
-import { allCartsEmptied } from '@/features/cart/slice';
+import { emptyAllCarts } from '@/data/cart/deeds';
+import type { Checkout } from '@/data/checkout/checkout';
+import { orderCleared } from '@/data/checkout/slice';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
-import type { Checkout } from './checkout';
-import { orderCleared } from './slice';
 
 /** C4: paid. Says so, forgets the order and all carts, and goes to the order's status page, once. */
 export function useFinish({ orderId, vendorLocationId }: Checkout): (how: 'paid' | 'free') => void {
@@ -17,7 +17,7 @@ export function useFinish({ orderId, vendorLocationId }: Checkout): (how: 'paid'
       if (finished.current) return;
       finished.current = true;
       toast.success(how === 'free' ? 'Order Placed Successfully' : 'Payment Successful');
-      dispatch(allCartsEmptied());
+      dispatch(emptyAllCarts());
       dispatch(orderCleared());
       void navigate(paths.orderStatus.to({ vendorLocationId, orderId }), { replace: true });
     },

@@ -1,9 +1,9 @@
 import type { ConfirmPaymentAnswer, ConfirmPaymentRequest } from '@lineless/contracts/ordering/payments';
 import { useState } from 'react';
-import { useMarkPaidMutation } from '@/features/order/api';
+import type { Checkout } from '@/data/checkout/checkout';
+import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from '@/data/checkout/test-payments';
+import { useMarkPaidMutation } from '@/data/ordering/my-orders';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
-import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from './api';
-import type { Checkout } from './checkout';
 
 /** C8 */
 const NO_ORDER = 'No order found.';
@@ -24,6 +24,8 @@ export interface PaymentInUse {
   readonly processing: boolean;
   /** The bank asks (3-D Secure). */
   readonly asks: boolean;
+  /** The bank has not decided yet: the order tells when it has. */
+  readonly undecided: boolean;
   /** Shown under the pay area. */
   readonly error: string | null;
 }
@@ -35,6 +37,7 @@ export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') =>
   const [markPaid] = useMarkPaidMutation();
   const [processing, setProcessing] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [undecided, setUndecided] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { userId, orderId, clientSecret, paymentIntentId } = checkout;
 
@@ -57,13 +60,22 @@ export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') =>
   };
   const proceed = async ({ status, error: decline }: ConfirmPaymentAnswer): Promise<string | null> => {
     setAsks(status === 'requires_action');
-    if (status === 'succeeded') return lookAndLeave('paid');
-    return status === 'requires_action' ? null : (decline?.message ?? NOT_SUCCESSFUL);
+    setUndecided(status === 'processing');
+    switch (status) {
+      case 'succeeded':
+        return lookAndLeave('paid');
+      case 'processing':
+      case 'requires_action':
+        return null;
+      case 'requires_payment_method':
+        return decline?.message ?? NOT_SUCCESSFUL;
+    }
   };
 
   return {
     processing,
     asks,
+    undecided,
     error,
     pay: (paymentMethod) =>
       attempt(async () => {

@@ -1,11 +1,12 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useAppDispatch } from '@/app/hooks';
-import { holdOrder, useReviseOrderMutation } from '@/features/order/api';
-import type { Checkout } from './checkout';
-import { paymentRenewed, tipChosen } from './slice';
-import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from './tips';
+import type { Checkout } from '@/data/checkout/checkout';
+import { paymentRenewed, tipChosen } from '@/data/checkout/slice';
+import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from '@/data/checkout/tips';
+import { holdOrder, useReviseOrderMutation } from '@/data/ordering/my-orders';
+import { problemOf } from '@/shared/api/problem';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 
 const FAILED = 'Failed to update tip';
 const INCOMPLETE = 'Unable to update tip. Missing required information.';
@@ -50,11 +51,11 @@ export function useTip(
         return;
       }
       const request = { tipAmount: wanted, vendorLocationId, vendorAddress: address };
-      const { data } = await revise({ userId, orderId, request });
+      const { data, error } = await revise({ userId, orderId, request });
       if (!data) {
         // The session may have ended meanwhile, and the checkout with it.
         if (!isHere.current) return;
-        setFailed({ wanted, text: FAILED });
+        setFailed({ wanted, text: failure(error) });
         onStale();
         return;
       }
@@ -97,6 +98,12 @@ export function useTip(
     settling: differs && !isFailed,
     error: isFailed ? failed.text : null,
   };
+}
+
+/** Why a tip is too high is for the server to say (resolution 90). */
+function failure(error: unknown): string {
+  const { code, message } = problemOf(error);
+  return code === 'TIP_TOO_HIGH' && message ? message : FAILED;
 }
 
 function useIsHere(): RefObject<boolean> {

@@ -1,15 +1,16 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { paths } from '@/app/paths';
-import { hasAlcohol } from '@/features/board/board';
-import type { Via } from '@/features/scan/scan-links';
+import { hasAlcohol, piecesOf } from '@/data/ordering/order';
+import type { Via } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useBack } from '@/shared/hooks/use-back';
 import { useTitle } from '@/shared/hooks/use-title';
+import { countText } from '@/shared/lib/count-text';
 import { shortId } from '@/shared/lib/ids';
 import { timeOf } from '@/shared/lib/time';
+import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { cx } from '@/shared/ui/cx';
 import { Dock } from '@/shared/ui/dock';
@@ -42,7 +43,6 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
 
   const { status } = order;
   const gone = status === 'COMPLETE' && !here;
-  const count = order.cartItems.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <Page>
       <OfflineBanner />
@@ -66,9 +66,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
         {hasAlcohol(order) && !gone && status !== 'REFUNDED' && status !== 'EXPIRED' && <CheckId />}
         {showsReceipt && <Receipt order={order} />}
         <div className="flex items-baseline justify-between gap-3 px-(--gutter) pt-4.5 pb-3.5">
-          <h2 className={cx('type-heading', gone && 'text-muted')}>
-            {count} {count === 1 ? 'item' : 'items'}
-          </h2>
+          <h2 className={cx('type-heading', gone && 'text-muted')}>{countText(piecesOf(order))}</h2>
           <span className="type-small text-muted tabular-nums">{paidBy(order)}</span>
         </div>
         <HandoverItems

@@ -1,9 +1,9 @@
 import { QrCode, RotateCw, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
-import { STARTS_SCANNING } from '@/features/scan/scan-links';
+import { STARTS_SCANNING } from '@/shared/arrivals';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';

@@ -1,14 +1,14 @@
 import { MapPinOff, OctagonX, SearchX, TriangleAlert } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { scannedOrderId } from '@/features/scan/order-code';
-import { viaOf, type Via } from '@/features/scan/scan-links';
-import { AtLocation, type Workplace } from '@/features/staff/at-location';
+import { scannedOrderId } from '@/data/ordering/order-code';
+import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
+import { useWorkplace } from '@/data/staff/workplace';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { viaOf, type Via } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
+import { paths } from '@/shared/paths';
 import { Page } from '@/shared/ui/page';
-import { useGetStaffOrderQuery } from './api';
 import { OrderPage } from './order-page';
 import { OrderProblem, ReloadButton, ScanLink } from './order-problem';
 
@@ -17,22 +17,12 @@ export function StaffOrderScreen() {
   const { orderId = '' } = useParams<'orderId'>();
   const visit = useLocation();
   const state: unknown = visit.state;
-  return (
-    <AtLocation>
-      {({ location }) => (
-        // Each scan is a visit of its own, also of the same order.
-        <Visit key={`${orderId} ${visit.key}`} orderId={orderId} location={location} via={viaOf(state)} />
-      )}
-    </AtLocation>
-  );
+  // Each scan is a visit of its own, also of the same order.
+  return <Visit key={`${orderId} ${visit.key}`} orderId={orderId} via={viaOf(state)} />;
 }
 
-interface VisitProps extends Pick<Workplace, 'location'> {
-  orderId: string;
-  via: Via | null;
-}
-
-function Visit({ orderId, location, via }: VisitProps) {
+function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
+  const { location } = useWorkplace();
   const { vendorLocationId } = location;
   const isId = scannedOrderId(orderId) === orderId;
   const { currentData: order, error, refetch } = useGetStaffOrderQuery(orderId, { skip: !isId });

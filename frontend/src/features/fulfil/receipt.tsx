@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { formatAmount } from '@lineless/kernel/money';
-import { isFree, receiptLines } from '@/features/order/receipt';
-import { useSettings } from '@/shared/api/settings';
+import { isFree, receiptLines } from '@/data/ordering/receipt';
+import { useSettings } from '@/data/platform/settings';
 import { centsOf, money } from '@/shared/lib/money';
 import { ReceiptLines, type ReceiptSum } from '@/shared/ui/receipt-lines';
 

@@ -1,32 +1,36 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { holdStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
+import { problemOf } from '@/shared/api/problem';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { money } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useRefundOrderMutation } from './api';
-import { useHoldOrder } from './use-hold-order';
 
 const FORM = 'refund-form';
 const REASON_MAX = 500;
+/** S8 */
+const NOT_REFUNDED = 'We were unable to refund your order. Please try again later.';
 
 /** S2: only for an order that is paid and not picked up (resolution 26). */
 export function Refund({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [refund, { isLoading }] = useRefundOrderMutation();
-  const hold = useHoldOrder();
+  const dispatch = useAppDispatch();
 
   const submit = async (): Promise<void> => {
     const answer = await refund({ orderId: order.orderId, refundReason: reason.trim() || 'NONE_PROVIDED' });
     setAsking(false);
     if (answer.error) {
-      toast.error('Unable to refund order', 'We were unable to refund your order. Please try again later.');
+      // Who else has refunded it, and when, is for the server to say (resolution 88).
+      toast.error('Unable to refund order', problemOf(answer.error).message || NOT_REFUNDED);
       return;
     }
-    hold(answer.data);
+    dispatch(holdStaffOrder(answer.data));
     if (answer.data.status === 'REFUNDED') toast.success('Order refunded', 'Your order has been refunded.');
   };
 

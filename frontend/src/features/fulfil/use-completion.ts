@@ -1,12 +1,12 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { PickupMode } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sounds } from '@/features/staff/sounds';
-import type { Via } from '@/features/scan/scan-links';
+import { holdStaffOrder, useCompleteOrderMutation } from '@/data/ordering/staff-orders';
 import { problemOf } from '@/shared/api/problem';
+import type { Via } from '@/shared/arrivals';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { sounds } from '@/shared/sound/sounds';
 import { toast } from '@/shared/ui/toast';
-import { useCompleteOrderMutation } from './api';
-import { useHoldOrder } from './use-hold-order';
 
 export interface Completion {
   /** The newest of what is held and what the call was answered with. */
@@ -28,7 +28,7 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
   const byItself = via !== null && pickupMode === 'express' && isOpen(status);
   const [opened] = useState({ status, byItself });
   const begun = useRef(false);
-  const hold = useHoldOrder();
+  const dispatch = useAppDispatch();
 
   const run = useCallback(
     async (how: Via | 'button'): Promise<void> => {
@@ -38,10 +38,10 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
         return;
       }
       const { order: completed, alreadyCompleted } = answer.data;
-      hold(completed);
+      dispatch(holdStaffOrder(completed));
       sounds.play(alreadyCompleted ? 'already' : 'ready');
     },
-    [complete, hold, orderId],
+    [complete, dispatch, orderId],
   );
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
 import { Figure } from '@/shared/ui/figure';
 import { List, ListRow } from '@/shared/ui/list-row';
+import { ageText, orderAge } from '@/shared/ui/order-age';
 import { OrderCard } from '@/shared/ui/order-card';
 import { Sheet } from '@/shared/ui/sheet';
 import { StatusMark, type Status } from '@/shared/ui/status-mark';
@@ -21,17 +22,32 @@ const items = [
 ];
 const statuses: Status[] = ['PENDING', 'CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'WAITLISTED', 'REFUNDED'];
 const nothing = (): void => undefined;
+const aged = (seconds: number) => ({ late: orderAge(seconds), age: ageText(seconds) });
 
 export function Service() {
   return (
     <>
       <Specimen title="Order card by age" wide>
         <div className="grid grid-cols-[repeat(auto-fill,196px)] items-start gap-3">
-          <OrderCard code="5PW8ZD" customer="Marcus A." age={12} items={items} onBump={nothing} />
-          <OrderCard code="1DW5QN" customer="Omar F." age={224} items={items} onBump={nothing} alcohol />
-          <OrderCard code="T0C9EJ" customer="Rafael S." age={365} items={items} onBump={nothing} alcohol />
-          <OrderCard code="Q8Z1KV" customer="Chris T." age={708} items={items} onBump={nothing} alcohol />
-          <OrderCard code="9XB0QE" age={900} items={items} onBump={nothing} refunded />
+          <OrderCard code="5PW8ZD" customer="Marcus A." {...aged(12)} items={items} onBump={nothing} />
+          <OrderCard code="1DW5QN" customer="Omar F." {...aged(224)} items={items} onBump={nothing} alcohol />
+          <OrderCard
+            code="T0C9EJ"
+            customer="Rafael S."
+            {...aged(365)}
+            items={items}
+            onBump={nothing}
+            alcohol
+          />
+          <OrderCard
+            code="Q8Z1KV"
+            customer="Chris T."
+            {...aged(708)}
+            items={items}
+            onBump={nothing}
+            alcohol
+          />
+          <OrderCard code="9XB0QE" {...aged(900)} items={items} onBump={nothing} refunded />
         </div>
         <BoardStrip>
           <StripItem code="V9T2NB" state="ready" note="Ready 11:41 PM, Dev P." onUnbump={nothing} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
-import { useSettings } from '@/shared/api/settings';
+import { useSettings } from '@/data/platform/settings';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { Page } from '@/shared/ui/page';
 import { Section } from './section';
 

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { useGetSettingsQuery } from '@/shared/api/settings';
+import { useGetSettingsQuery } from '@/data/platform/settings';
 import { PageLoading } from '@/shared/chrome/page-loading';
+import { paths } from '@/shared/paths';
 
 /** C9: where the configuration cannot be had. */
 const DEFAULT_LOCATION_ID = '064E1';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { lastLocation } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 
 /** The product has no page of its own here: back to where one was, otherwise to the default location. */
 export function HomeScreen() {

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/shared/paths';
 
 /** /L/{vendorLocationId}, the short address on a location's QR code. */
 export function LocationLinkScreen() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useGetShortCodeRedirectQuery } from '@/data/venues/links';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { isExternal, safePath } from '@/shared/lib/safe-path';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
-import { useGetShortCodeRedirectQuery } from './api';
 
 /** /R/{shortCode}: http(s) targets leave the product, everything else is a path in it (C2, resolution 40). */
 export function ShortLinkScreen() {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import { lastLocation } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 
 /** /staff: the remembered location's home, otherwise the choice of a location (resolution 1). */
 export function StaffStartScreen() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { wantsAlcoholWarning } from './menu-state';
+import { wantsAlcoholWarning } from '@/shared/arrivals';
 
 const AlcoholWarning = lazy(async () => ({ default: (await import('./alcohol-warning')).AlcoholWarning }));
 

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { MAX_OF_ONE } from '@/features/cart/cart';
-import { itemOf } from '@/features/cart/lines';
-import type { CartInUse } from '@/features/cart/use-cart';
+import { MAX_OF_ONE } from '@/data/cart/cart';
+import { itemOf } from '@/data/cart/lines';
+import type { CartInUse } from '@/data/cart/use-cart';
+import { piecesLeft } from '@/data/catalogue/stock';
+import { countText } from '@/shared/lib/count-text';
 import { money } from '@/shared/lib/money';
 import { ProductCard } from '@/shared/ui/product-card';
 import { ProductGrid } from '@/shared/ui/product-grid';
 import { SectionHeading } from '@/shared/ui/section-heading';
-import { badgeOf, countText, type MenuCard, type MenuSection } from './sections';
-import { piecesLeft } from './stock';
+import { badgeOf, type MenuCard, type MenuSection } from './sections';
 
 // A sheet brings its own code; most cards never open one.
 const ProductSheet = lazy(async () => ({ default: (await import('./product-sheet')).ProductSheet }));

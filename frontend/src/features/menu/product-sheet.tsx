@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { MAX_OF_ONE } from '@/features/cart/cart';
-import { fullName, itemOf } from '@/features/cart/lines';
-import type { CartInUse } from '@/features/cart/use-cart';
+import { itemOf } from '@/data/cart/lines';
+import type { CartInUse } from '@/data/cart/use-cart';
+import { fullName } from '@/data/catalogue/full-name';
+import { isSoldOut, sheetMax } from '@/data/catalogue/stock';
 import { money } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
@@ -10,7 +11,6 @@ import { Sheet } from '@/shared/ui/sheet';
 import { Description } from './description';
 import { PictureCarousel } from './picture-carousel';
 import type { MenuCard } from './sections';
-import { isSoldOut, sheetMax } from './stock';
 import { defaultVariant } from './variants';
 
 export interface ProductSheetProps {
@@ -36,14 +36,13 @@ export function ProductSheet({ card, cart, open, onOpenChange }: ProductSheetPro
     card.variants.find(({ productId }) => productId === chosenId) ?? defaultVariant(card.variants);
   if (!variant) return null;
 
-  const inCart = cart.lines.find(({ productId }) => productId === variant.productId)?.quantity ?? 0;
-  const max = card.soldOut ? 0 : sheetMax(variant, MAX_OF_ONE - inCart);
+  const max = card.soldOut ? 0 : sheetMax(cart.roomFor(variant));
   const pieces = Math.min(quantity, Math.max(1, max));
   const sized = card.variants.some(({ variantName }) => variantName);
   const add = (): void => {
     if ('vibrate' in navigator) navigator.vibrate(8);
-    cart.setQuantity(itemOf(variant), inCart + pieces);
-    onOpenChange(false);
+    const inCart = cart.lines.find(({ productId }) => productId === variant.productId)?.quantity ?? 0;
+    if (cart.setQuantity(itemOf(variant), inCart + pieces)) onOpenChange(false);
   };
   return (
     <Sheet
@@ -102,7 +101,7 @@ export function ProductSheet({ card, cart, open, onOpenChange }: ProductSheetPro
       )}
       {!card.soldOut && max === 0 && (
         <p role="status" className="mt-4 type-small text-muted">
-          {isSoldOut(variant) ? 'Out of Stock' : 'Your cart holds the most there is of this.'}
+          {isSoldOut(variant) ? 'Out of Stock' : 'Your cart holds as many of this as you can order.'}
         </p>
       )}
     </Sheet>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { badgeOf, countText, sectionsOf } from './sections';
-import { productOf, sizeOf } from './testing/products';
+import { productOf, sizeOf } from '@/data/catalogue/testing/products';
+import { countText } from '@/shared/lib/count-text';
+import { badgeOf, sectionsOf } from './sections';
 
 const keysOf = (products: Parameters<typeof sectionsOf>[0]) =>
   sectionsOf(products).map(({ title, cards }) => [title, cards.map(({ key }) => key)]);

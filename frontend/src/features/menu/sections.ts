@@ -1,10 +1,10 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
+import { compareOnMenu } from '@/data/catalogue/menu-order';
+import { isSoldOut } from '@/data/catalogue/stock';
 import { centsOf } from '@/shared/lib/money';
-import { isSoldOut } from './stock';
 import { bySize, defaultVariant } from './variants';
 
 /** C9 */
-const DEFAULT_DISPLAY_ORDER = 100;
 const DEFAULT_BADGE = '10% OFF';
 
 export type SectionKey = 'alcoholic' | 'non-alcoholic' | 'merchandise';
@@ -39,17 +39,6 @@ export function sectionsOf(products: readonly Product[]): MenuSection[] {
     title,
     cards: cardsOf(sorted.filter((product) => sectionOf(product) === key)),
   })).filter(({ cards }) => cards.length > 0);
-}
-
-/** C2: displayOrder ascending (default 100), then price descending. */
-export function compareOnMenu(a: Product, b: Product): number {
-  const byOrder = (a.displayOrder ?? DEFAULT_DISPLAY_ORDER) - (b.displayOrder ?? DEFAULT_DISPLAY_ORDER);
-  return byOrder || (centsOf(b.price) ?? 0) - (centsOf(a.price) ?? 0);
-}
-
-/** 'N item' or 'N items' (C2). */
-export function countText(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sheetMax } from './stock';
-import { sizeOf } from './testing/products';
+import { sizeOf } from '@/data/catalogue/testing/products';
 import { defaultVariant } from './variants';
 
 const chosen = (...variants: ReturnType<typeof sizeOf>[]) => defaultVariant(variants)?.variantName;
@@ -20,15 +19,5 @@ describe('The size that is chosen when the sheet opens', () => {
   it('is one with a name, else the first, when none is in stock', () => {
     expect(chosen(sizeOf(undefined, 0), sizeOf('Kids', 0))).toBe('Kids');
     expect(defaultVariant([])).toBeUndefined();
-  });
-});
-
-describe('The quantity in the sheet', () => {
-  it('goes to 5, to what is left, and to what the cart still takes', () => {
-    expect(sheetMax(sizeOf('M', 40), 10)).toBe(5);
-    expect(sheetMax(sizeOf('M', 3), 10)).toBe(3);
-    expect(sheetMax(sizeOf('M', 0, { trackQuantity: false }), 10)).toBe(5);
-    expect(sheetMax(sizeOf('M', 40), 2)).toBe(2);
-    expect(sheetMax(sizeOf('M', 40, { isAvailable: false }), 10)).toBe(0);
   });
 });

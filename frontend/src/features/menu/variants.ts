@@ -1,5 +1,5 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { isSoldOut } from './stock';
+import { isSoldOut } from '@/data/catalogue/stock';
 
 /** C2: the size that is chosen when the sheet opens, by preference. */
 const PREFERENCE = ['Medium', 'Large', 'Small', 'XL', 'XS', '2XL', '3XL'];

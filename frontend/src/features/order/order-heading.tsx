@@ -2,9 +2,9 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { BellRing, Check } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { paths } from '@/app/paths';
-import { selectCheckout } from '@/features/checkout/slice';
+import { selectCheckout } from '@/data/checkout/slice';
 import { timeOf } from '@/shared/lib/time';
+import { paths } from '@/shared/paths';
 import { TextLink } from '@/shared/ui/text-link';
 
 const SCAN_ME = 'Have a staff member scan your QR code to pick up your order!';

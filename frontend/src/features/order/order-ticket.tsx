@@ -2,12 +2,12 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
+import { receiptLines, receiptSums } from '@/data/ordering/receipt';
 import { shortId } from '@/shared/lib/ids';
 import { money } from '@/shared/lib/money';
 import { timeOf } from '@/shared/lib/time';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
-import { receiptLines, receiptSums } from './receipt';
 
 /** C9 */
 const QR_SIZE = 300;

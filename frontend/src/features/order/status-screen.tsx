@@ -1,8 +1,8 @@
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { useGetVenueLocationQuery } from '@/features/vendor/api';
+import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
@@ -10,6 +10,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { shortId } from '@/shared/lib/ids';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button-link';
@@ -17,13 +18,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
-import { useGetMyOrderQuery } from './api';
 import { OrderShown } from './order-shown';
 import { StatusLoading } from './status-loading';
 
 const FAILURE = 'Oops! Something went wrong.';
-/** C9 */
-const ALERT_MS = 5_000;
 const AN_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
@@ -79,8 +77,7 @@ function useLeaveOnFailure(message: string | null): void {
   useEffect(() => {
     if (message === null || left.current) return;
     left.current = true;
-    const shown = toast.error(message);
-    setTimeout(() => toast.dismiss(shown), ALERT_MS);
+    toast.alert(message);
     void navigate(paths.notFound.to(), { replace: true });
   }, [message, navigate]);
 }

@@ -1,26 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { AtLocation, type Workplace } from '@/features/staff/at-location';
-import { LowerEdge } from '@/features/staff/lower-edge';
-import { SoundSwitch } from '@/features/staff/sound-switch';
+import { scannedOrderId } from '@/data/ordering/order-code';
+import { useWorkplace } from '@/data/staff/workplace';
+import { arrivingBy, startsScanning, type Via } from '@/shared/arrivals';
+import { LowerEdge } from '@/shared/chrome/lower-edge';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { CameraView } from '@/shared/scanner/camera-view';
+import { invalidCode } from '@/shared/scanner/invalid-code';
+import { ScanButton } from '@/shared/scanner/scan-button';
+import { useScanner } from '@/shared/scanner/use-scanner';
+import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
-import { CameraView } from './camera-view';
-import { scannedOrderId } from './order-code';
-import { ScanButton } from './scan-button';
-import { arrivingBy, startsScanning, type Via } from './scan-links';
 import { TypedOrder } from './typed-order';
-import { useScanner } from './use-scanner';
 
 /** S2: the order's QR code, or its six characters typed. */
 export function ScanScreen() {
-  return <AtLocation>{({ location }) => <ScanOrder location={location} />}</AtLocation>;
-}
-
-function ScanOrder({ location }: Pick<Workplace, 'location'>) {
+  const { location } = useWorkplace();
   const { vendorLocationId } = location;
   useTitle('Scan Order QR Code');
   const navigate = useNavigate();
@@ -35,7 +33,7 @@ function ScanOrder({ location }: Pick<Workplace, 'location'>) {
     async (text: string) => {
       const orderId = scannedOrderId(text);
       if (orderId === null) {
-        toast.error('Invalid QR Code', 'Invalid QR code format. Please scan a valid order QR code');
+        toast.error('Invalid QR Code', invalidCode('order', 'Invalid QR code format'));
         return;
       }
       toast.success('QR Code detected');

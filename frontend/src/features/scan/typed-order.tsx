@@ -1,11 +1,11 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { useState } from 'react';
+import { useLazyFindByCodeQuery } from '@/data/ordering/find-by-code';
+import { typedCode, TYPED_LENGTH } from '@/data/ordering/order-code';
 import { problemOf } from '@/shared/api/problem';
 import { shortId } from '@/shared/lib/ids';
 import { TypedCode } from '@/shared/ui/typed-code';
-import { useLazyFindByCodeQuery } from './api';
 import { ConfirmOrder } from './confirm-order';
-import { typedCode, TYPED_LENGTH } from './order-code';
 
 export interface TypedOrderProps {
   vendorLocationId: string;

@@ -1,11 +1,11 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { useGetBoardQuery } from '@/features/board/api';
-import { boardOf, figuresOf, limitsOf } from '@/features/board/board';
-import { useNow } from '@/shared/hooks/use-now';
+import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
+import { useBoard } from '@/data/ordering/use-board';
+import { useClock } from '@/shared/hooks/use-clock';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
 import { Figure } from '@/shared/ui/figure';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { ageText } from '@/shared/ui/order-age';
@@ -13,8 +13,8 @@ import { ageText } from '@/shared/ui/order-age';
 /** The live board at a glance: how many, how late, how long. The whole of it leads to the board. */
 export function BoardGlance({ location }: { location: VendorLocation }) {
   const { vendorLocationId } = location;
-  const { currentData, isError } = useGetBoardQuery(vendorLocationId);
-  const now = useNow(1_000);
+  const { currentData, isError } = useBoard(vendorLocationId);
+  const now = useClock((time) => time);
   const dot = useLiveDot();
   const figures = currentData && figuresOf(boardOf(currentData.items).open, now, limitsOf(location));
   const late = figures !== undefined && figures.late > 0;

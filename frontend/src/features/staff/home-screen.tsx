@@ -1,25 +1,22 @@
 import { MapPin, QrCode } from 'lucide-react';
-import { paths } from '@/app/paths';
-import { STARTS_SCANNING } from '@/features/scan/scan-links';
+import { useGetTipsQuery } from '@/data/ordering/shift-tips';
+import { useWorkplace, type Workplace } from '@/data/staff/workplace';
+import { STARTS_SCANNING } from '@/shared/arrivals';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { money } from '@/shared/lib/money';
+import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { Page } from '@/shared/ui/page';
-import { AtLocation, type Workplace } from './at-location';
 import { BoardGlance } from './board-glance';
-import { useGetTipsQuery } from './tips';
 
 const TIPS_EVERY_MS = 60_000;
 
 /** S2: the staff's home at a location. */
 export function StaffHomeScreen() {
-  return <AtLocation>{(workplace) => <Home {...workplace} />}</AtLocation>;
-}
-
-function Home({ location, role }: Workplace) {
+  const { location, role } = useWorkplace();
   const { vendorLocationId } = location;
   useTitle(location.description);
   const { currentData: tips } = useGetTipsQuery(vendorLocationId, { pollingInterval: TIPS_EVERY_MS });

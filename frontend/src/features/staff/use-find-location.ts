@@ -1,9 +1,10 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useCallback } from 'react';
+import { useLazyGetShortCodeRedirectQuery } from '@/data/venues/links';
+import { useLazyGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
+import { invalidCode } from '@/shared/scanner/invalid-code';
 import { toast } from '@/shared/ui/toast';
-import { useLazyGetShortCodeRedirectQuery } from '@/features/links/api';
-import { useLazyGetWorkLocationQuery } from './api';
 import { locationOfRedirect, parseLocationUrl, parseTypedLocation, type LocationCode } from './location-code';
 
 type Found = VendorLocation | 'unknown' | 'unreachable';
@@ -16,11 +17,15 @@ interface FindLocation {
 
 /** From a code to its location, with the messages of S8 on the way. */
 export function useFindLocation(): FindLocation {
-  const [getLocation] = useLazyGetWorkLocationQuery();
+  const [getLocation] = useLazyGetVenueLocationQuery();
   const [getRedirect] = useLazyGetShortCodeRedirectQuery();
 
   const byId = useCallback(
-    (vendorLocationId: string) => getLocation(vendorLocationId, true).unwrap().catch(failure),
+    (vendorLocationId: string): Promise<Found> =>
+      getLocation(vendorLocationId, true)
+        .unwrap()
+        .then((location) => location ?? ('unknown' as const))
+        .catch(failure),
     [getLocation],
   );
   const byShortCode = useCallback(
@@ -35,11 +40,11 @@ export function useFindLocation(): FindLocation {
   );
   const find = useCallback(
     async (code: LocationCode): Promise<VendorLocation | null> => {
-      if (code.kind === 'invalid') return invalidCode(code.reason);
+      if (code.kind === 'invalid') return invalid(code.reason);
       const found = await (code.kind === 'short' ? byShortCode(code.code) : byId(code.vendorLocationId));
       if (found === 'unreachable') return unreachable();
       if (found !== 'unknown') return found;
-      return code.kind === 'short' ? invalidShortCode() : invalidCode();
+      return code.kind === 'short' ? invalidShortCode() : invalid();
     },
     [byId, byShortCode],
   );
@@ -66,9 +71,8 @@ function failure(error: unknown): 'unknown' | 'unreachable' {
 }
 
 /** @param reason which rule of S5 it breaks; none where it is well-formed and leads nowhere */
-function invalidCode(reason?: string): null {
-  const advice = 'Please scan a valid location QR code';
-  toast.error('Invalid QR Code', reason === undefined ? advice : `${reason} ${advice}`);
+function invalid(reason?: string): null {
+  toast.error('Invalid QR Code', invalidCode('location', reason));
   return null;
 }
 function invalidShortCode(): null {

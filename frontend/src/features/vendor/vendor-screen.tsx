@@ -1,21 +1,21 @@
 import { Store } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { NotFoundScreen } from '@/features/errors/not-found-screen';
-import { ProblemPanel } from '@/features/errors/problem-panel';
-import type { MenuState } from '@/features/menu/menu-state';
+import { useGetVenueLocationsQuery, useGetVenueQuery } from '@/data/venues/venues';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { WITH_ALCOHOL_WARNING } from '@/shared/arrivals';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { useGetVenueLocationsQuery, useGetVenueQuery } from './api';
 import { offeredLocations } from './order-buttons';
 
 /** C8 */
@@ -28,8 +28,6 @@ const LOCATIONS_FAILED = (
     </span>
   </>
 );
-/** The alcohol warning belongs to whoever comes from here (C2). */
-const FROM_VENDOR_PAGE: MenuState = { showAlcoholWarning: true };
 
 /** /vendor/{vendorId}: the venue and where in it one can order (C2). */
 export function VendorScreen() {
@@ -73,7 +71,7 @@ export function VendorScreen() {
               <li key={vendorLocationId}>
                 <ButtonLink
                   to={paths.location.to({ vendorLocationId })}
-                  state={FROM_VENDOR_PAGE}
+                  state={WITH_ALCOHOL_WARNING}
                   variant={index === 0 ? 'accent' : 'quiet'}
                   full
                 >

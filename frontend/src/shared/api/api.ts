@@ -2,27 +2,26 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /**
- * The one RTK Query API. A feature adds its calls in `features/<area>/api.ts`:
+ * The one RTK Query API. Each area of `data/` adds its endpoints, made from the area's calls (`asking` and
+ * `changing` of ./call, `allPages` of ./pages), so that no file here spells a path, a method or an answer:
  *
- *     const ordersApi = api.injectEndpoints({ endpoints: (build) => ({
- *       getOrder: build.query<Order, { orderId: string }>({
- *         query: ({ orderId }) => `/users/me/orders/${orderId}`,
- *         transformResponse: (answer: OrderAnswer) => answer.order,
+ *     const staffOrdersApi = api.injectEndpoints({ endpoints: (build) => ({
+ *       getStaffOrder: build.query<Order, string>({
+ *         ...asking(orderingCalls.getOrder, (orderId: string) => ({ params: asStaff(orderId) }), ({ order }) => order),
  *         extraOptions: { seesOwnWrites: true },
- *         ...liveQuery({ topic: ({ orderId }) => topics.order(orderId), applyTo: 'document' }),
+ *         ...liveQuery<Order, Order, string>({ topic: orderingTopics.order, id: (id) => id, applyTo: 'document' }),
  *       }),
- *       payOrder: build.mutation<Order, Payment>({ query: (arg) => once({ url, method: 'PUT', body }) }),
  *     }) });
- *     export const { useGetOrderQuery, usePayOrderMutation } = ordersApi;
+ *     export const { useGetStaffOrderQuery } = staffOrdersApi;
  *
- * A command answers with the new state: put it into the cache with `api.util.upsertQueryData` or let the
+ * A command answers with the new state: put it into the cache with `api.util.updateQueryData` or let the
  * live change do it. Errors of both kinds go through `problemOf(error)`. Types of answers come from
  * `@lineless/contracts` by `import type` alone.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Order', 'Orders', 'Products', 'Location', 'Vendor', 'Role'],
+  tagTypes: ['Orders', 'StaffOrder'],
   // C9: inventory, locations and orders are stale after 5 s.
   refetchOnMountOrArgChange: 5,
   refetchOnFocus: true,

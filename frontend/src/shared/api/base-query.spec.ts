@@ -5,9 +5,19 @@ import { api } from './api';
 import { once } from './once';
 import { problemOf } from './problem';
 
+let position: string | null | undefined;
+
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
-    readThing: build.query<unknown, string>({ query: (id) => `/things/${id}` }),
+    readThing: build.query<unknown, string>({
+      query: (id) => `/things/${id}`,
+      onQueryStarted: async (_, { queryFulfilled }) => {
+        await queryFulfilled.then(
+          ({ meta }) => (position = meta?.position),
+          () => undefined,
+        );
+      },
+    }),
     readMine: build.query<unknown, string>({
       query: (id) => `/mine/${id}`,
       extraOptions: { seesOwnWrites: true },
@@ -65,6 +75,34 @@ describe('A call', () => {
     expect(problemOf(error)).toEqual({ status: 404, code: 'THING_NOT_FOUND', message: 'No such thing.' });
   });
 
+  it.each(['NOT_CAUGHT_UP', 'NEWER_DATA'])('is tried again when the server says %s', async (code) => {
+    answer(503, { error: 'Not yet.', message: 'Not yet.', code }, { 'Retry-After': '0' });
+    answer(200, { thing: 3 });
+    const { data } = await store.dispatch(readMine.initiate(code));
+    expect(data).toEqual({ thing: 3 });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits as long as the server asks for', async () => {
+    answer(429, {}, { 'Retry-After': '1' });
+    answer(200);
+    const begun = performance.now();
+    await store.dispatch(readThing.initiate('later'));
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
+    answer(429, {}, { 'Retry-After': '600' });
+    await store.dispatch(readThing.initiate('much later'));
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('says of an answer how much it holds', async () => {
+    answer(200, {}, { 'X-Event-Position': '0009' });
+    await store.dispatch(readThing.initiate('position'));
+    expect(position).toBe('0009');
+    answer(200);
+    await store.dispatch(readThing.initiate('no position'));
+    expect(position).toBeNull();
+  });
+
   it('gives up after three retries', async () => {
     fetch.mockImplementation(async () => Response.json({}, { status: 500 }));
     await store.dispatch(readThing.initiate('d'));
@@ -108,6 +146,30 @@ describe('A call', () => {
     await store.dispatch(readThing.initiate('g'));
     expect(refresh).toHaveBeenCalledTimes(2);
     expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it.each([
+    ['refused', 'ended'],
+    ['not answered', 'unreachable'],
+  ] as const)('is not sent again where new tokens are %s', async (_, result) => {
+    jest.spyOn(session, 'idToken').mockReturnValue('token-1');
+    jest.spyOn(session, 'refresh').mockResolvedValue(result);
+    answer(401);
+    const { error } = await store.dispatch(readThing.initiate(result));
+    expect(problemOf(error).status).toBe(401);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a visitor', null, 401],
+    ['somebody whose role is too low', 'token-1', 403],
+  ] as const)('of %s says nothing about the session', async (who, token, status) => {
+    jest.spyOn(session, 'idToken').mockReturnValue(token);
+    const refresh = jest.spyOn(session, 'refresh');
+    answer(status);
+    await store.dispatch(readThing.initiate(who));
+    expect(refresh).not.toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('that signs in says nothing about the session when it is refused', async () => {

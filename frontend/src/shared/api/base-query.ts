@@ -1,12 +1,9 @@
-import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
-import type {
-  BaseQueryFn,
-  FetchArgs,
-  FetchBaseQueryError,
-  FetchBaseQueryMeta,
-} from '@reduxjs/toolkit/query/react';
+import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { session } from '@/shared/session/session';
 import { EVENT_POSITION, MIN_POSITION, newestPosition, sawPosition } from './position';
+import { pause, pauseAfter } from './retries';
+import { API_ROOT } from './root';
 
 /** What an endpoint may ask for in its `extraOptions`. */
 export interface CallOptions {
@@ -16,21 +13,20 @@ export interface CallOptions {
   anonymous?: boolean;
 }
 
-export type BaseQuery = BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  FetchBaseQueryError,
-  CallOptions,
-  FetchBaseQueryMeta
->;
+/** What is known about an answer besides itself. */
+export interface CallMeta {
+  /** Up to where it is known to hold everything, if the server says so; of a command: where it ended. */
+  readonly position: string | null;
+}
+
+export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions, CallMeta>;
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const TIMEOUT_MS = 10_000;
-const RETRIES = 3;
 
 const http = fetchBaseQuery({
   // Absolute, because the tests' fetch knows no page to be relative to.
-  baseUrl: new URL('/api', window.location.origin).href,
+  baseUrl: new URL(API_ROOT, window.location.origin).href,
   timeout: TIMEOUT_MS,
   prepareHeaders: (headers, { extraOptions, type }) => {
     const token = session.idToken();
@@ -42,38 +38,40 @@ const http = fetchBaseQuery({
   },
 });
 
-const call: BaseQuery = async (args, api, extraOptions) => {
+type Http = (...args: Parameters<BaseQuery>) => ReturnType<typeof http>;
+
+const signedIn: Http = async (args, api, extraOptions) => {
   const send = () => http(args, api, extraOptions);
   const sentWith = asksFor(extraOptions, 'anonymous') ? null : session.idToken();
-  let result = await send();
+  const result = await send();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
-  if (result.error?.status === 401 && sentWith !== null && (await session.refresh()) === 'renewed') {
-    result = await send();
-  }
-  if (api.type === 'mutation') sawPosition(result.meta?.response?.headers.get(EVENT_POSITION));
-  return result;
+  const isEnded = result.error?.status === 401 && sentWith !== null;
+  return isEnded && (await session.refresh()) === 'renewed' ? send() : result;
 };
 
 /**
- * Up to 3 retries, none after a 4xx. A changing call is only repeated when the server can tell that it is
- * the same one: with an Idempotency-Key (`once(…)`).
+ * Up to 3 retries (S7, C7). A changing call is only repeated when the server can tell that it is the same
+ * one: with an Idempotency-Key.
  */
-export const baseQuery: BaseQuery = retry(call, {
-  retryCondition: (error, args, { attempt, baseQueryApi }) => {
-    if (attempt > RETRIES || isClientError(error)) return false;
-    return baseQueryApi.type === 'query' || hasKey(args);
-  },
-});
+export const baseQuery: BaseQuery = async (args, api, extraOptions) => {
+  const mayRepeat = api.type === 'query' || hasKey(args);
+  for (let attempt = 1; ; attempt += 1) {
+    const { meta, ...result } = await signedIn(args, api, extraOptions);
+    const said = (header: string) => meta?.response?.headers.get(header) ?? null;
+    const again = result.error && mayRepeat ? pauseAfter(result.error, attempt, said('Retry-After')) : null;
+    if (again === null || api.signal.aborted) {
+      const position = said(EVENT_POSITION);
+      if (api.type === 'mutation') sawPosition(position);
+      return { ...result, meta: { position } };
+    }
+    await pause(again, api.signal);
+  }
+};
 
 function asksFor(options: unknown, name: keyof CallOptions): boolean {
   return (
     typeof options === 'object' && options !== null && name in options && Reflect.get(options, name) === true
   );
-}
-
-function isClientError(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
-  return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 function hasKey(args: unknown): boolean {

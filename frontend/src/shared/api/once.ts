@@ -3,9 +3,8 @@ import { newKey } from '@/shared/lib/ids';
 import { IDEMPOTENCY_KEY } from './base-query';
 
 /**
- * Marks a changing call so that its repetitions change nothing a second time:
- * `query: (arg) => once({ url, method: 'POST', body })`. The key stays the same over the retries.
- * Pass a `key` of your own where the user's next press means the same intent.
+ * Marks a changing request so that its repetitions change nothing a second time. The key stays the same over
+ * the retries; a `key` of your own belongs where the user's next press means the same intent.
  */
 export function once(args: FetchArgs, key: string = newKey()): FetchArgs {
   return { ...args, headers: { [IDEMPOTENCY_KEY]: key } };

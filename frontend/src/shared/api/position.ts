@@ -8,10 +8,16 @@ export const MIN_POSITION = 'X-Min-Position';
 
 let newest: string | null = null;
 
-export function sawPosition(position: string | null | undefined): void {
+export function sawPosition(position: string | null): void {
   if (position && (newest === null || position > newest)) newest = position;
 }
 
 export function newestPosition(): string | null {
   return newest;
+}
+
+/** The smallest of them; `null` where one of them is not known. */
+export function earliest(positions: readonly (string | null)[]): string | null {
+  const known = positions.filter((position) => position !== null).sort();
+  return known.length === positions.length ? (known[0] ?? null) : null;
 }

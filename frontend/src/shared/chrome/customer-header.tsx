@@ -1,8 +1,8 @@
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/app/paths';
 import { useBack } from '@/shared/hooks/use-back';
 import { lastLocation } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { IconLink } from '@/shared/ui/icon-button';
 import { BackButton, Bar } from './bar';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
+import { paths } from '@/shared/paths';
 
 const link = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-3';
 

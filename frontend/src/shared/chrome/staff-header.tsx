@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { paths } from '@/app/paths';
 import { useBack } from '@/shared/hooks/use-back';
+import { paths } from '@/shared/paths';
 import { useLogout } from '@/shared/session/use-logout';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths';
+import { paths } from '@/shared/paths';
 
 const SIGN_IN_PAGES: readonly string[] = [
   paths.signIn.pattern,

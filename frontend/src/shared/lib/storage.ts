@@ -1,10 +1,10 @@
 /**
- * Storage that may be refused (private mode, blocked site data): reading gives `null`, writing does
- * nothing. Keys are `lineless.<area>.<name>`.
+ * Storage that may be refused (private mode, blocked site data, no room): reading gives `null`, and writing
+ * tells whether it was done. Keys are `lineless.<area>.<name>`.
  */
 export interface KeyValue {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   clear(): void;
 }
@@ -19,7 +19,11 @@ function guarded(of: () => Storage): KeyValue {
   };
   return {
     get: (key) => attempt((storage) => storage.getItem(key), null),
-    set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     clear: () => attempt((storage) => storage.clear(), undefined),
   };

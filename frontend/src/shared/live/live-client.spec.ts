@@ -26,15 +26,18 @@ class FakeSocket {
     if (event === 'disconnect') this.connected = false;
     this.handlers.get(event)?.(value);
   }
-  accepts(position: string): void {
-    for (const ack of this.acks.splice(0)) ack({ ok: true, position });
+  accepts(position: string, positions: Record<string, string> = { orders: position }): void {
+    for (const ack of this.acks.splice(0)) ack({ ok: true, position, positions });
   }
 }
 
-const listener = () => ({
+const listener = (held: string | null = null, model = 'orders') => ({
+  model,
+  holds: () => held,
   onChange: jest.fn<TopicListener['onChange']>(),
   onPosition: jest.fn<TopicListener['onPosition']>(),
   onReconnected: jest.fn<TopicListener['onReconnected']>(),
+  onRevoked: jest.fn<TopicListener['onRevoked']>(),
 });
 
 describe('The live connection', () => {
@@ -88,7 +91,7 @@ describe('The live connection', () => {
       document: null,
     };
     socket.hears('change', change);
-    socket.hears('heartbeat', { topic: 'order:A', position: 'p3' });
+    socket.hears('heartbeat', { topic: 'order:A', model: 'orders', position: 'p3' });
     expect(mine.onChange).toHaveBeenCalledWith(change);
     expect(mine.onPosition.mock.calls).toEqual([['p1'], ['p3']]);
     expect(other.onChange).not.toHaveBeenCalled();
@@ -114,6 +117,57 @@ describe('The live connection', () => {
     expect(mine.onReconnected).toHaveBeenCalledTimes(1);
   });
 
+  it('says how new the answers are that are shown, if all of them are known', async () => {
+    client.watch('order:A', listener('p5'));
+    client.watch('order:A', listener('p3'));
+    client.watch('order:B', listener('p5'));
+    client.watch('order:B', listener(null));
+    await connected();
+    expect(socket.said).toEqual([
+      ['subscribe', { topic: 'order:A', since: 'p3' }],
+      ['subscribe', { topic: 'order:B' }],
+    ]);
+  });
+
+  it('tells of each model of a topic only those who show it', async () => {
+    const sales = listener(null, 'sales');
+    const guests = listener(null, 'guests');
+    client.watch('vendor:V', sales);
+    client.watch('vendor:V', guests);
+    await connected();
+    socket.accepts('p9', { sales: 'p4', guests: 'p9' });
+    expect([sales.onPosition.mock.calls, guests.onPosition.mock.calls]).toEqual([[['p4']], [['p9']]]);
+    socket.hears('heartbeat', { topic: 'vendor:V', model: 'sales', position: 'p5' });
+    const change = { topic: 'vendor:V', model: 'guests', id: 'G', version: 1, position: 'q1', document: {} };
+    socket.hears('change', change);
+    expect(sales.onPosition).toHaveBeenLastCalledWith('p5');
+    expect(guests.onPosition).toHaveBeenCalledTimes(1);
+    expect(sales.onChange).not.toHaveBeenCalled();
+    expect(guests.onChange).toHaveBeenCalledWith(change);
+    expect(client.watch('vendor:V', listener(null, 'sales')).position).toBe('p5');
+    expect(client.watch('vendor:V', listener(null, 'guests')).position).toBe('q1');
+  });
+
+  it('forgets a topic that may be heard no more, and says so to whoever shows it', async () => {
+    const mine = listener();
+    const heard = jest.fn();
+    client.onRevoked(heard);
+    const watched = client.watch('location:L:orders', mine);
+    await connected();
+    socket.accepts('p1');
+    socket.hears('revoked', { topic: 'location:L:orders', code: 'ROLE_LACKING' });
+    socket.hears('heartbeat', { topic: 'location:L:orders', model: 'orders', position: 'p2' });
+    expect(mine.onRevoked).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(mine.onPosition.mock.calls).toEqual([['p1']]);
+    watched.stop();
+    socket.hears('disconnect');
+    socket.hears('connect');
+    expect(socket.said).toHaveLength(1);
+    client.watch('location:L:orders', listener());
+    expect(socket.said.slice(1)).toEqual([['subscribe', { topic: 'location:L:orders' }]]);
+  });
+
   it('tries a refused handshake again, later each time, with a fresh token', async () => {
     client.watch('order:A', listener());
     await jest.advanceTimersByTimeAsync(0);
@@ -137,12 +191,12 @@ describe('The live connection', () => {
     await connected();
     socket.accepts('p1');
     await jest.advanceTimersByTimeAsync(5_000);
-    socket.hears('heartbeat', { topic: 'order:A', position: 'p1' });
+    socket.hears('heartbeat', { topic: 'order:A', model: 'orders', position: 'p1' });
     await jest.advanceTimersByTimeAsync(7_000);
     expect(seen).toEqual(['live']);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(seen).toEqual(['live', 'stale']);
-    socket.hears('heartbeat', { topic: 'order:A', position: 'p1' });
+    socket.hears('heartbeat', { topic: 'order:A', model: 'orders', position: 'p1' });
     expect(seen).toEqual(['live', 'stale', 'live']);
   });
 

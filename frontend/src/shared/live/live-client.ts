@@ -1,6 +1,7 @@
 import type { Change, ClientToServer, ServerToClient } from '@lineless/contracts/live';
 import { NO_POSITION } from '@lineless/contracts/topic';
 import type { Socket } from 'socket.io-client';
+import { earliest } from '@/shared/api/position';
 import { Freshness, type LiveStatus } from './freshness';
 
 export type LiveSocket = Pick<
@@ -8,19 +9,24 @@ export type LiveSocket = Pick<
   'on' | 'io' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'
 >;
 
-/** What somebody who shows a topic's documents is told. */
+/** What somebody who shows one read model's documents of a topic is told. Nothing about other models. */
 export interface TopicListener {
+  readonly model: string;
+  /** The position of the answer that is shown; `null` while there is none, or none that is known. */
+  holds(): string | null;
   onChange(change: Change): void;
-  /** The topic is at this position: from the subscription's answer, then from each heartbeat. */
+  /** The model is so far with this topic: from the subscription's answer, then from each heartbeat. */
   onPosition(position: string): void;
   /** The connection was away: anything may have been missed. */
   onReconnected(): void;
+  /** The server says that this may be heard no more. */
+  onRevoked(): void;
 }
 
 interface Topic {
   readonly listeners: Set<TopicListener>;
-  /** `null` while not subscribed on this connection. */
-  position: string | null;
+  /** By read model; empty while not subscribed on this connection. */
+  readonly positions: Map<string, string>;
   wasLive: boolean;
 }
 
@@ -38,6 +44,7 @@ export class LiveClient {
   private opening = false;
   private refusals = 0;
   private readonly freshness = new Freshness();
+  private readonly revocations = new Set<() => void>();
 
   constructor(
     private readonly open: () => Promise<LiveSocket>,
@@ -48,13 +55,19 @@ export class LiveClient {
     return this.freshness.onStatus(listener);
   }
 
+  /** A role that let this page hear something was taken away. */
+  onRevoked(listener: () => void): () => void {
+    this.revocations.add(listener);
+    return () => this.revocations.delete(listener);
+  }
+
   /**
-   * Tells the listener about a topic until `stop()`. `position` is where the topic was already known to be:
-   * a request sent from now on answers with at least that much.
+   * Tells the listener about a topic until `stop()`. `position` is where its model was already known to be
+   * with it: a request sent from now on answers with at least that much.
    */
   watch(name: string, listener: TopicListener): { position: string; stop: () => void } {
     const known = this.topics.get(name);
-    const topic = known ?? { listeners: new Set(), position: null, wasLive: false };
+    const topic = known ?? { listeners: new Set(), positions: new Map<string, string>(), wasLive: false };
     topic.listeners.add(listener);
     if (!known) {
       this.topics.set(name, topic);
@@ -62,7 +75,10 @@ export class LiveClient {
       this.connect();
       if (this.socket?.connected) this.subscribe(name, topic);
     }
-    return { position: topic.position ?? NO_POSITION, stop: () => this.drop(name, topic, listener) };
+    return {
+      position: topic.positions.get(listener.model) ?? NO_POSITION,
+      stop: () => this.drop(name, topic, listener),
+    };
   }
 
   /** Somebody else is signed in: the server has to decide anew what this connection may hear. */
@@ -104,7 +120,7 @@ export class LiveClient {
       for (const [name, topic] of this.topics) this.subscribe(name, topic);
     });
     socket.on('disconnect', () => {
-      for (const topic of this.topics.values()) topic.position = null;
+      for (const { positions } of this.topics.values()) positions.clear();
       this.freshness.lost();
     });
     socket.on('connect_error', () => {
@@ -112,15 +128,14 @@ export class LiveClient {
     });
     socket.on('change', (change) => {
       this.freshness.heard();
-      const topic = this.topics.get(change.topic);
-      if (!topic) return;
-      topic.position = later(topic.position, change.position);
-      for (const listener of [...topic.listeners]) listener.onChange(change);
+      const { topic, model, position } = change;
+      for (const listener of this.reached(topic, model, position)) listener.onChange(change);
     });
-    socket.on('heartbeat', ({ topic: name, position }) => {
+    socket.on('heartbeat', ({ topic, model, position }) => {
       this.freshness.heard();
-      this.reached(this.topics.get(name), position);
+      for (const listener of this.reached(topic, model, position)) listener.onPosition(position);
     });
+    socket.on('revoked', ({ topic }) => this.forget(topic));
     window.addEventListener('online', () => this.wake());
     window.addEventListener('focus', () => this.wake());
   }
@@ -142,7 +157,8 @@ export class LiveClient {
   }
 
   private subscribe(name: string, topic: Topic): void {
-    this.socket?.emit('subscribe', { topic: name }, (answer) => {
+    const since = earliest([...topic.listeners].map((listener) => listener.holds()));
+    this.socket?.emit('subscribe', { topic: name, ...(since !== null && { since }) }, (answer) => {
       if (this.topics.get(name) !== topic) return;
       // Refused: whoever may not hear it keeps what HTTP gives.
       if (!answer.ok) return;
@@ -150,17 +166,27 @@ export class LiveClient {
       const isBack = topic.wasLive;
       topic.wasLive = true;
       if (isBack) for (const listener of [...topic.listeners]) listener.onReconnected();
-      this.reached(topic, answer.position);
+      for (const [model, position] of Object.entries(answer.positions)) {
+        for (const listener of this.reached(name, model, position)) listener.onPosition(position);
+      }
     });
   }
 
-  private reached(topic: Topic | undefined, position: string): void {
-    if (!topic) return;
-    topic.position = later(topic.position, position);
-    for (const listener of [...topic.listeners]) listener.onPosition(position);
+  /** Notes how far a model is with a topic, and gives those who show it. */
+  private reached(name: string, model: string, position: string): TopicListener[] {
+    const topic = this.topics.get(name);
+    if (!topic) return [];
+    if (position > (topic.positions.get(model) ?? NO_POSITION)) topic.positions.set(model, position);
+    return [...topic.listeners].filter((listener) => listener.model === model);
   }
-}
 
-function later(one: string | null, other: string): string {
-  return one !== null && one > other ? one : other;
+  /** A role was taken away. Whoever shows the topic asks once more, and the server says what is left. */
+  private forget(name: string): void {
+    const topic = this.topics.get(name);
+    if (!topic) return;
+    this.topics.delete(name);
+    if (this.topics.size === 0) this.freshness.stop();
+    for (const listener of [...topic.listeners]) listener.onRevoked();
+    for (const listener of [...this.revocations]) listener();
+  }
 }

@@ -1,73 +1,110 @@
 import type { Change } from '@lineless/contracts/live';
+import { NO_POSITION } from '@lineless/contracts/topic';
 import type { TopicListener } from './live-client';
 
 /** What the entry may do to the cache. */
 export interface CacheHand {
-  apply(change: Change): void;
+  /** `false`: what is shown now, only another answer can say. */
+  apply(change: Change): boolean;
   refetch(): void;
+}
+
+/** What a request was answered with; `position`: up to where, at least, it is known to hold everything. */
+export interface Answered {
+  readonly position: string | null;
 }
 
 /**
  * Keeps one cached answer in step with its topic. The races, and what settles them:
  * - a change arrives before the first answer, or while one is under way that may be older than the change:
  *   it is kept and applied again, by version, on top of that answer;
- * - a change overtakes or repeats another one of the same document: only newer versions count, also after
- *   the document has left the list;
- * - a change got lost: the topic's position is beyond what was seen here, so ask again. An answer counts as
- *   holding a position only if it was requested after the position was known.
+ * - a change overtakes or repeats another one of the same document: only newer versions count, also after the
+ *   document has left the list. Positions do not decide about documents: one whose events could be folded only
+ *   later comes with an old one;
+ * - a change got lost, before the subscription or after: the topic's position is beyond what was seen here, so
+ *   ask again, unless the answer holds that much. It holds every position up to its own, and every one that
+ *   was known when it was requested;
+ * - the connection was away, or the topic may be heard no more: whatever is held, ask again, once.
  */
 export class LiveEntry implements TopicListener {
   private loaded = false;
   private underWay = 0;
   private arrived: Change[] = [];
   private readonly versions = new Map<string, number>();
-  /** Each time something was missed `wanted` grows; an answer serves what was wanted when it was requested. */
-  private wanted = 0;
+  /** The topic's newest position that was heard of here. */
+  private heard = NO_POSITION;
+  /** Up to here the answers hold everything. */
+  private held = NO_POSITION;
+  /** Up to here an answer has to. */
+  private wanted = NO_POSITION;
+  /** How often something was missed that has no position; an answer serves what was missed when it was requested. */
+  private missed = 0;
   private served = 0;
 
   constructor(
     private readonly hand: CacheHand,
-    private position: string,
+    readonly model: string,
   ) {}
 
+  /** The topic was already known to be here: the first request, which is still to go out, holds it. */
+  joinedAt(position: string): void {
+    this.heard = later(this.heard, position);
+  }
+
+  holds(): string | null {
+    return this.loaded && this.held !== NO_POSITION ? this.held : null;
+  }
+
   onChange(change: Change): void {
-    if (change.position > this.position) this.position = change.position;
+    this.heard = later(this.heard, change.position);
     if (change.version <= (this.versions.get(change.id) ?? -1)) return;
     this.versions.set(change.id, change.version);
     if (!this.loaded || this.underWay > 0) this.arrived.push(change);
-    if (this.loaded) this.hand.apply(change);
+    if (this.loaded && !this.hand.apply(change)) this.miss();
   }
 
   onPosition(position: string): void {
-    if (position > this.position) {
-      this.position = position;
-      this.wanted += 1;
-    }
+    if (position > this.heard) this.wanted = this.heard = position;
     this.catchUp();
   }
 
   onReconnected(): void {
-    this.wanted += 1;
-    this.catchUp();
+    this.miss();
   }
 
-  /** A request goes out now. Returns what to call when it is answered, with whether it was. */
-  requested(): (answered: boolean) => void {
-    const asked = this.wanted;
+  onRevoked(): void {
+    this.miss();
+  }
+
+  /** A request goes out now. Returns what to call with its answer, or with `null` when there is none. */
+  requested(): (answer: Answered | null) => void {
+    const { missed, heard } = this;
     this.underWay += 1;
-    return (answered) => {
+    return (answer) => {
       this.underWay -= 1;
-      if (!answered) return;
+      if (!answer) return;
       this.loaded = true;
-      this.served = Math.max(this.served, asked);
-      for (const change of this.arrived) this.hand.apply(change);
+      this.served = Math.max(this.served, missed);
+      this.held = later(this.held, later(heard, answer.position ?? NO_POSITION));
+      const unclear = this.arrived.filter((change) => !this.hand.apply(change));
+      if (unclear.some(({ position }) => position > this.held)) this.missed += 1;
       if (this.underWay === 0) this.arrived = [];
       this.catchUp();
     };
   }
 
+  private miss(): void {
+    this.missed += 1;
+    this.catchUp();
+  }
+
   /** A refetch that failed is tried again with the next heartbeat. */
   private catchUp(): void {
-    if (this.loaded && this.underWay === 0 && this.served < this.wanted) this.hand.refetch();
+    if (!this.loaded || this.underWay > 0) return;
+    if (this.served < this.missed || this.held < this.wanted) this.hand.refetch();
   }
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }

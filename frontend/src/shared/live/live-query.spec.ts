@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
+import { topic } from '@lineless/contracts/topic';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
 import { live } from './live';
@@ -30,8 +31,8 @@ const testApi = api.injectEndpoints({
     board: build.query<Orders, string>({
       query: (locationId) => `/board/${locationId}`,
       ...liveQuery<Orders, Order, string>({
-        topic: (locationId) => `location:${locationId}:orders`,
-        model: 'orders',
+        topic: topic('location:{id}:orders', ['orders']),
+        id: (locationId) => locationId,
         applyTo: {
           itemsOf: (data) => data.items,
           idOf: (document) => document.orderId,
@@ -43,7 +44,11 @@ const testApi = api.injectEndpoints({
     }),
     oneOrder: build.query<Order, string>({
       query: (orderId) => `/orders/${orderId}`,
-      ...liveQuery<Order, Order, string>({ topic: (orderId) => `order:${orderId}`, applyTo: 'document' }),
+      ...liveQuery<Order, Order, string>({
+        topic: topic('order:{id}', ['orders']),
+        id: (orderId) => orderId,
+        applyTo: 'document',
+      }),
     }),
   }),
 });
@@ -72,25 +77,25 @@ class Topics {
 
 /** The server's answers, given when the test says so. */
 class Answers {
-  readonly open: ((body: unknown, status?: number) => Promise<void>)[] = [];
+  readonly open: ((body: unknown, status?: number, position?: string) => Promise<void>)[] = [];
   count = 0;
 
   fetch = (): Promise<Response> => {
     this.count += 1;
     return new Promise((resolve) => {
-      this.open.push(async (body, status = 200) => {
-        resolve(
-          new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-        );
+      this.open.push(async (body, status = 200, position) => {
+        const headers = { ...(position !== undefined && { 'X-Event-Position': position }) };
+        resolve(Response.json(body, { status, headers }));
         await settled();
       });
     });
   };
-  async give(body: unknown, status?: number): Promise<void> {
+  /** @param position up to which the answer says it holds everything */
+  async give(body: unknown, status?: number, position?: string): Promise<void> {
     await settled();
     const answer = this.open.shift();
     if (!answer) throw new Error('Nothing was asked.');
-    await answer(body, status);
+    await answer(body, status, position);
   }
 }
 
@@ -107,7 +112,7 @@ describe('A cached answer that follows a topic', () => {
   let answers: Answers;
   let store: ReturnType<typeof createTestStore>;
   let location: string;
-  let topic: string;
+  let watched: string;
   let run = 0;
 
   beforeEach(() => {
@@ -118,7 +123,7 @@ describe('A cached answer that follows a topic', () => {
     store = createTestStore();
     run += 1;
     location = `L${run}`;
-    topic = `location:${location}:orders`;
+    watched = `location:${location}:orders`;
   });
   afterEach(() => {
     store.dispatch(api.util.resetApiState());
@@ -134,57 +139,57 @@ describe('A cached answer that follows a topic', () => {
   it('puts a new document where the list keeps it', async () => {
     void show();
     await answers.give({ items: [order('A', 1, { paidAt: 10 }), order('C', 1, { paidAt: 30 })] });
-    topics.change(topic, order('B', 1, { paidAt: 20 }));
+    topics.change(watched, order('B', 1, { paidAt: 20 }));
     expect(ids()).toEqual(['A@1', 'B@1', 'C@1']);
   });
 
   it('moves a document whose place has changed, and drops one that no longer belongs there', async () => {
     void show();
     await answers.give({ items: [order('A', 1, { paidAt: 10 }), order('B', 1, { paidAt: 20 })] });
-    topics.change(topic, order('A', 2, { paidAt: 40 }));
+    topics.change(watched, order('A', 2, { paidAt: 40 }));
     expect(ids()).toEqual(['B@1', 'A@2']);
-    topics.change(topic, order('B', 2, { status: 'COMPLETE' }));
+    topics.change(watched, order('B', 2, { status: 'COMPLETE' }));
     expect(ids()).toEqual(['A@2']);
   });
 
   it('ignores whatever is not newer than what is shown', async () => {
     void show();
     await answers.give({ items: [order('A', 5, { paidAt: 10 })] });
-    topics.change(topic, order('A', 5, { paidAt: 99 }));
-    topics.change(topic, order('A', 4, { status: 'COMPLETE' }));
+    topics.change(watched, order('A', 5, { paidAt: 99 }));
+    topics.change(watched, order('A', 4, { status: 'COMPLETE' }));
     expect(ids()).toEqual(['A@5']);
   });
 
   it('does not bring back a document that has left, when an older change arrives late', async () => {
     void show();
     await answers.give({ items: [order('A', 1)] });
-    topics.change(topic, order('A', 3, { status: 'COMPLETE' }));
-    topics.change(topic, order('A', 2));
+    topics.change(watched, order('A', 3, { status: 'COMPLETE' }));
+    topics.change(watched, order('A', 2));
     expect(ids()).toEqual([]);
-    topics.change(topic, order('A', 4));
+    topics.change(watched, order('A', 4));
     expect(ids()).toEqual(['A@4']);
   });
 
   it('takes a document out that is gone', async () => {
     void show();
     await answers.give({ items: [order('A', 1)] });
-    topics.change(topic, order('A', 2), 'p2', true);
+    topics.change(watched, order('A', 2), 'p2', true);
     expect(ids()).toEqual([]);
   });
 
   it('leaves to the next page what sorts behind the last shown item', async () => {
     void show();
     await answers.give({ items: [order('A', 1, { paidAt: 10 })], nextToken: 'more' });
-    topics.change(topic, order('B', 1, { paidAt: 20 }));
+    topics.change(watched, order('B', 1, { paidAt: 20 }));
     expect(ids()).toEqual(['A@1']);
   });
 
   it('applies changes that arrive before the first answer on top of it, by version', async () => {
     void show();
     await settled();
-    topics.change(topic, order('A', 3, { status: 'COMPLETE' }));
-    topics.change(topic, order('B', 1, { paidAt: 5 }));
-    topics.change(topic, order('C', 1));
+    topics.change(watched, order('A', 3, { status: 'COMPLETE' }));
+    topics.change(watched, order('B', 1, { paidAt: 5 }));
+    topics.change(watched, order('C', 1));
     await answers.give({ items: [order('A', 2), order('C', 2, { paidAt: 9 })] });
     expect(ids()).toEqual(['B@1', 'C@2']);
   });
@@ -192,10 +197,10 @@ describe('A cached answer that follows a topic', () => {
   it('asks again when the topic was further than the answer can be known to be', async () => {
     void show();
     await answers.give({ items: [order('A', 1)] });
-    topics.listeners.get(topic)?.onPosition('p7');
+    topics.listeners.get(watched)?.onPosition('p7');
     await answers.give({ items: [order('A', 2)] });
     expect(ids()).toEqual(['A@2']);
-    topics.listeners.get(topic)?.onPosition('p7');
+    topics.listeners.get(watched)?.onPosition('p7');
     await settled();
     expect(answers.count).toBe(2);
   });
@@ -203,7 +208,7 @@ describe('A cached answer that follows a topic', () => {
   it('asks once more when the position was told while the answer was under way', async () => {
     void show();
     await settled();
-    topics.listeners.get(topic)?.onPosition('p7');
+    topics.listeners.get(watched)?.onPosition('p7');
     await answers.give({ items: [order('A', 1)] });
     await answers.give({ items: [order('A', 2)] });
     expect(ids()).toEqual(['A@2']);
@@ -213,8 +218,8 @@ describe('A cached answer that follows a topic', () => {
   it('does not ask again for positions that it has followed change by change', async () => {
     void show();
     await answers.give({ items: [] });
-    topics.change(topic, order('A', 1), 'p8');
-    topics.listeners.get(topic)?.onPosition('p8');
+    topics.change(watched, order('A', 1), 'p8');
+    topics.listeners.get(watched)?.onPosition('p8');
     await settled();
     expect(answers.count).toBe(1);
   });
@@ -223,15 +228,116 @@ describe('A cached answer that follows a topic', () => {
     topics.position = 'p7';
     void show();
     await answers.give({ items: [order('A', 1)] });
-    topics.listeners.get(topic)?.onPosition('p7');
+    topics.listeners.get(watched)?.onPosition('p7');
     await settled();
     expect(answers.count).toBe(1);
+  });
+
+  it('asks once where the answer holds what the subscription tells, whichever comes first', async () => {
+    void show();
+    await answers.give({ items: [order('A', 1)] }, 200, 'p7');
+    topics.listeners.get(watched)?.onPosition('p7');
+    topics.listeners.get(watched)?.onPosition('p6');
+    await settled();
+    expect(answers.count).toBe(1);
+
+    void store.dispatch(testApi.endpoints.board.initiate('other'));
+    await settled();
+    topics.listeners.get('location:other:orders')?.onPosition('p8');
+    await answers.give({ items: [] }, 200, 'p9');
+    await settled();
+    expect(answers.count).toBe(2);
+  });
+
+  it('asks again where the subscription tells of more than the answer holds', async () => {
+    void show();
+    await answers.give({ items: [order('A', 1)] }, 200, 'p6');
+    topics.listeners.get(watched)?.onPosition('p7');
+    await answers.give({ items: [order('A', 2)] }, 200, 'p7');
+    await settled();
+    expect(ids()).toEqual(['A@2']);
+    expect(answers.count).toBe(2);
+  });
+
+  it('asks until an answer holds what was told', async () => {
+    void show();
+    await settled();
+    topics.listeners.get(watched)?.onPosition('p7');
+    await answers.give({ items: [order('A', 1)] }, 200, 'p5');
+    await answers.give({ items: [order('A', 2)] }, 200, 'p8');
+    await settled();
+    expect(answers.count).toBe(2);
+  });
+
+  it('says how new the answer is that it shows', async () => {
+    void show();
+    await settled();
+    const held = (): string | null | undefined => topics.listeners.get(watched)?.holds();
+    expect(held()).toBeNull();
+    await answers.give({ items: [] }, 200, 'p5');
+    expect(held()).toBe('p5');
+  });
+
+  it('puts changes between request and answer on top of it, by version', async () => {
+    void show();
+    await settled();
+    topics.change(watched, order('A', 1), 'p6');
+    topics.change(watched, order('B', 1, { paidAt: 5 }), 'p8');
+    await answers.give({ items: [order('A', 2, { paidAt: 9 })] }, 200, 'p7');
+    expect(ids()).toEqual(['B@1', 'A@2']);
+    expect(answers.count).toBe(1);
+  });
+
+  it('takes a document whose events could be folded only later, with an old position', async () => {
+    void show();
+    await answers.give({ items: [] }, 200, 'p9');
+    topics.change(watched, order('A', 2), 'p8');
+    expect(ids()).toEqual(['A@2']);
+  });
+
+  it('follows changes beyond the answer’s position, and misses none of those that got lost', async () => {
+    void show();
+    await answers.give({ items: [] }, 200, 'p3');
+    topics.change(watched, order('A', 1), 'p4');
+    topics.listeners.get(watched)?.onPosition('p4');
+    await settled();
+    expect([ids(), answers.count]).toEqual([['A@1'], 1]);
+    topics.listeners.get(watched)?.onPosition('p5');
+    await answers.give({ items: [order('A', 1), order('B', 1)] }, 200, 'p5');
+    expect([ids(), answers.count]).toEqual([['A@1', 'B@1'], 2]);
+  });
+
+  it('asks once after a reconnect where the answer holds what the new subscription tells', async () => {
+    void show();
+    await answers.give({ items: [order('A', 1)] }, 200, 'p1');
+    topics.listeners.get(watched)?.onReconnected();
+    topics.listeners.get(watched)?.onPosition('p4');
+    await answers.give({ items: [order('A', 2)] }, 200, 'p4');
+    await settled();
+    expect([ids(), answers.count]).toEqual([['A@2'], 2]);
+  });
+
+  it('asks once more when it may hear the topic no more', async () => {
+    void show();
+    await answers.give({ items: [order('A', 1)] }, 200, 'p1');
+    topics.listeners.get(watched)?.onRevoked();
+    await answers.give({ code: 'ROLE_LACKING' }, 403);
+    await settled();
+    expect(answers.count).toBe(2);
+    expect(testApi.endpoints.board.select(location)(store.getState()).error).toMatchObject({ status: 403 });
+  });
+
+  it('has to say which model it shows where the topic carries several', () => {
+    const several = topic('vendor:{id}', ['sales', 'guests']);
+    const rules = { topic: several, id: (id: string) => id, applyTo: 'document' } as const;
+    expect(() => liveQuery<Order, Order, string>(rules)).toThrow('Which model of vendor:{id} is shown?');
+    expect(() => liveQuery<Order, Order, string>({ ...rules, model: 'sales' })).not.toThrow();
   });
 
   it('asks again after every reconnect', async () => {
     void show();
     await answers.give({ items: [order('A', 1)] });
-    topics.listeners.get(topic)?.onReconnected();
+    topics.listeners.get(watched)?.onReconnected();
     await answers.give({ items: [order('B', 1)] });
     expect(ids()).toEqual(['B@1']);
   });
@@ -239,10 +345,10 @@ describe('A cached answer that follows a topic', () => {
   it('keeps a change that overtakes the refetch it arrives during', async () => {
     void show();
     await answers.give({ items: [order('A', 1)] });
-    topics.listeners.get(topic)?.onReconnected();
+    topics.listeners.get(watched)?.onReconnected();
     await settled();
-    topics.change(topic, order('A', 3, { status: 'COMPLETE' }));
-    topics.change(topic, order('B', 1));
+    topics.change(watched, order('A', 3, { status: 'COMPLETE' }));
+    topics.change(watched, order('B', 1));
     await answers.give({ items: [order('A', 2)] });
     expect(ids()).toEqual(['B@1']);
   });
@@ -250,10 +356,10 @@ describe('A cached answer that follows a topic', () => {
   it('keeps what is shown when a refetch fails, and tries again with the next heartbeat', async () => {
     void show();
     await answers.give({ items: [order('A', 1)] });
-    topics.listeners.get(topic)?.onReconnected();
+    topics.listeners.get(watched)?.onReconnected();
     await answers.give({}, 403);
     expect(ids()).toEqual(['A@1']);
-    topics.listeners.get(topic)?.onPosition('');
+    topics.listeners.get(watched)?.onPosition('');
     await answers.give({ items: [order('A', 2)] });
     expect(ids()).toEqual(['A@2']);
   });
@@ -261,11 +367,11 @@ describe('A cached answer that follows a topic', () => {
   it('stops listening when nobody shows it any more', async () => {
     const shown = show();
     await answers.give({ items: [] });
-    expect(topics.listeners.has(topic)).toBe(true);
+    expect(topics.listeners.has(watched)).toBe(true);
     shown.unsubscribe();
     store.dispatch(api.util.resetApiState());
     await settled();
-    expect(topics.listeners.has(topic)).toBe(false);
+    expect(topics.listeners.has(watched)).toBe(false);
   });
 
   describe('showing one document', () => {

@@ -1,18 +1,23 @@
 import type { Change } from '@lineless/contracts/live';
+import type { Topic } from '@lineless/contracts/topic';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
 import { applyToList, type Arrival, type ListRules, type Versioned } from './apply';
 import { live } from './live';
-import { LiveEntry } from './live-entry';
+import { LiveEntry, type Answered } from './live-entry';
+
+const NO_POSITION_OF_ITS_OWN: Answered = { position: null };
 
 export interface LiveRules<Data, Document extends Versioned, Arg> {
-  /** From `topics` of @lineless/contracts/topics; `null`: this argument has no live topic. */
-  readonly topic: (arg: Arg) => string | null;
-  /** Where the topic carries several models, the one that is shown here. */
+  /** Of an area's topics in @lineless/contracts. */
+  readonly topic: Topic;
+  /** What the topic is about. */
+  readonly id: (arg: Arg) => string;
+  /** Which read model of the topic is shown here, where it carries several. */
   readonly model?: string;
   /**
-   * `'document'`: the cached data is the document itself (use `transformResponse`). Otherwise the rules of a
-   * list: filter and order are the ones of the query's own answer.
+   * `'document'`: the cached data is the document itself. Otherwise the rules of a list: filter and order are
+   * the ones of the query's own answer.
    */
   readonly applyTo: 'document' | ListRules<Data, Document, Arg>;
 }
@@ -28,17 +33,18 @@ interface CacheLifecycle<Data> extends Lifecycle<Data> {
 }
 
 interface QueryLifecycle<Data> extends Lifecycle<Data> {
-  queryFulfilled: Promise<unknown>;
+  queryFulfilled: Promise<{ meta: Answered | undefined }>;
 }
 
 /**
  * Spread into a query endpoint to have its cached answer follow a topic:
  *
- *     ...liveQuery<Order, Order, { orderId: string }>({
- *       topic: ({ orderId }) => topics.order(orderId), applyTo: 'document' })
+ *     ...liveQuery<Order, Order, OrderKey>({
+ *       topic: orderingTopics.order, id: ({ orderId }) => orderId, applyTo: 'document' })
  *
- *     ...liveQuery<ListOf<Order>, Order, string>({
- *       topic: topics.locationOrders,
+ *     ...liveQuery<Listed<Order>, Order, string>({
+ *       topic: orderingTopics.locationOrders,
+ *       id: (vendorLocationId) => vendorLocationId,
  *       applyTo: {
  *         itemsOf: (data) => data.items,
  *         idOf: (order) => order.orderId,
@@ -50,28 +56,21 @@ interface QueryLifecycle<Data> extends Lifecycle<Data> {
  */
 export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRules<Data, Document, Arg>) {
   const entries = new Map<string, LiveEntry>();
+  const model = rules.model ?? onlyModelOf(rules.topic);
 
   return {
     async onCacheEntryAdded(arg: Arg, cache: CacheLifecycle<Data>): Promise<void> {
-      const topic = rules.topic(arg);
-      if (topic === null) return;
       const { endpointName } = cache.getCacheEntry();
       const key = keyOf(arg);
-      const hand = {
-        apply: (change: Change) => {
-          if (rules.model !== undefined && change.model !== rules.model) return;
-          applyChange(rules, change, arg, cache, hand.refetch);
+      const entry = new LiveEntry(
+        {
+          apply: (change) => applyChange(rules, change, arg, cache),
+          refetch: () => void refetch(endpointName, arg, cache),
         },
-        refetch: () => void refetch(endpointName, arg, cache),
-      };
-      const listener: { entry?: LiveEntry } = {};
-      const { position, stop } = live.watch(topic, {
-        onChange: (change) => listener.entry?.onChange(change),
-        onPosition: (at) => listener.entry?.onPosition(at),
-        onReconnected: () => listener.entry?.onReconnected(),
-      });
-      const entry = new LiveEntry(hand, position);
-      listener.entry = entry;
+        model,
+      );
+      const { position, stop } = live.watch(rules.topic.of(rules.id(arg)), entry);
+      entry.joinedAt(position);
       entries.set(key, entry);
       await cache.cacheEntryRemoved;
       stop();
@@ -81,28 +80,39 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
     async onQueryStarted(arg: Arg, { queryFulfilled }: QueryLifecycle<Data>): Promise<void> {
       const done = entries.get(keyOf(arg))?.requested();
       await queryFulfilled.then(
-        () => done?.(true),
-        () => done?.(false),
+        ({ meta }) => done?.(meta ?? NO_POSITION_OF_ITS_OWN),
+        () => done?.(null),
       );
     },
   };
 }
 
+/** @throws Error where it has to be said which one is shown */
+function onlyModelOf({ pattern, models }: Topic): string {
+  const [model] = models;
+  if (model === undefined || models.length > 1) throw new Error(`Which model of ${pattern} is shown?`);
+  return model;
+}
+
+/** `false`: only the server can say what is shown now. */
 function applyChange<Data, Document extends Versioned, Arg>(
   { applyTo }: LiveRules<Data, Document, Arg>,
   change: Change,
   arg: Arg,
   cache: Lifecycle<Data>,
-  refetchNow: () => void,
-): void {
+): boolean {
   const arrival = arrivalOf<Document>(change);
   if (applyTo !== 'document') {
-    cache.updateCachedData((draft) => applyToList(applyTo, draft, arrival, arg));
-    return;
+    let isClear = true;
+    cache.updateCachedData((draft) => {
+      isClear = applyToList(applyTo, draft, arrival, arg);
+    });
+    return isClear;
   }
   // Gone: whether that is a 404 now is the server's answer to give.
-  if (arrival.document === null) refetchNow();
-  else if (isNewer(arrival.document, cache.getCacheEntry().data)) replace(cache, arrival.document);
+  if (arrival.document === null) return false;
+  if (isNewer(arrival.document, cache.getCacheEntry().data)) replace(cache, arrival.document);
+  return true;
 }
 
 function replace<Data>(cache: Lifecycle<Data>, document: unknown): void {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CONNECTING, type LiveStatus } from './freshness';
 
-/** For the Live dot: `const { status, staleSince } = useAppSelector(selectLive)`. */
+/** For the Live dot: `const { status, staleSince } = useSelector(selectLive)`. */
 export const liveSlice = createSlice({
   name: 'live',
   initialState: CONNECTING,

@@ -110,6 +110,51 @@ describe('The session', () => {
     expect(session.idToken()).toBe('id-1');
   });
 
+  it.each([
+    ['the server fails', () => Response.json({}, { status: 503 })],
+    ['something else answers', () => new Response('<html>', { status: 200 })],
+    ['the answer is no session', () => Response.json({ idToken: 'x' })],
+  ])('stays when %s and the tokens are still good', async (_, given) => {
+    const session = openTab();
+    session.signedIn(tokens('1', 60));
+    fetch.mockResolvedValueOnce(given());
+    await expect(session.refresh()).resolves.toBe('unreachable');
+    expect([session.current().status, session.idToken()]).toEqual(['authenticated', 'id-1']);
+  });
+
+  it('stays on the screen when the server fails and the tokens have run out, and is renewed later', async () => {
+    const session = openTab();
+    session.signedIn(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    fetch.mockResolvedValueOnce(Response.json({}, { status: 500 }));
+    await expect(session.refresh()).resolves.toBe('unreachable');
+    expect([session.current().status, session.idToken()]).toEqual(['authenticated', null]);
+    answerWith(tokens('2', 60));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(session.idToken()).toBe('id-2');
+  });
+
+  it('is not forgotten when the server fails while the page opens with tokens that have run out', async () => {
+    openTab().signedIn(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    fetch.mockResolvedValueOnce(Response.json({}, { status: 503 }));
+    const session = openTab();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.idToken()).toBeNull();
+    answerWith(tokens('2', 60));
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([session.current().status, session.idToken()]).toEqual(['authenticated', 'id-2']);
+  });
+
+  it('ends with a 401 whether or not the tokens have run out', async () => {
+    const session = openTab();
+    session.signedIn(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    await expect(session.refresh()).resolves.toBe('ended');
+    expect(session.current().status).toBe('unauthenticated');
+  });
+
   it('is checked again when the window regains focus', async () => {
     const session = openTab();
     session.signedIn(tokens('1', 10));

@@ -1,4 +1,7 @@
+import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { Session } from '@lineless/contracts/accounts/sessions';
+import type { AnyCall } from '@lineless/contracts/call';
+import { API_ROOT } from '@/shared/api/root';
 import { device, tab, type KeyValue } from '@/shared/lib/storage';
 import {
   forgetTokens,
@@ -94,7 +97,7 @@ export class SessionKeeper {
 
   /** Ends the session here and at the server, whether or not the server can be reached. */
   async signOut(area: 'customer' | 'staff'): Promise<void> {
-    await call('/api/auth/logout').catch(() => undefined);
+    await send(accountCalls.endSession).catch(() => undefined);
     forgetTokens(this.around.storage);
     // S2: staff devices are shared, so nothing of the last person may stay.
     if (area === 'staff') {
@@ -112,7 +115,7 @@ export class SessionKeeper {
       this.adopt(stored);
       return 'renewed';
     }
-    const answer = await call('/api/auth/refresh').catch(() => null);
+    const answer = await send(accountCalls.refreshSession).catch(() => null);
     const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
     if (isSession(body)) {
       this.signedIn(body);
@@ -172,9 +175,10 @@ export class SessionKeeper {
   }
 }
 
-function call(path: string): Promise<Response> {
-  return fetch(path, {
-    method: 'POST',
+/** Apart from all other calls: these go with the cookie, and those go on only when these are through. */
+function send({ method, path }: AnyCall): Promise<Response> {
+  return fetch(API_ROOT + path, {
+    method,
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

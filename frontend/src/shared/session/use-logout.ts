@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
 import type { Area } from '@/shared/lib/remembered';
+import { paths } from '@/shared/paths';
 import { session } from './session';
 
 /** Signs out and leaves: customers to the home page, staff to their sign-in, with all storage cleared (S2). */

@@ -1,13 +1,15 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OrderCard, type OrderCardProps } from './order-card';
 import { ageText, orderAge } from './order-age';
+import { OrderCard, type OrderCardProps } from './order-card';
 
-const show = (props: Partial<OrderCardProps> = {}) => {
+/** @param props with an `age` in seconds */
+const show = ({ age = 100, ...props }: Partial<Omit<OrderCardProps, 'age'>> & { age?: number } = {}) => {
   const bump = jest.fn();
   const items = [{ quantity: 2, name: 'Hazy IPA, can' }];
-  render(<OrderCard code="1DW5QN" customer="Omar F." age={100} items={items} onBump={bump} {...props} />);
+  const shown = { late: orderAge(age), age: ageText(age) };
+  render(<OrderCard code="1DW5QN" customer="Omar F." {...shown} items={items} onBump={bump} {...props} />);
   return bump;
 };
 

@@ -1,16 +1,18 @@
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AgePips } from './age-pips';
 import { cx } from './cx';
-import { ageText, orderAge, type AgeLimits, type OrderAge } from './order-age';
+import type { OrderAge } from './order-age';
 
 export interface OrderCardProps {
   /** Last six characters. */
   code: string;
   /** 'Omar F.' */
   customer?: string | undefined;
-  /** Seconds since it was paid; the page that shows the board lets them run. */
-  age: number;
-  limits?: AgeLimits;
+  /** How late it is. */
+  late: OrderAge;
+  /** How long ago it was paid; whoever shows the board lets it run, without the card. */
+  age: ReactNode;
   items: readonly { quantity: number; name: string; note?: string | undefined }[];
   /** Alcohol inside: check ID. */
   alcohol?: boolean;
@@ -36,8 +38,8 @@ const heads: Record<OrderAge, string> = {
 export function OrderCard({
   code,
   customer,
+  late,
   age,
-  limits,
   items,
   alcohol = false,
   refunded = false,
@@ -45,8 +47,8 @@ export function OrderCard({
   busy = false,
   onOpen,
 }: OrderCardProps) {
-  const state = refunded ? 'fresh' : orderAge(age, limits);
-  const late = state === 'late';
+  const state = refunded ? 'fresh' : late;
+  const isLate = state === 'late';
   const name = cx(
     'type-code text-[28px]! leading-8.5! tracking-[0.01em]! font-stretch-[68%]!',
     refunded && 'line-through decoration-3',
@@ -63,7 +65,9 @@ export function OrderCard({
       )}
     >
       <header className={cx('relative isolate px-3 pt-2', heads[state])}>
-        {late && <span aria-hidden className="absolute inset-0 -bottom-px -z-10 animate-fill bg-age-late" />}
+        {isLate && (
+          <span aria-hidden className="absolute inset-0 -bottom-px -z-10 animate-fill bg-age-late" />
+        )}
         <div className="flex items-baseline justify-between gap-1.5">
           {onOpen ? (
             <button
@@ -83,12 +87,12 @@ export function OrderCard({
             <time
               className={cx(
                 'leading-8.5 tabular-nums',
-                late
+                isLate
                   ? 'text-[27px] font-[850] font-stretch-[76%]'
                   : 'text-[25px] font-[750] font-stretch-[84%]',
               )}
             >
-              {ageText(age)}
+              {age}
             </time>
           )}
         </div>

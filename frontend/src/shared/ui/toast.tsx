@@ -1,14 +1,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { whenQuiet } from '@/shared/lib/when-quiet';
+import type { Message } from './message';
 import type * as Rack from './toaster';
 
-export interface Message {
-  readonly id: string;
-  readonly kind: 'success' | 'error' | 'undo';
-  readonly title: string;
-  readonly description?: string | undefined;
-  readonly onUndo?: () => void;
-}
+const SHORT_MS = 3_000;
+const ALERT_MS = 5_000;
+const UNDO_MS = 8_000;
 
 type Deed = (rack: typeof Rack) => void;
 
@@ -72,14 +69,16 @@ export function Toaster() {
   );
 }
 
-/** What has just happened, in the specified words. */
+/** What has just happened, in the specified words; three seconds long (S9, C9). */
 export const toast = {
-  /** Three seconds. */
-  success: (title: string, description?: string): string => post({ kind: 'success', title, description }),
-  /** Stays until somebody has read it and closes it. */
-  error: (title: string, description?: string): string => post({ kind: 'error', title, description }),
+  success: (title: string, description?: string): string =>
+    post({ kind: 'success', title, description, ms: SHORT_MS }),
+  error: (title: string, description?: string): string =>
+    post({ kind: 'error', title, description, ms: SHORT_MS }),
+  /** C9: why one was led away from a page. Five seconds. */
+  alert: (title: string): string => post({ kind: 'error', title, ms: ALERT_MS }),
   /** Eight seconds in which the deed can be taken back; a line runs out meanwhile. */
-  undo: (title: string, onUndo: () => void): string => post({ kind: 'undo', title, onUndo }),
+  undo: (title: string, onUndo: () => void): string => post({ kind: 'undo', title, onUndo, ms: UNDO_MS }),
   /** This one, or all of them. */
   dismiss: (id?: string): void => perform((rack) => rack.dismissMessage(id)),
 };

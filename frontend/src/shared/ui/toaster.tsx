@@ -1,10 +1,7 @@
-import { Check, CircleAlert, Undo2, X } from 'lucide-react';
+import { Check, CircleAlert, Undo2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
-import type { Message } from './toast';
-
-const SHORT = 3_000;
-const UNDO = 8_000;
+import type { Message } from './message';
 
 /** The messages on their paper; `onReady` when it can show some. Loaded with the first message. */
 export default function MessageRack({ onReady }: { onReady: () => void }) {
@@ -13,7 +10,6 @@ export default function MessageRack({ onReady }: { onReady: () => void }) {
     <Sonner
       position="bottom-center"
       expand
-      duration={SHORT}
       visibleToasts={3}
       gap={8}
       offset={{ bottom: 'var(--above-dock, 24px)' }}
@@ -26,31 +22,24 @@ export default function MessageRack({ onReady }: { onReady: () => void }) {
 }
 
 export function showMessage(message: Message): void {
-  sonner.custom((id) => <Worded id={id} message={message} />, {
-    id: message.id,
-    duration: message.kind === 'error' ? Infinity : message.kind === 'undo' ? UNDO : SHORT,
-  });
+  const { id, ms } = message;
+  sonner.custom(() => <Worded message={message} />, { id, duration: ms });
 }
 
 export function dismissMessage(id: string | undefined): void {
   sonner.dismiss(id);
 }
 
-function Worded({ id, message }: { id: Id; message: Message }) {
-  const { kind, title, description } = message;
+function Worded({ message }: { message: Message }) {
+  const { id, kind, title, description } = message;
   if (kind === 'error') {
-    return (
-      <Paper
-        {...{ id, title, description }}
-        stays
-        icon={<CircleAlert aria-hidden size={20} className="text-ticket-bad" />}
-      />
-    );
+    const icon = <CircleAlert aria-hidden size={20} className="text-ticket-bad" />;
+    return <Paper {...{ icon, title, description }} role="alert" />;
   }
   const icon = <Check aria-hidden size={20} className="text-ticket-ok" />;
-  if (kind === 'success') return <Paper {...{ id, icon, title, description }} />;
+  if (kind === 'success') return <Paper {...{ icon, title, description }} />;
   return (
-    <Paper {...{ id, icon, title }}>
+    <Paper {...{ icon, title }}>
       <button
         type="button"
         className="inline-flex min-h-11 items-center gap-2 border-l border-ticket-line px-3.5 font-bold outline-offset-0!"
@@ -67,39 +56,26 @@ function Worded({ id, message }: { id: Id; message: Message }) {
   );
 }
 
-type Id = string | number;
-
 interface PaperProps {
-  id: Id;
   icon: ReactNode;
   title: string;
   description?: string | undefined;
-  stays?: boolean;
+  role?: 'alert' | 'status';
   children?: ReactNode;
 }
 
-function Paper({ id, icon, title, description, stays = false, children }: PaperProps) {
+function Paper({ icon, title, description, role = 'status', children }: PaperProps) {
   return (
     <div
-      role={stays ? 'alert' : 'status'}
+      role={role}
       className="relative flex min-h-14 w-full items-center gap-3 overflow-hidden rounded-control bg-ticket ring-4 ring-page py-1.5 pr-1.5 pl-3.5 text-[15px] leading-5 font-[550] text-on-ticket sm:w-[448px]"
     >
       <span className={description ? 'mt-1 self-start' : undefined}>{icon}</span>
       <span className="min-w-0 flex-1 py-1">
         {description ? <b className="block">{title}</b> : title}
-        {description}
+        {description && <span className="block">{description}</span>}
       </span>
       {children}
-      {stays && (
-        <button
-          type="button"
-          aria-label="Close message"
-          className="grid size-11 shrink-0 place-items-center self-start rounded-control outline-on-ticket!"
-          onClick={() => sonner.dismiss(id)}
-        >
-          <X aria-hidden size={20} strokeWidth={1.75} />
-        </button>
-      )}
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { pastLocations } from '@/data/staff/past-locations';
+import { useWorkplace } from '@/data/staff/workplace';
+import { locationOf } from '@/data/venues/testing/locations';
+import { lastLocation } from '@/shared/lib/remembered';
+import { device, tab } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { StaffLocation } from './staff-location';
+import { createStore } from './store';
+
+function Bar() {
+  const { location, role } = useWorkplace();
+  return (
+    <h1>
+      {location.description}, {role.name}
+    </h1>
+  );
+}
+
+describe('A screen of a location', () => {
+  let answers: Record<string, () => Response>;
+  let revoke: () => void;
+  const asked: string[] = [];
+
+  beforeEach(() => {
+    asked.splice(0);
+    answers = {
+      '/api/vendor-location': () => Response.json({ items: [locationOf()] }),
+      '/api/vendors/kiln-hall/user-role': () =>
+        Response.json({
+          vendorRole: {
+            vendorId: 'kiln-hall',
+            phoneNumber: '+13105550101',
+            name: 'Maya R.',
+            role: 'STAFF',
+            version: 1,
+          },
+        }),
+    };
+    jest.spyOn(live, 'onRevoked').mockImplementation((listener) => {
+      revoke = listener;
+      return () => undefined;
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const path = new URL((input as Request).url).pathname;
+      asked.push(path);
+      return answers[path]?.() ?? Response.json({}, { status: 404 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    device.clear();
+    tab.clear();
+    jest.restoreAllMocks();
+  });
+
+  const open = (): void => {
+    const router = createMemoryRouter(
+      [
+        {
+          path: paths.staffHome.pattern,
+          element: <StaffLocation />,
+          children: [{ path: paths.staffBoard.pattern, element: <Bar /> }],
+        },
+      ],
+      { initialEntries: [paths.staffBoard.to({ vendorLocationId: '064E1' })] },
+    );
+    render(
+      <Provider store={createStore()}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+  };
+
+  it('opens for who has a role at its vendor, and is remembered', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
+    expect(lastLocation('staff')).toBe('064E1');
+    expect(pastLocations()).toMatchObject([{ description: 'Main Bar', vendorName: 'Kiln Hall' }]);
+  });
+
+  it('says to who has none that a manager can add the number', async () => {
+    answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 404 });
+    open();
+    await screen.findByRole('heading', { name: 'No role at Kiln Hall' });
+    expect(lastLocation('staff')).toBeNull();
+  });
+
+  it('closes for whom the role is taken away from while it is open', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
+    answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 404 });
+    act(() => revoke());
+    await screen.findByRole('heading', { name: 'No role at Kiln Hall' });
+    expect(screen.queryByText('Main Bar, Maya R.')).toBeNull();
+  });
+
+  it('stays open while the role cannot be asked for', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
+    answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 400 });
+    act(() => revoke());
+    await waitFor(() => expect(asked.filter((path) => path.endsWith('/user-role'))).toHaveLength(2));
+    screen.getByRole('heading', { name: 'Main Bar, Maya R.' });
+  });
+
+  it('is not found where there is no such location', async () => {
+    answers['/api/vendor-location'] = () => Response.json({}, { status: 404 });
+    open();
+    await screen.findByRole('heading', { name: '404: Page Not Found' });
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/staff/locations');
+  });
+});

@@ -1,0 +1,92 @@
+import { UserX } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { rememberPastLocation } from '@/data/staff/past-locations';
+import { useGetUserRoleQuery } from '@/data/staff/roles';
+import { WorkplaceContext } from '@/data/staff/workplace';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
+import { problemOf, type Problem } from '@/shared/api/problem';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { StaffHeader } from '@/shared/chrome/staff-header';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { rememberLocation } from '@/shared/lib/remembered';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { Page } from '@/shared/ui/page';
+
+/** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
+export function StaffLocation() {
+  const { pathname } = useLocation();
+  return <AtWork key={pathname} />;
+}
+
+/** Who has no role at the location's vendor gets no further. */
+function AtWork() {
+  const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
+  const place = useGetVenueLocationQuery(vendorLocationId);
+  const location = place.currentData;
+  const duty = useGetUserRoleQuery(location?.vendorId ?? '', { skip: !location });
+  const { refetch } = duty;
+  useEffect(() => {
+    if (location) return live.onRevoked(() => void refetch());
+  }, [location, refetch]);
+  const hasNone = duty.error !== undefined && isRefusal(problemOf(duty.error));
+  // Taken away while this page was open: what it showed is nobody's here any more.
+  const role = hasNone ? undefined : duty.currentData;
+  const workplace = useMemo(() => (location && role ? { location, role } : null), [location, role]);
+
+  useEffect(() => {
+    if (!workplace) return;
+    rememberLocation('staff', workplace.location.vendorLocationId);
+    rememberPastLocation(workplace.location);
+  }, [workplace]);
+
+  if (workplace) {
+    return (
+      <WorkplaceContext value={workplace}>
+        <Outlet />
+      </WorkplaceContext>
+    );
+  }
+  if (location === null || (place.isError && problemOf(place.error).status === 404)) {
+    // Not /staff: that would lead back here while the location is remembered.
+    return <NotFoundScreen home={paths.staffLocations.to()} />;
+  }
+  const failed = place.isError ? place : duty.isError ? duty : null;
+  const problem = failed && problemOf(failed.error);
+  return (
+    <Page>
+      <StaffHeader />
+      {!problem && <PageLoading />}
+      {location && hasNone && <NoRole vendorName={location.vendorName} />}
+      {problem && !hasNone && (
+        <ProblemPanel
+          problem={problem}
+          home={paths.staffLocations.to()}
+          onReload={() => void failed.refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function isRefusal({ status }: Problem): boolean {
+  return status === 404 || status === 403;
+}
+
+function NoRole({ vendorName }: { vendorName: string }) {
+  return (
+    <main className="grid justify-items-start gap-2 px-(--gutter) pt-6">
+      <UserX aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
+      <h1 className="type-title">No role at {vendorName}</h1>
+      <p role="alert" className="type-body text-muted">
+        This phone number is not on the staff list. A manager of {vendorName} can add it.
+      </p>
+      <ButtonLink to={paths.staffLocations.to()} className="mt-4">
+        Select another location
+      </ButtonLink>
+    </main>
+  );
+}

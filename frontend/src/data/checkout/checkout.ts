@@ -1,0 +1,84 @@
+import type { Order, PlacedOrderAnswer } from '@lineless/contracts/ordering/orders';
+import type { OwnHolds } from '@/data/cart/lines';
+import { newKey } from '@/shared/lib/ids';
+import { DEFAULT_TIP, type TipPercent } from './tips';
+
+/** The order that is being paid for; kept in the tab, so that a reload carries on. */
+export interface Checkout {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly vendorLocationId: string;
+  readonly clientSecret: string | null;
+  /** `null` where there is nothing to pay. */
+  readonly paymentIntentId: string | null;
+  readonly tipPercent: TipPercent;
+  /** What the order holds of the shelf. */
+  readonly held: OwnHolds;
+}
+
+/** One intent to order: pressed again after a lost answer it is the same order (Idempotency-Key). */
+export interface Intent {
+  readonly key: string;
+  /** What was to be ordered; anything else is another intent. */
+  readonly about: string;
+}
+
+export interface CheckoutState {
+  readonly checkout: Checkout | null;
+  readonly intent: Intent | null;
+}
+
+export const NO_CHECKOUT: CheckoutState = { checkout: null, intent: null };
+
+export interface Wanted {
+  readonly userId: string;
+  readonly vendorLocationId: string;
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+}
+
+/**
+ * C4: an existing order is reused only if it belongs to the same user and is in progress. Whether it still
+ * is, the server says; here it has to be of this user and this location.
+ */
+export function reusable(checkout: Checkout | null, wanted: Wanted): Checkout | null {
+  const isSame = checkout?.userId === wanted.userId && checkout.vendorLocationId === wanted.vendorLocationId;
+  return isSame ? checkout : null;
+}
+
+/** The intent to order exactly this, new unless it is already there. */
+export function intentFor(intent: Intent | null, { userId, vendorLocationId, items }: Wanted): Intent {
+  const about = JSON.stringify([
+    userId,
+    vendorLocationId,
+    items.map(({ productId, quantity }) => [productId, quantity]),
+  ]);
+  return intent?.about === about ? intent : { key: newKey(), about };
+}
+
+/** C4: an order made for somebody else than asked for is an error. */
+export class WrongUser extends Error {
+  constructor() {
+    super('Order created with incorrect user ID');
+  }
+}
+
+/** What to keep of the server's answer. @throws WrongUser */
+export function checkoutOf(answer: PlacedOrderAnswer, userId: string, before: Checkout | null): Checkout {
+  const { order, clientSecret, paymentIntentId } = answer;
+  if (order.userId !== userId) throw new WrongUser();
+  const { orderId, vendorLocationId } = order;
+  const tipPercent = before?.orderId === orderId ? before.tipPercent : DEFAULT_TIP;
+  return {
+    orderId,
+    userId,
+    vendorLocationId,
+    clientSecret,
+    paymentIntentId,
+    tipPercent,
+    held: heldBy(order),
+  };
+}
+
+function heldBy({ cartItems }: Order): OwnHolds {
+  return Object.fromEntries(cartItems.map(({ productId, quantity }) => [productId, quantity]));
+}

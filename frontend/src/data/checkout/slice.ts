@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { tab } from '@/shared/lib/storage';
+import { NO_CHECKOUT, type Checkout, type CheckoutState, type Intent } from './checkout';
+import { readCheckout } from './checkout-storage';
+import type { TipPercent } from './tips';
+
+/** The part of the store that this slice looks after. */
+export interface CheckoutInStore {
+  readonly checkout: CheckoutState;
+}
+
+/** The order that is being paid for; `keepCheckout` writes it down. */
+export const checkoutSlice = createSlice({
+  name: 'checkout',
+  initialState: (): CheckoutState => readCheckout(tab),
+  reducers: {
+    /** Before the order is created, so that a reload in between repeats it instead of making another. */
+    orderIntended: (state, { payload }: PayloadAction<Intent>): CheckoutState => ({
+      checkout: state.checkout,
+      intent: payload,
+    }),
+    orderPrepared: (state, { payload }: PayloadAction<Checkout>): CheckoutState => ({
+      checkout: payload,
+      intent: state.intent,
+    }),
+    /** Another amount may need another payment. */
+    paymentRenewed: (
+      { checkout },
+      { payload }: PayloadAction<Pick<Checkout, 'orderId' | 'clientSecret' | 'paymentIntentId'>>,
+    ) => {
+      if (checkout?.orderId === payload.orderId) Object.assign(checkout, payload);
+    },
+    tipChosen: (state, { payload }: PayloadAction<TipPercent>) => {
+      if (state.checkout) state.checkout.tipPercent = payload;
+    },
+    /** C4: an error while preparing clears the order; the intent stays, so that trying again repeats it. */
+    orderFailed: ({ intent }): CheckoutState => ({ checkout: null, intent }),
+    /** Paid, expired or given up. */
+    orderCleared: (): CheckoutState => NO_CHECKOUT,
+  },
+  selectors: {
+    selectCheckout: ({ checkout }) => checkout,
+    selectIntent: ({ intent }) => intent,
+    selectHeld: ({ checkout }, vendorLocationId: string) =>
+      checkout?.vendorLocationId === vendorLocationId ? checkout.held : undefined,
+  },
+});
+
+export const { orderIntended, orderPrepared, paymentRenewed, tipChosen, orderFailed, orderCleared } =
+  checkoutSlice.actions;
+export const { selectCheckout, selectIntent, selectHeld } = checkoutSlice.selectors;

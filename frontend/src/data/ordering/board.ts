@@ -1,0 +1,104 @@
+import type { BoardDay, LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
+import { ageOf } from './order';
+import { isFromBefore, isUncollected } from './trading-day';
+
+/** ISO 8601 UTC sorts as text; the id decides where two came at once, the same way on every screen. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The longest waiting first. */
+export function byWaiting(a: Order, b: Order): number {
+  return compareText(a.datetimePaid ?? '', b.datetimePaid ?? '') || compareText(a.orderId, b.orderId);
+}
+
+/** The last one paid first. */
+export function byLastPaid(a: Order, b: Order): number {
+  return byWaiting(b, a);
+}
+
+/** The last one handed over first. */
+export function byCompletion(a: Order, b: Order): number {
+  return (
+    compareText(b.datetimeCompleted ?? '', a.datetimeCompleted ?? '') || compareText(a.orderId, b.orderId)
+  );
+}
+
+function byPreparation(a: Order, b: Order): number {
+  return compareText(b.datetimePrepared ?? '', a.datetimePrepared ?? '') || compareText(a.orderId, b.orderId);
+}
+
+export interface Board {
+  /** The tickets: what is to be prepared, and refunded ones until they are dismissed. Oldest first. */
+  readonly tickets: readonly Order[];
+  /** Of those, what is still to be prepared. */
+  readonly open: readonly Order[];
+  /** Bumped and waiting to be picked up, the last one first. */
+  readonly ready: readonly Order[];
+}
+
+export function boardOf(orders: readonly Order[]): Board {
+  const tickets = orders.filter((order) => order.status === 'REFUNDED' || isOpen(order)).sort(byWaiting);
+  return {
+    tickets,
+    open: tickets.filter(isOpen),
+    ready: orders.filter((order) => order.status === 'PAID' && !isOpen(order)).sort(byPreparation),
+  };
+}
+
+/** Paid in the day that is shown and waiting, or struck because it was refunded. */
+export function isOnBoard(order: Order, day: BoardDay | undefined): boolean {
+  return (order.status === 'REFUNDED' || isUncollected(order)) && !isFromBefore(order, day);
+}
+
+/**
+ * A new answer with what the board keeps by itself: orders that were refunded while they stood here. What
+ * has not changed stays the same object, so that nothing is drawn again for it.
+ */
+export function carriedOver(held: LocationOrdersAnswer, answer: LocationOrdersAnswer): LocationOrdersAnswer {
+  const before = new Map(held.items.map((order) => [order.orderId, order]));
+  const fresh = answer.items.map((order) => {
+    const same = before.get(order.orderId);
+    before.delete(order.orderId);
+    return same?.version === order.version ? same : order;
+  });
+  const struck = [...before.values()].filter(
+    (order) => order.status === 'REFUNDED' && isOnBoard(order, answer.board),
+  );
+  return { ...answer, items: [...fresh, ...struck].sort(byWaiting) };
+}
+
+function isOpen(order: Order): boolean {
+  return order.status === 'PAID' && order.datetimePrepared === undefined;
+}
+
+export function limitsOf(location: VendorLocation): AgeLimits {
+  return { due: location.dueAfterSeconds, late: location.lateAfterSeconds };
+}
+
+export interface Figures {
+  readonly open: number;
+  readonly late: number;
+  /** Seconds; `null` while nothing waits. */
+  readonly oldest: number | null;
+  readonly median: number | null;
+}
+
+export function figuresOf(open: readonly Order[], now: number, limits: AgeLimits): Figures {
+  const ages = open.map((order) => Math.max(0, ageOf(order, now))).sort((a, b) => a - b);
+  return {
+    open: ages.length,
+    late: ages.filter((age) => orderAge(age, limits) === 'late').length,
+    oldest: ages.at(-1) ?? null,
+    median: median(ages),
+  };
+}
+
+/** Of sorted numbers; of an even count the middle between the two in the middle. */
+function median(sorted: readonly number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { fullName } from '@/data/catalogue/full-name';
+import { centsOf, lineCents, money } from '@/shared/lib/money';
+import type { ReceiptLine, ReceiptSum } from '@/shared/ui/receipt-lines';
+
+/** C9: below this an order is free. */
+const FREE_BELOW = 50;
+
+/** C3, derived: total below 0.50. */
+export function isFree({ totalAmount }: Pick<Order, 'totalAmount'>): boolean {
+  return (centsOf(totalAmount) ?? 0) < FREE_BELOW;
+}
+
+/** What was ordered, a line each. */
+export function receiptLines({ cartItems }: Order): ReceiptLine[] {
+  return cartItems.map((item) => ({
+    quantity: item.quantity,
+    name: fullName(item),
+    amount: money(lineCents(item.price, item.quantity)),
+  }));
+}
+
+export interface ReceiptSumsOptions {
+  /** 'Tip, 15%' while it is being chosen. */
+  tipLabel?: string;
+  /** Cents, while the server has not heard of it yet. */
+  tip?: number;
+}
+
+/** Subtotal, what is taken off, tip, tax and fee, those that are there (C2, resolutions 16 and 18). */
+export function receiptSums(order: Order, { tipLabel = 'Tip', tip }: ReceiptSumsOptions = {}): ReceiptSum[] {
+  const { subtotal, promotion, taxAmount, eventFee } = order;
+  const tipCents = tip ?? centsOf(order.tipAmount) ?? 0;
+  const discount = centsOf(promotion?.discountAmount ?? '0.00') ?? 0;
+  const fee = centsOf(eventFee) ?? 0;
+  return [
+    { label: 'Subtotal', amount: money(subtotal) },
+    ...(promotion && discount > 0
+      ? [{ label: promotion.description, amount: money(-discount), good: true }]
+      : []),
+    ...(tipCents > 0 ? [{ label: tipLabel, amount: money(tipCents) }] : []),
+    { label: 'Tax', amount: money(taxAmount) },
+    ...(fee > 0 ? [{ label: 'Event fee', amount: money(fee) }] : []),
+  ];
+}

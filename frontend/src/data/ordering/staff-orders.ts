@@ -1,0 +1,65 @@
+import { STAFF_SENTINEL } from '@lineless/contracts/access';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import type { CompletedOrderAnswer, Order, PickupVia } from '@lineless/contracts/ordering/orders';
+import { orderingTopics } from '@lineless/contracts/ordering/topics';
+import { api } from '@/shared/api/api';
+import { all, asking, changing } from '@/shared/api/call';
+import { liveQuery } from '@/shared/live/live-query';
+
+interface Completion {
+  readonly orderId: string;
+  readonly via: PickupVia;
+}
+interface Refund {
+  readonly orderId: string;
+  readonly refundReason: string;
+}
+
+/** S7: in place of a user id; the role at the order's vendor decides (resolution 13). */
+export const asStaff = (orderId: string) => ({ userId: STAFF_SENTINEL, orderId });
+
+/** An order as staff see it, whose ever it is. */
+const staffOrdersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getStaffOrder: build.query<Order, string>({
+      ...asking(
+        orderingCalls.getOrder,
+        (orderId: string) => ({ params: asStaff(orderId) }),
+        ({ order }) => order,
+      ),
+      extraOptions: { seesOwnWrites: true },
+      providesTags: (_order, _error, orderId) => [{ type: 'StaffOrder', id: orderId }],
+      ...liveQuery<Order, Order, string>({
+        topic: orderingTopics.order,
+        id: (orderId) => orderId,
+        applyTo: 'document',
+      }),
+    }),
+    /** Hands the order over; a second time it answers with the first (resolution 11). */
+    completeOrder: build.mutation<CompletedOrderAnswer, Completion>(
+      changing(
+        orderingCalls.completeOrder,
+        ({ orderId, via }: Completion) => ({ params: asStaff(orderId), body: { via } }),
+        all,
+      ),
+    ),
+    /** Gives the money back, once (resolution 26). The order is reloaded afterwards, whatever came of it (S4). */
+    refundOrder: build.mutation<Order, Refund>({
+      ...changing(
+        orderingCalls.refundOrder,
+        ({ orderId, refundReason }: Refund) => ({ params: asStaff(orderId), body: { refundReason } }),
+        ({ order }) => order,
+      ),
+      invalidatesTags: (_order, _error, { orderId }) => [{ type: 'StaffOrder', id: orderId }],
+    }),
+  }),
+});
+
+/** A command answers with the new state: it is shown at once, unless something newer has come meanwhile. */
+export function holdStaffOrder(order: Order) {
+  return staffOrdersApi.util.updateQueryData('getStaffOrder', order.orderId, (held) =>
+    held.version < order.version ? order : held,
+  );
+}
+
+export const { useGetStaffOrderQuery, useCompleteOrderMutation, useRefundOrderMutation } = staffOrdersApi;

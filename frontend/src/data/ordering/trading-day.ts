@@ -1,0 +1,21 @@
+import type { BoardDay, LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/orders';
+
+/*
+ * The live board shows one trading day. What earlier ones have left, paid and never picked up, is counted
+ * there and listed apart.
+ */
+
+/** Stored times have one spelling, so that they can be compared as text. */
+export function isFromBefore({ datetimePaid }: Order, day: BoardDay | undefined): boolean {
+  return day !== undefined && datetimePaid !== undefined && datetimePaid < day.since;
+}
+
+/** Paid and never picked up; not while its money is on the way back. */
+export function isUncollected(order: Order): boolean {
+  return order.status === 'PAID' && order.refundPending !== true;
+}
+
+/** An order of an earlier day was picked up or refunded: how many are left, the server counts. */
+export function changesTheCount(order: Order, { board }: LocationOrdersAnswer): boolean {
+  return isFromBefore(order, board) && !isUncollected(order);
+}

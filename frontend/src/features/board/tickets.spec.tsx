@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { Ticket } from './ticket';
+import { Tickets } from './tickets';
+
+const NOW = Date.parse('2026-11-20T23:40:00.000Z');
+const LIMITS = { due: 240, late: 480 };
+const deeds = { onBump: () => undefined, onDismiss: () => undefined, onOpen: () => undefined };
+
+/** So many of them, one paid every second; each counts how often it is drawn. */
+function ticketsOf(count: number, what: Partial<Order> = {}): { orders: Order[]; drawn: () => number } {
+  let reads = 0;
+  const orders = Array.from({ length: count }, (_, at) => {
+    const order = paidOrder({
+      orderId: `${what.status ?? 'PAID'}-${String(at).padStart(6, '0')}`,
+      datetimePaid: new Date(NOW - (at + 30) * 1_000).toISOString(),
+      ...what,
+    });
+    return Object.defineProperty(order, 'customerName', {
+      get: () => {
+        reads += 1;
+        return 'Ana M.';
+      },
+    });
+  });
+  return { orders, drawn: () => reads };
+}
+
+describe('Five hundred tickets', () => {
+  const rendered: string[] = [];
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW });
+    rendered.splice(0);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  const pass = (ms: number): void => {
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
+  };
+
+  it('show every second how old they are, and draw nothing but that', () => {
+    const { orders, drawn } = ticketsOf(500);
+    render(<Tickets tickets={orders} limits={{ due: 10_000, late: 20_000 }} {...deeds} />);
+    screen.getByText('0:30');
+    const before = drawn();
+    pass(3_000);
+    expect(screen.queryByText('0:30')).toBeNull();
+    screen.getByText('0:33');
+    expect(drawn()).toBe(before);
+  });
+
+  it('are drawn when they turn due or late, each for itself', () => {
+    const { orders, drawn } = ticketsOf(500);
+    render(<Tickets tickets={orders} limits={LIMITS} {...deeds} />);
+    const before = drawn();
+    pass(1_000);
+    expect(drawn()).toBe(before + 2);
+  });
+
+  it('are not touched by a tick that changes none of their words', () => {
+    const struck = ticketsOf(250, { status: 'REFUNDED' });
+    const open = ticketsOf(250);
+    render(
+      <ul>
+        {[...struck.orders, ...open.orders].map((order) => (
+          <Profiler key={order.orderId} id={order.orderId} onRender={(id) => rendered.push(id)}>
+            <Ticket order={order} limits={LIMITS} {...deeds} />
+          </Profiler>
+        ))}
+      </ul>,
+    );
+    rendered.splice(0);
+    pass(1_000);
+    expect(rendered.filter((id) => id.startsWith('REFUNDED'))).toEqual([]);
+    expect(rendered).toHaveLength(250);
+  });
+
+  it('of which one changes draw that one', () => {
+    const { orders, drawn } = ticketsOf(500);
+    const board = (tickets: Order[]) => <Tickets tickets={tickets} limits={LIMITS} {...deeds} />;
+    const { rerender } = render(board(orders));
+    const before = drawn();
+    const changed = paidOrder({ orderId: 'PAID-000007', customerName: 'Omar F.', version: 3 });
+    rerender(board(orders.map((order, at) => (at === 7 ? changed : order))));
+    screen.getByText('Omar F.');
+    expect(drawn()).toBe(before);
+  });
+});

@@ -1,0 +1,14 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { comesFromReview } from '@/shared/arrivals';
+import { TitleBar } from '@/shared/chrome/title-bar';
+
+/** C2: Back goes to the review, also where one has not come from there. */
+export function CheckoutBar({ toReview }: { toReview: string }) {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const back = (): void => {
+    if (comesFromReview(state)) void navigate(-1);
+    else void navigate(toReview, { replace: true });
+  };
+  return <TitleBar title="Checkout" backTo={toReview} onBack={back} />;
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '@/app/store';
+import type { Checkout } from '@/data/checkout/checkout';
+import { orderPrepared } from '@/data/checkout/slice';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { locationOf } from '@/data/venues/testing/locations';
+import { tab } from '@/shared/lib/storage';
+import { useTip } from './use-tip';
+
+const nachos: OrderItem = {
+  productId: 'nachos',
+  name: 'Loaded Nachos',
+  productType: 'FOOD_ITEM',
+  productTaxCode: 'txcd_99999999',
+  price: '10.00',
+  quantity: 1,
+  imageUrls: [],
+};
+const unpaid = (tipAmount: string): Order =>
+  paidOrder({ orderId: 'o1', status: 'IN_PROGRESS', cartItems: [nachos], subtotal: '10.00', tipAmount });
+const checkout: Checkout = {
+  orderId: 'o1',
+  userId: 'ana',
+  vendorLocationId: '064E1',
+  clientSecret: 'secret',
+  paymentIntentId: 'pi_1',
+  tipPercent: 15,
+  held: {},
+};
+const TOO_HIGH = 'A tip is at most $50.00 or the order’s own amount.';
+
+describe('The tip at the checkout', () => {
+  const sent: unknown[] = [];
+  let answer: () => Response;
+
+  beforeEach(() => {
+    tab.clear();
+    sent.splice(0);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      sent.push(await (input as Request).json());
+      return answer();
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const answerWith = (order: Order): void => {
+    answer = () => Response.json({ order, clientSecret: 'other', paymentIntentId: 'pi_2' });
+  };
+  const refuse = (status: number, code: string, message: string): void => {
+    answer = () => Response.json({ error: message, message, code }, { status });
+  };
+  const open = (order: Order, about: Partial<Checkout> = {}) => {
+    const store = createStore();
+    const known = { ...checkout, ...about };
+    store.dispatch(orderPrepared(known));
+    const stale = jest.fn();
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+    const hook = renderHook(() => useTip(known, order, locationOf(), stale), { wrapper });
+    return { tip: () => hook.result.current, stale, store };
+  };
+
+  it('is 15 % before one has chosen, and sent with the address at once', async () => {
+    answerWith(unpaid('1.50'));
+    const { tip, store } = open(unpaid('0.00'));
+    expect(tip()).toMatchObject({ percent: 15, cents: 150, settling: true, error: null });
+    await waitFor(() => expect(store.getState().checkout.checkout?.clientSecret).toBe('other'));
+    expect(sent).toEqual([
+      { tipAmount: '1.50', vendorLocationId: '064E1', vendorAddress: locationOf().address },
+    ]);
+  });
+
+  it('that the order carries already is not sent', () => {
+    expect(open(unpaid('1.50')).tip()).toMatchObject({ percent: 15, settling: false });
+    expect(sent).toEqual([]);
+  });
+
+  it('that is too high is said to be in the server’s words, and the order’s own stays', async () => {
+    refuse(400, 'TIP_TOO_HIGH', TOO_HIGH);
+    const { tip, stale } = open(unpaid('1.00'));
+    await waitFor(() => expect(tip().error).toBe(TOO_HIGH));
+    expect(tip()).toMatchObject({ percent: 10, cents: 100, settling: false });
+    expect(stale).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that is too high without a word about it has just not been updated', async () => {
+    refuse(400, 'TIP_TOO_HIGH', '');
+    const { tip } = open(unpaid('0.00'));
+    await waitFor(() => expect(tip().error).toBe('Failed to update tip'));
+  });
+
+  it('that is refused for another reason has not been updated', async () => {
+    refuse(409, 'ORDER_CHANGED', 'The order has changed.');
+    const { tip } = open(unpaid('0.00'));
+    await waitFor(() => expect(tip().error).toBe('Failed to update tip'));
+    expect(tip().percent).toBeNull();
+  });
+
+  it('that the server has made another one of has not been updated', async () => {
+    answerWith(unpaid('0.50'));
+    const { tip, stale } = open(unpaid('0.00'));
+    await waitFor(() => expect(tip().error).toBe('Failed to update tip'));
+    expect(stale).not.toHaveBeenCalled();
+  });
+
+  it.each([{ userId: '' }, { orderId: '' }, { vendorLocationId: '' }])(
+    'is not sent without %o',
+    async (about) => {
+      const { tip } = open(unpaid('0.00'), about);
+      await waitFor(() => expect(tip().error).toBe('Unable to update tip. Missing required information.'));
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('is tried again when another one is chosen', async () => {
+    refuse(400, 'TIP_TOO_HIGH', TOO_HIGH);
+    const { tip } = open(unpaid('0.00'));
+    await waitFor(() => expect(tip().error).toBe(TOO_HIGH));
+    act(() => tip().choose(15));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});

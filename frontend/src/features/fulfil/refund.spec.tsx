@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createStore } from '@/app/store';
+import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { toast } from '@/shared/ui/toast';
+import { Refund } from './refund';
+
+const paid = paidOrder({ orderId: 'o1', totalAmount: '91.26', payment: { method: 'card', last4: '4242' } });
+const refunded = paidOrder({ ...paid, status: 'REFUNDED', version: 3 });
+
+function OrderPage() {
+  const { data: order } = useGetStaffOrderQuery('o1');
+  return order ? (
+    <>
+      <h1>{order.status}</h1>
+      {order.status === 'PAID' && <Refund order={order} />}
+    </>
+  ) : null;
+}
+
+describe('A refund', () => {
+  const said: unknown[][] = [];
+  const sent: unknown[] = [];
+  let answer: () => Response;
+  let now = paid;
+
+  beforeEach(() => {
+    said.splice(0);
+    sent.splice(0);
+    now = paid;
+    jest.spyOn(toast, 'error').mockImplementation((...words) => String(said.push(words)));
+    jest.spyOn(toast, 'success').mockImplementation((...words) => String(said.push(words)));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const request = input as Request;
+      if (request.method === 'GET') return Response.json({ order: now });
+      sent.push(await request.json());
+      return answer();
+    });
+    render(
+      <Provider store={createStore()}>
+        <OrderPage />
+      </Provider>,
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const refund = async (): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Refund' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  };
+  const refusal = (message: string) => () =>
+    Response.json({ error: message, message, code: 'ORDER_NOT_REFUNDABLE' }, { status: 409 });
+
+  it('is said to be done, and the order is loaded again', async () => {
+    answer = () => Response.json({ order: refunded });
+    await screen.findByText('PAID');
+    now = refunded;
+    await refund();
+    await screen.findByText('REFUNDED');
+    expect(sent).toEqual([{ refundReason: 'NONE_PROVIDED' }]);
+    expect(said).toEqual([['Order refunded', 'Your order has been refunded.']]);
+  });
+
+  it('that somebody else was quicker with says who and when, and shows the order as it is', async () => {
+    const sentence = 'Maya R. refunded this order at 11:42 PM.';
+    answer = refusal(sentence);
+    await screen.findByText('PAID');
+    now = refunded;
+    await refund();
+    await waitFor(() => expect(said).toEqual([['Unable to refund order', sentence]]));
+    await screen.findByText('REFUNDED');
+  });
+
+  it('that fails without a word says so in the specified ones', async () => {
+    answer = refusal('');
+    await refund();
+    await waitFor(() =>
+      expect(said).toEqual([
+        ['Unable to refund order', 'We were unable to refund your order. Please try again later.'],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCart, type CartsInStore } from '@/data/cart/slice';
+
+const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet')).CartSheet }));
+
+/** Opens 'Your Cart' from the menu's header; not there while the cart is empty. */
+export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
+  const cart = useSelector((state: CartsInStore) => selectCart(state, vendorLocationId));
+  const [open, setOpen] = useState<boolean | null>(null);
+  const count = (cart?.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          aria-label={`Your cart, ${count === 1 ? '1 item' : `${count} items`}`}
+          onClick={() => setOpen(true)}
+          className="relative grid size-12 place-items-center rounded-control hover:bg-text/8"
+        >
+          <ShoppingBag aria-hidden size={24} strokeWidth={1.75} />
+          <span
+            key={count}
+            className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 animate-change place-items-center rounded-full bg-text px-1 text-[12px] leading-none font-bold text-page tabular-nums"
+          >
+            {count}
+          </span>
+        </button>
+      )}
+      {open !== null && (
+        <Suspense>
+          <CartSheet vendorLocationId={vendorLocationId} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ShoppingBag, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { CartLine } from '@/data/cart/lines';
+import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
+import { fullName } from '@/data/catalogue/full-name';
+import { countText } from '@/shared/lib/count-text';
+import { money } from '@/shared/lib/money';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { LineNote } from '@/shared/ui/line-note';
+import { Sheet } from '@/shared/ui/sheet';
+import { Stepper } from '@/shared/ui/stepper';
+
+export interface CartSheetProps {
+  vendorLocationId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** C2, cart modal: every line can be counted up, down and removed; public (resolution 21). */
+export function CartSheet({ vendorLocationId, open, onOpenChange }: CartSheetProps) {
+  const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
+  const navigate = useNavigate();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Your Cart (${countText(count)})`}
+      {...(count > 0 && {
+        footer: (
+          <div className="grid flex-1 gap-3">
+            <p className="flex items-baseline justify-between">
+              <span className="text-muted">Subtotal</span>
+              <b className="text-[20px] leading-6.5 tabular-nums">{money(subtotal)}</b>
+            </p>
+            <Button
+              variant="accent"
+              full
+              onClick={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
+            >
+              Order Now
+            </Button>
+          </div>
+        ),
+      })}
+    >
+      {count === 0 && <EmptyState icon={ShoppingBag} text="Your cart is empty." />}
+      <ul className="-mx-(--gutter)">
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function Line({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: number) => void }) {
+  const name = fullName(line);
+  return (
+    <li className="grid gap-2 border-b border-line px-(--gutter) py-3 last:border-0">
+      <p className="flex items-baseline justify-between gap-4 type-label">
+        <span className="min-w-0">{line.name}</span>
+        <span className="tabular-nums">{money(line.amount)}</span>
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <LineNote {...line} />
+        <span className="flex items-center gap-1">
+          <Stepper value={line.quantity} max={line.max} onChange={onQuantity} label={name} min={1} />
+          <IconButton
+            label={`Remove ${name}`}
+            icon={Trash2}
+            className="-mr-3"
+            onClick={() => onQuantity(0)}
+          />
+        </span>
+      </div>
+    </li>
+  );
+}

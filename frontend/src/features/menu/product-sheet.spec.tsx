@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '@/app/store';
+import { TO_FILL, useCart } from '@/data/cart/use-cart';
+import { sizeOf } from '@/data/catalogue/testing/products';
+import { device } from '@/shared/lib/storage';
+import { ProductSheet } from './product-sheet';
+import { sectionsOf } from './sections';
+
+function Sheet({ products }: { products: readonly Product[] }) {
+  const cart = useCart('bar', TO_FILL);
+  const [open, setOpen] = useState(true);
+  const card = sectionsOf(products)[0]?.cards[0];
+  return (
+    <>
+      <output>{cart.count} in cart</output>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {card && <ProductSheet {...{ card, cart, open }} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+describe('The sheet of a piece of merchandise', () => {
+  beforeEach(() => {
+    device.clear();
+    window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const show = (...products: Product[]): void => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ items: products }));
+    render(
+      <Provider store={createStore()}>
+        <Sheet products={products} />
+      </Provider>,
+    );
+  };
+  const choices = (): (string | null)[] =>
+    [...screen.getByRole('combobox').children].map(({ textContent }) => textContent);
+  const addButton = () => screen.getByRole('button', { name: 'ADD TO CART' });
+  const add = (pieces: string): void => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: pieces } });
+    fireEvent.click(addButton());
+    fireEvent.click(screen.getByText('Open'));
+  };
+
+  it('offers up to five, and then what is left of the stock beside what the cart holds', async () => {
+    show(sizeOf('Medium', 6));
+    expect(choices()).toEqual(['1', '2', '3', '4', '5']);
+    add('4');
+    await screen.findByText('4 in cart');
+    await waitFor(() => expect(choices()).toEqual(['1', '2']));
+  });
+
+  it('says when nothing more can be added', async () => {
+    show(sizeOf('Medium', 2));
+    add('2');
+    await screen.findByText('Your cart holds as many of this as you can order.');
+    expect(addButton()).toHaveProperty('disabled', true);
+    expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
+  });
+
+  it('takes ten of one at most, however many there are', async () => {
+    show(sizeOf('Medium', 40));
+    add('5');
+    add('4');
+    await screen.findByText('9 in cart');
+    await waitFor(() => expect(choices()).toEqual(['1']));
+  });
+});

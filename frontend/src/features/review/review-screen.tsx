@@ -1,0 +1,141 @@
+import { ShoppingBag } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { discountOn } from '@/data/cart/lines';
+import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
+import { useGetMenuQuery } from '@/data/catalogue/menu';
+import { isAboutStock, preparationFailure, whatIsMissing } from '@/data/checkout/prepare';
+import { usePrepareCheckout } from '@/data/checkout/use-prepare-checkout';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
+import { afterReview } from '@/shared/arrivals';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { centsOf, money } from '@/shared/lib/money';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/use-session';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { Dock } from '@/shared/ui/dock';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FieldError } from '@/shared/ui/field-shell';
+import { Page } from '@/shared/ui/page';
+import { ReceiptLines } from '@/shared/ui/receipt-lines';
+import { TextLink } from '@/shared/ui/text-link';
+import { ReviewFailed } from './review-failed';
+import { ReviewLine } from './review-line';
+
+/** /location/{vendorLocationId}/order/review (C2). */
+export function ReviewScreen() {
+  const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
+  const { user } = useSession();
+  const location = useGetVenueLocationQuery(vendorLocationId);
+  const menu = useGetMenuQuery(vendorLocationId);
+  const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
+  const { prepare, busy } = usePrepareCheckout();
+  const [failure, setFailure] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const toMenu = paths.location.to({ vendorLocationId });
+  useTitle(`Cart (${count})`);
+
+  const place = location.data ?? undefined;
+  if (location.isLoading || menu.isLoading) return <PageLoading label="Loading your cart" />;
+  if ((location.isError && !place) || (menu.isError && !menu.data)) return <ReviewFailed toMenu={toMenu} />;
+
+  const checkout = async (): Promise<void> => {
+    const missing = whatIsMissing({
+      items: count,
+      vendor: Boolean(place?.vendorId),
+      location: place !== undefined,
+    });
+    setFailure(missing);
+    if (missing !== null || user === null) return;
+    const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    try {
+      const order = await prepare({ userId: user.userId, vendorLocationId, items });
+      const state = afterReview(centsOf(order.subtotal) !== subtotal);
+      void navigate(paths.orderCheckout.to({ vendorLocationId }), { state });
+    } catch (error) {
+      setFailure(preparationFailure(error));
+      if (isAboutStock(error)) void menu.refetch();
+    }
+  };
+
+  const stuck = lines.some(({ gone, quantity, max }) => gone !== null || quantity > max);
+  const discount = discountOn(subtotal, place?.promotion);
+  const sums = [
+    { label: 'Subtotal', amount: money(subtotal) },
+    ...(discount > 0 && place?.promotion
+      ? [{ label: place.promotion.description, amount: money(-discount), good: true }]
+      : []),
+  ];
+  return (
+    <Page accent={place?.primaryColor}>
+      <TitleBar title={`Cart (${count})`} backTo={toMenu} end={<TextLink to={toMenu}>Add more?</TextLink>} />
+      <main className="flex flex-1 flex-col">
+        <div ref={list} tabIndex={-1} className="pb-7 outline-none">
+          {count === 0 ? (
+            <EmptyState
+              icon={ShoppingBag}
+              text="Your cart is empty."
+              action={
+                <ButtonLink to={toMenu} variant="outline" size="compact">
+                  Continue Shopping
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              <ul aria-label="Items">
+                {lines.map((line) => (
+                  <ReviewLine
+                    key={line.productId}
+                    line={line}
+                    disabled={busy}
+                    onQuantity={(quantity) => {
+                      setFailure(null);
+                      setQuantity(line, quantity);
+                      // The line goes, and the field that has the focus with it.
+                      if (quantity === 0) list.current?.focus({ preventScroll: true });
+                    }}
+                  />
+                ))}
+              </ul>
+              <div className="px-(--gutter) pt-5">
+                <ReceiptLines lines={[]} sums={sums} />
+              </div>
+            </>
+          )}
+        </div>
+        {count > 0 && (
+          <Dock>
+            {failure !== null && <FieldError>{failure}</FieldError>}
+            {failure === null && stuck && (
+              <FieldError>Change or remove what cannot be had any more.</FieldError>
+            )}
+            <p className="flex items-baseline justify-between gap-4 text-muted">
+              Before tip and tax
+              <b
+                key={subtotal}
+                className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
+              >
+                {money(subtotal - discount)}
+              </b>
+            </p>
+            <Button
+              variant="accent"
+              full
+              disabled={stuck}
+              busy={busy}
+              busyText="Processing..."
+              onClick={() => void checkout()}
+            >
+              Checkout
+            </Button>
+          </Dock>
+        )}
+      </main>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, AnyCall } from '@lineless/contracts/call';
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { BaseQuery, CallMeta } from './base-query';
+import { request, type Filled } from './call';
+import { earliest } from './position';
+
+/** A list's answer, or what is kept of it. */
+export interface Listed<Item> {
+  items: Item[];
+  nextToken?: string | undefined;
+}
+
+/** How an endpoint's `queryFn` sends a request. */
+type Send = (args: FetchArgs) => ReturnType<BaseQuery>;
+type ItemOf<C extends AnyCall> = AnswerOf<C> extends Listed<infer Item> ? Item : never;
+type Pages<C extends AnyCall> = { meta: CallMeta } & (
+  { data: AnswerOf<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }
+);
+
+export interface Bounds<Item> {
+  /** So many pages, also where there are more. */
+  readonly most?: number;
+  /** No further page after one with such items. */
+  readonly enough?: (items: readonly Item[]) => boolean;
+}
+
+/** A list's first answer with the items of all the pages behind it; it holds what the oldest of them holds. */
+export async function allPages<C extends AnyCall>(
+  call: C,
+  filled: Filled<C>,
+  send: Send,
+  { most = Infinity, enough }: Bounds<ItemOf<C>> = {},
+): Promise<Pages<C>> {
+  const { url, params, ...rest } = request(call, filled);
+  const items: ItemOf<C>[] = [];
+  const positions: (string | null)[] = [];
+  let first: object | undefined;
+  let nextToken: string | undefined;
+  for (let page = 0; page < most; page += 1) {
+    const answer = await send({ ...rest, url, params: { ...params, nextToken } });
+    if (answer.error) return { error: answer.error, meta: { position: null } };
+    const list = answer.data as Listed<ItemOf<C>>;
+    positions.push(answer.meta?.position ?? null);
+    first ??= list;
+    items.push(...list.items);
+    nextToken = list.nextToken;
+    if (nextToken === undefined || enough?.(list.items)) break;
+  }
+  return { data: { ...first, items, nextToken } as AnswerOf<C>, meta: { position: earliest(positions) } };
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { isRecord } from './lib/is-record';
+
+/*
+ * What a link hands on to the next screen in its navigation state. It travels with the navigation alone, so
+ * that a copied address does none of it.
+ */
+
+/** How somebody came to an order's page; from the board and the history: not at all (resolution 10). */
+export type Via = Exclude<NonNullable<Order['completedVia']>, 'button'>;
+
+export const arrivingBy = (via: Via) => ({ via });
+
+export function viaOf(state: unknown): Via | null {
+  const said = isRecord(state) ? state.via : null;
+  return said === 'scan' || said === 'typed' ? said : null;
+}
+
+/** The press that led to the scanner was the wish to scan: the camera starts by itself. */
+export const STARTS_SCANNING = { scan: true };
+
+export function startsScanning(state: unknown): boolean {
+  return isRecord(state) && state.scan === true;
+}
+
+/** From a vendor's page to a menu: shows the alcohol warning once (C2). */
+export const WITH_ALCOHOL_WARNING = { showAlcoholWarning: true };
+
+export function wantsAlcoholWarning(state: unknown): boolean {
+  return isRecord(state) && state.showAlcoholWarning === true;
+}
+
+/** From the review to the checkout: the server's prices are, or are not, those that were on the review page. */
+export const afterReview = (priceChanged: boolean) => ({ priceChanged });
+
+export function comesFromReview(state: unknown): boolean {
+  return isRecord(state) && typeof state.priceChanged === 'boolean';
+}
+
+export function saysPriceChanged(state: unknown): boolean {
+  return isRecord(state) && state.priceChanged === true;
+}

@@ -1,0 +1,28 @@
+import { LayoutGrid, QrCode } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/paths';
+import { TabBar } from '@/shared/ui/tab-bar';
+import { useAboveDock } from '@/shared/ui/use-above-dock';
+
+interface LowerEdgeProps {
+  vendorLocationId: string;
+  /** Above the tabs: the main action, the strip. */
+  children?: ReactNode;
+}
+
+/** The lower edge of a location's pages, with the tabs on phones. Messages appear above it. */
+export function LowerEdge({ vendorLocationId, children }: LowerEdgeProps) {
+  const edge = useAboveDock<HTMLDivElement>();
+  const tabs = [
+    { to: paths.staffBoard.to({ vendorLocationId }), label: 'Board', icon: LayoutGrid },
+    { to: paths.staffScan.to({ vendorLocationId }), label: 'Scan', icon: QrCode },
+  ];
+  return (
+    <div ref={edge} className="sticky bottom-0 z-20 mt-auto bg-page">
+      {children}
+      <div className="md:hidden">
+        <TabBar tabs={tabs} />
+      </div>
+    </div>
+  );
+}

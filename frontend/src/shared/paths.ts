@@ -1,0 +1,63 @@
+/**
+ * Every address of the product, typed: `paths.orderStatus.to({ vendorLocationId, orderId })` for links,
+ * `paths.orderStatus.pattern` for the router. No other file spells a path. (S2, C2: route tables)
+ */
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type ParamsOf<P extends string> = Readonly<Record<ParamNames<P>, string>>;
+
+type ToArguments<P extends string> = [ParamNames<P>] extends [never] ? [] : [params: ParamsOf<P>];
+
+export interface Path<P extends string = string> {
+  readonly pattern: P;
+  /** Fills the parameters in, each encoded as one segment. */
+  to(...args: ToArguments<P>): string;
+}
+
+function path<const P extends string>(pattern: P): Path<P> {
+  return {
+    pattern,
+    to(...args) {
+      const params: Readonly<Record<string, string>> = args[0] ?? {};
+      return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    },
+  };
+}
+
+export const paths = {
+  home: path('/'),
+  corporate: path('/corporate'),
+  demo: path('/demo'),
+  shortLink: path('/R/:shortCode'),
+  locationLink: path('/L/:vendorLocationId'),
+  noLocation: path('/location'),
+  location: path('/location/:vendorLocationId'),
+  vendor: path('/vendor/:vendorId'),
+  orderReview: path('/location/:vendorLocationId/order/review'),
+  orderCheckout: path('/location/:vendorLocationId/order/checkout'),
+  orderStatus: path('/location/:vendorLocationId/order/:orderId/status'),
+  account: path('/account'),
+  orderHistory: path('/order/history'),
+  signIn: path('/signin'),
+  authCallback: path('/auth/callback'),
+  staff: path('/staff'),
+  staffSignIn: path('/staff/signin'),
+  staffAuthCallback: path('/staff/auth/callback'),
+  staffLocations: path('/staff/locations'),
+  staffHome: path('/staff/location/:vendorLocationId'),
+  staffBoard: path('/staff/location/:vendorLocationId/board'),
+  staffUncollected: path('/staff/location/:vendorLocationId/uncollected'),
+  staffScan: path('/staff/location/:vendorLocationId/scan'),
+  staffOrder: path('/staff/location/:vendorLocationId/order/:orderId'),
+  staffOrders: path('/staff/location/:vendorLocationId/orders'),
+  staffInventory: path('/staff/location/:vendorLocationId/inventory'),
+  privacyPolicy: path('/privacy-policy'),
+  cookiePolicy: path('/cookie-policy'),
+  devInbox: path('/dev/inbox'),
+  devGallery: path('/dev/ui'),
+  notFound: path('/404'),
+} as const;

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import { money } from '@/shared/lib/money';
+
+interface LineNoteProps {
+  variantName?: string | undefined;
+  /** Of one piece, as a decimal string. */
+  price: string;
+  quantity: number;
+  /** Most that can be had. */
+  max: number;
+  /** It cannot be ordered any more. */
+  gone: 'unavailable' | 'sold-out' | null;
+}
+
+const GONE = { unavailable: 'Not available', 'sold-out': 'SOLD OUT' } as const;
+
+/** Under the name of a line in the cart: its size, the price of one, and whether it is gone or fewer are left. */
+export function LineNote({ gone, max, quantity, price, variantName }: LineNoteProps) {
+  const trouble = gone ? GONE[gone] : quantity > max ? `Only ${max} left` : null;
+  const each = quantity > 1 && !gone ? `${money(price)} each` : '';
+  const note = [variantName, each].filter(Boolean).join(' · ');
+  return (
+    <span className="grid gap-0.5 type-small">
+      {note && <span className="text-muted tabular-nums">{note}</span>}
+      {trouble !== null && (
+        <span role="status" className="flex items-center gap-1.5 font-semibold text-danger">
+          <CircleAlert aria-hidden size={16} className="shrink-0" />
+          {trouble}
+        </span>
+      )}
+    </span>
+  );
+}
