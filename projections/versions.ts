@@ -5,8 +5,8 @@
 export const versions: Readonly<Record<string, string>> = {
   links: '87d93a2e3d89',
   locations: '6dcc2bd6b4ec',
-  orders: '1550ad346458',
-  products: '649836569593',
+  orders: '35d8abd22ae3',
+  products: 'b37ad79bed8f',
   staff: 'a70650ac2ee2',
   'vendor-roles': 'a5ea0887bad9',
   vendors: 'cdc36f9d616a',

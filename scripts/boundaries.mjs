@@ -7,7 +7,9 @@ import { dirname, join, relative } from 'node:path';
 
 const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
-const PURE = 'events|state|decide|errors|view|amounts';
+const PURE = 'events|state|decide|errors|view|amounts|trading-day';
+/** What a port shows of itself to those who only use it. */
+const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 
 /**
  * The first pattern that fits is a file's layer; `$1` is the folder that gives it its own name. `may` lists
@@ -24,25 +26,30 @@ const LAYERS = [
   {
     name: 'the engine',
     at: /^libs\/engine\//,
-    may: [/^libs\/(kernel|contracts|engine)\//, /^libs\/ports\/[\w-]+\/(port|test-desk)$/],
+    may: [/^libs\/(kernel|contracts|engine)\//, PORTS],
   },
   {
     name: 'the platform',
     at: /^libs\/platform\//,
-    may: [/^libs\/(kernel|contracts|engine|platform)\//, /^libs\/ports\/[\w-]+\/(port|test-desk)$/],
+    may: [/^libs\/(kernel|contracts|engine|platform)\//, PORTS],
   },
   {
     name: 'what an area decides',
     at: new RegExp(`^libs/areas/([\\w-]+)/(${PURE})$`),
-    may: [/^libs\/(kernel|contracts)\//, `^libs/areas/$1/(${PURE})$`],
+    may: [/^libs\/(kernel|contracts)\//, `^libs/areas/$1/(${PURE})$`, /^libs\/areas\/[\w-]+\/events$/],
     packages: FRAMEWORK,
+  },
+  {
+    name: 'what an area consists of',
+    at: /^libs\/areas\/([\w-]+)\/area$/,
+    may: [/^libs\/(contracts\/|platform\/area$)/, /^projections\//, '^libs/areas/$1/'],
   },
   {
     name: 'an area',
     at: /^libs\/areas\/([\w-]+)\//,
     may: [
       /^libs\/(kernel|contracts|engine|platform)\//,
-      /^libs\/ports\/[\w-]+\/(port|test-desk)$/,
+      PORTS,
       /^libs\/areas\/[\w-]+\/(events|service)$/,
       '^libs/areas/$1/',
     ],
@@ -58,7 +65,22 @@ const LAYERS = [
     at: /^libs\/demo\//,
     may: [/^libs\/(demo|kernel|contracts|engine|areas)\//],
   },
-  { name: 'an app', at: /^apps\//, may: [/^(apps|libs|projections)\//] },
+  {
+    name: 'the list of the areas',
+    at: /^apps\/api\/src\/areas$/,
+    may: [/^libs\/areas\/[\w-]+\/area$/, /^libs\/platform\//],
+  },
+  {
+    // No app knows an area by its name, but for who the first user is: a new one is its folder and its line.
+    name: 'an app',
+    at: /^apps\//,
+    may: [
+      /^apps\//,
+      /^libs\/(kernel|contracts|engine|platform|ports|demo)\//,
+      /^libs\/areas\/accounts\/known-user$/,
+      /^projections\/versions$/,
+    ],
+  },
   { name: 'shared parts of the pages', at: /^frontend\/src\/shared\//, may: [/^frontend\/src\/shared\//] },
   { name: "the pages' data", at: /^frontend\/src\/data\//, may: [/^frontend\/src\/(data|shared)\//] },
   {

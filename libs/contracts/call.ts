@@ -46,15 +46,19 @@ export function call<
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Answer extends z.ZodType | undefined = undefined,
-  Special extends Readonly<Partial<Record<ParamsIn<Path>, z.ZodType>>> = Readonly<Record<never, z.ZodType>>,
+  Special extends Readonly<Partial<Record<ParamsIn<Path>, z.ZodType>>> = NoParams,
 >(
   definition: Omit<Call<Path, Query, Body, Answer, Special>, 'access' | 'params'> & {
     readonly access: Access<FieldsOf<Path, Query, Body>>;
     readonly params?: Special;
   },
 ): Call<Path, Query, Body, Answer, Special> {
-  return definition as Call<Path, Query, Body, Answer, Special>;
+  return definition;
 }
+
+/** Where every parameter is an id. */
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- none is none
+type NoParams = Readonly<Record<never, z.ZodType>>;
 
 type FieldsOf<Path extends string, Query, Body> =
   | ParamsIn<Path>

@@ -30,7 +30,3 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** A list's answer. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextToken: z.string().optional() });
-export interface ListOf<T> {
-  items: T[];
-  nextToken?: string;
-}

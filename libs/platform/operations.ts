@@ -13,9 +13,9 @@ export interface OperationsParts {
   readonly metrics: Metrics;
   readonly health: Health;
   readonly log: Log;
-  parked(): Promise<readonly ParkedStream[]>;
+  readonly parked: () => Promise<readonly ParkedStream[]>;
   /** @throws Error for a projection that does not exist */
-  retry(projection: string, stream: string): Promise<RetryResult>;
+  readonly retry: (projection: string, stream: string) => Promise<RetryResult>;
 }
 
 export const retryRequest = z.object({ projection: z.string().max(64), stream: z.string().max(512) });

@@ -62,8 +62,13 @@ function answered(areas: readonly Area[], messages: readonly HandledMessage[]) {
 
 function withoutPermission(messages: readonly HandledMessage[]): string[] {
   return messages
-    .filter(({ type }) => typeof Reflect.get(type, 'permission') !== 'function')
+    .filter((message) => !isGuarded(message))
     .map(({ type }) => `${type.name} has no static permission`);
+}
+
+/** A class that is sent through the bus has one, or does not compile; of the others only this knows. */
+function isGuarded({ type }: HandledMessage): boolean {
+  return typeof Reflect.get(type, 'permission') === 'function';
 }
 
 function unresolved(
@@ -72,10 +77,7 @@ function unresolved(
   directory: StartUp['directory'],
 ): string[] {
   const topics = new Topics(areas.flatMap(({ topics: own }) => Object.values(own)));
-  const asked = messages.flatMap(({ type }) => {
-    const permission: { readonly asks?: readonly string[] } | undefined = Reflect.get(type, 'permission');
-    return permission?.asks ?? [];
-  });
+  const asked = messages.filter(isGuarded).flatMap(({ type }) => type.permission.asks);
   return directory
     .unresolved([...asked, ...topics.asks])
     .map((kind) => `nothing resolves '${kind}' for permissions`);

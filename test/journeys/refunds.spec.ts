@@ -87,9 +87,13 @@ describe('giving the money back', () => {
     for (let repetition = 0; repetition < 10; repetition += 1) {
       const { orderId } = await buy(customer, products);
       const answers = await Promise.all([refund(maya, orderId, 'one'), refund(dev, orderId, 'other')]);
-      const [first, ...others] = answers.sort((a, b) => a.status - b.status);
-      const reason = first && orderOf(first).refundReason;
-      expect(others.map(refusal)).toEqual([[409, 'ORDER_NOT_REFUNDABLE']]);
+      const [done] = answers.filter(({ status }) => status === 200).map(orderOf);
+      const refused = answers.filter(({ status }) => status !== 200).map(refusal);
+      const reason = done?.refundReason;
+      expect([reason, refused]).toEqual([
+        expect.stringMatching(/one|other/),
+        [[409, 'ORDER_NOT_REFUNDABLE']],
+      ]);
       expect(await becomesRefunded(orderId)).toMatchObject({ refundReason: reason });
       expect(await refunds(orderId)).toEqual(['OrderRefundRequested', 'OrderRefunded']);
     }

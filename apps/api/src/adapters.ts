@@ -1,3 +1,4 @@
+import { knownUser } from '@lineless/areas/accounts/known-user';
 import type { CommandKeys } from '@lineless/ports/command-keys/port';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -14,7 +15,6 @@ import { tableTax } from '@lineless/ports/tax/table';
 import type { Log } from '@lineless/platform/logging';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
-import { knownUser } from './known-user';
 
 /** Services that the settings can name and this build has no adapter for. */
 const NOT_BUILT_IN = [

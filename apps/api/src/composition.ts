@@ -25,9 +25,9 @@ export interface Composition {
   readonly health: Health;
   readonly engine: ProjectionEngine;
   /** Where the test provider's webhooks go once the routes are there. */
-  deliverTo(deliver: Deliver): void;
+  readonly deliverTo: (deliver: Deliver) => void;
   /** Ends the jobs and the batches under way, then closes the stores. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface CompositionOptions {

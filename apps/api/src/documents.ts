@@ -5,6 +5,6 @@ import { areas } from './areas';
 
 /** What the service offers, as files that other tools read (docs/api). */
 export const documents = {
-  'openapi.json': openApi(Object.assign({}, ...areas.map(({ calls }) => calls))),
+  'openapi.json': openApi(Object.fromEntries(areas.flatMap(({ calls }) => Object.entries(calls)))),
   'asyncapi.json': asyncApi(areas.flatMap(({ topics }) => Object.values(topics))),
 };

@@ -12,7 +12,13 @@ describe('the whole service in one process', () => {
 
   const start = () =>
     startServer({
-      settings: { PORT: 0, METRICS_PORT: 0, DATA_DIR: directory, LOG_LEVEL: 'silent', WEB_DIR: join(directory, 'web') },
+      settings: {
+        PORT: 0,
+        METRICS_PORT: 0,
+        DATA_DIR: directory,
+        LOG_LEVEL: 'silent',
+        WEB_DIR: join(directory, 'web'),
+      },
     });
 
   beforeAll(async () => {
@@ -56,8 +62,12 @@ describe('the whole service in one process', () => {
     });
     expect(await ask('/parked')).toEqual([200, '{"items":[]}']);
     const headers = { 'content-type': 'application/json' };
-    const retry = (body: object) => ask('/parked/retry', { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(await retry({ projection: 'orders', stream: 'order-1' })).toEqual([200, '{"result":"not-parked"}']);
+    const retry = (body: object) =>
+      ask('/parked/retry', { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(await retry({ projection: 'orders', stream: 'order-1' })).toEqual([
+      200,
+      '{"result":"not-parked"}',
+    ]);
     expect((await retry({ projection: 'orders' }))[0]).toBe(400);
   });
 

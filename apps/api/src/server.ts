@@ -4,10 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { FastifyInstance } from 'fastify';
-import { ReceivePaymentNotice } from '@lineless/areas/ordering/handlers/receive-payment-notice';
 import { seedDemo } from '@lineless/demo/seed';
 import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { LiveGateway } from '@lineless/engine/realtime/gateway';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { ErrorFilter } from '@lineless/platform/http/error-filter';
@@ -24,7 +22,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
 import { compose, type Composition } from './composition';
 import { isUntouched } from './demo';
-import { serveAreas } from './routes';
+import { serveAreas, takeNotices } from './routes';
 
 /** After that a shutdown is over, whatever still runs: the stores survive it. */
 const SHUTDOWN_MS = 10_000;
@@ -79,8 +77,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     serveHealth(server, health);
     const hasPages = servePages(server, settings.WEB_DIR);
     await app.init();
-    serveAreas(app, composition, { limits, log });
-    takeNotices(app, composition);
+    takeNotices(app, composition, serveAreas(app, composition, { limits, log }));
     const gateway = app.get(LiveGateway);
     ports.metrics.observeSockets(() => gateway.sockets);
     engine.start();
@@ -107,15 +104,6 @@ function operationsOf({ ports, engine, health }: Composition, log: Log): Fastify
     log,
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
-  });
-}
-
-/** The test provider's webhooks take the way of all others from here on, without the network. */
-function takeNotices(app: NestFastifyApplication, { deliverTo, ports }: Composition): void {
-  const bus = app.get(Bus);
-  deliverTo(async (rawBody, signature) => {
-    const origin = systemOrigin('test-payments', ports.runtime.id());
-    await bus.command(ReceivePaymentNotice, { rawBody, signature }, origin);
   });
 }
 

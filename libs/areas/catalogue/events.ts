@@ -43,7 +43,7 @@ const ofOrder = z.object({ orderId: id });
 const withoutTime = { 1: without('at') };
 /** What version 1 may have meant, besides what the event says today. */
 const formerly = (meaning: object) => ({
-  1: (data: unknown) => ({ ...Object(withoutTime[1](data)), ...meaning }),
+  1: (data: unknown): unknown => Object.assign({}, withoutTime[1](data), meaning),
 });
 
 export const productFormats = {

@@ -14,15 +14,9 @@ export class Schemas {
 
   /** Transforms on the way in are described by what a client sends. */
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const {
-      $schema: _dialect,
-      $defs = {},
-      ...own
-    } = z.toJSONSchema(schema, {
-      io,
-      unrepresentable: 'any',
-      target: 'draft-2020-12',
-    });
+    const described = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+    const { $defs = {}, ...own } = described;
+    delete own.$schema;
     for (const [name, definition] of Object.entries($defs)) this.components[name] = referring(definition);
     return referring(own);
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { inWords } from '../access';
 import { paramNames, paramsSchema, type AnyCall } from '../call';
 import { errorBody } from '../common';

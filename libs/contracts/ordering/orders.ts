@@ -108,7 +108,6 @@ export const order = z
 export type Order = z.infer<typeof order>;
 
 export const orderAnswer = z.object({ order });
-export type OrderAnswer = z.infer<typeof orderAnswer>;
 
 export const placedOrderAnswer = z.object({
   order,

@@ -14,4 +14,3 @@ export const vendorRole = z
   .meta({ id: 'VendorRole' });
 export type VendorRole = z.infer<typeof vendorRole>;
 export const userRoleAnswer = z.object({ vendorRole });
-export type UserRoleAnswer = z.infer<typeof userRoleAnswer>;

@@ -97,7 +97,10 @@ export class StreamLine<C, S, E extends DomainEvent> {
       if (events.length === 0) {
         // A refusal, or nothing to do, counts only on the stream as it is now.
         const now = await this.current();
-        if (now.revision === loaded.revision) return settle(decided, loaded.position);
+        if (now.revision === loaded.revision) {
+          settle(decided, loaded.position);
+          return;
+        }
         loaded = now;
         continue;
       }
@@ -106,7 +109,8 @@ export class StreamLine<C, S, E extends DomainEvent> {
         this.parts.tap(events.map(({ type }) => type));
         const last = decided.at(-1);
         if (last) this.parts.loading.remember(this.stream, { ...last.after, position });
-        return settle(decided, position);
+        settle(decided, position);
+        return;
       } catch (error) {
         if (error instanceof AppendTooLarge && batch.length > 1) return this.inHalves(batch, loaded);
         if (!(error instanceof WrongRevision)) {

@@ -10,10 +10,10 @@ import type {
 } from '@lineless/ports/read-models/port';
 
 /** What queries may ask of a read model, whichever of its generations is live. */
-export interface ReadModel<State> extends Pick<
+export type ReadModel<State> = Pick<
   Collection<State>,
   'get' | 'view' | 'views' | 'documents' | 'ids' | 'count' | 'checkpoint'
-> {}
+>;
 
 /** Stands in front of a model's live generation, so that a swap shows at once to everybody who holds it. */
 export class LiveModel<State> implements ReadModel<State> {

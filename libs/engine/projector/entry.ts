@@ -136,9 +136,9 @@ function goneFor(audiences: readonly string[] | undefined): LiveChange['views'] 
 
 function topicsOf<State>({ live }: Projection<State>, state: State): string[] {
   const topics: string[] = [];
-  for (const { topic, ids } of live) {
-    for (const id of ids(state)) {
-      const name = topic.of(id);
+  for (const rule of live) {
+    for (const id of rule.ids(state)) {
+      const name = rule.topic.of(id);
       if (!topics.includes(name)) topics.push(name);
     }
   }

@@ -156,13 +156,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   }
 
   private async positionsOf({ name, models }: NamedTopic) {
-    const { publisher, positionOf } = this.parts;
+    const { publisher } = this.parts;
     const positions: Record<string, Position> = {};
     let position: Position = NO_POSITION;
     for (const model of models) {
       // Of what was said before this process began, only the model knows.
       if (publisher.lastSaid.last(name, model) === NO_POSITION)
-        publisher.lastSaid.since(model, (await positionOf(model)) ?? NO_POSITION);
+        publisher.lastSaid.since(model, (await this.parts.positionOf(model)) ?? NO_POSITION);
       const last = publisher.lastSaid.last(name, model);
       positions[model] = last;
       if (last > position) position = last;

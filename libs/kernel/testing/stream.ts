@@ -50,5 +50,5 @@ export function present<State>(
 
 /** On which topics a document is said. */
 export function topicsOf<State>({ live }: Projection<State>, state: State): string[] {
-  return live.flatMap(({ topic, ids }) => ids(state).map((id) => topic.of(id)));
+  return live.flatMap((rule) => rule.ids(state).map((id) => rule.topic.of(id)));
 }

@@ -39,6 +39,6 @@ function isPage(result: unknown): result is AnsweredPage {
 /** Under which name a view, or a list of them, stands in the answer. */
 function firstField({ answer }: AnyCall): [name: string, isList: boolean] {
   if (!(answer instanceof z.ZodObject)) return ['', false];
-  const [name, schema] = Object.entries(answer.shape)[0] ?? ['', undefined];
+  const [name, schema] = Object.entries<unknown>(answer.shape)[0] ?? ['', undefined];
   return [name, schema instanceof z.ZodArray];
 }

@@ -1,7 +1,7 @@
-import { userFormats } from '@lineless/areas/accounts/events';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Identity } from '@lineless/ports/identity/port';
+import { userFormats } from './events';
 
 const FIRST = {
   after: null,
