@@ -43,6 +43,8 @@ describe('Starting a shift', () => {
       '404: GET /api/short-code-redirects/NOWHERE',
     ]);
     await shot(page, 'locations');
+    // A message stays while the pointer rests on it.
+    await page.mouse.move(0, 0);
     await page.getByText('Please scan another QR code.').waitFor({ state: 'hidden' });
     await page.getByLabel('Location code').fill('KILN');
     await page.getByRole('button', { name: 'Find' }).click();

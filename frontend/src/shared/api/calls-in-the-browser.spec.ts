@@ -1,13 +1,11 @@
 /** @jest-environment node */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { AnyCall } from '@lineless/contracts/call';
 import { callsModule } from '../../../calls-plugin';
 
 const CONTRACTS = `${process.cwd()}/libs/contracts`;
-const areas = readdirSync(CONTRACTS, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const areas = readdirSync(CONTRACTS).filter((name) => existsSync(`${CONTRACTS}/${name}/calls.ts`));
 
 /** Of each call where it goes. */
 const addressesOf = (calls: Record<string, AnyCall>) =>

@@ -2,6 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { toast, Toaster } from './toast';
 
+/** However busy the machine is. */
+const LOADED_MS = 30_000;
 /** Until a message can be read. */
 const SHOWN_MS = 100;
 /** Until a message that goes has faded out. */
@@ -12,9 +14,9 @@ describe('A message', () => {
     // The rack's own code comes with the first message, at a time of its own.
     render(<Toaster />);
     act(() => void toast.success('Code Resent'));
-    await screen.findByText('Code Resent');
+    await screen.findByText('Code Resent', {}, { timeout: LOADED_MS });
     cleanup();
-  });
+  }, 2 * LOADED_MS);
   beforeEach(() => {
     jest.useFakeTimers();
     render(<Toaster />);
