@@ -3,11 +3,11 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  links: '87d93a2e3d89',
-  locations: '6dcc2bd6b4ec',
-  orders: '35d8abd22ae3',
-  products: 'b37ad79bed8f',
-  staff: 'a70650ac2ee2',
-  'vendor-roles': 'a5ea0887bad9',
-  vendors: 'cdc36f9d616a',
+  links: '54b6233436dd',
+  locations: 'd3bfbf7e67a0',
+  orders: '887d6f6acaca',
+  products: '8eee1f23f357',
+  staff: '776e08634f12',
+  'vendor-roles': 'c6f9566b884e',
+  vendors: '132d2e1d64a8',
 };

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@lineless/kernel/event';
+import { fitted, type EventFormat } from '@lineless/kernel/event-format';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { uuidOf } from '@lineless/kernel/derive-id';
 import type { NewEvent } from '@lineless/ports/event-store/port';
@@ -32,10 +33,17 @@ export function sealed<C, S, E extends DomainEvent>(
   const { actor, correlationId, key, digest = '' } = context;
   return events.map(({ type, data }, index) => {
     const format = aggregate.formats[type as E['type']];
-    const fit = format.schema.safeParse(data);
-    if (!fit.success) throw new UnfitEvent(`${type} does not fit its format`, { cause: fit.error });
+    const fit = fitFor(type, format, data);
     const id = uuidOf(chance.subarray(index * UUID_BYTES, (index + 1) * UUID_BYTES));
     const meta = { v: format.version, at, actor, correlationId, causationId };
-    return { id, type, data: fit.data, meta: key === undefined ? meta : { ...meta, key, digest } };
+    return { id, type, data: fit, meta: key === undefined ? meta : { ...meta, key, digest } };
   });
+}
+
+function fitFor(type: string, format: EventFormat, data: unknown): object {
+  try {
+    return fitted(format, data);
+  } catch (cause) {
+    throw new UnfitEvent(`${type} does not fit its format`, { cause });
+  }
 }

@@ -22,7 +22,8 @@ export interface Folded<State> {
 type Loaded<State> = ReadonlyMap<string, StoredDocument<State>>;
 
 export interface FoldOptions<State> {
-  readonly load: (ids: readonly string[]) => Promise<Loaded<State>>;
+  /** @param absent those whose first event is in this batch */
+  readonly load: (ids: readonly string[], absent: ReadonlySet<string>) => Promise<Loaded<State>>;
   readonly isParked: (event: StoredEvent) => boolean;
   /** Whether anybody is to be told of the changes. */
   readonly live: boolean;
@@ -36,8 +37,16 @@ export async function fold<State>(
 ): Promise<Folded<State>> {
   const targets = events.map((event) => (isParked(event) ? null : targetOf(projection, event)));
   const ids = new Set<string>();
-  for (const target of targets) if (target && 'ids' in target) for (const id of target.ids) ids.add(id);
-  const loaded: Loaded<State> = ids.size > 0 ? await load([...ids]) : new Map();
+  const absent = new Set<string>();
+  for (const [at, target] of targets.entries()) {
+    if (!target || !('ids' in target)) continue;
+    const isFirst = projection.streamOf !== undefined && events[at]?.revision === 0;
+    for (const id of target.ids) {
+      if (isFirst && !ids.has(id)) absent.add(id);
+      ids.add(id);
+    }
+  }
+  const loaded: Loaded<State> = ids.size > 0 ? await load([...ids], absent) : new Map();
   const run = (careful: boolean) => {
     const batch = new Batch(projection, loaded, careful);
     for (const [at, event] of events.entries()) batch.take(event, targets[at] ?? null);

@@ -11,6 +11,7 @@ import type {
 } from '@lineless/ports/read-models/port';
 import { fold } from './fold';
 import { fitted } from './foreign-model';
+import { KnownDocuments } from './known-documents';
 import type { ParkedStreams } from './parked';
 import type { Refolding } from './refolding';
 import { Serial } from './serial';
@@ -49,6 +50,9 @@ export class Projector<State = unknown> {
   /** Since the start of the process. */
   readonly figures = { events: 0, batches: 0, conflicts: 0 };
   private readonly serial = new Serial();
+  private readonly known: KnownDocuments<State>;
+  /** After a conflict nothing is taken for granted. */
+  private readsAll = false;
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
   private writtenAt = 0;
@@ -57,6 +61,7 @@ export class Projector<State = unknown> {
   constructor(readonly parts: ProjectorParts<State>) {
     const { types, streamPrefixes } = parts.projection;
     this.filter = { types, streamPrefixes };
+    this.known = new KnownDocuments(parts.batchSize / 2);
   }
 
   /** Reads on to the end, or to `until` (inclusive). Throws what the stores throw; nothing is lost by it. */
@@ -70,7 +75,7 @@ export class Projector<State = unknown> {
       try {
         return await task((until) => this.run(until));
       } finally {
-        this.at = null;
+        this.beginAnew();
       }
     });
   }
@@ -117,10 +122,17 @@ export class Projector<State = unknown> {
       try {
         return await task();
       } catch (error) {
-        this.at = null;
+        this.beginAnew();
         throw error;
       }
     });
+  }
+
+  /** What others have written meanwhile, or a failed write has left, is read. */
+  private beginAnew(): void {
+    this.at = null;
+    this.readsAll = true;
+    this.known.forget();
   }
 
   private async run(until: Position | undefined): Promise<void> {
@@ -137,7 +149,7 @@ export class Projector<State = unknown> {
         this.figures.conflicts += 1;
         if (conflicts > MAX_CONFLICTS)
           throw new Error(`${this.parts.projection.model.name}: another projector keeps winning`);
-        this.at = null;
+        this.beginAnew();
         continue;
       }
       conflicts = 0;
@@ -159,15 +171,19 @@ export class Projector<State = unknown> {
     to: Position,
     end: boolean,
   ): Promise<WriteResult> {
-    const { projection, parked, publish, runtime, reached } = this.parts;
+    const { projection, parked, publish, runtime, reached, marks } = this.parts;
     if (events.length === 0) return this.passIgnored(at, to, end);
     const folded = await fold(projection, events, {
-      load: (ids) => this.load(ids),
+      load: (ids, absent) =>
+        this.readsAll ? this.load(ids) : this.known.load(ids, absent, (unknown) => this.load(unknown)),
       isParked: (event) => parked.holdsBack(event),
       live: publish !== undefined,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
     if ((await this.write(folded.writes, { from: at.stored, to })) === 'conflict') return 'conflict';
+    // In another code's generation they are stored in another form.
+    if (marks === null) this.known.remember(folded.writes);
+    this.readsAll = false;
     this.at = { stored: to, read: to };
     this.writtenAt = runtime.now();
     this.figures.events += events.length;

@@ -24,6 +24,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { welcome } from './handshake';
 import { MessageLimit } from './message-limit';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
+import { takeTurns } from './take-turns';
 import { viewFor, type NamedTopic, type Topics } from './topics';
 
 const MAX_TOPICS = 50;
@@ -195,9 +196,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   }
 
   private emit(room: string, message: Message): void {
-    const to = this.server?.to(room);
-    if (message.event === 'change') to?.emit('change', message.data);
-    else to?.emit('heartbeat', message.data);
+    if (!this.server) return;
+    const to = this.server.to(room);
+    if (message.event === 'change') to.emit('change', message.data);
+    else to.emit('heartbeat', message.data);
+    takeTurns(this.server.of('/').adapter.rooms.get(room));
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import Database from 'libsql';
+import { commitGathered } from './gathering';
 import { closeDatabase, openDatabase, storageError } from './database';
 
 /** Pages in the write-ahead log before they are moved into the file, which waits for the disk. */
 const CHECKPOINT_PAGES = 4_000;
 
 /**
- * A SQLite file whose writes of one turn of the event loop share one commit, which is most of their cost.
+ * A SQLite file whose writes share one commit where they come together: it is most of their cost.
  * In WAL mode with synchronous=NORMAL a commit is handed to the operating system, so it survives the end
  * of the process by any signal; only a power cut may take the last ones.
  */
@@ -39,6 +40,7 @@ export class BatchedFile {
   async write<T>(work: () => T): Promise<T> {
     if (this.closed) throw new Error('The file is closed.');
     const batch = (this.open ??= this.begin());
+    batch.writes += 1;
     try {
       const result = work();
       await batch.committed;
@@ -82,13 +84,20 @@ export class BatchedFile {
         reject(storageError(error));
       }
     };
-    this.runtime.soon(() => end());
-    return { committed, end };
+    const batch = { committed, end, writes: 0 };
+    commitGathered(
+      this.runtime,
+      () => batch.writes,
+      () => end(),
+    );
+    return batch;
   }
 }
 
 interface Batch {
   readonly committed: Promise<void>;
+  /** So far. */
+  writes: number;
   /** Commits, or takes all back on a failure; a second time does nothing. */
   readonly end: (failure?: Error) => void;
 }

@@ -1,5 +1,6 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { commitGathered } from '../embedded/gathering';
 import { checkCount, checkName } from './checks';
 import { follow } from './follow';
 import {
@@ -73,9 +74,14 @@ class SqliteEventStore implements EventStore {
     if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
     const sealed = seal(events);
     return new Promise((resolve, reject) => {
-      // All appends of one turn of the event loop share one durable commit.
-      if (this.queue.length === 0) this.runtime.soon(() => this.flush());
       this.queue.push({ stream, expected, events: sealed, resolve, reject });
+      // Appends that come together share one durable commit.
+      if (this.queue.length === 1)
+        commitGathered(
+          this.runtime,
+          () => this.queue.length,
+          () => this.flush(),
+        );
     });
   }
 

@@ -2,6 +2,7 @@ import type { Cents } from '@lineless/kernel/money';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type Database from 'libsql';
 import { z } from 'zod';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { BatchedFile } from '../embedded/batched-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
 
@@ -19,6 +20,9 @@ const TABLES = `
   );
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
+
+const MOST_KNOWN = 1_000;
+const TAKEN_AT_ONCE = 32;
 
 const metadata = z.record(z.string(), z.string());
 
@@ -53,19 +57,27 @@ export interface Delivery {
 export class TestStore {
   private readonly file: BatchedFile;
   private readonly statements;
-  /** Their rows go with the next write: what a crash leaves of them is brought once more, as Stripe may. */
+  /** Their rows go with a later write: what a crash leaves of them is brought once more, as Stripe may. */
   private taken: number[] = [];
+  /** As they are in the file, for whoever asks again soon: this process alone writes it. */
+  private readonly known = new RecentlyUsed<PaymentIntent>(MOST_KNOWN);
 
   constructor(directory: string, runtime: Runtime) {
     this.file = new BatchedFile(directory, 'test-payments.sqlite', TABLES, runtime);
     this.statements = prepare(this.file.db);
   }
 
-  write<T>(work: () => T): Promise<T> {
-    return this.file.write(() => {
-      this.forgetTaken();
-      return work();
-    });
+  async write<T>(work: () => T): Promise<T> {
+    try {
+      return await this.file.write(() => {
+        if (this.taken.length >= TAKEN_AT_ONCE) this.forgetTaken();
+        return work();
+      });
+    } catch (error) {
+      // Others' writes of this turn may have been taken back with this one.
+      this.known.clear();
+      throw error;
+    }
   }
 
   read<T>(work: () => T): Promise<T> {
@@ -76,11 +88,17 @@ export class TestStore {
   insertIntent(intent: PaymentIntent, key: string): boolean {
     const { id, clientSecret, amount, status, metadata } = intent;
     const values = [id, key, clientSecret, amount, status, JSON.stringify(metadata)];
-    return this.statements.insertIntent.run(values).changes === 1;
+    const isNew = this.statements.insertIntent.run(values).changes === 1;
+    if (isNew) this.known.set(id, intent);
+    return isNew;
   }
 
   intent(id: string): PaymentIntent | null {
-    return readIntent(this.statements.intent.get([id]));
+    const known = this.known.get(id);
+    if (known) return known;
+    const intent = readIntent(this.statements.intent.get([id]));
+    if (intent) this.known.set(id, intent);
+    return intent;
   }
 
   intentByKey(key: string): PaymentIntent | null {
@@ -90,6 +108,7 @@ export class TestStore {
   setStatus(id: string, status: TestStatus, payer?: Pick<PaymentIntent, 'payer' | 'method'>): void {
     const { method } = payer ?? {};
     const values = [status, payer?.payer ?? null, method?.kind ?? null, method?.last4 ?? null, id];
+    this.known.delete(id);
     this.statements.setStatus.run(values);
   }
 
@@ -98,6 +117,7 @@ export class TestStore {
   }
 
   setAmount(id: string, amount: Cents, key: string): void {
+    this.known.delete(id);
     this.statements.insertUpdate.run([key, id]);
     this.statements.setAmount.run([amount, id]);
   }
@@ -150,7 +170,7 @@ export class TestStore {
   private forgetTaken(): void {
     const rows = this.taken;
     this.taken = [];
-    for (const row of rows) this.statements.deleteDelivery.run([row]);
+    this.statements.deleteDeliveries.run([JSON.stringify(rows)]);
   }
 }
 
@@ -186,7 +206,7 @@ function prepare(db: Database.Database) {
     insertDelivery: db.prepare('INSERT INTO deliveries (body, due) VALUES (?, ?)'),
     deliveries: db.prepare('SELECT row, body, due, attempts FROM deliveries ORDER BY row').raw(),
     postpone: db.prepare('UPDATE deliveries SET due = ?, attempts = ? WHERE row = ?'),
-    deleteDelivery: db.prepare('DELETE FROM deliveries WHERE row = ?'),
+    deleteDeliveries: db.prepare('DELETE FROM deliveries WHERE row IN (SELECT value FROM json_each(?))'),
     insertSetting: db.prepare('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING'),
     setting: db.prepare('SELECT value FROM settings WHERE name = ?').raw(),
   };

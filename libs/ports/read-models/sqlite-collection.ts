@@ -1,5 +1,6 @@
 import type Database from 'libsql';
 import type { Position } from '@lineless/kernel/event';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { encodeCursor } from './cursor';
@@ -16,7 +17,7 @@ import {
   type WriteResult,
 } from './port';
 import { planQuery, select, type QueryPlan } from './query-plan';
-import { RowReader, text, textOrNull } from './sqlite-row-reader';
+import { RowReader, text } from './sqlite-row-reader';
 import {
   countRows,
   documentColumns,
@@ -32,6 +33,8 @@ import type { Transaction } from './sqlite-transaction';
 
 class Conflict extends Error {}
 
+/** Documents of a generation that are kept in memory. */
+const MOST_KNOWN = 500;
 /** Up to here one look-up each is cheaper than a list of ids. */
 const FEW = 8;
 
@@ -47,6 +50,8 @@ export class SqliteCollection<State> implements Collection<State> {
   private readonly fields: readonly string[];
   private readonly audiences: readonly string[];
   private readonly rows: RowReader<State>;
+  /** As they are in the file, for whoever asks again soon: nobody else writes an embedded store's files. */
+  private readonly known = new RecentlyUsed<StoredDocument<State>>(MOST_KNOWN);
 
   constructor(
     private readonly table: SqliteTable,
@@ -60,13 +65,11 @@ export class SqliteCollection<State> implements Collection<State> {
   }
 
   async get(id: string): Promise<StoredDocument<State> | null> {
-    const row = this.table.document(id);
-    return row ? this.rows.document(row) : null;
+    return this.document(id);
   }
 
   async view(id: string): Promise<string | null> {
-    const row = this.table.get(`SELECT view FROM "${this.table.name}" WHERE id = ?`, [id]);
-    return row ? textOrNull(row[0]) : null;
+    return this.document(id)?.body?.view ?? null;
   }
 
   async load(ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<State>>> {
@@ -136,14 +139,27 @@ export class SqliteCollection<State> implements Collection<State> {
         if (checkpoint && !this.at.move(checkpoint.from, checkpoint.to)) throw new Conflict();
       });
     } catch (error) {
+      this.known.clear();
       if (error instanceof Conflict) return 'conflict';
       throw error;
     }
+    // Whoever folds what comes next remembers what it wrote; here only readers are remembered.
+    for (const { id } of batch) this.known.delete(id);
     return 'written';
   }
 
   async checkpoint(): Promise<Position | null> {
     return this.at.get();
+  }
+
+  private document(id: string): StoredDocument<State> | null {
+    const known = this.known.get(id);
+    if (known) return known;
+    const row = this.table.document(id);
+    if (!row) return null;
+    const document = this.rows.document(row);
+    this.known.set(id, document);
+    return document;
   }
 
   /** @param idAt in which column the id stands, followed by the fields that order the page */

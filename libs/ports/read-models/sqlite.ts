@@ -37,6 +37,8 @@ export function openSqliteReadModels(options: {
 
 class SqliteReadModels implements ReadModels {
   private readonly catalogue: SqliteCatalogue;
+  /** One for each generation, because each remembers what was read. */
+  private readonly opened = new Map<string, SqliteCollection<unknown>>();
   private closed = false;
 
   constructor(
@@ -70,10 +72,16 @@ class SqliteReadModels implements ReadModels {
 
   async open<State>(model: string, generation: string): Promise<Collection<State>> {
     const table = this.catalogue.open(model, generation);
-    return new SqliteCollection<State>(table, this.transaction, {
-      get: () => this.catalogue.checkpoint(model, generation),
-      move: (from, to) => this.catalogue.move(model, generation, from, to),
-    });
+    const known = this.opened.get(table.name);
+    const collection =
+      known ??
+      new SqliteCollection<unknown>(table, this.transaction, {
+        get: () => this.catalogue.checkpoint(model, generation),
+        move: (from, to) => this.catalogue.move(model, generation, from, to),
+      });
+    this.opened.set(table.name, collection);
+    // Its documents are those of the projection that asks.
+    return collection as Collection<unknown> as Collection<State>;
   }
 
   async promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult> {
@@ -83,6 +91,7 @@ class SqliteReadModels implements ReadModels {
   async drop(model: string, generation: string): Promise<void> {
     const table = this.catalogue.forget(model, generation);
     if (table === null) return;
+    this.opened.delete(table);
     const some = this.database.prepare(
       `DELETE FROM "${table}" WHERE rowid IN (SELECT rowid FROM "${table}" LIMIT ${DROP_ROWS})`,
     );
