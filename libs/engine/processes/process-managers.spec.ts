@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Collections } from '@lineless/engine/projector/collections';
+import { foreignErrors } from '@lineless/engine/projector/foreign-model';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { IdPage, Query } from '@lineless/ports/read-models/port';
@@ -10,7 +11,9 @@ const MINUTE = 60_000;
 /** A read model whose due list a spec can fill; pages as the real ones do. */
 class DueItems {
   readonly due = new Map<string, string>();
+  unavailable: Error | null = null;
   async ids({ to, limit, cursor = '' }: Query): Promise<IdPage> {
+    if (this.unavailable) throw this.unavailable;
     const open = [...this.due].filter(([, at]) => at <= String(to)).map(([id, at]) => `${at} ${id}`);
     const rest = open.sort().filter((place) => place > cursor);
     const page = rest.slice(0, limit);
@@ -24,6 +27,7 @@ describe('a process manager', () => {
   let items: DueItems;
   let done: string[];
   let failures: [string, number][];
+  let jobFailures: unknown[];
   let failing: Set<string>;
   let managers: ProcessManagers;
   let step: (id: string) => Promise<void>;
@@ -36,7 +40,8 @@ describe('a process manager', () => {
     failures = [];
     failing = new Set();
     atOnce = { now: 0, most: 0 };
-    const jobs = new InProcessJobs(runtime);
+    jobFailures = [];
+    const jobs = new InProcessJobs(runtime, { onFailure: (_queue, _key, error) => jobFailures.push(error) });
     const collections = new Collections();
     const began = runtime.now();
     // Only `ids` is asked for.
@@ -75,6 +80,19 @@ describe('a process manager', () => {
     expect(done).toEqual(['a', 'b']);
     await pass(11 * MINUTE);
     expect(done).toEqual(['a', 'b', 'later']);
+  });
+
+  it('waits for a list that is being built, and says so where there is another reason', async () => {
+    items.due.set('a', new Date(runtime.now()).toISOString());
+    items.unavailable = foreignErrors.MODEL_BUILDING();
+    await runtime.advance(MINUTE);
+    expect([done, jobFailures]).toEqual([[], []]);
+    items.unavailable = new Error('The disk is away');
+    await runtime.advance(6_000);
+    expect(jobFailures).toContain(items.unavailable);
+    items.unavailable = null;
+    await runtime.advance(MINUTE);
+    expect(done).toEqual(['a']);
   });
 
   it('goes on beyond the first page, a few at a time', async () => {

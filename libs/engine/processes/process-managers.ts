@@ -1,6 +1,8 @@
-import type { Runtime } from '@lineless/kernel/runtime';
+import { ProductError } from '@lineless/kernel/errors';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from '@lineless/engine/projector/collections';
+import { MODEL_BUILDING } from '@lineless/engine/projector/foreign-model';
 import type { Jobs } from '@lineless/ports/jobs/port';
 import { dueBy, type DueList } from './due-list';
 
@@ -80,7 +82,16 @@ class ProcessManager {
     private readonly onFailure: (id: string, error: unknown) => void,
   ) {}
 
+  /** While the list is being built there is none: the next sweep finds what is due. */
   async sweep(): Promise<void> {
+    try {
+      await this.takeDue();
+    } catch (error) {
+      if (!(error instanceof ProductError && error.code === MODEL_BUILDING)) throw error;
+    }
+  }
+
+  private async takeDue(): Promise<void> {
     const { due, graceMs = 0 } = this.definition;
     const until = new Date(this.runtime.now() - graceMs).toISOString();
     for await (const ids of dueBy(this.collections.get(due.model), due, until)) {

@@ -18,6 +18,8 @@ import type { Refolding } from './refolding';
 
 const BUILT_SOON_SECONDS = 5;
 
+export const MODEL_BUILDING = 'MODEL_BUILDING';
+
 export const foreignErrors = defineErrors({
   MODEL_BUILDING: { kind: 'unavailable', message: 'This list is being prepared. Try again in a moment.' },
 });
