@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { BatchedFile } from '../embedded/batched-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
 
+export const TEST_PAYMENTS_FILE = 'test-payments.sqlite';
+
 const TABLES = `
   CREATE TABLE IF NOT EXISTS intents (
     id TEXT PRIMARY KEY, create_key TEXT NOT NULL UNIQUE, secret TEXT NOT NULL, amount INTEGER NOT NULL,
@@ -57,7 +59,7 @@ export class TestStore {
   private taken: number[] = [];
 
   constructor(directory: string, runtime: Runtime) {
-    this.file = new BatchedFile(directory, 'test-payments.sqlite', TABLES, runtime);
+    this.file = new BatchedFile(directory, TEST_PAYMENTS_FILE, TABLES, runtime);
     this.statements = prepare(this.file.db);
   }
 
