@@ -37,7 +37,7 @@ export default {
       displayName: 'server',
       testMatch: [
         '<rootDir>/{apps,libs,projections}/**/*.spec.ts',
-        '<rootDir>/test/{contracts,golden}/**/*.spec.ts',
+        '<rootDir>/test/{contracts,golden,scripts}/**/*.spec.ts',
       ],
     },
     {

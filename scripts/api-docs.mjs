@@ -8,7 +8,7 @@ import { prepare } from './prepare.mjs';
 
 const BUNDLE = '../dist/api-documents.mjs';
 
-await prepare({ build: false });
+await prepare({ builds: [] });
 await build({
   entryPoints: ['apps/api/src/documents.ts'],
   outfile: 'dist/api-documents.mjs',

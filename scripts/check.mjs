@@ -12,7 +12,7 @@ const STEPS = [
   ['dead code', 'knip', []],
 ];
 
-await prepare({ build: false });
+await prepare({ builds: [] });
 let failed = false;
 for (const [name, command, args] of STEPS) {
   const begun = performance.now();

@@ -1,6 +1,6 @@
 /**
  * Installs and builds what is missing or stale, and nothing that is not.
- * `prepare()` before a start; `prepare({ build: false })` where only the packages are needed.
+ * `prepare()` before a start; `prepare({ builds: [] })` where only the packages are needed.
  */
 import { fileURLToPath } from 'node:url';
 import { run } from './run.mjs';
@@ -17,20 +17,23 @@ const SERVER_SOURCES = [
 ];
 const WEB_SOURCES = ['frontend', 'libs/contracts', 'libs/kernel', 'scripts/build-web.mjs'];
 const PACKAGES = ['package.json', 'package-lock.json'];
+const BUILDS = {
+  server: { script: 'build-server', stamp: 'dist/server.stamp', sources: SERVER_SOURCES },
+  pages: { script: 'build-web', stamp: 'dist/web.stamp', sources: WEB_SOURCES },
+};
 
-export async function prepare({ build = true } = {}) {
+export async function prepare({ builds = Object.keys(BUILDS) } = {}) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   refuseOldNode();
   await install();
-  if (!build) return;
-  await Promise.all([
-    unlessFresh('dist/server.stamp', [...SERVER_SOURCES, ...PACKAGES], () =>
-      say('Building the server', () => runScript('build-server')),
-    ),
-    unlessFresh('dist/web.stamp', [...WEB_SOURCES, ...PACKAGES], () =>
-      say('Building the pages', () => runScript('build-web')),
-    ),
-  ]);
+  await Promise.all(
+    builds.map((name) => {
+      const { script, stamp, sources } = BUILDS[name];
+      return unlessFresh(stamp, [...sources, ...PACKAGES], () =>
+        say(`Building the ${name}`, () => runScript(script)),
+      );
+    }),
+  );
 }
 
 async function install() {

@@ -1,32 +1,36 @@
 /**
- * `npm test`: installs and builds what is missing, then runs every Jest project. Where there is no
- * browser the browser journeys are left out, and the last lines say so. Arguments go to Jest.
+ * `npm test`: installs and builds what is missing, then runs every Jest project, or those that
+ * `--selectProjects` names. Where there is no browser the browser journeys are left out, and the last lines
+ * say so. Other arguments go to Jest.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
 import { prepare } from './prepare.mjs';
+import { planOf } from './test-plan.mjs';
 
-const REPORT = 'dist/test-report.json';
-const PROJECTS = ['server', 'frontend', 'journeys', 'browser'];
+// Of this run: another one may go on beside it.
+const REPORT = join(tmpdir(), `lineless-test-report-${process.pid}.json`);
 
-await prepare();
 const chromium = findChromium();
-const projects = chromium ? PROJECTS : PROJECTS.filter((project) => project !== 'browser');
-rmSync(REPORT, { force: true });
-const code = await jest([
-  '--selectProjects',
-  ...projects,
-  '--json',
-  `--outputFile=${REPORT}`,
-  ...process.argv.slice(2),
-]);
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
-if (!chromium) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');
-console.log(
-  `${numPassedTests} passed, ${numFailedTests} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`,
-);
+const { projects, rest, builds, lacksBrowser } = planOf(process.argv.slice(2), chromium !== null);
+await prepare({ builds });
+let code = 1;
+if (projects.length > 0) {
+  code = await jest(['--json', `--outputFile=${REPORT}`, ...rest, '--selectProjects', ...projects]);
+}
+if (lacksBrowser) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');
+if (existsSync(REPORT)) console.log(summary());
 process.exit(code);
+
+function summary() {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
+  rmSync(REPORT);
+  const skipped = numPendingTests ? `, ${numPendingTests} skipped` : '';
+  return `${numPassedTests} passed, ${numFailedTests} failed${skipped}`;
+}
 
 function jest(args) {
   const child = spawn(

@@ -1,11 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { ParkedStream } from '@lineless/engine/projector/parked';
 import type { RetryResult } from '@lineless/engine/projector/retry';
 import type { Health } from './health';
 import { errorAnswer } from './http/error-answer';
 import type { Log } from './logging';
 import type { Metrics } from './metrics';
+import {
+  retryRequest,
+  type OperationsRefusal,
+  type ParkedAnswer,
+  type RetryAnswer,
+} from './operations-answers';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -13,18 +18,18 @@ export interface OperationsParts {
   readonly metrics: Metrics;
   readonly health: Health;
   readonly log: Log;
+  /** By name. */
+  readonly projections: readonly string[];
   readonly parked: () => Promise<readonly ParkedStream[]>;
-  /** @throws Error for a projection that does not exist */
   readonly retry: (projection: string, stream: string) => Promise<RetryResult>;
 }
-
-export const retryRequest = z.object({ projection: z.string().max(64), stream: z.string().max(512) });
 
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, and the parked streams (`GET /parked`, `POST /parked/retry`).
  */
-export function operationsServer({ metrics, health, log, parked, retry }: OperationsParts): FastifyInstance {
+export function operationsServer(parts: OperationsParts): FastifyInstance {
+  const { metrics, health, log, projections, parked, retry } = parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.get('/metrics', async (_request, reply) => {
@@ -35,11 +40,17 @@ export function operationsServer({ metrics, health, log, parked, retry }: Operat
     const readiness = await health.look();
     return reply.status(readiness.status === 'ready' ? 200 : 503).send(readiness);
   });
-  server.get('/parked', async () => ({ items: await parked() }));
-  server.post('/parked/retry', async (request, reply) => {
+  server.get('/parked', async (): Promise<ParkedAnswer> => ({ items: [...(await parked())] }));
+  server.post('/parked/retry', async (request, reply): Promise<RetryAnswer | OperationsRefusal> => {
+    const refuse = (status: number, error: string): OperationsRefusal => {
+      reply.status(status);
+      return { error };
+    };
     const asked = retryRequest.safeParse(request.body);
-    if (!asked.success) return reply.status(400).send({ error: 'Send {projection, stream}.' });
+    if (!asked.success) return refuse(400, 'Send {projection, stream}.');
     const { projection, stream } = asked.data;
+    if (!projections.includes(projection))
+      return refuse(404, `There is no projection '${projection}'. There are: ${projections.join(', ')}.`);
     return { result: await retry(projection, stream) };
   });
   return server;

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reservePort, type ReservedPort } from './ports';
 
 const READY_WITHIN_MS = 30_000;
 const CLOCK_TICKS_PER_SECOND = 100;
@@ -19,14 +19,18 @@ export class ServerProcess {
   private output = '';
 
   private constructor(
-    readonly port: number,
+    private readonly reserved: ReservedPort,
     readonly directory: string,
     private readonly settings: Record<string, string>,
   ) {}
 
   static async create(settings: Record<string, string> = {}): Promise<ServerProcess> {
     const directory = mkdtempSync(join(tmpdir(), 'lineless-'));
-    return new ServerProcess(await freePort(), directory, settings);
+    return new ServerProcess(await reservePort(), directory, settings);
+  }
+
+  get port(): number {
+    return this.reserved.port;
   }
 
   get url(): string {
@@ -48,6 +52,8 @@ export class ServerProcess {
         NODE_OPTIONS: '',
         PORT: String(this.port),
         DATA_DIR: this.directory,
+        // Nobody asks, and the usual port is that of whatever runs on this machine.
+        METRICS_PORT: '0',
         LOG_LEVEL: 'warn',
         RATE_LIMIT: 'off',
         SIGN_IN_RATE_LIMIT: 'off',
@@ -83,6 +89,7 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.kill();
+    this.reserved.release();
     rmSync(this.directory, { recursive: true, force: true });
   }
 
@@ -109,24 +116,4 @@ export class ServerProcess {
     child.kill(signal);
     await gone;
   }
-}
-
-/** Each test worker has ports of its own, below those that the system lends to connections. */
-const FIRST_PORT = 20_000 + Number(process.env.JEST_WORKER_ID ?? 0) * 500;
-let taken = 0;
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = FIRST_PORT + (taken % 500);
-    taken += 1;
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

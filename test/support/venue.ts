@@ -13,6 +13,7 @@ import { ApiClient, DEMO, type Seen } from './api-client';
 import { LiveClient } from './live-client';
 import { MovableRuntime } from './movable-runtime';
 import { menu } from './order-flow';
+import { reservePort, type ReservedPort } from './ports';
 
 /** The demo venue, served by the whole service in this process, with everybody who came through its door. */
 export class Venue {
@@ -23,10 +24,11 @@ export class Venue {
   private readonly seen: Seen = {};
   private newcomers = 0;
   private running: RunningServer | undefined;
-  private port = 0;
+
+  private constructor(private readonly reserved: ReservedPort) {}
 
   static async open(): Promise<Venue> {
-    const venue = new Venue();
+    const venue = new Venue(await reservePort());
     await venue.start();
     return venue;
   }
@@ -38,6 +40,10 @@ export class Venue {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  private get port(): number {
+    return this.reserved.port;
   }
 
   /** The test provider with its knobs. */
@@ -123,7 +129,6 @@ export class Venue {
         WEB_DIR: join(directory, 'web'),
       },
     });
-    this.port = Number(new URL(this.running.url).port);
   }
 
   /** In good order; the same port and files afterwards. */
@@ -138,6 +143,7 @@ export class Venue {
     for (const screen of this.screens) screen.close();
     for (const person of this.people) person.close();
     await this.running?.close();
+    this.reserved.release();
     rmSync(this.directory, { recursive: true, force: true });
   }
 }

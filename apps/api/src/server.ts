@@ -22,6 +22,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
 import { compose, type Composition } from './composition';
 import { isUntouched } from './demo';
+import { projections } from './projections';
 import { serveAreas, takeNotices } from './routes';
 
 /** After that a shutdown is over, whatever still runs: the stores survive it. */
@@ -102,6 +103,7 @@ function operationsOf({ ports, engine, health }: Composition, log: Log): Fastify
     metrics: ports.metrics,
     health,
     log,
+    projections: projections.map(({ projection }) => projection.model.name),
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
   });

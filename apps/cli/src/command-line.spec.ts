@@ -26,6 +26,13 @@ describe('the command line', () => {
       options: { orders: 20, speed: 600, url: 'https://bar.example', seed: 7 },
     });
     expect(readCommandLine(['rebuild', '--check'])).toEqual({ name: 'rebuild', options: { check: true } });
+    expect(readCommandLine(['backup', 'tonight'])).toEqual({ name: 'backup', folder: 'tonight' });
+    expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
+    expect(readCommandLine(['parked', 'list'])).toEqual({ name: 'parked list' });
+    expect(readCommandLine(['parked', 'retry', 'orders', 'order-1'])).toEqual({
+      name: 'parked retry',
+      options: { projection: 'orders', stream: 'order-1' },
+    });
     expect(readCommandLine([])).toEqual({ name: 'help' });
   });
 
@@ -36,6 +43,13 @@ describe('the command line', () => {
     [['simulate', '--url', 'ftp://bar'], '--url must be an http(s) URL'],
     [['simulate', '--loud'], "Unknown option '--loud'"],
     [['rebuild', 'orders'], "Unexpected argument 'orders'"],
+    [['backup'], 'Type: backup <folder>'],
+    [['restore', 'a', 'b'], 'Type: restore <folder>'],
+    [['restore', ''], 'Type: restore <folder>'],
+    [['backup', '--force'], "backup has no option '--force'."],
+    [['parked'], 'parked is followed by list or retry.'],
+    [['parked', 'list', 'orders'], 'Type: parked list'],
+    [['parked', 'retry', 'orders'], 'Type: parked retry <projection> <stream>'],
   ])('says what it does not understand in %p', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(UsageError);
     expect(() => readCommandLine(args)).toThrow(message);

@@ -14,6 +14,17 @@ Commands
   rebuild    Builds every read model again from the events, reports each difference, and puts the new
              ones in place. Works on DATA_DIR and refuses while a server runs there.
                --check        only compare: leave the read models as they are
+  backup <folder>
+             Copies what is in DATA_DIR, while the service runs or not, into a new folder. The read models
+             are not in it: they come back from the events.
+  restore <folder>
+             Puts a backup into DATA_DIR, keeps what was there in a folder beside it, and refuses while a
+             server runs there.
+  parked list
+             Names the streams that a projection of the running service could not fold on, and why. Asks on
+             METRICS_PORT.
+  parked retry <projection> <stream>
+             Folds one of them again, such as after a fix.
   help       This text.
 
 Exit status: 0 when all went well, 1 when something did not, 2 when the command was not understood.
@@ -38,10 +49,18 @@ export type SimulateOptions = z.infer<typeof simulateOptions>;
 const rebuildOptions = z.object({ check: z.boolean().default(false) });
 export type RebuildCommandOptions = z.infer<typeof rebuildOptions>;
 
+export interface ParkedRetryOptions {
+  readonly projection: string;
+  readonly stream: string;
+}
+
 export type CliCommand =
   | { readonly name: 'help' }
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
-  | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions };
+  | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
+  | { readonly name: 'backup' | 'restore'; readonly folder: string }
+  | { readonly name: 'parked list' }
+  | { readonly name: 'parked retry'; readonly options: ParkedRetryOptions };
 
 /** What was typed is not understood; the message says what. */
 export class UsageError extends Error {
@@ -56,6 +75,13 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return { name, options: options(rest, simulateOptions, { orders: S, speed: S, url: S, seed: S }) };
     case 'rebuild':
       return { name, options: options(rest, rebuildOptions, { check: { type: 'boolean' } }) };
+    case 'backup':
+    case 'restore': {
+      const [folder = ''] = words(name, rest, ['folder']);
+      return { name, folder };
+    }
+    case 'parked':
+      return parked(rest);
     case 'help':
     case '--help':
     case '-h':
@@ -63,6 +89,25 @@ export function readCommandLine(args: readonly string[]): CliCommand {
     default:
       throw new UsageError(`There is no command '${name}'.`);
   }
+}
+
+function parked([action, ...rest]: readonly string[]): CliCommand {
+  if (action === 'list') {
+    words('parked list', rest, []);
+    return { name: 'parked list' };
+  }
+  if (action !== 'retry') throw new UsageError('parked is followed by list or retry.');
+  const [projection = '', stream = ''] = words('parked retry', rest, ['projection', 'stream']);
+  return { name: 'parked retry', options: { projection, stream } };
+}
+
+/** As many words as there are names for them, and no options. */
+function words(command: string, args: readonly string[], names: readonly string[]): readonly string[] {
+  const option = args.find((arg) => arg.startsWith('-'));
+  if (option !== undefined) throw new UsageError(`${command} has no option '${option}'.`);
+  const shape = [command, ...names.map((name) => `<${name}>`)].join(' ');
+  if (args.length !== names.length || args.includes('')) throw new UsageError(`Type: ${shape}`);
+  return args;
 }
 
 const S = { type: 'string' } as const;

@@ -14,7 +14,35 @@ async function run(command: CliCommand): Promise<number> {
       const { rebuildAll } = await import('./rebuild');
       return rebuildAll(command.options, say);
     }
+    case 'backup': {
+      const { backUp } = await import('./backup/backup');
+      await backUp({ ...(await here()), to: command.folder }, say);
+      return 0;
+    }
+    case 'restore': {
+      const { restore } = await import('./backup/restore');
+      await restore({ ...(await here()), from: command.folder }, say);
+      return 0;
+    }
+    case 'parked list': {
+      const { listParked, operatorsUrl } = await import('./parked');
+      return listParked(operatorsUrl(await settings()), say);
+    }
+    case 'parked retry': {
+      const { retryParked, operatorsUrl } = await import('./parked');
+      return retryParked(operatorsUrl(await settings()), command.options, say);
+    }
   }
+}
+
+async function settings() {
+  const { readSettings } = await import('@lineless/platform/settings');
+  return readSettings();
+}
+
+async function here() {
+  const { systemRuntime } = await import('@lineless/platform/system-runtime');
+  return { directory: (await settings()).DATA_DIR, runtime: systemRuntime };
 }
 
 function say(line: string): void {

@@ -3,6 +3,8 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { closeDatabase, openDatabase, storageError } from '../embedded/database';
 import type { CommandKeys, KeyedAnswer, Remembered } from './port';
 
+export const COMMAND_KEYS_FILE = 'command-keys.db';
+
 const TABLES = `
   PRAGMA busy_timeout = 2000;
   PRAGMA synchronous = NORMAL;
@@ -20,7 +22,7 @@ export function openSqliteCommandKeys(options: {
   readonly directory: string;
   readonly runtime: Pick<Runtime, 'soon'>;
 }): CommandKeys {
-  return new SqliteCommandKeys(openDatabase(options.directory, 'command-keys.db', TABLES), options.runtime);
+  return new SqliteCommandKeys(openDatabase(options.directory, COMMAND_KEYS_FILE, TABLES), options.runtime);
 }
 
 class SqliteCommandKeys implements CommandKeys {

@@ -5,9 +5,12 @@ import { z } from 'zod';
 import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
 
 /** What people and their money are known by lies in these files: nobody but their owner reads them. */
-const OWNER_ONLY_FILE = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
+export const OWNER_ONLY_FILE = 0o600;
+export const OWNER_ONLY_FOLDER = 0o700;
+/** What SQLite keeps beside a file, by the ends of their names. */
+export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
 
+const RESTORE = 'Restore it from a backup.';
 const failure = z.object({ code: z.string().startsWith('SQLITE_') });
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 /** The disk is full or away, or somebody else holds the file for too long. */
@@ -21,18 +24,28 @@ export function makeFolder(directory: string): void {
   if (isNew) chmodSync(directory, OWNER_ONLY_FOLDER);
 }
 
-/** An empty file that only its owner reads, where there is none; SQLite gives its side files the same mode. */
+/**
+ * An empty file that only its owner reads, where there is none. SQLite gives new side files the same mode; those
+ * that a killed process has left may be of a time with another one.
+ */
 export function makePrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY_FILE));
-  chmodSync(path, OWNER_ONLY_FILE);
+  for (const file of [path, ...SIDE_FILES.map((end) => path + end).filter((side) => existsSync(side))])
+    chmodSync(file, OWNER_ONLY_FILE);
 }
 
 /**
  * A SQLite file in WAL mode, made where it is missing.
  * @param setUp pragmas and tables
- * @throws CannotStart where it is damaged
+ * @param remedy what helps where the file is damaged
+ * @throws CannotStart where it is damaged, or the disk does not take it
  */
-export function openDatabase(directory: string, name: string, setUp: string): Database.Database {
+export function openDatabase(
+  directory: string,
+  name: string,
+  setUp: string,
+  remedy = RESTORE,
+): Database.Database {
   makeFolder(directory);
   const path = join(directory, name);
   makePrivate(path);
@@ -42,15 +55,19 @@ export function openDatabase(directory: string, name: string, setUp: string): Da
     return database;
   } catch (error) {
     database.close();
-    if (!DAMAGED.test(codeOf(error))) throw error;
-    throw new CannotStart(`The file ${path} is damaged. Restore it from a backup.`, { cause: error });
+    throw startError(error, path, remedy);
   }
 }
 
-/** Moves everything out of the write-ahead log first: the one file is then all there is. */
+/**
+ * Moves everything out of the write-ahead log first: the one file is then all there is. What a full disk does not
+ * take stays in the log, and the next start reads it from there.
+ */
 export function closeDatabase(database: Database.Database): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!UNAVAILABLE.test(codeOf(error))) throw error;
   } finally {
     database.close();
   }
@@ -60,6 +77,18 @@ export function closeDatabase(database: Database.Database): void {
 export function storageError(error: unknown): unknown {
   if (!UNAVAILABLE.test(codeOf(error))) return error;
   return new StorageUnavailable('A file cannot be written or read right now', { cause: error });
+}
+
+/** The same error, as whoever starts the service reads it. */
+export function startError(error: unknown, path: string, remedy = RESTORE): unknown {
+  if (isDamage(error)) return new CannotStart(`The file ${path} is damaged. ${remedy}`, { cause: error });
+  if (!(error instanceof Error) || !UNAVAILABLE.test(codeOf(error))) return error;
+  return new CannotStart(`The file ${path} cannot be opened: ${error.message}.`, { cause: error });
+}
+
+/** What is in the file is not what SQLite has written. */
+export function isDamage(error: unknown): boolean {
+  return DAMAGED.test(codeOf(error));
 }
 
 export function codeOf(error: unknown): string {

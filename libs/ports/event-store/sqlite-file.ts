@@ -1,12 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import Database from 'libsql';
-import { closeDatabase, codeOf, makeFolder, makePrivate, openDatabase } from '../embedded/database';
-import { StoreInUse } from './port';
-
-/** Long enough for another start to finish looking at the lock, short enough for a start to say no. */
-const LOCK_WAIT_MS = 250;
-const FILE = 'events.db';
+import { CannotStart } from '@lineless/kernel/errors';
+import { closeDatabase, openDatabase, startError } from '../embedded/database';
+import { requireWhole } from '../embedded/replacement';
+import { EVENTS_FILE, lockDirectory } from './sqlite-lock';
 
 const TABLES = `
   PRAGMA busy_timeout = 1000;
@@ -26,9 +22,6 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS about(name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** A closed file stays open inside SQLite until its statements are collected, and would seem to be in use. */
-const openedHere = new Set<string>();
-
 export interface EventsFile {
   readonly database: Database.Database;
   /** Drawn when the file was made. */
@@ -41,68 +34,28 @@ export interface EventsFile {
  * that was committed: WAL with `synchronous = FULL`.
  * @param drawIdentity for a file that has none
  * @throws StoreInUse while another process has the directory open
+ * @throws CannotStart where the file is damaged, or a restore was cut off
  */
 export function openEventsFile(directory: string, drawIdentity: () => string): EventsFile {
-  makeFolder(directory);
-  const lock = holdLock(directory);
+  const lock = lockDirectory(directory);
   try {
-    requireAlone(directory);
-    const database = openDatabase(directory, FILE, TABLES);
-    openedHere.add(realpathSync(directory));
+    requireWhole(directory);
+    const database = openDatabase(directory, EVENTS_FILE, TABLES);
     return {
       database,
       identity: identityOf(database, drawIdentity),
       close() {
-        closeDatabase(database);
-        lock.close();
+        try {
+          closeDatabase(database);
+        } finally {
+          lock.release();
+        }
       },
     };
   } catch (error) {
-    lock.close();
+    lock.release();
     throw error;
   }
-}
-
-/**
- * The lock is the operating system's, on a file of its own: a process that dies, however it dies, lets go
- * of it at once, and `events.db` itself stays readable for a backup while the service runs.
- */
-function holdLock(directory: string): Database.Database {
-  const path = join(directory, 'events.lock');
-  makePrivate(path);
-  const lock = new Database(path);
-  try {
-    lock.exec(`
-      PRAGMA busy_timeout = ${LOCK_WAIT_MS};
-      PRAGMA locking_mode = EXCLUSIVE;
-      PRAGMA journal_mode = DELETE;
-      BEGIN EXCLUSIVE;
-      COMMIT;
-    `);
-    return lock;
-  } catch (error) {
-    lock.close();
-    throw refusal(error, directory);
-  }
-}
-
-/** Should somebody have deleted the lock: a file that another process has open cannot leave WAL mode. */
-function requireAlone(directory: string): void {
-  if (openedHere.has(realpathSync(directory)) || !existsSync(join(directory, FILE))) return;
-  const database = new Database(join(directory, FILE));
-  try {
-    database.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}; PRAGMA journal_mode = DELETE;`);
-  } catch (error) {
-    // Damage is told of, by the name of the file, where it is opened.
-    if (codeOf(error).startsWith('SQLITE_BUSY')) throw refusal(error, directory);
-  } finally {
-    database.close();
-  }
-}
-
-function refusal(error: unknown, directory: string): unknown {
-  if (!codeOf(error).startsWith('SQLITE_BUSY')) return error;
-  return new StoreInUse(`Another process is using the event store in ${directory}`);
 }
 
 function identityOf(database: Database.Database, draw: () => string): string {
@@ -110,4 +63,54 @@ function identityOf(database: Database.Database, draw: () => string): string {
   insert.run([draw()]);
   const row = database.prepare("SELECT value FROM about WHERE name = 'identity'").raw().get() as [string];
   return row[0];
+}
+
+/** How much is in a file that nobody works with, such as one of a backup. */
+export interface EventsFileFigures {
+  readonly events: number;
+  /** When the last of them happened: ISO 8601 UTC, `null` where there are none. */
+  readonly until: string | null;
+}
+
+/** @throws CannotStart where it is damaged, or no event store's */
+export function figuresOf(path: string): EventsFileFigures {
+  return looking(path, (database) => {
+    const one = (sql: string): unknown => database.prepare(sql).raw().get();
+    const [events] = one('SELECT count(*) FROM events') as [number];
+    const last = one("SELECT meta ->> '$.at' FROM events ORDER BY pos DESC LIMIT 1") as [string] | undefined;
+    return { events, until: last?.[0] ?? null };
+  });
+}
+
+/** `null` in a file of the time before there was one. @throws CannotStart as `figuresOf` */
+export function readIdentity(path: string): string | null {
+  return looking(path, (database) => {
+    const hasOne = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'about'").get([]);
+    if (hasOne === undefined) return null;
+    const row = database.prepare("SELECT value FROM about WHERE name = 'identity'").raw().get();
+    return Array.isArray(row) ? String(row[0]) : null;
+  });
+}
+
+/** Makes another history of it: whatever was projected from the former one is projected anew. */
+export function renewIdentity(path: string, identity: string): void {
+  looking(path, (database) => {
+    database.exec(TABLES);
+    const upsert =
+      "INSERT INTO about(name, value) VALUES ('identity', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+    database.prepare(upsert).run([identity]);
+  });
+}
+
+function looking<T>(path: string, look: (database: Database.Database) => T): T {
+  const database = new Database(path);
+  try {
+    const events = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'events'").get([]);
+    if (events === undefined) throw new CannotStart(`The file ${path} holds no events of this service.`);
+    return look(database);
+  } catch (error) {
+    throw startError(error, path);
+  } finally {
+    database.close();
+  }
 }

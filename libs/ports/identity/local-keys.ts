@@ -17,7 +17,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { makeFolder } from '@lineless/ports/embedded/database';
 import type { Identity } from './port';
 
-const FILE = 'identity-keys.json';
+export const IDENTITY_KEYS_FILE = 'identity-keys.json';
 const BRING_BACK = 'With other keys every user would be somebody else: bring it back from a backup.';
 const SEED_BYTES = 32;
 const USER_ID_LENGTH = 26;
@@ -51,7 +51,7 @@ export class LocalKeys {
    */
   static open(directory: string, runtime: Runtime, knownUser: Identity | null): LocalKeys {
     makeFolder(directory);
-    const path = join(directory, FILE);
+    const path = join(directory, IDENTITY_KEYS_FILE);
     const stored = read(path);
     if (stored === null && knownUser !== null) throw new CannotStart(`${path} is missing. ${BRING_BACK}`);
     const parsed = keyFile.safeParse(json(stored ?? create(path, runtime)));

@@ -2,6 +2,8 @@ import type Database from 'libsql';
 import { z } from 'zod';
 import { closeDatabase, openDatabase, storageError } from '@lineless/ports/embedded/database';
 
+export const IDENTITY_FILE = 'identity.sqlite';
+
 /** One code for each number, and sends alone, is what earlier versions kept: they were of ten minutes. */
 const TABLES = `
   DROP TABLE IF EXISTS codes;
@@ -41,7 +43,7 @@ export class LocalStore {
 
   constructor(directory: string) {
     const pragmas = 'PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;';
-    this.db = openDatabase(directory, 'identity.sqlite', `${pragmas} ${TABLES}`);
+    this.db = openDatabase(directory, IDENTITY_FILE, `${pragmas} ${TABLES}`);
     this.statements = prepare(this.db);
   }
 

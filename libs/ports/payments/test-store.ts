@@ -6,6 +6,8 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { BatchedFile } from '../embedded/batched-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
 
+export const TEST_PAYMENTS_FILE = 'test-payments.sqlite';
+
 const TABLES = `
   CREATE TABLE IF NOT EXISTS intents (
     id TEXT PRIMARY KEY, create_key TEXT NOT NULL UNIQUE, secret TEXT NOT NULL, amount INTEGER NOT NULL,
@@ -63,7 +65,7 @@ export class TestStore {
   private readonly known = new RecentlyUsed<PaymentIntent>(MOST_KNOWN);
 
   constructor(directory: string, runtime: Runtime) {
-    this.file = new BatchedFile(directory, 'test-payments.sqlite', TABLES, runtime);
+    this.file = new BatchedFile(directory, TEST_PAYMENTS_FILE, TABLES, runtime);
     this.statements = prepare(this.file.db);
   }
 

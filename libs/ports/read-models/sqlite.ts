@@ -9,6 +9,10 @@ import { SqliteCollection } from './sqlite-collection';
 import { transactionsOf, type Transaction } from './sqlite-transaction';
 import { upgrade } from './sqlite-upgrade';
 
+const FILE = 'read-models.db';
+/** No backup holds them: they are only what the events say. */
+const REMEDY = 'Delete it: it is built anew from the events.';
+
 const PRAGMAS = `
   PRAGMA busy_timeout = 5000;
   PRAGMA synchronous = NORMAL;
@@ -29,7 +33,7 @@ export function openSqliteReadModels(options: {
   readonly directory: string;
   readonly runtime: Runtime;
 }): ReadModels {
-  const database = openDatabase(options.directory, 'read-models.db', PRAGMAS + CATALOGUE);
+  const database = openDatabase(options.directory, FILE, PRAGMAS + CATALOGUE, REMEDY);
   const transaction = transactionsOf(database);
   upgrade(database, transaction);
   return new SqliteReadModels(database, transaction, options.runtime);

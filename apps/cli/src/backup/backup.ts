@@ -1,0 +1,102 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '@lineless/ports/embedded/database';
+import { sync } from '@lineless/ports/embedded/replacement';
+import { copyDatabase } from '@lineless/ports/embedded/snapshot';
+import { figuresOf, readIdentity } from '@lineless/ports/event-store/sqlite-file';
+import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
+import { CONTENTS } from './contents';
+import { entryOf, writeManifest, type FileEntry } from './manifest';
+import { inWords } from './words';
+
+export interface BackupOptions {
+  /** The service's files. */
+  readonly directory: string;
+  /** The folder to be made; nothing but an empty folder may be there. */
+  readonly to: string;
+  readonly runtime: Runtime;
+}
+
+/**
+ * Copies everything that is needed into a new folder, while the service runs or not. The folder gets its name
+ * when all of it is on the disk.
+ * @throws Error with a sentence for the operator
+ */
+export async function backUp(
+  { directory, to, runtime }: BackupOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const begunAt = isoTime(runtime);
+  const target = resolve(to);
+  requireFiles(directory);
+  requirePlace(target);
+  const folder = `${target}.unfinished-${runtime.id()}`;
+  mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
+  try {
+    const history = readIdentity(join(directory, EVENTS_FILE));
+    const files = await copyAll(directory, folder);
+    // The order of the files means nothing where they were exchanged meanwhile.
+    for (const place of [folder, directory]) {
+      if (readIdentity(join(place, EVENTS_FILE)) !== history)
+        throw new Error(`The files in ${directory} were restored while they were copied. Begin again.`);
+    }
+    const figures = figuresOf(join(folder, EVENTS_FILE));
+    writeManifest(folder, begunAt, files);
+    sync(folder);
+    putInPlace(folder, target);
+    say(`Backed up ${inWords(figures, files)} from ${resolve(directory)} to ${target}.`);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyAll(directory: string, folder: string): Promise<FileEntry[]> {
+  const entries: FileEntry[] = [];
+  for (const { name, kind } of CONTENTS) {
+    const from = join(directory, name);
+    if (!existsSync(from)) continue;
+    const copy = join(folder, name);
+    if (kind === 'database') copyDatabase(from, copy);
+    else copyFileSync(from, copy);
+    chmodSync(copy, OWNER_ONLY_FILE);
+    sync(copy);
+    entries.push(await entryOf(folder, name));
+  }
+  return entries;
+}
+
+function requireFiles(directory: string): void {
+  const missing = CONTENTS.find(({ name, isNeeded }) => isNeeded && !existsSync(join(directory, name)));
+  if (missing)
+    throw new Error(
+      `There is nothing to back up in ${resolve(directory)}: it has no ${missing.name}. Is DATA_DIR right?`,
+    );
+}
+
+function requirePlace(target: string): void {
+  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}.`);
+  if (!existsSync(target)) return;
+  if (!isEmptyFolder(target)) throw new Error(`${target} is there already. Name a new folder.`);
+}
+
+/** A folder can only take the place of an empty one: of two backups to one name, the second fails here. */
+function putInPlace(folder: string, target: string): void {
+  try {
+    renameSync(folder, target);
+  } catch (error) {
+    if (existsSync(target))
+      throw new Error(`${target} is there already. Name a new folder.`, { cause: error });
+    throw error;
+  }
+  sync(dirname(target));
+}
+
+function isEmptyFolder(path: string): boolean {
+  try {
+    return readdirSync(path).length === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import { chmodSync, chownSync, copyFileSync, existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { OWNER_ONLY_FILE } from '@lineless/ports/embedded/database';
+import { Replacement, sync } from '@lineless/ports/embedded/replacement';
+import { isSound } from '@lineless/ports/embedded/snapshot';
+import { StoreInUse } from '@lineless/ports/event-store/port';
+import { figuresOf, renewIdentity, type EventsFileFigures } from '@lineless/ports/event-store/sqlite-file';
+import {
+  EVENTS_FILE,
+  LOCK_FILE,
+  lockDirectory,
+  type DirectoryLock,
+} from '@lineless/ports/event-store/sqlite-lock';
+import { CONTENTS } from './contents';
+import { NotABackup, readBackup, type FileEntry } from './manifest';
+import { inWords } from './words';
+
+export interface RestoreOptions {
+  /** Where the service's files are to be; made when missing. */
+  readonly directory: string;
+  /** A folder that `backUp` has made. */
+  readonly from: string;
+  readonly runtime: Runtime;
+}
+
+const NAMES = CONTENTS.map(({ name }) => name);
+
+/**
+ * Puts a backup into the place of the service's files, which are kept. The events become another history, so
+ * that read models of any later moment are built anew. Nothing is touched before the whole backup has been read.
+ * @throws NotABackup · @throws Error with a sentence for the operator
+ */
+export async function restore(
+  { directory, from, runtime }: RestoreOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const source = resolve(from);
+  const { files } = await readBackup(source);
+  const lock = lockOf(directory);
+  try {
+    const earlier = Replacement.unfinished(directory)?.finish(NAMES);
+    if (earlier) say(`An earlier restore was cut off; what was there before it is in ${resolve(earlier)}.`);
+    const replacement = Replacement.begin(directory, isoTime(runtime).replace(/[-:.]/g, ''));
+    const figures = stage(replacement, source, files, runtime.id());
+    const before = replacement.finish(NAMES);
+    handOver(directory);
+    say(`Restored ${inWords(figures, files)} from ${source} into ${resolve(directory)}.`);
+    if (before !== null) say(`What was there before is in ${resolve(before)}.`);
+    say('The read models are built anew when the service starts.');
+  } finally {
+    lock.release();
+  }
+}
+
+function lockOf(directory: string): DirectoryLock {
+  try {
+    return lockDirectory(directory);
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) throw error;
+    throw new Error(`A server is running on ${resolve(directory)}. Stop it first, then restore.`, {
+      cause: error,
+    });
+  }
+}
+
+function stage(
+  replacement: Replacement,
+  source: string,
+  files: readonly FileEntry[],
+  identity: string,
+): EventsFileFigures {
+  const { folder } = replacement;
+  try {
+    for (const { name } of files) copyFileSync(join(source, name), join(folder, name));
+    for (const { name, kind } of CONTENTS) {
+      if (kind === 'database' && files.some((file) => file.name === name) && !isSound(join(folder, name)))
+        throw new NotABackup(`The backup is damaged: ${join(source, name)} cannot be read.`);
+    }
+    const events = join(folder, EVENTS_FILE);
+    renewIdentity(events, identity);
+    for (const { name } of files) {
+      chmodSync(join(folder, name), OWNER_ONLY_FILE);
+      sync(join(folder, name));
+    }
+    sync(folder);
+    return figuresOf(events);
+  } catch (error) {
+    replacement.giveUp();
+    throw error;
+  }
+}
+
+/** Whoever restores as root does so for the owner of the folder, as whom the service runs. */
+function handOver(directory: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(directory);
+  const paths = [...NAMES, LOCK_FILE].map((name) => join(directory, name));
+  for (const path of paths.filter((one) => existsSync(one))) chownSync(path, uid, gid);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What the operators' listener is asked and answers, for whoever is on either end of it. */
+const parkedStream = z.object({
+  projection: z.string(),
+  stream: z.string(),
+  /** Of the event that could not be folded. */
+  revision: z.number(),
+  eventId: z.string(),
+  eventType: z.string(),
+  error: z.string(),
+  /** Events that are held back, that one included. */
+  count: z.number(),
+  /** ISO 8601 UTC. */
+  parkedAt: z.string(),
+});
+
+export const parkedAnswer = z.object({ items: z.array(parkedStream) });
+export const retryRequest = z.object({ projection: z.string().max(64), stream: z.string().max(512) });
+export const retryAnswer = z.object({ result: z.enum(['healed', 'still-parked', 'not-parked']) });
+export const operationsRefusal = z.object({ error: z.string() });
+
+export type ParkedAnswer = z.output<typeof parkedAnswer>;
+export type RetryAnswer = z.output<typeof retryAnswer>;
+export type OperationsRefusal = z.output<typeof operationsRefusal>;

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import Database from 'libsql';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CannotStart } from '@lineless/kernel/errors';
+import { closeDatabase, openDatabase } from './database';
+import { copyDatabase, isSound } from './snapshot';
+
+const TABLE = 'CREATE TABLE IF NOT EXISTS things(name TEXT);';
+
+describe('a SQLite file of the service', () => {
+  let directory: string;
+  const path = (name: string) => join(directory, name);
+  const mode = (name: string) => statSync(path(name)).mode & 0o777;
+  const names = (file: string) => {
+    const database = new Database(path(file));
+    const rows = database.prepare('SELECT name FROM things ORDER BY rowid').raw().all([]);
+    database.close();
+    return rows.flat();
+  };
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'lineless-embedded-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  it('is its owner’s alone, with what lies beside it, also where it was not before', () => {
+    openDatabase(directory, 'a.db', TABLE).exec("INSERT INTO things VALUES ('one')");
+    for (const name of ['a.db', 'a.db-wal', 'a.db-shm']) chmodSync(path(name), 0o644);
+    openDatabase(directory, 'a.db', TABLE);
+    expect(['a.db', 'a.db-wal', 'a.db-shm'].map(mode)).toEqual([0o600, 0o600, 0o600]);
+  });
+
+  it('is copied with what is not yet in the file itself, while somebody is writing', () => {
+    const database = openDatabase(directory, 'a.db', TABLE);
+    database.exec("INSERT INTO things VALUES ('committed')");
+    database.exec("BEGIN IMMEDIATE; INSERT INTO things VALUES ('not yet')");
+    copyDatabase(path('a.db'), path('copy.db'));
+    database.exec('COMMIT');
+    expect([names('copy.db'), names('a.db')]).toEqual([['committed'], ['committed', 'not yet']]);
+    expect([mode('copy.db'), isSound(path('copy.db'))]).toEqual([0o600, true]);
+    closeDatabase(database);
+  });
+
+  it('is never copied over another', () => {
+    closeDatabase(openDatabase(directory, 'a.db', TABLE));
+    writeFileSync(path('copy.db'), 'something else');
+    expect(() => copyDatabase(path('a.db'), path('copy.db'))).toThrow('EEXIST');
+  });
+
+  it('is named where it is damaged, with what helps', () => {
+    writeFileSync(path('a.db'), 'x'.repeat(8_192));
+    const opening = () => openDatabase(directory, 'a.db', TABLE);
+    expect(opening).toThrow(CannotStart);
+    expect(opening).toThrow(`The file ${path('a.db')} is damaged. Restore it from a backup.`);
+    expect(() => openDatabase(directory, 'a.db', TABLE, 'Delete it.')).toThrow('is damaged. Delete it.');
+    expect(() => copyDatabase(path('a.db'), path('copy.db'))).toThrow(`${path('a.db')} is damaged`);
+    expect([isSound(path('a.db')), isSound(path('missing.db'))]).toEqual([false, false]);
+  });
+});

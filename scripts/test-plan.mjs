@@ -1,0 +1,39 @@
+/** What each Jest project needs to be built: `npm test` builds nothing else. */
+const NEEDS = {
+  server: [],
+  frontend: [],
+  // Their venue runs from the sources, or as a process of the built server; pages are not looked at.
+  journeys: ['server'],
+  browser: ['server', 'pages'],
+};
+const OPTION = '--selectProjects';
+
+/**
+ * Which projects run, and what else goes to Jest. `--selectProjects` in the arguments replaces the whole list; Jest
+ * itself would add to it.
+ * @param chromium whether there is a browser for the browser journeys
+ */
+export function planOf(args, chromium) {
+  const { chosen, rest } = split(args);
+  const asked = chosen.length > 0 ? chosen : Object.keys(NEEDS);
+  const projects = asked.filter((name) => name !== 'browser' || chromium);
+  return {
+    projects,
+    rest,
+    builds: [...new Set(projects.flatMap((name) => NEEDS[name] ?? []))],
+    lacksBrowser: projects.length < asked.length,
+  };
+}
+
+/** As Jest reads it: the words after the option up to the next one, or what follows its '='. */
+function split(args) {
+  const chosen = [];
+  const rest = [];
+  for (let at = 0; at < args.length; at += 1) {
+    if (args[at] === OPTION) {
+      while (at + 1 < args.length && !args[at + 1].startsWith('-')) chosen.push(args[(at += 1)]);
+    } else if (args[at].startsWith(`${OPTION}=`)) chosen.push(args[at].slice(OPTION.length + 1));
+    else rest.push(args[at]);
+  }
+  return { chosen, rest };
+}
