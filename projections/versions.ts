@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   links: '87d93a2e3d89',
   locations: '6dcc2bd6b4ec',
-  orders: '35d8abd22ae3',
+  orders: '97a79e41c784',
   products: 'b37ad79bed8f',
   staff: 'a70650ac2ee2',
   'vendor-roles': 'a5ea0887bad9',
