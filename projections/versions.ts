@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   links: '54b6233436dd',
   locations: 'd3bfbf7e67a0',
-  orders: '887d6f6acaca',
+  orders: '0d471169f80c',
   products: '8eee1f23f357',
   staff: '776e08634f12',
   'vendor-roles': 'c6f9566b884e',

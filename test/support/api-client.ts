@@ -45,11 +45,13 @@ export class ApiClient {
 
   constructor(
     private readonly port: number,
-    connections = 1,
+    /** How many of its own, or those that it shares with others. */
+    connections: number | Agent = 1,
     /** Given, every GET waits for what was answered before, as the pages do (DESIGN rule 12). */
     private readonly seen?: Seen,
   ) {
-    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.agent =
+      connections instanceof Agent ? connections : new Agent({ keepAlive: true, maxSockets: connections });
   }
 
   get(path: string, headers?: Record<string, string>): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Bus } from '@lineless/engine/cqrs/bus';
@@ -8,12 +9,15 @@ import { TestPayments } from '@lineless/ports/payments/test-provider';
 import { AssignRole } from '@lineless/areas/staff/handlers';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
-import { startServer, type RunningServer } from '../../apps/api/src/server';
+import { startServer, type RunningServer, type ServerOverrides } from '../../apps/api/src/server';
 import { ApiClient, DEMO, type Seen } from './api-client';
 import { LiveClient } from './live-client';
 import { MovableRuntime } from './movable-runtime';
 import { menu } from './order-flow';
 import { reservePort, type ReservedPort } from './ports';
+
+/** What a start is to have other than the tests' usual. */
+export type VenueOptions = Pick<ServerOverrides, 'settings' | 'log' | 'projections'>;
 
 /** The demo venue, served by the whole service in this process, with everybody who came through its door. */
 export class Venue {
@@ -25,10 +29,13 @@ export class Venue {
   private newcomers = 0;
   private running: RunningServer | undefined;
 
-  private constructor(private readonly reserved: ReservedPort) {}
+  private constructor(
+    private readonly reserved: ReservedPort,
+    private options: VenueOptions,
+  ) {}
 
-  static async open(): Promise<Venue> {
-    const venue = new Venue(await reservePort());
+  static async open(options: VenueOptions = {}): Promise<Venue> {
+    const venue = new Venue(await reservePort(), options);
     await venue.start();
     return venue;
   }
@@ -53,7 +60,7 @@ export class Venue {
     throw new Error('The payments are not the test provider');
   }
 
-  visitor(connections = 1): ApiClient {
+  visitor(connections: number | Agent = 1): ApiClient {
     const visitor = new ApiClient(this.port, connections, this.seen);
     this.people.push(visitor);
     return visitor;
@@ -114,8 +121,9 @@ export class Venue {
   }
 
   async start(): Promise<void> {
-    const { directory, runtime, port } = this;
+    const { directory, runtime, port, options } = this;
     this.running = await startServer({
+      ...options,
       runtime,
       settings: {
         PORT: port,
@@ -127,13 +135,15 @@ export class Venue {
         SIGN_IN_RATE_LIMIT: null,
         METRICS_PORT: 0,
         WEB_DIR: join(directory, 'web'),
+        ...options.settings,
       },
     });
   }
 
-  /** In good order; the same port and files afterwards. */
-  async restart(): Promise<void> {
+  /** In good order; the same port and files afterwards. @param options from now on in place of those of before */
+  async restart(options: VenueOptions = {}): Promise<void> {
     await this.server.close();
+    this.options = { ...this.options, ...options };
     // Connections of before are gone, also where that has not been noticed yet.
     for (const person of this.people) person.close();
     await this.start();

@@ -3,6 +3,7 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -15,7 +16,7 @@ import { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
 import { openAdapters, type Adapters } from './adapters';
-import { projections } from './projections';
+import { projections as ownProjections } from './projections';
 
 /** Everything behind the modules, opened and wired; nothing runs yet. */
 export interface Composition {
@@ -34,10 +35,17 @@ export interface CompositionOptions {
   readonly settings: Settings;
   readonly runtime: Runtime;
   readonly log: Log;
+  /** This build's own, unless said otherwise. */
+  readonly projections?: readonly VersionedProjection[] | undefined;
 }
 
 /** @throws CannotStart */
-export async function compose({ settings, runtime, log }: CompositionOptions): Promise<Composition> {
+export async function compose({
+  settings,
+  runtime,
+  log,
+  projections = ownProjections,
+}: CompositionOptions): Promise<Composition> {
   let deliver: Deliver = async () => Promise.reject(new Error('The routes are not there yet'));
   const adapters = await openAdapters({
     settings,

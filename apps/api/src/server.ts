@@ -6,6 +6,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from '@lineless/demo/seed';
 import { Bus } from '@lineless/engine/cqrs/bus';
+import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { LiveGateway } from '@lineless/engine/realtime/gateway';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { ErrorFilter } from '@lineless/platform/http/error-filter';
@@ -33,6 +34,8 @@ export interface ServerOverrides {
   readonly settings?: Partial<Settings>;
   readonly runtime?: Runtime;
   readonly log?: Log;
+  /** The read models as another version of the code has them. */
+  readonly projections?: readonly VersionedProjection[] | undefined;
 }
 
 export interface RunningServer {
@@ -55,7 +58,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const settings: Settings = { ...readSettings(), ...overrides.settings };
   const runtime = overrides.runtime ?? systemRuntime;
   const log = overrides.log ?? createLog(settings.LOG_LEVEL);
-  const composition = await compose({ settings, runtime, log });
+  const composition = await compose({ settings, runtime, log, projections: overrides.projections });
   const { ports, engine, jobs, health } = composition;
   const operations = operationsOf(composition, log);
   let app: NestFastifyApplication | undefined;

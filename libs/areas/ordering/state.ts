@@ -29,6 +29,8 @@ export interface OrderState {
   readonly placedAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
+  /** It was given up before anything was paid, whatever came later. */
+  readonly hasExpired: boolean;
   readonly paymentIntentId: string | null;
   /** The cart that the customer wants and the provider does not charge yet; until it does, `items` are sold. */
   readonly wanted: (Cart & { readonly at: string }) | null;
@@ -61,13 +63,15 @@ export function isWaiting(state: OrderState): boolean {
 /**
  * What has to become of the order's counted stock (resolution 23); `null`: it is where it belongs. 'commit' and
  * 'release' end its hold; 'return' puts back what was sold and given back before pickup, and 'close' lets the
- * products forget that they took it back.
+ * products forget that they took it back. Which of the first two it is, is settled by what ended the wait for
+ * the payment and by nothing later: a crash may have come after the product's step and before its record, and
+ * then the same step has to be due again.
  */
 export function stockDue(state: OrderState): 'commit' | 'release' | 'return' | 'close' | null {
   switch (state.stock) {
     case 'held':
       if (state.status === 'IN_PROGRESS') return null;
-      return isSold(state) ? 'commit' : 'release';
+      return state.hasExpired ? 'release' : 'commit';
     case 'committed':
       return isSold(state) ? null : 'return';
     case 'returned':
@@ -123,6 +127,7 @@ function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced
     placedAt: at,
     updatedAt: at,
     expiresAt: data.expiresAt,
+    hasExpired: false,
     paymentIntentId: null,
     wanted: null,
     paid: null,
@@ -175,7 +180,7 @@ function evolveKnown(
     case 'OrderRefunded':
       return { ...state, status: 'REFUNDED', refunded: { ...event.data, at }, updatedAt: at };
     case 'OrderExpired':
-      return { ...state, status: 'EXPIRED', wanted: null, updatedAt: at };
+      return { ...state, status: 'EXPIRED', hasExpired: true, wanted: null, updatedAt: at };
     case 'OrderStockSettled': {
       const { outcome, quantities } = event.data;
       const committed = outcome === 'committed' ? (quantities ?? countedIn(state.items)) : state.committed;
