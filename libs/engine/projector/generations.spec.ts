@@ -119,6 +119,16 @@ describe('given a read model that other code has built', () => {
     expect(await states()).toEqual(['new live', 'old former']);
   });
 
+  it('then the half-built one of a deploy that was given up is left alone', async () => {
+    await ofTheOldCode(3);
+    const givenUp = { name: 'given-up', code: 'up-1' };
+    await night.models.create(nextVersion().model, givenUp, night.runtime.now());
+    const engine = await night.engine([nextVersion()], { code: 'new' });
+    await engine.builtAnew();
+    expect(await views(engine)).toHaveLength(3);
+    expect(await states()).toEqual(['new live', 'old former', 'up next']);
+  });
+
   it('then the process that runs the old code sees the new generation and does not build its own back', async () => {
     const old = await ofTheOldCode(3);
     old.start();
