@@ -47,6 +47,11 @@ export class LiveClient {
     this.socket.emit('unsubscribe', { topic });
   }
 
+  /** Whatever a program that is none of our pages may say. */
+  shout(event: string, body: unknown): void {
+    this.socket.emit(event, body);
+  }
+
   /** Resolves with the first change, seen already or still to come, that `matches`. */
   async saw(matches: (change: Change) => boolean, withinMs = 8_000): Promise<Change> {
     return until(
