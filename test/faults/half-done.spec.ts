@@ -115,6 +115,8 @@ describe('what a failure leaves half done', () => {
     venue.runtime.forward(5_000);
     await board.sees(orderId, { status: 'PAID' });
     await capsBecome(before - 1);
+    // What is to be settled is on its list by now: the next sweep finds it there.
+    venue.runtime.forward(5_000);
     await until(
       async () => ((await venue.events(orderId)).includes('OrderStockSettled') ? true : undefined),
       () => 'the stock was not settled',
