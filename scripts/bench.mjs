@@ -1,11 +1,15 @@
-/** `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. */
+/**
+ * `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. `-- --against <folder>`
+ * measures beside another clone instead.
+ */
 import { build } from 'esbuild';
 import { prepare } from './prepare.mjs';
 
+const name = process.argv.includes('--against') ? 'paired' : 'main';
 await prepare();
 await build({
-  entryPoints: ['test/bench/main.ts'],
-  outfile: 'dist/bench/main.mjs',
+  entryPoints: [`test/bench/${name}.ts`],
+  outfile: `dist/bench/${name}.mjs`,
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -14,4 +18,4 @@ await build({
   sourcemap: true,
   logLevel: 'error',
 });
-await import('../dist/bench/main.mjs');
+await import(`../dist/bench/${name}.mjs`);

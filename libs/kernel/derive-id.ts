@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { base32 } from './ids';
 
 /**
@@ -25,7 +25,5 @@ export function uuidOf(bytes: Uint8Array): string {
 
 /** Each part goes in with its length, so that parts cut differently differ. */
 function digestOf(parts: readonly string[]): Buffer {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(`${part.length}:${part}`);
-  return digest.digest();
+  return hash('sha256', parts.map((part) => `${part.length}:${part}`).join(''), 'buffer');
 }

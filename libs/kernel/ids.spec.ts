@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { deriveId, deriveUuid } from './derive-id';
+import { deriveId, deriveUuid, uuidOf } from './derive-id';
 import { base32, shortId, sortableId } from './ids';
 
 const chance = fc.uint8Array({ minLength: 10, maxLength: 10 });
@@ -39,6 +39,15 @@ describe('derived ids', () => {
   it('are the same for the same parts and differ where the parts are cut differently', () => {
     expect(deriveId('order', 'a', 'b')).toBe(deriveId('order', 'a', 'b'));
     expect(deriveId('ab', 'c')).not.toBe(deriveId('a', 'bc'));
+  });
+
+  it('stay what they are: streams and events that are stored are named by them', () => {
+    expect(deriveId('order', 'maya', 'key-1')).toBe('8FQMTB3KN04EG0N6KKMXKNEEQ3');
+    expect(deriveUuid('order', 'maya', 'key-1')).toBe('43ef4d2c-73a8-88e8-82a6-9ce9d9d5ceb8');
+    expect(uuidOf(Uint8Array.from({ length: 16 }, (_, at) => at))).toBe(
+      '00010203-0405-8607-8809-0a0b0c0d0e0f',
+    );
+    expect(uuidOf(new Uint8Array(16).fill(0xff))).toBe('ffffffff-ffff-8fff-bfff-ffffffffffff');
   });
 
   it('come as a UUID for events', () => {

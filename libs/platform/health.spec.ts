@@ -7,6 +7,7 @@ const status = (lagEvents: number, lagSeconds: number) => ({
   lagEvents,
   lagSeconds,
   parkedStreams: 0,
+  built: null,
 });
 const healthy: HealthChecks = {
   stores: async () => undefined,

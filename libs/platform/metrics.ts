@@ -10,6 +10,8 @@ export interface ProjectionStatus {
   /** Age of the oldest of them. */
   readonly lagSeconds: number;
   readonly parkedStreams: number;
+  /** How far the next generation is that is being built beside the live one, from 0 to 1; `null`: none is. */
+  readonly built: number | null;
 }
 
 export type ProjectionStatuses = () => Promise<readonly ProjectionStatus[]>;
@@ -47,6 +49,10 @@ export class Metrics {
     'parked_streams',
     'Streams stopped by an event that could not be folded',
   );
+  private readonly builtShare = this.perProjection(
+    'built_share',
+    'Share of the events that is in the read model being built; 1 while none is',
+  );
   private readonly connected = new Gauge({
     name: 'lineless_sockets',
     help: 'Connected sockets',
@@ -80,10 +86,11 @@ export class Metrics {
 
   async text(): Promise<string> {
     this.connected.set(this.sockets());
-    for (const { projection, lagEvents, lagSeconds, parkedStreams } of await this.projections()) {
+    for (const { projection, lagEvents, lagSeconds, parkedStreams, built } of await this.projections()) {
       this.lagEvents.set({ projection }, lagEvents);
       this.lagSeconds.set({ projection }, lagSeconds);
       this.parked.set({ projection }, parkedStreams);
+      this.builtShare.set({ projection }, built ?? 1);
     }
     return this.registry.metrics();
   }

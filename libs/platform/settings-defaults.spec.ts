@@ -43,7 +43,10 @@ function documented(): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap((row) => {
       const [, settings = '', text = ''] = row.split('|').map((cell) => cell.trim());
-      return [...settings.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, text]);
+      const told = [...settings.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+      const each = text.split(', ');
+      // A row of two settings has two defaults, or says one of all of them.
+      return told.map((name, n) => [name, each.length === told.length ? each[n] : text]);
     }),
   );
 }

@@ -25,7 +25,7 @@ await withServer(async (server) => {
     what: 'resident, idle',
     values: [server.residentMegabytes()],
     unit: 'MB',
-    target: { atMost: 115 },
+    target: { atMost: 140 },
   });
 
   const everybody = await people(server, 64);
@@ -81,7 +81,7 @@ await withServer(async (server) => {
       what: 'resident after 20,000 flows',
       values: [server.residentMegabytes()],
       unit: 'MB',
-      target: { atMost: 180 },
+      target: { atMost: 240 },
     });
   }
 });

@@ -20,6 +20,8 @@ import { Venue } from '../support/venue';
 
 const ORDER_LIFE_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
+/** Longer than any sweep pauses. */
+const SWEEP_MS = 5_000;
 
 describe('what a failure leaves half done', () => {
   let venue: Venue;
@@ -112,11 +114,11 @@ describe('what a failure leaves half done', () => {
     jest.spyOn(jobs, 'tap').mockImplementation(() => undefined);
     const { orderId } = await buy(customer, [cap]);
     jest.restoreAllMocks();
-    venue.runtime.forward(5_000);
+    venue.runtime.forward(SWEEP_MS);
     await board.sees(orderId, { status: 'PAID' });
     await capsBecome(before - 1);
-    // What is to be settled is on its list by now: the next sweep finds it there.
-    venue.runtime.forward(5_000);
+    // Stock is settled for orders that the lists have: those of the first sweep did not have this one yet.
+    venue.runtime.forward(SWEEP_MS);
     await until(
       async () => ((await venue.events(orderId)).includes('OrderStockSettled') ? true : undefined),
       () => 'the stock was not settled',

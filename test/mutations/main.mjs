@@ -1,6 +1,7 @@
 /**
- * `npm run mutate -- [--sample <n>] [--seed <n>] [path …]`: makes small mistakes in a copy of the code, one at a
- * time, and reports those that no test notices. The same seed draws the same mistakes.
+ * `npm run mutate -- [--sample <n>] [--seed <n>] [--units] [--again] [path …]`: makes small mistakes in a copy of
+ * the code, one at a time, and reports those that no test notices. The same seed draws the same mistakes.
+ * `--units` leaves the slower journeys out; `--again` takes those that the last report says nobody noticed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -30,7 +31,12 @@ const NOT_CODE =
 const REPORT = 'dist/mutations.json';
 
 const { values, positionals } = parseArgs({
-  options: { sample: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    units: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const home = resolve(import.meta.dirname, '../..');
@@ -42,7 +48,8 @@ try {
 }
 
 async function main() {
-  const chosen = sample(candidates(), Number(values.sample), Number(values.seed));
+  const all = candidates();
+  const chosen = values.again ? survivorsOf(all) : sample(all, Number(values.sample), Number(values.seed));
   const compilers = {
     server: new Compiler(root, 'tsconfig.json'),
     pages: new Compiler(root, 'frontend/tsconfig.json'),
@@ -70,7 +77,7 @@ async function judge({ file, source, start, end, text }, { server, pages }) {
   if (!(file.startsWith('frontend/') ? pages : server).accepts(path, changed)) return 'compiler';
   writeFileSync(path, changed);
   try {
-    return await whereNoticed(root, file);
+    return await whereNoticed(root, file, { units: values.units });
   } finally {
     writeFileSync(path, source);
   }
@@ -94,6 +101,13 @@ function candidates() {
       was: source.slice(mutant.start, mutant.end).slice(0, 120),
     }));
   });
+}
+
+function survivorsOf(all) {
+  const nameOf = ({ file, line, what, was }) => [file, line, what, was].join(' ');
+  const last = JSON.parse(readFileSync(join(home, REPORT), 'utf8'));
+  const names = new Set(last.filter(({ noticed }) => noticed === null).map(nameOf));
+  return all.filter((mutant) => names.has(nameOf(mutant)));
 }
 
 /** Without putting back; mulberry32 is chance enough. */

@@ -23,6 +23,8 @@ const OTHER_METHOD = new Map([
   ['floor', 'ceil'],
   ['ceil', 'floor'],
 ]);
+/** Numbers from here on. */
+const LARGE = 10;
 /** Left out, what is called on stays. */
 const LEFT_OUT = new Set(['filter', 'sort', 'reverse', 'slice', 'trim', 'toLowerCase', 'toUpperCase']);
 
@@ -42,13 +44,20 @@ export function mutantsOf(path, source) {
     ts.forEachChild(node, visit);
   }
 
+  /** Of large ones a single one more or less is no mistake that anybody could make. */
+  function mutateNumber(node) {
+    const number = Number(node.text.replaceAll('_', ''));
+    if (number < LARGE) put(node, `${number + 1}`, 'one more');
+    else put(node, `${number * 2}`, 'twice as many');
+  }
+
   function mutate(node) {
     if (ts.isBinaryExpression(node)) mutateBinary(node);
     else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
       put(node, node.operand.getText(file), 'without its !');
     else if (node.kind === ts.SyntaxKind.TrueKeyword) put(node, 'false', 'true becomes false');
     else if (node.kind === ts.SyntaxKind.FalseKeyword) put(node, 'true', 'false becomes true');
-    else if (ts.isNumericLiteral(node)) put(node, `${Number(node.text.replaceAll('_', '')) + 1}`, 'one more');
+    else if (ts.isNumericLiteral(node)) mutateNumber(node);
     else if (ts.isConditionalExpression(node)) mutateConditional(node);
     else if (ts.isIfStatement(node))
       put(node.expression, `!(${node.expression.getText(file)})`, 'the opposite if');

@@ -6,11 +6,11 @@ const LONGEST_MS = { units: 120_000, journeys: 400_000 };
 /** They start the built server, which a changed source does not reach. */
 const BUILT = ['test/faults/(kill|recovery|backup)', 'test/contracts/event-store-kill', 'apps/cli'];
 
-/** @returns {Promise<'units' | 'journeys' | null>} where it is noticed; `null`: nowhere */
-export async function whereNoticed(root, file) {
+/** @returns {Promise<'units' | 'journeys' | null>} where it is noticed; `null`: nowhere, of the units alone if so asked */
+export async function whereNoticed(root, file, only) {
   const units = file.startsWith('frontend/') ? ['frontend'] : ['server'];
   if (!(await passes(root, file, units, LONGEST_MS.units))) return 'units';
-  if (file.startsWith('frontend/')) return null;
+  if (only.units || file.startsWith('frontend/')) return null;
   return (await passes(root, file, ['journeys'], LONGEST_MS.journeys)) ? null : 'journeys';
 }
 

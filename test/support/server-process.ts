@@ -8,8 +8,9 @@ const READY_WITHIN_MS = 30_000;
 const CLOCK_TICKS_PER_SECOND = 100;
 
 /** Node's flags as `npm start` gives them. */
-function nodeFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+function nodeFlags(home: string): string[] {
+  const text = readFileSync(join(home, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
@@ -22,11 +23,13 @@ export class ServerProcess {
     private readonly reserved: ReservedPort,
     readonly directory: string,
     private readonly settings: Record<string, string>,
+    private readonly home: string,
   ) {}
 
-  static async create(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  /** @param home the clone whose code runs */
+  static async create(settings: Record<string, string> = {}, home = process.cwd()): Promise<ServerProcess> {
     const directory = mkdtempSync(join(tmpdir(), 'lineless-'));
-    return new ServerProcess(await reservePort(), directory, settings);
+    return new ServerProcess(await reservePort(), directory, settings, home);
   }
 
   get port(): number {
@@ -45,7 +48,8 @@ export class ServerProcess {
   /** Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. */
   async start(): Promise<number> {
     const begun = performance.now();
-    const child = spawn(process.execPath, [...nodeFlags(), 'dist/server/api.mjs'], {
+    const child = spawn(process.execPath, [...nodeFlags(this.home), 'dist/server/api.mjs'], {
+      cwd: this.home,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -56,6 +60,7 @@ export class ServerProcess {
         METRICS_PORT: '0',
         LOG_LEVEL: 'warn',
         RATE_LIMIT: 'off',
+        PERSON_RATE_LIMIT: 'off',
         SIGN_IN_RATE_LIMIT: 'off',
         ...this.settings,
       },

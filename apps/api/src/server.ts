@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -66,8 +65,6 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     const limits = new RateLimits(settings);
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
-    // Loads what reads and writes the refresh cookie; no request pays for looking for one.
-    server.register(fastifyCookie, { hook: false });
     installHooks(server, { settings, metrics: ports.metrics, log, limits });
     app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
       bodyParser: false,

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { catalogueErrors } from '@lineless/areas/catalogue/errors';
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { ReviseOrder } from './handlers/revise-order';
 import { MarkPaid } from './handlers/record-payment';
@@ -9,6 +11,7 @@ import {
   ben,
   eventsOf,
   keyed,
+  noor,
   openDoors,
   order,
   pay,
@@ -102,6 +105,42 @@ describe('Placing an order', () => {
     });
   });
 
+  it('names the item that is switched off in the very moment between its price and its hold', async () => {
+    const shelf = bar.app.get<Shelf>(SHELF, { strict: false });
+    const hold = shelf.hold.bind(shelf);
+    jest.spyOn(shelf, 'hold').mockImplementationOnce(async (...input) => {
+      const vendorLocationId = '064E1';
+      await bar.bus.command(
+        ChangeProduct,
+        { vendorLocationId, productId: 'shirt', isAvailable: false },
+        noor,
+      );
+      return hold(...input);
+    });
+    await expect(order(bar, ana, { beer: 1, shirt: 1 })).rejects.toMatchObject({
+      code: 'PRODUCT_UNAVAILABLE',
+      context: { details: [{ path: 'cartItems.1', message: 'Tour shirt is not available right now.' }] },
+    });
+  });
+
+  it('passes on as it is what the shelf refuses for another reason', async () => {
+    const shelf = bar.app.get<Shelf>(SHELF, { strict: false });
+    const refusal = catalogueErrors.PRODUCT_NOT_FOUND();
+    jest.spyOn(shelf, 'hold').mockRejectedValueOnce(refusal);
+    await expect(order(bar, ana, { shirt: 1 })).rejects.toBe(refusal);
+  });
+
+  it('names no promotion where nothing is taken off', async () => {
+    const placed = await order(bar, ana, { beer: 1 });
+    expect(placed.order.promotion).toBeUndefined();
+    expect((await order(bar, ana, { beer: 12 })).order.promotion).toEqual({
+      description: 'Opening night',
+      discountAmount: '5.00',
+    });
+    const [placedEvent] = await bar.store.readStream(`order-${placed.order.orderId}`);
+    expect(placedEvent?.data).not.toHaveProperty('promotionDescription');
+  });
+
   it('never sells the last shirt twice, however many ask at once', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) => order(bar, keyed(ana, `k${index}`), { shirt: 1 })),
@@ -165,6 +204,18 @@ describe('Changing an order', () => {
     );
     expect(await shirtsLeft(bar)).toBe(0);
     await revise(orderId, { cartItems: [{ productId: 'beer', quantity: 1 }] });
+    expect(await shirtsLeft(bar)).toBe(2);
+  });
+
+  it('gives back what it took where it could not be recorded', async () => {
+    const { orderId } = (await order(bar, ana, { beer: 1 })).order;
+    const append = bar.store.append.bind(bar.store);
+    jest.spyOn(bar.store, 'append').mockImplementation(async (stream, ...rest) => {
+      if (stream.startsWith('order-')) throw new Error('The disk is full');
+      return append(stream, ...rest);
+    });
+    const cartItems = [{ productId: 'shirt', quantity: 2 }];
+    await expect(revise(orderId, { cartItems })).rejects.toThrow('The disk is full');
     expect(await shirtsLeft(bar)).toBe(2);
   });
 

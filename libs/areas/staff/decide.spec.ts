@@ -38,6 +38,19 @@ describe('roles at a venue', () => {
     },
   );
 
+  it('are changed by nobody who has none, not even for somebody without one', () => {
+    const nobody: Assigner = { kind: 'staff', phoneNumber: newcomer.phoneNumber };
+    given(...everyone)
+      .when({ type: 'AssignRole', by: nobody, ...newcomer, role: 'STAFF' })
+      .thenRefused('ROLE_ABOVE_YOURS');
+    given(...everyone)
+      .when({ type: 'RemoveRole', by: by('STAFF'), ...newcomer })
+      .thenRefused('ROLE_ABOVE_YOURS');
+    given(...everyone)
+      .when({ type: 'RemoveRole', by: by('MANAGER'), vendorId: 'kiln', phoneNumber: '+13105550177' })
+      .thenNothing();
+  });
+
   it('above the own are neither edited nor removed', () => {
     const admin = { vendorId: 'kiln', phoneNumber: phones.ADMIN };
     given(...everyone)

@@ -103,6 +103,16 @@ function ruleForPeople(access: Access): Rule {
   }
 }
 
+type Person = Extract<Caller, { kind: 'person' }>;
+
+const found = async (directory: Directory, kind: string, id: string): Promise<Subject> => {
+  const subject = await directory.subject(kind, id);
+  if (!subject) throw directory.missing(kind);
+  return subject;
+};
+
+const staffActor = ({ userId }: Person, { name }: Membership): Actor => ({ kind: 'staff', id: userId, name });
+
 const asStaff = async (
   { role, of: kind, named: field }: Staff,
   named: (field: string) => string,
@@ -110,11 +120,9 @@ const asStaff = async (
   directory: Directory,
 ): Promise<Actor> => {
   const person = requirePerson(caller);
-  const subject = await directory.subject(kind, named(field));
-  if (!subject) throw directory.missing(kind);
+  const subject = await found(directory, kind, named(field));
   const membership = await directory.membership(subject.vendorId, person.phoneNumber);
-  if (membership && atLeast(membership.role, role))
-    return { kind: 'staff', id: person.userId, name: membership.name };
+  if (membership && atLeast(membership.role, role)) return staffActor(person, membership);
   // A customer's things: whoever has no role here may not even learn that they exist.
   const isSecret = subject.ownerId !== undefined && subject.ownerId !== person.userId && !membership;
   throw isSecret ? directory.missing(kind) : accessErrors.ROLE_LACKING();
@@ -127,12 +135,10 @@ const asOwnerOrStaff = async (
   directory: Directory,
 ): Promise<Actor> => {
   const person = requirePerson(caller);
-  const subject = await directory.subject(kind, named(field));
-  if (!subject) throw directory.missing(kind);
+  const subject = await found(directory, kind, named(field));
   if (subject.ownerId === person.userId) return actorOf(person);
   const membership = await directory.membership(subject.vendorId, person.phoneNumber);
-  if (membership && atLeast(membership.role, role))
-    return { kind: 'staff', id: person.userId, name: membership.name };
+  if (membership && atLeast(membership.role, role)) return staffActor(person, membership);
   throw directory.missing(kind);
 };
 
@@ -143,7 +149,7 @@ function fieldOf(data: unknown, field: string): string {
   return value;
 }
 
-function requirePerson(caller: Caller): Extract<Caller, { kind: 'person' }> {
+function requirePerson(caller: Caller): Person {
   if (caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
   return caller;
 }

@@ -4,6 +4,8 @@ import { defineErrors } from '@lineless/kernel/errors';
 const SIGN_IN = '/api/auth/';
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
+type AskedFrom = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'host' | 'protocol'>;
+
 export const ownPageErrors = defineErrors({
   FOREIGN_ORIGIN: { kind: 'forbidden', message: 'Only pages of this service may sign somebody in.' },
   JSON_ONLY: { kind: 'unsupported', message: 'This call takes JSON.' },
@@ -14,7 +16,7 @@ export const ownPageErrors = defineErrors({
  * script of another page is to send codes or sign somebody out (API.md, identity).
  * @throws FOREIGN_ORIGIN · @throws JSON_ONLY
  */
-export function requireOwnPage({ url, method, headers, host, protocol }: FastifyRequest): void {
+export function requireOwnPage({ url, method, headers, host, protocol }: AskedFrom): void {
   if (!url.startsWith(SIGN_IN) || method !== 'POST') return;
   const { origin } = headers;
   const isForeign = origin !== undefined && origin.toLowerCase() !== `${protocol}://${host}`.toLowerCase();

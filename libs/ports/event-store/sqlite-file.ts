@@ -9,7 +9,7 @@ const TABLES = `
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -4096;
   CREATE TABLE IF NOT EXISTS events(
-    pos INTEGER PRIMARY KEY AUTOINCREMENT,
+    pos INTEGER PRIMARY KEY,
     stream TEXT NOT NULL,
     rev INTEGER NOT NULL,
     id TEXT NOT NULL,

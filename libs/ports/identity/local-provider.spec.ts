@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
 import { CannotStart } from '@lineless/kernel/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { identityContract } from './contract';
 import { openLocalIdentity, type LocalIdentity, type LocalIdentityOptions } from './local-provider';
+import { IDENTITY_FILE } from './local-store';
 import { SessionEnded, TooManyAttempts, WrongCode } from './port';
 
 const ADA = '+13105550100';
@@ -209,6 +211,24 @@ describe('The development inbox', () => {
     expect(mine[1]?.sentAt).toBe('2026-06-12T22:00:00.000Z');
     await runtime.advance(DAY);
     expect(await identity.inbox(undefined)).toEqual([]);
+  });
+
+  it('are forgotten when they count for nothing any more, and so is all that belongs to them', async () => {
+    await signIn();
+    await send();
+    const rows = () => {
+      const database = new Database(join(directory, IDENTITY_FILE));
+      const count = (table: string) =>
+        database.prepare(`SELECT count(*) FROM ${table}`).raw().get() as [number];
+      const counts = ['sent_codes', 'counted', 'inbox', 'refresh_tokens'].map((table) => count(table)[0]);
+      database.close();
+      return counts;
+    };
+    expect(rows().every((count) => count > 0)).toBe(true);
+    await runtime.advance(2 * DAY);
+    expect(rows()).toEqual([0, 0, 0, 1]);
+    await runtime.advance(30 * DAY);
+    expect(rows()).toEqual([0, 0, 0, 0]);
   });
 
   it('holds six digits', async () => {

@@ -110,8 +110,11 @@ export class TestStore {
   setStatus(id: string, status: TestStatus, payer?: Pick<PaymentIntent, 'payer' | 'method'>): void {
     const { method } = payer ?? {};
     const values = [status, payer?.payer ?? null, method?.kind ?? null, method?.last4 ?? null, id];
+    const known = this.known.get(id);
     this.known.delete(id);
     this.statements.setStatus.run(values);
+    // Asked for at once, by whoever hears of it.
+    if (known && payer) this.known.set(id, { ...known, ...payer, status: statusOf(status) });
   }
 
   hasUpdated(key: string): boolean {
@@ -176,6 +179,10 @@ export class TestStore {
   }
 }
 
+function statusOf(status: TestStatus): IntentStatus {
+  return status === 'requires_capture' ? 'processing' : status;
+}
+
 function readIntent(row: unknown): PaymentIntent | null {
   if (row === undefined) return null;
   // Written by this file and by nothing else.
@@ -184,7 +191,7 @@ function readIntent(row: unknown): PaymentIntent | null {
     id,
     clientSecret,
     amount,
-    status: status === 'requires_capture' ? 'processing' : status,
+    status: statusOf(status),
     metadata: metadata.parse(JSON.parse(text)),
   } as const;
   if (payer === null || kind === null || last4 === null) return intent;

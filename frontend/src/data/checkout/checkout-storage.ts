@@ -38,5 +38,10 @@ function isCheckout(value: unknown): value is Checkout {
 }
 
 function isIntent(value: unknown): value is Intent {
-  return isRecord(value) && typeof value.key === 'string' && typeof value.about === 'string';
+  return (
+    isRecord(value) &&
+    typeof value.key === 'string' &&
+    typeof value.about === 'string' &&
+    typeof value.since === 'number'
+  );
 }

@@ -4,6 +4,9 @@ import { checkoutOf, intentFor, reusable, WrongUser, type Wanted } from './check
 import { isLostOrder, preparationFailure, whatIsMissing } from './prepare';
 import { checkoutSlice, orderFailed, orderIntended, orderPrepared, paymentRenewed, tipChosen } from './slice';
 
+const NOW = Date.parse('2026-06-12T22:00:00Z');
+const ORDER_LIFE_MS = 15 * 60_000;
+
 const wanted: Wanted = {
   userId: 'ana',
   vendorLocationId: 'bar',
@@ -29,10 +32,18 @@ describe('Preparing the checkout', () => {
   });
 
   it('keeps the key of an intent until something else is wanted', () => {
-    const first = intentFor(null, wanted);
-    expect(intentFor(first, { ...wanted, items: [...wanted.items] })).toBe(first);
-    const more = intentFor(first, { ...wanted, items: [{ productId: 'cola', quantity: 3 }] });
+    const first = intentFor(null, wanted, NOW);
+    expect(intentFor(first, { ...wanted, items: [...wanted.items] }, NOW)).toBe(first);
+    const more = intentFor(first, { ...wanted, items: [{ productId: 'cola', quantity: 3 }] }, NOW);
     expect(more.key).not.toBe(first.key);
+  });
+
+  it('means another order once an unpaid one would be given up', () => {
+    const first = intentFor(null, wanted, NOW);
+    expect(intentFor(first, wanted, NOW + ORDER_LIFE_MS - 1)).toBe(first);
+    expect(intentFor(first, wanted, NOW + ORDER_LIFE_MS).key).not.toBe(first.key);
+    // A clock that was put back says nothing about how old it is.
+    expect(intentFor(first, wanted, NOW - ORDER_LIFE_MS).key).not.toBe(first.key);
   });
 
   it('refuses an order that was made for somebody else', () => {
@@ -48,7 +59,7 @@ describe('Preparing the checkout', () => {
   });
 
   it('forgets the order on any error, but not the intent, so that trying again repeats it', () => {
-    const intent = intentFor(null, wanted);
+    const intent = intentFor(null, wanted, NOW);
     const state = reducer(reducer(undefined, orderIntended(intent)), orderPrepared(prepared));
     expect(reducer(state, orderFailed())).toEqual({ checkout: null, intent });
   });

@@ -16,11 +16,16 @@ export interface Checkout {
   readonly held: OwnHolds;
 }
 
+/** An unpaid order is given up after this; whoever presses again later means another one. */
+const ORDER_LIFE_MS = 15 * 60_000;
+
 /** One intent to order: pressed again after a lost answer it is the same order (Idempotency-Key). */
 export interface Intent {
   readonly key: string;
   /** What was to be ordered; anything else is another intent. */
   readonly about: string;
+  /** In milliseconds since the epoch, by this device's clock. */
+  readonly since: number;
 }
 
 export interface CheckoutState {
@@ -45,14 +50,19 @@ export function reusable(checkout: Checkout | null, wanted: Wanted): Checkout | 
   return isSame ? checkout : null;
 }
 
-/** The intent to order exactly this, new unless it is already there. */
-export function intentFor(intent: Intent | null, { userId, vendorLocationId, items }: Wanted): Intent {
+/** The intent to order exactly this, new unless it is already there and its order may still be open. */
+export function intentFor(
+  intent: Intent | null,
+  { userId, vendorLocationId, items }: Wanted,
+  now: number,
+): Intent {
   const about = JSON.stringify([
     userId,
     vendorLocationId,
     items.map(({ productId, quantity }) => [productId, quantity]),
   ]);
-  return intent?.about === about ? intent : { key: newKey(), about };
+  const isOpen = intent !== null && Math.abs(now - intent.since) < ORDER_LIFE_MS;
+  return isOpen && intent.about === about ? intent : { key: newKey(), about, since: now };
 }
 
 /** C4: an order made for somebody else than asked for is an error. */

@@ -30,9 +30,9 @@ export function usePrepareCheckout(): Preparation {
         dispatch(orderIntended(intent));
         return place({ userId, key: intent.key, request }).unwrap();
       };
-      const answer = await placeFor(intentFor(known, wanted));
+      const answer = await placeFor(intentFor(known, wanted, Date.now()));
       // The key of an earlier order that is over by now: this is another one.
-      return answer.order.status === 'IN_PROGRESS' ? answer : placeFor(intentFor(null, wanted));
+      return answer.order.status === 'IN_PROGRESS' ? answer : placeFor(intentFor(null, wanted, Date.now()));
     },
     [dispatch, place],
   );

@@ -134,6 +134,20 @@ describe('A call', () => {
     expect(header('x-min-position').slice(2)).toEqual(['0007', null]);
   });
 
+  it('is asked without it where a restored service knows nothing of what this page has changed', async () => {
+    answer(200, {}, { 'X-Event-Position': '0009' });
+    await store.dispatch(press.initiate());
+    answer(400, { code: 'INVALID_POSITION' });
+    answer(200, { thing: 3 });
+    answer(200, { thing: 4 });
+    expect((await store.dispatch(readMine.initiate('restored'))).data).toEqual({ thing: 3 });
+    await store.dispatch(readMine.initiate('later'));
+    expect(header('x-min-position').slice(1)).toEqual(['0009', null, null]);
+    answer(400, { code: 'INVALID_POSITION' });
+    await store.dispatch(readMine.initiate('never mind'));
+    expect(fetch).toHaveBeenCalledTimes(5);
+  });
+
   it('renews the session once when the server does not take the token any more', async () => {
     jest.spyOn(session, 'idToken').mockReturnValue('token-1');
     const refresh = jest.spyOn(session, 'refresh').mockResolvedValue('renewed');

@@ -1,7 +1,8 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { session } from '@/shared/session/session';
-import { EVENT_POSITION, MIN_POSITION, newestPosition, sawPosition } from './position';
+import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
+import { problemOf } from './problem';
 import { pause, pauseAfter } from './retries';
 import { API_ROOT } from './root';
 
@@ -40,8 +41,17 @@ const http = fetchBaseQuery({
 
 type Http = (...args: Parameters<BaseQuery>) => ReturnType<typeof http>;
 
+/** A service that was restored from a backup may end before what this page has done: it is asked without that. */
+const asFarAsItIs: Http = async (args, api, extraOptions) => {
+  const result = await http(args, api, extraOptions);
+  const isBeyond = result.error && problemOf(result.error).code === 'INVALID_POSITION';
+  if (!isBeyond || newestPosition() === null) return result;
+  forgetPosition();
+  return http(args, api, extraOptions);
+};
+
 const signedIn: Http = async (args, api, extraOptions) => {
-  const send = () => http(args, api, extraOptions);
+  const send = () => asFarAsItIs(args, api, extraOptions);
   const sentWith = asksFor(extraOptions, 'anonymous') ? null : session.idToken();
   const result = await send();
   // The server's clock or key may have ended a token that still looks good here: renew it once.

@@ -16,6 +16,11 @@ export function newestPosition(): string | null {
   return newest;
 }
 
+/** The server knows nothing of it: what was done up to there is not stored any more. */
+export function forgetPosition(): void {
+  newest = null;
+}
+
 /** The smallest of them; `null` where one of them is not known. */
 export function earliest(positions: readonly (string | null)[]): string | null {
   const known = positions.filter((position) => position !== null).sort();

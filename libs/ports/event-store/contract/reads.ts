@@ -25,6 +25,17 @@ export function readContract(store: () => EventStore): void {
     expect(await store().lastPosition()).toBe(position);
   });
 
+  it('knows what share of everything lies up to a position', async () => {
+    expect(await store().shareUpTo(null)).toBe(1);
+    const first = await store().append('order-1', 'no-stream', [event('a')]);
+    await store().append('order-1', 0, [event('b')]);
+    expect(await store().shareUpTo(null)).toBe(0);
+    const share = await store().shareUpTo(first.position);
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(1);
+    expect(await store().shareUpTo(await store().lastPosition())).toBe(1);
+  });
+
   it('reads everything in the order of appends, with positions that sort as text', async () => {
     for (let i = 0; i < 30; i += 1) {
       const revision = Math.floor(i / 3) - 1;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
+
+const THIRTY_DAYS = 2_592_000;
+
+describe('The refresh cookie', () => {
+  const headersSet = () => {
+    const set: [string, string][] = [];
+    return { set, header: (name: string, value: string) => set.push([name, value]) };
+  };
+
+  it('lasts thirty days, for this service’s sign-in alone, and out of the reach of scripts', () => {
+    const reply = headersSet();
+    setRefreshCookie({ protocol: 'http' }, reply, 'a b/c');
+    const cookie = `lineless_refresh=a%20b%2Fc; Max-Age=${THIRTY_DAYS}; Path=/api/auth; HttpOnly; SameSite=Strict`;
+    expect(reply.set).toEqual([['set-cookie', cookie]]);
+  });
+
+  it('travels encrypted only, where the page came so', () => {
+    const reply = headersSet();
+    setRefreshCookie({ protocol: 'https' }, reply, 'token');
+    expect(reply.set[0]?.[1]).toMatch(/; Secure; SameSite=Strict$/);
+  });
+
+  it('ends at once, where it was set', () => {
+    const reply = headersSet();
+    clearRefreshCookie({ protocol: 'http' }, reply);
+    const cookie = 'lineless_refresh=; Max-Age=0; Path=/api/auth; HttpOnly; SameSite=Strict';
+    expect(reply.set).toEqual([['set-cookie', cookie]]);
+  });
+
+  it.each([
+    ['lineless_refresh=a%20b%2Fc; other=1', 'a b/c'],
+    ['other=1', undefined],
+    [undefined, undefined],
+  ])('of %s is read as %s', (cookie, token) => {
+    expect(readRefreshCookie({ headers: cookie === undefined ? {} : { cookie } })).toBe(token);
+  });
+});

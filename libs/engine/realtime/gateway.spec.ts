@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { anyone, staff } from '@lineless/contracts/access';
+import { to, topic } from '@lineless/contracts/topic';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import type { Caller } from '@lineless/engine/cqrs/caller';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
+import type { Membership } from '@lineless/engine/cqrs/permission';
+import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { LiveGateway } from './gateway';
+import { Publisher } from './publisher';
+import { Topics } from './topics';
+
+type LiveSocket = Parameters<LiveGateway['subscribe']>[0];
+type LiveServer = Parameters<LiveGateway['afterInit']>[0];
+
+const kim: Caller = { kind: 'person', userId: 'kim', phoneNumber: '+13105550101' };
+const board = 'location:bar:orders';
+const tablet = 'vendor:bar:events';
+
+describe('A connection', () => {
+  let runtime: VirtualRuntime;
+  let role: Membership | null;
+  let directory: AccessDirectory;
+  let gateway: LiveGateway;
+  let sockets: Map<string, LiveSocket>;
+  /** Held up until a test lets it go. */
+  let lookUp: Promise<void>;
+
+  beforeEach(() => {
+    runtime = new VirtualRuntime();
+    role = { role: 'STAFF', name: 'Kim' };
+    lookUp = Promise.resolve();
+    directory = new AccessDirectory();
+    const missing = () => accessErrors.NOT_FOUND();
+    for (const kind of ['location', 'vendor'])
+      directory.register(kind, { find: async () => ({ vendorId: 'bar' }), missing });
+    directory.registerMembership(async () => {
+      const found = role;
+      await lookUp;
+      return found;
+    });
+    sockets = new Map();
+    gateway = new LiveGateway({
+      publisher: new Publisher(runtime),
+      topics: new Topics([
+        topic('location:{id}:orders', ['orders'], to(staff('STAFF', 'location', 'id'))),
+        topic('location:{id}:products', ['products'], to(anyone)),
+        topic(
+          'vendor:{id}:events',
+          ['events', 'places'],
+          { view: 'staff', access: staff('STAFF', 'vendor', 'id') },
+          { view: 'guests', access: anyone },
+        ),
+      ]),
+      directory,
+      runtime,
+      authenticate: async () => kim,
+      positionOf: async (model) => (model === 'places' ? '0009' : '0004'),
+    });
+    const namespace = { sockets, adapter: { on: () => undefined } };
+    gateway.afterInit({ use: () => undefined, of: () => namespace } as unknown as LiveServer);
+  });
+
+  function connect(caller: Caller = kim) {
+    const rooms = new Set<string>();
+    const revoked: unknown[] = [];
+    const socket = {
+      data: { caller, until: null },
+      connected: true,
+      join: async (room: string) => rooms.add(room),
+      leave: async (room: string) => rooms.delete(room),
+      emit: (_event: string, body: unknown) => revoked.push(body),
+      disconnect: () => undefined,
+    } as unknown as LiveSocket;
+    sockets.set(`socket-${sockets.size}`, socket);
+    gateway.handleConnection(socket);
+    const subscribe = (name: unknown) => gateway.subscribe(socket, { topic: name });
+    return { socket, rooms, revoked, subscribe };
+  }
+
+  it('hears a topic in the view of its owner, from a position that is known for each of its models', async () => {
+    const { rooms, subscribe } = connect();
+    const positions = { events: '0004', places: '0009' };
+    expect(await subscribe(tablet)).toEqual({ ok: true, position: '0009', positions });
+    const guest = connect({ kind: 'anonymous' });
+    await guest.subscribe(tablet);
+    expect([...rooms]).not.toEqual([...guest.rooms]);
+  });
+
+  it.each([
+    ['nothing', undefined, 'INVALID_INPUT'],
+    ['a list', [], 'INVALID_INPUT'],
+    ['what there is not', 'tables:bar', 'UNKNOWN_TOPIC'],
+  ])('that asks for %s hears why not', async (_, name, code) => {
+    expect(await connect().subscribe(name)).toEqual({ ok: false, code });
+  });
+
+  it('hears fifty topics, and those it has again, but no other one', async () => {
+    const { subscribe, rooms } = connect();
+    for (let n = 0; n < 50; n += 1) expect((await subscribe(`location:bar-${n}:products`)).ok).toBe(true);
+    expect(await subscribe('location:bar-50:products')).toEqual({ ok: false, code: 'TOO_MANY_TOPICS' });
+    expect((await subscribe('location:bar-49:products')).ok).toBe(true);
+    expect(rooms.size).toBe(50);
+  });
+
+  it('makes room with what it leaves', async () => {
+    const { socket, subscribe, rooms } = connect();
+    for (let n = 0; n < 50; n += 1) await subscribe(`location:bar-${n}:products`);
+    await gateway.unsubscribe(socket, { topic: 'location:bar-0:products' });
+    await gateway.unsubscribe(socket, { topic: 7 });
+    expect((await subscribe('location:bar-50:products')).ok).toBe(true);
+    expect(rooms.size).toBe(50);
+  });
+
+  it('that is gone when it has been looked up joins nothing', async () => {
+    const { socket, subscribe, rooms } = connect();
+    Object.assign(socket, { connected: false });
+    expect(await subscribe(board)).toEqual({ ok: false, code: 'UNAVAILABLE' });
+    expect(rooms.size).toBe(0);
+  });
+
+  it('hears no more what its owner may not hear any more, and is told so', async () => {
+    const { subscribe, rooms, revoked } = connect();
+    const other = connect({ ...kim, phoneNumber: '+13105550199' });
+    for (const name of [board, tablet]) await subscribe(name);
+    await other.subscribe(board);
+    role = null;
+    directory.roleChanged({ vendorId: 'bar', phoneNumber: '+13105550101' });
+    await settle(10);
+    expect(revoked).toEqual([{ topic: board, code: 'ROLE_LACKING' }]);
+    // The venue's events are for guests too, in another view.
+    expect(rooms.size).toBe(1);
+    expect(other.rooms.size).toBe(1);
+  });
+
+  it('is looked at once more where the role went while it was let in', async () => {
+    const { subscribe, rooms, revoked } = connect();
+    let go = (): void => undefined;
+    lookUp = new Promise((resolve) => (go = resolve));
+    const asked = subscribe(board);
+    await settle(5);
+    role = null;
+    directory.roleChanged({ vendorId: 'bar', phoneNumber: '+13105550101' });
+    go();
+    await asked;
+    expect(revoked).toEqual([{ topic: board, code: 'ROLE_LACKING' }]);
+    expect(rooms.size).toBe(0);
+  });
+
+  it('ends with its token', async () => {
+    let ended = 0;
+    const { socket } = connect();
+    Object.assign(socket, { disconnect: () => (ended += 1), once: () => undefined });
+    Object.assign(socket.data, { until: runtime.now() + 1_000 });
+    gateway.handleConnection(socket);
+    await runtime.advance(999);
+    expect(ended).toBe(0);
+    await runtime.advance(1);
+    expect(ended).toBe(1);
+  });
+});

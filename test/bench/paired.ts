@@ -1,0 +1,111 @@
+/**
+ * `npm run bench -- --against <folder>`: this code beside that of another folder (an earlier commit, installed and
+ * built), in turns on one machine. What is printed are ratios, ours to theirs: machines are noisy, and a ratio of
+ * two neighbouring runs is less so.
+ */
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { ServerProcess } from '../support/server-process';
+import { runFlows } from './flows';
+import { payToScreen } from './pay-to-screen';
+import { people, type People } from './people';
+import { printTable, type Row } from './table';
+
+const ROUNDS = 7;
+const FLOWS = 2_000;
+const CLIENTS = 16;
+const SCREEN = { perSecond: 50, sockets: 200, seconds: 4 };
+const REBUILD = { events: 200_000, streams: 5_000 };
+
+interface Side {
+  readonly home: string;
+  readonly server: ServerProcess;
+  readonly everybody: People;
+}
+
+const other = process.argv[process.argv.indexOf('--against') + 1];
+if (other === undefined) throw new Error('--against needs the folder of another clone');
+const theirs = await sideOf(resolve(other));
+const ours = await sideOf(process.cwd());
+try {
+  // What is compiled late would count for the first round.
+  for (const side of [theirs, ours]) await flowsOf(side);
+  const flows = await inTurns(flowsOf);
+  const screens = await inTurns(({ server, everybody }) => payToScreen(server, everybody, SCREEN));
+  const bundles = { theirs: await rebuildBundle(theirs.home), ours: await rebuildBundle(ours.home) };
+  const rebuilds = await inTurns(async (side) => rebuild(side === ours ? bundles.ours : bundles.theirs));
+  const rows: Row[] = [
+    row('server CPU of a flow', flows, (m) => m.cpuMillisecondsEach, { atMost: 0.55 }),
+    row('flows a second', flows, (m) => m.perSecond, { atLeast: 1.8 }),
+    row('pay to screen, 50/s, 200 sockets, p50', screens, (m) => m.p50, { atMost: 0.75 }),
+    row('pay to screen, 50/s, 200 sockets, p99', screens, (m) => m.p99),
+    row('rebuild, 5,000 orders interleaved', rebuilds, (perSecond) => perSecond, { atLeast: 1.7 }),
+  ];
+  printTable(rows);
+} finally {
+  for (const { server } of [theirs, ours]) await server.remove();
+}
+
+async function sideOf(home: string): Promise<Side> {
+  const server = await ServerProcess.create({}, home);
+  await server.start();
+  return { home, server, everybody: await people(server, 64) };
+}
+
+function flowsOf({ server, everybody }: Side) {
+  return runFlows(server, everybody, CLIENTS, FLOWS);
+}
+
+/** Who begins changes from round to round. */
+async function inTurns<T>(measure: (side: Side) => Promise<T>): Promise<{ theirs: T; ours: T }[]> {
+  const measured: { theirs: T; ours: T }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round % 2 === 0) measured.push({ theirs: await measure(theirs), ours: await measure(ours) });
+    else {
+      const first = await measure(ours);
+      measured.push({ theirs: await measure(theirs), ours: first });
+    }
+  }
+  return measured;
+}
+
+function row<T>(
+  what: string,
+  measured: readonly { theirs: T; ours: T }[],
+  figure: (one: T) => number,
+  target?: Row['target'],
+): Row {
+  const values = measured.map(({ theirs, ours }) => figure(ours) / figure(theirs));
+  return { what, values, unit: '×', ...(target && { target }) };
+}
+
+/** Each with the code of its own folder. */
+async function rebuildBundle(home: string): Promise<string> {
+  const outfile = resolve(home, 'dist/bench/rebuild.mjs');
+  await build({
+    entryPoints: [resolve(home, 'test/bench/rebuild.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    // They are no packages, though they are named like some.
+    alias: {
+      '@lineless/projections': resolve(home, 'projections'),
+      '@lineless': resolve(home, 'libs'),
+    },
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+function rebuild(bundle: string): number {
+  const program = `
+    const { rebuildEventsPerSecond } = await import(${JSON.stringify(bundle)});
+    console.log(await rebuildEventsPerSecond(${JSON.stringify(REBUILD)}));`;
+  return Number(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }),
+  );
+}
