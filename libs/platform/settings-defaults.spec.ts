@@ -46,7 +46,7 @@ function documented(): Record<string, string> {
       const told = [...settings.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
       const each = text.split(', ');
       // A row of two settings has two defaults, or says one of all of them.
-      return told.map((name, n) => [name, each.length === told.length ? each[n] : text]);
+      return told.map((name, n) => [name, each.length === told.length ? (each[n] ?? '') : text]);
     }),
   );
 }
