@@ -7,7 +7,7 @@ import { personOf, vendorRoleId, vendorRoleView } from '@lineless/areas/staff/vi
 
 const PREFIX = 'staff-';
 
-/** One document for each person with a role at a venue; what permissions and staff pages read (S6). */
+/** One document for each person with a role at a venue; what staff pages read (S6). */
 export const vendorRolesProjection: Projection<StaffMember> = {
   model: {
     name: 'vendor-roles',

@@ -42,6 +42,8 @@ export class ApiClient {
   cookie: string | undefined;
   token: string | undefined;
   userId = '';
+  /** Where they are, as a proxy in front of the service would say. */
+  address: string | undefined;
 
   constructor(
     private readonly port: number,
@@ -75,6 +77,7 @@ export class ApiClient {
       }),
       ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
       ...(this.cookie !== undefined && { cookie: this.cookie }),
+      ...(this.address !== undefined && { 'x-forwarded-for': this.address }),
       ...(method === 'GET' && this.seen?.position !== undefined && { 'x-min-position': this.seen.position }),
       ...options.headers,
     };

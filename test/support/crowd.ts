@@ -11,15 +11,23 @@ export class Crowd {
     private readonly connections: number,
   ) {}
 
-  /** @param size at most 9,000; the service must not limit the codes that it sends */
-  static async signIn(venue: Venue, size: number, connections = 64): Promise<Crowd> {
-    const agent = new Agent({ keepAlive: true, maxSockets: connections });
-    const crowd = new Crowd(
-      Array.from({ length: size }, () => venue.visitor(agent)),
-      connections,
-    );
+  /**
+   * @param size at most 9,000; the service must not limit the codes that it sends
+   * @param address of all of them, where a proxy in front is to say one
+   */
+  static async signIn(venue: Venue, size: number, connections = 64, address?: string): Promise<Crowd> {
+    const crowd = Crowd.atTheDoor(venue, size, connections, address);
     await crowd.each((person, index) => person.signIn(`+${FIRST_NUMBER + index}`));
     return crowd;
+  }
+
+  /** Nobody of them has signed in. */
+  static atTheDoor(venue: Venue, size: number, connections = 64, address?: string): Crowd {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    const people = Array.from({ length: size }, () =>
+      Object.assign(venue.visitor(agent), address !== undefined && { address }),
+    );
+    return new Crowd(people, connections);
   }
 
   /** As many at a time as there are connections, each as soon as the one before is done. */

@@ -2,9 +2,11 @@ import { io, type Socket } from 'socket.io-client';
 import {
   change,
   heartbeat,
+  revoked,
   subscribeAck,
   type Change,
   type Heartbeat,
+  type Revoked,
   type SubscribeAck,
 } from '@lineless/contracts/live';
 import { until } from './until';
@@ -13,6 +15,8 @@ import { until } from './until';
 export class LiveClient {
   readonly changes: Change[] = [];
   readonly heartbeats: Heartbeat[] = [];
+  /** What it may not hear any more. */
+  readonly revocations: Revoked[] = [];
   /** How often it has been connected. */
   connections = 0;
   private readonly socket: Socket;
@@ -28,6 +32,7 @@ export class LiveClient {
     this.socket.on('connect', () => (this.connections += 1));
     this.socket.on('change', (message: unknown) => this.changes.push(change.parse(message)));
     this.socket.on('heartbeat', (message: unknown) => this.heartbeats.push(heartbeat.parse(message)));
+    this.socket.on('revoked', (message: unknown) => this.revocations.push(revoked.parse(message)));
   }
 
   get isConnected(): boolean {
@@ -40,6 +45,11 @@ export class LiveClient {
 
   unsubscribe(topic: string): void {
     this.socket.emit('unsubscribe', { topic });
+  }
+
+  /** Whatever a program that is none of our pages may say. */
+  shout(event: string, body: unknown): void {
+    this.socket.emit(event, body);
   }
 
   /** Resolves with the first change, seen already or still to come, that `matches`. */

@@ -15,6 +15,8 @@ export interface PastOrder {
   readonly location?: string;
   /** Epoch milliseconds. */
   readonly placedAt: number;
+  /** One that the provider knows, where something is to come of it. */
+  readonly paymentIntentId?: string;
   readonly becomes: 'IN_PROGRESS' | 'PAID' | 'COMPLETE' | 'REFUNDED' | 'EXPIRED';
 }
 
@@ -28,7 +30,8 @@ export function pastOrder(order: PastOrder): History {
   return { stream: `order-${order.orderId}`, events: lifeOf(order), formats: orderFormats };
 }
 
-function lifeOf({ orderId, userId = 'a-guest', location = DEMO.location, placedAt, becomes }: PastOrder) {
+function lifeOf(order: PastOrder) {
+  const { orderId, userId = 'a-guest', location = DEMO.location, placedAt, becomes } = order;
   const life: PastEvent<OrderEvent>[] = [];
   const add = (minutes: number, event: OrderEvent) =>
     life.push({ ...event, on: placedAt + minutes * MINUTE_MS });
@@ -45,7 +48,7 @@ function lifeOf({ orderId, userId = 'a-guest', location = DEMO.location, placedA
     trackQuantity: false,
   } as const;
   const amounts = { subtotal: PRICE, discount: 0, tip: 0, tax: TAX, eventFee: 0, total: PRICE + TAX };
-  const paymentIntentId = `pi_${orderId}`;
+  const { paymentIntentId = `pi_${orderId}` } = order;
   add(0, {
     type: 'OrderPlaced',
     data: {

@@ -1,26 +1,26 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { Collections } from '@lineless/engine/projector/collections';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Publisher } from '@lineless/engine/realtime/publisher';
+import { staffAggregate } from './aggregate';
 import { AssignRoleHandler, RemoveRoleHandler } from './handlers';
 import { GetMyRoleHandler } from './queries';
-import type { StaffMember } from './state';
-import { personOf, vendorRoleId } from './view';
+import { personOf } from './view';
 
 /** Who works where and as what; answers the roles that every permission asks for. */
 @Module({ providers: [AssignRoleHandler, RemoveRoleHandler, GetMyRoleHandler] })
 export class StaffModule implements OnModuleInit {
   constructor(
     @Inject(AccessDirectory) private readonly directory: AccessDirectory,
-    @Inject(Collections) private readonly collections: Collections,
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
     @Inject(Publisher) private readonly publisher: Publisher,
   ) {}
 
   onModuleInit(): void {
+    // From the stream: a role that was taken away ends with the next call, also where a list is behind.
     this.directory.registerMembership(async (vendorId, phoneNumber) => {
-      const id = vendorRoleId(vendorId, phoneNumber);
-      const found = await this.collections.get<StaffMember>('vendor-roles').get(id);
-      return found?.body?.state ?? null;
+      const { state } = await this.aggregates.load(staffAggregate, vendorId);
+      return state[phoneNumber] ?? null;
     });
     // What `membership` answers from now on, whichever process has changed it.
     this.publisher.watch('vendor-roles', ({ id }) => this.directory.roleChanged(personOf(id)));

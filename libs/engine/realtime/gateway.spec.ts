@@ -67,6 +67,7 @@ describe('A connection', () => {
     const socket = {
       data: { caller, until: null },
       connected: true,
+      onAny: () => undefined,
       join: async (room: string) => rooms.add(room),
       leave: async (room: string) => rooms.delete(room),
       emit: (_event: string, body: unknown) => revoked.push(body),

@@ -28,6 +28,8 @@ import { takeTurns } from './take-turns';
 import { viewFor, type NamedTopic, type Topics } from './topics';
 
 const MAX_TOPICS = 50;
+/** These count where they are answered. */
+const UNDERSTOOD: ReadonlySet<string> = new Set<keyof ClientToServer>(['subscribe', 'unsubscribe']);
 /** A client says two short things; whatever is larger is not one of ours. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 
@@ -97,6 +99,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const { runtime } = this.parts;
     socket.data.limit = new MessageLimit(runtime);
     socket.data.heard = new Map();
+    // What nobody understands counts too.
+    socket.onAny((event: string) => {
+      if (!UNDERSTOOD.has(event)) mayTalk(socket);
+    });
     const { until } = socket.data;
     if (until == null) return;
     // The client connects again with a fresh token; until then it hears nothing it may no longer hear.
@@ -143,10 +149,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   private async join(socket: LiveSocket, heard: Map<string, string>, topic: NamedTopic, view: string) {
     const { name, models } = topic;
     const room = roomOf(name, view);
-    if (heard.get(name) !== room) await this.leave(socket, name);
+    const before = heard.get(name);
+    // All before anything is waited for: of many requests in one breath each counts those before it.
     heard.set(name, room);
     this.rooms.set(room, { name: room, topic: name, models });
-    await socket.join(room);
+    const left = before === undefined || before === room ? undefined : socket.leave(before);
+    await Promise.all([left, socket.join(room)]);
   }
 
   private async leave(socket: LiveSocket, topic: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { COUNTED_MS, LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
@@ -85,8 +86,10 @@ export class LocalIdentity implements IdentityProvider {
   }
 
   async logout(refreshToken: string): Promise<void> {
-    const stored = this.store.refreshToken(hashOf(refreshToken));
-    if (stored) this.store.endFamily(stored.family);
+    this.store.atomically(() => {
+      const stored = this.store.refreshToken(hashOf(refreshToken));
+      if (stored) this.store.endFamily(stored.family);
+    });
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {
@@ -123,10 +126,15 @@ export class LocalIdentity implements IdentityProvider {
     return { ...(await this.tokens.sign(identity)), refreshToken, identity };
   }
 
+  /** What a full disk does not let go of now goes the next time: nobody hears an error of a timer. */
   private tidy(): void {
-    const now = this.runtime.now();
-    this.store.tidy(now, now - COUNTED_MS, now - INBOX_LIFE_MS);
     this.stopTidying = this.runtime.after(TIDY_EVERY_MS, () => this.tidy());
+    const now = this.runtime.now();
+    try {
+      this.store.tidy(now, now - COUNTED_MS, now - INBOX_LIFE_MS);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+    }
   }
 }
 

@@ -139,6 +139,18 @@ describe('The cards of the test provider', () => {
     },
   );
 
+  it('can be paid with another card once the bank has declined it', async () => {
+    payments.decides = 'processing';
+    const { id: intentId } = await create();
+    await confirm(GOOD);
+    await payments.decide(intentId, 'declined');
+    expect((await payments.retrieve(intentId))?.status).toBe('requires_payment_method');
+    payments.decides = 'at-once';
+    expect(await confirm(GOOD)).toEqual({ status: 'succeeded' });
+    await settle();
+    expect(received).toHaveLength(1);
+  });
+
   it('asks for verification, then succeeds or refuses as the customer answers', async () => {
     const { id: intentId, clientSecret } = await create();
     const verify = (approve: boolean) => payments.verify({ intentId, clientSecret, approve });

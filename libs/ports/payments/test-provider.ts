@@ -58,12 +58,13 @@ export class TestPayments implements Payments, TestPaymentDesk {
     this.faults.plan(call, when);
   }
 
-  /** The bank has made up its mind about a payment that was being processed. */
-  async decide(intentId: string): Promise<void> {
+  /** The bank has made up its mind about a payment that was being processed; nobody is told of a refusal. */
+  async decide(intentId: string, decision: 'approved' | 'declined' = 'approved'): Promise<void> {
     await this.change((tell) => {
       const intent = this.known(intentId);
       if (intent.status !== 'processing') throw new IntentNotPayable(`The payment is ${intent.status}.`);
-      return this.succeed(intent, this.webhooks, tell);
+      if (decision === 'approved') this.succeed(intent, this.webhooks, tell);
+      else this.store.setStatus(intentId, 'requires_payment_method');
     });
   }
 

@@ -142,12 +142,19 @@ export function isExempt(category: Category, state: string): boolean {
   }
 }
 
+type OwnRates = Readonly<Partial<Record<Category, number>>>;
+
+/** One rate for all that is eaten and drunk on the spot. */
+const served = (rate: number): OwnRates => ({ 'prepared-food': rate, alcohol: rate, 'soft-drink': rate });
+
 /** Where food and drink served at a venue has a rate of its own, in place of the general one. */
-export const OWN_RATES: Readonly<Record<string, Readonly<Partial<Record<Category, number>>>>> = {
-  DC: { 'prepared-food': 100_000, alcohol: 100_000 },
+export const OWN_RATES: Readonly<Record<string, OwnRates>> = {
+  CT: served(73_500),
+  DC: served(100_000),
   MD: { alcohol: 90_000 },
-  ME: { 'prepared-food': 80_000, alcohol: 80_000 },
+  ME: served(80_000),
   MN: { alcohol: 93_750 },
-  NH: { 'prepared-food': 85_000, alcohol: 85_000 },
-  VT: { 'prepared-food': 90_000, alcohol: 100_000 },
+  NH: served(85_000),
+  RI: served(80_000),
+  VT: { ...served(90_000), alcohol: 100_000 },
 };

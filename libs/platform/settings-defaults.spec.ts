@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings, SettingsError } from './settings';
+
+/** What a venue gets that has set nothing, as it would write it; `none`: something else takes its place. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  DATA_DIR: './data',
+  EVENTSTORE_URL: 'none',
+  MONGODB_URL: 'none',
+  REDIS_URL: 'none',
+  STRIPE_SECRET_KEY: 'none',
+  STRIPE_PUBLISHABLE_KEY: 'none',
+  STRIPE_WEBHOOK_SECRET: 'none',
+  AUTH0_DOMAIN: 'none',
+  AUTH0_CLIENT_ID: 'none',
+  AUTH0_CLIENT_SECRET: 'none',
+  GOOGLE_MAPS_KEY: 'none',
+  TEST_PROVIDERS: 'off',
+  DEFAULT_LOCATION_ID: '064E1',
+  PROVIDER_NAME: 'the provider',
+  SUPPORT_EMAIL: 'support@lineless.example',
+  DEMO_DATA: 'on',
+  LOG_LEVEL: 'info',
+  PERSON_RATE_LIMIT: '600',
+  RATE_LIMIT: '60000',
+  SIGN_IN_RATE_LIMIT: '600',
+  SMS_RATE_LIMIT: '300',
+  SMS_COUNTRIES: 'US,CA',
+  // Nobody's word about addresses is believed before somebody has said that a proxy is there.
+  TRUSTED_PROXIES: '0',
+  METRICS_PORT: '9464',
+  WEB_DIR: './dist/web',
+};
+const names = Object.keys(DEFAULTS);
+const given = Object.fromEntries(Object.entries(DEFAULTS).filter(([, text]) => text !== 'none'));
+
+/** The rows of the operators' page: every name with the default that it gives. */
+function documented(): Record<string, string> {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const [, settings = '', text = ''] = row.split('|').map((cell) => cell.trim());
+      const told = [...settings.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+      const each = text.split(', ');
+      // A row of two settings has two defaults, or says one of all of them.
+      return told.map((name, n) => [name, each.length === told.length ? (each[n] ?? '') : text]);
+    }),
+  );
+}
+
+/** Every variable that the settings know. */
+function known(): Set<string> {
+  const source = readFileSync('libs/platform/settings.ts', 'utf8');
+  return new Set([...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name));
+}
+
+describe('the defaults of the settings', () => {
+  it('are those that this table has, for every setting there is', () => {
+    expect(readSettings(given)).toEqual(readSettings({}));
+    expect(known()).toEqual(new Set(names));
+    const unset = names.filter((name) => Reflect.get(readSettings({}), name) === undefined);
+    expect(unset).toEqual(names.filter((name) => DEFAULTS[name] === 'none'));
+  });
+
+  it('are those that the operators read', () => {
+    expect(documented()).toEqual(DEFAULTS);
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', ['-1', '11', '1.5', 'all', 'true', '127.0.0.1'], ['0', '1', '10']],
+    ['PORT', ['-1', '65536', 'http', '1.5'], ['0', '65535']],
+    ['METRICS_PORT', ['-1', '65536', 'on'], ['0', '65535', 'off']],
+    ['RATE_LIMIT', ['0', '-5', '1.5', '1e3', 'none', '1000000000'], ['1', '999999999', 'off']],
+    ['SMS_COUNTRIES', ['USA', 'US;CA', '1', 'US,'], ['us', 'US,CA,MX', ' us , ca ']],
+    ['DEFAULT_LOCATION_ID', ['../x', 'a b', 'x'.repeat(65)], ['064E1', 'a-b_C']],
+    ['DEMO_DATA', ['yes', 'ON'], ['on', 'off']],
+    ['TEST_PROVIDERS', ['yes', 'true'], ['on', 'off']],
+    ['SUPPORT_EMAIL', ['somebody', '@x.example'], ['help@venue.example']],
+    ['STRIPE_WEBHOOK_SECRET', ['short'], ['whsec_12345678']],
+    ['LOG_LEVEL', ['verbose', 'INFO'], ['trace', 'silent']],
+  ] as const)('have bounds: %s', (name, bad, good) => {
+    for (const text of bad) expect(() => readSettings({ [name]: text })).toThrow(SettingsError);
+    for (const text of good) expect(() => readSettings({ [name]: text })).not.toThrow();
+  });
+});

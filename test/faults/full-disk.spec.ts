@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
+import { calls } from '../support/every-call';
+import { Disk } from '../support/full-disk';
+import {
+  buy,
+  confirmCard,
+  menu,
+  orderAsSeenBy,
+  place,
+  refusal,
+  untrackedProducts,
+} from '../support/order-flow';
+import { Post } from '../support/post';
+import { pause, until } from '../support/until';
+import { Venue } from '../support/venue';
+
+/** A request that is ready to be sent, and what it answers once there is room. */
+interface Request {
+  /** As the contract writes it. */
+  readonly name: string;
+  readonly send: () => Promise<Answer>;
+  readonly then: number;
+}
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+jest.setTimeout(60_000);
+
+describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (moment) => {
+  let disk: Disk;
+  let venue: Venue;
+  let customer: ApiClient;
+  let staff: ApiClient;
+  let post: Post;
+  let products: string[];
+  let requests: readonly Request[];
+  let paidMeanwhile: string;
+
+  beforeAll(async () => {
+    disk = new Disk();
+    venue = await Venue.open();
+    post = new Post(venue);
+    customer = await venue.signIn(DEMO.customer, 8);
+    staff = await venue.signIn(DEMO.staff, 8);
+    products = (await untrackedProducts(customer)).slice(0, 1);
+    requests = await everyChange();
+    await venue.server.composition.engine.catchUp();
+  });
+  afterAll(async () => {
+    disk.makeRoom();
+    await venue.close();
+    jest.restoreAllMocks();
+  });
+
+  it('asks everybody who wants to change something to come back, and says when', async () => {
+    const before = await venue.server.composition.store.lastPosition();
+    disk.fill(moment);
+    const answers = await Promise.all(requests.map(({ send }) => send()));
+    const seen = answers.map(({ status, headers }, index) => [
+      requests[index]?.name,
+      status,
+      headers['retry-after'],
+    ]);
+    expect(seen).toEqual(requests.map(({ name }) => [name, 503, '2']));
+    for (const answer of answers) expect(refusal(answer)).toEqual([503, 'UPSTREAM_UNAVAILABLE']);
+    expect(await venue.server.composition.store.lastPosition()).toBe(before);
+  });
+
+  it('goes on showing what is there', async () => {
+    expect((await menu(customer)).length).toBeGreaterThan(0);
+    expect((await orderAsSeenBy(customer, paidMeanwhile)).status).toBe('IN_PROGRESS');
+    const board = `/api/vendor-locations/${DEMO.location}/orders?view=board`;
+    expect((await staff.get(board)).status).toBe(200);
+    expect((await staff.get('/healthz')).status).toBe(200);
+  });
+
+  it('does everything that was asked for, once there is room: the same requests again', async () => {
+    disk.makeRoom();
+    for (const { name, send, then } of requests) expect([name, (await send()).status]).toEqual([name, then]);
+    await until(
+      async () => (await orderAsSeenBy(customer, paidMeanwhile)).status === 'PAID' || undefined,
+      () => 'the webhook did not come again',
+    );
+  });
+
+  it('ends nothing by itself: what was to be tidied up waits for the next time', async () => {
+    disk.fill(moment);
+    for (let half = 0; half < 4; half += 1) {
+      venue.runtime.forward(HALF_AN_HOUR_MS);
+      await pause(50);
+    }
+    expect((await venue.visitor().get('/healthz')).status).toBe(200);
+    disk.makeRoom();
+    await venue.newcomer();
+  });
+
+  it('knows no call that changes something beside those', () => {
+    // Tax is computed and kept nowhere.
+    const changing = calls.filter(({ method, path }) => method !== 'GET' && path !== '/taxes/calculate');
+    expect(new Set(requests.map(({ name }) => name))).toEqual(
+      new Set(changing.map(({ method, path }) => `${method} ${path}`)),
+    );
+  });
+
+  async function everyChange(): Promise<readonly Request[]> {
+    const ORDER = '/users/{userId}/orders/{orderId}';
+    const orders = `/api/users/${customer.userId}/orders`;
+    const ofStaff = '/api/users/staff-user-id/orders';
+    const open = () => place(customer, products);
+    const paid = () => buy(customer, products);
+    const [toRevise, toComplete, toPrepare, toRecall, toRefund] = [
+      await open(),
+      await paid(),
+      await paid(),
+      await paid(),
+      await paid(),
+    ];
+    await staff.put(`${ofStaff}/${toRecall.orderId}/prepare`);
+    venue.payments.webhooks = 'never';
+    const toMark = await open();
+    await confirmCard(customer, toMark);
+    const toConfirm = await open();
+    const toVerify = await open();
+    await confirmCard(customer, toVerify, { card: { ...GOOD_CARD.card, number: '4000 0025 0000 3155' } });
+    venue.payments.webhooks = 'held';
+    const told = await open();
+    await confirmCard(customer, told);
+    paidMeanwhile = told.orderId;
+    venue.payments.webhooks = 'never';
+    const letter = await letterAbout(told.orderId);
+    const leaver = await venue.newcomer();
+    const returning = await venue.newcomer();
+    const newPhone = venue.visitor();
+    await newPhone.post('/api/auth/start', { phoneNumber: '+13105556789' });
+    const code = await newPhone.latestCode('+13105556789');
+    const cart = {
+      vendorLocationId: DEMO.location,
+      cartItems: [{ productId: products[0], quantity: 1 }],
+      tipAmount: '1.00',
+    };
+    const product = `/api/vendor-locations/${DEMO.location}/products-v2/${products[0] ?? ''}`;
+    const form = (clientSecret: string) => ({ clientSecret, paymentMethod: GOOD_CARD });
+    const at = (id: string) => `/api/test-payments/${id}`;
+    const request = (name: string, send: () => Promise<Answer>, then = 200): Request => ({
+      name,
+      send,
+      then,
+    });
+    return [
+      request(
+        'POST /users/{userId}/orders',
+        () => customer.post(orders, cart, { 'idempotency-key': 'place' }),
+        201,
+      ),
+      request(`PUT ${ORDER}`, () =>
+        customer.put(`${orders}/${toRevise.orderId}`, { tipAmount: '3.00' }, { 'idempotency-key': 'revise' }),
+      ),
+      request(`PUT ${ORDER}/markPaid`, () => customer.put(`${orders}/${toMark.orderId}/markPaid`, {})),
+      request(`PUT ${ORDER}/complete`, () => staff.put(`${ofStaff}/${toComplete.orderId}/complete`, {})),
+      request(`PUT ${ORDER}/prepare`, () => staff.put(`${ofStaff}/${toPrepare.orderId}/prepare`)),
+      request(`PUT ${ORDER}/recall`, () => staff.put(`${ofStaff}/${toRecall.orderId}/recall`)),
+      request(`PUT ${ORDER}/refund`, () => staff.put(`${ofStaff}/${toRefund.orderId}/refund`)),
+      request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}', () =>
+        staff.put(product, { price: '12.00' }),
+      ),
+      request('POST /test-payments/{paymentIntentId}/confirm', () =>
+        customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),
+      ),
+      request('POST /test-payments/{paymentIntentId}/verify', () =>
+        customer.post(`${at(toVerify.paymentIntentId)}/verify`, { clientSecret: toVerify.clientSecret }),
+      ),
+      request('POST /webhooks/stripe', () => post.deliver(letter)),
+      request(
+        'POST /auth/start',
+        () => newPhone.post('/api/auth/start', { phoneNumber: '+13105556790' }),
+        204,
+      ),
+      request('POST /auth/verify', () =>
+        newPhone.post('/api/auth/verify', { phoneNumber: '+13105556789', code }),
+      ),
+      request('POST /auth/refresh', () => returning.call('POST', '/api/auth/refresh')),
+      request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
+    ];
+  }
+
+  /** The page clears its cookie whatever the answer, so the request that comes again brings its own. */
+  function logOut(leaver: ApiClient, cookie: string): Promise<Answer> {
+    return leaver.call('POST', '/api/auth/logout', { headers: { cookie } });
+  }
+
+  /** Written and signed as it would come, and kept from coming by itself. */
+  async function letterAbout(orderId: string) {
+    const deliver = post.deliver.bind(post);
+    const kept = jest.spyOn(post, 'deliver').mockImplementation(async (letter) => {
+      post.letters.push(letter);
+      return deliver({ ...letter, signature: 'kept back' });
+    });
+    await venue.payments.releaseWebhooks();
+    const letter = await post.about(orderId);
+    kept.mockRestore();
+    return letter;
+  }
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { roles, type Role } from '@lineless/contracts/access';
+import { DEMO, type Answer, type ApiClient } from '../support/api-client';
+import { everyCall, type FilledCall } from '../support/every-call';
+import { buy, menu, orderAsSeenBy, refusal, untrackedProducts, type Placed } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+/** What only staff may, or staff too: by the contract, so that a new call is here on the day it is made. */
+const staffCalls = everyCall().flatMap((call) => {
+  const { access } = call;
+  if (access.who === 'staff') return [{ ...call, staff: access }];
+  if (access.who === 'user-or-staff' || access.who === 'owner-or-staff')
+    return [{ ...call, staff: access.staff }];
+  return [];
+});
+
+/** What the call takes: nothing but the role is to stop it. */
+const BODIES: Readonly<Record<string, object>> = {
+  'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
+  'PUT /users/{userId}/orders/{orderId}/refund': { refundReason: 'From next door' },
+  'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}': { price: '0.01', isAvailable: false },
+};
+const QUERY = new URLSearchParams({
+  vendorId: DEMO.vendor,
+  vendorLocationId: DEMO.location,
+  datetimeCompletedAfter: '2020-01-01T00:00:00Z',
+  datetimePaidAfter: '2020-01-01T00:00:00Z',
+  datetimePaidBefore: '2100-01-01T00:00:00Z',
+}).toString();
+/** Of this venue, lowest first. */
+const HERE: Readonly<Record<Role, string>> = {
+  STAFF: DEMO.staff,
+  MANAGER: DEMO.manager,
+  ADMIN: DEMO.admin,
+  SUPER_ADMIN: DEMO.superAdmin,
+};
+
+describe('what belongs to a venue', () => {
+  let venue: Venue;
+  let customer: ApiClient;
+  let neighbour: ApiClient;
+  let guest: ApiClient;
+  const here = new Map<Role, ApiClient>();
+  let order: Placed;
+  let product: string;
+
+  /** A customer's order is a secret; that a location or a product is there is not. */
+  const told = ({ staff }: { staff: { of: string } }) =>
+    staff.of === 'order' ? [404, 'ORDER_NOT_FOUND'] : [403, 'ROLE_LACKING'];
+  const send = (who: ApiClient, call: FilledCall, extra: object = {}): Promise<Answer> => {
+    const parameters = {
+      userId: 'staff-user-id',
+      orderId: order.orderId,
+      productId: product,
+      vendorId: DEMO.vendor,
+      vendorLocationId: DEMO.location,
+    };
+    const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
+    const body = { ...BODIES[call.name], ...extra };
+    return call.method === 'GET' ? who.get(`${url}?${QUERY}`) : who.call(call.method, url, { body });
+  };
+  const everything = async () => ({
+    events: await venue.server.composition.store.lastPosition(),
+    order: await orderAsSeenBy(customer, order.orderId),
+    menu: await menu(customer),
+  });
+  const changesNothing = async (task: () => Promise<void>) => {
+    const before = await everything();
+    await task();
+    expect(await everything()).toEqual(before);
+  };
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    customer = await venue.customer();
+    neighbour = await venue.signIn((await venue.openNeighbour()).phoneNumber);
+    guest = await venue.newcomer();
+    for (const role of roles) here.set(role, await venue.signIn(HERE[role]));
+    product = (await untrackedProducts(customer))[0] ?? '';
+    order = await buy(customer, [product]);
+    await venue.server.composition.engine.catchUp();
+  });
+  afterAll(() => venue.close());
+
+  it('knows a body for every call of the staff that takes one', () => {
+    const taking = staffCalls.filter(({ body }) => body !== undefined).map(({ name }) => name);
+    expect(Object.keys(BODIES).sort()).toEqual(taking.sort());
+    expect(staffCalls.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it.each(staffCalls)('is closed to the highest role next door, and to guests: $name', async (call) => {
+    await changesNothing(async () => {
+      for (const stranger of [neighbour, guest])
+        expect(refusal(await send(stranger, call))).toEqual(told(call));
+    });
+  });
+
+  it.each(staffCalls)('is closed also where the body names their own venue: $name', async (call) => {
+    const own = {
+      vendorId: 'next-door',
+      vendorLocationId: 'NEXT1',
+      userId: neighbour.userId,
+      role: 'SUPER_ADMIN',
+    };
+    await changesNothing(async () => {
+      expect(refusal(await send(neighbour, call, own))).toEqual(told(call));
+    });
+  });
+
+  it.each(staffCalls.filter(({ staff }) => staff.role !== 'STAFF'))(
+    'is closed here to every role below the one that it asks for: $name',
+    async (call) => {
+      const lower = roles.slice(0, roles.indexOf(call.staff.role));
+      await changesNothing(async () => {
+        for (const role of lower) {
+          const answer = await send(here.get(role) ?? guest, call);
+          expect([role, ...refusal(answer)]).toEqual([role, 403, 'ROLE_LACKING']);
+        }
+      });
+    },
+  );
+
+  it.each(staffCalls)('is open here to the role that it asks for: $name', async (call) => {
+    const answer = await send(here.get(call.staff.role) ?? guest, call);
+    // The state of the order may be against it by now; the role is not.
+    expect([200, 409]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DEMO, type ApiClient } from '../support/api-client';
+import { everyCall } from '../support/every-call';
+import { buy, refusal, untrackedProducts } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const waitingCalls = everyCall().filter(({ reads }) => reads !== undefined);
+const others = everyCall().filter(({ reads, method }) => reads === undefined && method === 'GET');
+const QUERY = new URLSearchParams({
+  vendorId: DEMO.vendor,
+  vendorLocationId: DEMO.location,
+  datetimeCompletedAfter: '2020-01-01T00:00:00Z',
+  datetimePaidAfter: '2020-01-01T00:00:00Z',
+  datetimePaidBefore: '2100-01-01T00:00:00Z',
+}).toString();
+/** How long a request would wait for a position that may still come. */
+const MOST_WAIT_MS = 2_000;
+
+describe('a position that a request brings', () => {
+  let venue: Venue;
+  let manager: ApiClient;
+  let parameters: Record<string, string>;
+
+  const urlOf = (name: string) => everyCall(parameters).find((call) => call.name === name)?.url ?? '';
+  const ask = (name: string, position: string) =>
+    manager.get(`${urlOf(name)}?${QUERY}`, { 'x-min-position': position });
+  const stored = async () => (await venue.server.composition.store.lastPosition()) ?? '';
+  /** One that will be given out soon, and has not been. */
+  const next = async () => {
+    const last = await stored();
+    return String(Number(last) + 1).padStart(last.length, '0');
+  };
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    manager = await venue.signIn(DEMO.manager);
+    const products = await untrackedProducts(manager);
+    const { orderId } = await buy(manager, products.slice(0, 1));
+    parameters = {
+      userId: manager.userId,
+      orderId,
+      productId: products[0] ?? '',
+      vendorId: DEMO.vendor,
+      vendorLocationId: DEMO.location,
+      code: 'KILN',
+    };
+    await venue.server.composition.engine.catchUp();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(() => venue.close());
+
+  it('is looked at by every call that answers from a read model', () => {
+    expect(waitingCalls.length).toBeGreaterThanOrEqual(11);
+    expect(waitingCalls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it.each(waitingCalls)('may be the newest that is stored: $name', async ({ name }) => {
+    const answer = await ask(name, await stored());
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['x-event-position']) >= (await stored())).toBe(true);
+  });
+
+  it.each(waitingCalls)('is refused at once where it is none: $name', async ({ name }) => {
+    const waits = jest.spyOn(venue.runtime, 'after');
+    for (const none of ['zzz', '1', '-1', 'null', '9'.repeat(16), `${await stored()}, ${await stored()}`])
+      expect(refusal(await ask(name, none))).toEqual([400, 'INVALID_POSITION']);
+    expect(waits.mock.calls.filter(([ms]) => ms === MOST_WAIT_MS)).toEqual([]);
+  });
+
+  it.each(waitingCalls)(
+    'is waited for by nobody where nothing is stored there yet: $name',
+    async ({ name }) => {
+      const waits = jest.spyOn(venue.runtime, 'after');
+      expect(refusal(await ask(name, await next()))).toEqual([400, 'INVALID_POSITION']);
+      expect(waits.mock.calls.filter(([ms]) => ms === MOST_WAIT_MS)).toEqual([]);
+    },
+  );
+
+  it.each(others)('means nothing to what answers from no read model: $name', async ({ name }) => {
+    expect((await ask(name, 'zzz')).status).toBe(200);
+  });
+
+  it('opens no door: whoever may not ask is told so first, whatever they bring', async () => {
+    const mine = `/api/users/${manager.userId}/orders`;
+    const answer = await venue.visitor().get(mine, { 'x-min-position': 'zzz' });
+    expect(refusal(answer)).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+});

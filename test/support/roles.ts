@@ -1,0 +1,25 @@
+import type { Role } from '@lineless/contracts/access';
+import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { DEMO } from './api-client';
+import type { Venue } from './venue';
+
+/** Somebody at the demo venue, whom nobody there outranks: the service itself changes what they may. */
+export interface Colleague {
+  readonly phoneNumber: string;
+  readonly name: string;
+}
+
+/** From now on they are that there, or nothing any more. */
+export async function setRole(
+  venue: Venue,
+  { phoneNumber, name }: Colleague,
+  role: Role | null,
+): Promise<void> {
+  const bus = venue.server.app.get(Bus);
+  const origin = systemOrigin('test', 'roles');
+  const whom = { vendorId: DEMO.vendor, phoneNumber };
+  if (role === null) await bus.command(RemoveRole, whom, origin);
+  else await bus.command(AssignRole, { ...whom, name, role }, origin);
+}
