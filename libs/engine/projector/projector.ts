@@ -15,6 +15,7 @@ import { KnownDocuments } from './known-documents';
 import type { ParkedStreams } from './parked';
 import type { Refolding } from './refolding';
 import { Serial } from './serial';
+import { seenBy } from './stream-events';
 import { turn } from './turn';
 
 /** A checkpoint that has only ignored events to move past is written at most this often. */
@@ -65,8 +66,7 @@ export class Projector<State = unknown> {
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
-    const { types, streamPrefixes } = parts.projection;
-    this.filter = { types, streamPrefixes };
+    this.filter = seenBy(parts.projection);
     this.known = new KnownDocuments(parts.pace.events / 2);
   }
 
