@@ -36,8 +36,9 @@ export interface LiveRule<State> {
 /** One read model, pure. */
 export interface Projection<State = unknown> {
   readonly model: ModelDefinition;
-  /** Event types and beginnings of stream names that it folds; all others it never sees. */
+  /** Event types that it folds. With `streamOf` it sees every other one of its streams as well, and must not pass over it. */
   readonly types: readonly string[];
+  /** Beginnings of the names of its streams; others it never sees. */
   readonly streamPrefixes: readonly string[];
   /** The documents that an event is folded into. */
   documents(event: StoredEvent): readonly string[];

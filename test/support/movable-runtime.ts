@@ -13,6 +13,11 @@ export class MovableRuntime implements Runtime {
   private ahead = 0;
   private readonly timers = new Set<Timer>();
 
+  /** How many timers wait for their time. */
+  get pending(): number {
+    return this.timers.size;
+  }
+
   now(): number {
     return systemRuntime.now() + this.ahead;
   }

@@ -140,9 +140,14 @@ export class Venue {
     });
   }
 
-  /** In good order; the same port and files afterwards. @param options from now on in place of those of before */
-  async restart(options: VenueOptions = {}): Promise<void> {
+  /**
+   * In good order; the same port and files afterwards.
+   * @param options from now on in place of those of before
+   * @param meanwhile while nobody has the files
+   */
+  async restart(options: VenueOptions = {}, meanwhile?: () => Promise<void>): Promise<void> {
     await this.server.close();
+    await meanwhile?.();
     this.options = { ...this.options, ...options };
     // Connections of before are gone, also where that has not been noticed yet.
     for (const person of this.people) person.close();

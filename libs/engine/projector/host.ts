@@ -6,13 +6,15 @@ import type { LiveChange } from '@lineless/engine/realtime/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, type OpenGeneration } from './generations';
-import { Projector, type EventSource } from './projector';
+import { Projector, type EventSource, type Pace } from './projector';
 import { Refolding } from './refolding';
 import type { VersionedProjection } from './version';
 
-const LIVE_BATCH = 2_000;
+const LIVE: Pace = { events: 2_000, turns: 1 };
 /** The more events of one document fall into one batch, the fewer writes; MAX_BATCH is the limit. */
-const BUILD_BATCH = 10_000;
+const ALONE: Pace = { events: 10_000, turns: 1 };
+/** Beside a generation that is being shown: a request takes several turns, and is not to wait for seconds. */
+const BESIDE: Pace = { events: 1_000, turns: 8 };
 
 export interface HostParts {
   readonly versioned: VersionedProjection;
@@ -99,7 +101,7 @@ export class Host {
 
   /** Into this code's own generation, which nobody reads yet. */
   builder(generation: OpenGeneration): Projector {
-    this.next = this.projectorOf(generation, BUILD_BATCH);
+    this.next = this.projectorOf(generation, this.isOpen ? BESIDE : ALONE);
     return this.next;
   }
 
@@ -111,7 +113,7 @@ export class Host {
   pointTo(generation: OpenGeneration): void {
     const isOwn = generation.code === this.generations.code;
     const { publish, reached, model } = this.parts;
-    const projector = this.projectorOf(generation, LIVE_BATCH, { publish, reached });
+    const projector = this.projectorOf(generation, LIVE, { publish, reached });
     this.live = { generation, projector, isOwn };
     const { collection } = generation;
     model.point(
@@ -125,7 +127,7 @@ export class Host {
 
   private projectorOf(
     { collection, code, parked }: OpenGeneration,
-    batchSize: number,
+    pace: Pace,
     listeners: Partial<Pick<HostParts, 'publish' | 'reached'>> = {},
   ): Projector {
     const { store, runtime } = this.parts;
@@ -141,7 +143,7 @@ export class Host {
       marks,
       parked,
       runtime,
-      batchSize,
+      pace,
       ...listeners,
     });
   }

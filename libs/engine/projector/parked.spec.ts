@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NewerFormat } from '@lineless/kernel/event-format';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
 import { orderProjection, type Fault } from './testing/orders';
@@ -132,6 +133,25 @@ describe('given an event that cannot be folded', () => {
       expect(await engine.retry('test-orders', 'order-1')).toBe('healed');
     }
     expect(await night.view('1')).toMatchObject({ cents: 14, version: 2 });
+  });
+});
+
+describe('given an event of a type that this code has never heard of', () => {
+  it('then its stream stops there and is shown as it was', async () => {
+    fault.evolve = (type) => {
+      if (type === 'Wrapped') throw new NewerFormat('Wrapped is not an event that this version knows');
+    };
+    const engine = await night.engine([orderProjection(fault)]);
+    night.place('1');
+    night.store.add('order-1', 'Wrapped', {});
+    night.add('1', 20);
+    night.store.add('screen', 'Wrapped', {});
+    await engine.catchUp();
+    expect(await night.view('1')).toMatchObject({ cents: 0, version: 0 });
+    expect(await engine.parked()).toMatchObject([
+      { stream: 'order-1', revision: 1, eventType: 'Wrapped', count: 2 },
+    ]);
+    expect(await engine.retry('test-orders', 'order-1')).toBe('still-parked');
   });
 });
 

@@ -37,7 +37,7 @@ function expected(night: Night): Record<string, unknown> {
     let state: OrderState | null = null;
     let version = 0;
     for (const event of night.store.events) {
-      if (event.stream !== stream || !projection.types.includes(event.type)) continue;
+      if (event.stream !== stream) continue;
       state = projection.evolve(state, event, String(order));
       version = event.revision;
     }
@@ -67,7 +67,9 @@ describe('given any run of events, races, crashes and restarts', () => {
         for (const id of ['0', '1', '2']) night.place(id);
         for (const one of steps) {
           if (one.kind === 'event') {
-            night.store.add(`order-${one.order}`, one.type, { cents: one.cents, vendor: `v${one.cents}` });
+            // What it ignores is in other streams: of its own it passes over nothing.
+            const stream = one.type === 'Viewed' ? 'screen' : `order-${one.order}`;
+            night.store.add(stream, one.type, { cents: one.cents, vendor: `v${one.cents}` });
           } else if (one.kind === 'race') {
             await Promise.all(engines.map((engine) => engine.catchUp()));
           } else if (one.kind === 'project') {
@@ -88,5 +90,5 @@ describe('given any run of events, races, crashes and restarts', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 30_000);
 });

@@ -15,6 +15,7 @@ import { KnownDocuments } from './known-documents';
 import type { ParkedStreams } from './parked';
 import type { Refolding } from './refolding';
 import { Serial } from './serial';
+import { seenBy } from './stream-events';
 import { turn } from './turn';
 
 /** A checkpoint that has only ignored events to move past is written at most this often. */
@@ -27,6 +28,13 @@ export type EventSource = Pick<
   'identity' | 'readAll' | 'readStream' | 'lastPosition' | 'shareUpTo'
 >;
 
+export interface Pace {
+  /** Read and folded at a time, at most MAX_BATCH. */
+  readonly events: number;
+  /** Of the event loop, between two batches: for everybody else in this process. */
+  readonly turns: number;
+}
+
 export interface ProjectorParts<State> {
   readonly projection: Projection<State>;
   readonly store: EventSource;
@@ -36,8 +44,7 @@ export interface ProjectorParts<State> {
   readonly marks: string | null;
   readonly parked: ParkedStreams;
   readonly runtime: Runtime;
-  /** Events read and folded at a time, at most MAX_BATCH. */
-  readonly batchSize: number;
+  readonly pace: Pace;
   /** Takes what has been committed; missing where nobody listens. */
   readonly publish?: (changes: readonly LiveChange[]) => void;
   /** Everything up to here has been looked at. */
@@ -59,9 +66,8 @@ export class Projector<State = unknown> {
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
-    const { types, streamPrefixes } = parts.projection;
-    this.filter = { types, streamPrefixes };
-    this.known = new KnownDocuments(parts.batchSize / 2);
+    this.filter = seenBy(parts.projection);
+    this.known = new KnownDocuments(parts.pace.events / 2);
   }
 
   /** Reads on to the end, or to `until` (inclusive). Throws what the stores throw; nothing is lost by it. */
@@ -140,8 +146,8 @@ export class Projector<State = unknown> {
     while (!this.stopping) {
       const at = this.at ?? (await this.begin());
       if (until !== undefined && at.read !== null && at.read >= until) return;
-      const { batchSize: limit, store } = this.parts;
-      const page = await store.readAll({ after: at.read, limit, filter: this.filter });
+      const { pace, runtime, store } = this.parts;
+      const page = await store.readAll({ after: at.read, limit: pace.events, filter: this.filter });
       const beyond = until !== undefined && page.position > until;
       const events = beyond ? page.events.filter((event) => event.position <= until) : page.events;
       if ((await this.take(at, events, beyond ? until : page.position, page.end)) === 'conflict') {
@@ -154,7 +160,7 @@ export class Projector<State = unknown> {
       }
       conflicts = 0;
       if (page.end || beyond) return;
-      await turn(this.parts.runtime);
+      for (let turns = 0; turns < pace.turns; turns += 1) await turn(runtime);
     }
   }
 

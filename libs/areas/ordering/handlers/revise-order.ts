@@ -42,7 +42,9 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     for (let attempt = 1; ; attempt += 1) {
       const order = await this.orders.load(data.orderId, data.userId);
       try {
-        const revised = isRepeat(order, context) ? order : await this.revise(order, data, context);
+        // The provider may charge the cart that was wanted last: no third one before the two are together.
+        const settled = await this.aligned(order);
+        const revised = isRepeat(settled, context) ? settled : await this.revise(settled, data, context);
         const aligned = await this.aligned(revised);
         return placedOrder(aligned, await this.payments.secretOf(aligned.state));
       } catch (error) {
