@@ -5,43 +5,20 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { AppendTooLarge, AppendUncertain, type EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
-import { defineErrors, ProductError } from '@lineless/kernel/errors';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { Aggregate } from './aggregate';
 import { Aggregates } from './aggregates';
-import type { Context } from './caller';
-import type { FoldedStates } from './loading';
 import { UnfitEvent } from './sealing';
-
-type SeatTaken = { type: 'SeatTaken'; data: { guest: string } };
-interface Seats {
-  readonly taken: readonly string[];
-}
-const errors = defineErrors({ FULL: { kind: 'conflict', message: 'No seat left.' } });
-
-/** Three seats, a guest sits once. */
-const table: Aggregate<string, Seats, SeatTaken> = {
-  category: 'table',
-  decider: {
-    initial: { taken: [] },
-    decide(guest, state) {
-      if (state.taken.includes(guest)) return [];
-      if (state.taken.length >= 3) throw errors.FULL();
-      return [{ type: 'SeatTaken', data: { guest } }];
-    },
-    evolve: (state, event) => ({ taken: [...state.taken, event.data.guest] }),
-  },
-  formats: { SeatTaken: { version: 1, schema: z.object({ guest: z.string() }) } },
-};
-
-const context: Context = {
-  caller: { kind: 'anonymous' },
-  actor: { kind: 'customer', id: 'guest' },
-  correlationId: 'request-1',
-};
-
-/** No read model has folded anything. */
-const states: FoldedStates = { folded: async () => null };
+import {
+  bound,
+  codeOf,
+  context,
+  states,
+  table,
+  withSeats,
+  type Seats,
+  type SeatTaken,
+} from './testing/table';
 
 describe('a command on an aggregate', () => {
   let directory: string;
@@ -243,89 +220,4 @@ describe('a command on an aggregate', () => {
     await expect(aggregates.load(table, 't1')).rejects.toMatchObject(refused);
     expect(await store.readStream('table-t1')).toHaveLength(1);
   });
-
-  it('folds a long stream from what a read model keeps of it, and reads only what came after', async () => {
-    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
-    for (let n = 0; n < 300; n += 1) await aggregates.execute(hall, 'hall', `guest ${n}`, context);
-    const read: number[] = [];
-    const counting: EventStore = {
-      ...bound(store),
-      soleWriter: false,
-      readStream: async (stream, options) => {
-        const events = await store.readStream(stream, options);
-        read.push(events.length);
-        return events;
-      },
-    };
-    const all = await store.readStream('table-hall');
-    const known = all[199];
-    if (!known) throw new Error('The hall is empty');
-    const taken = all.slice(0, 200).map(({ data }) => z.object({ guest: z.string() }).parse(data).guest);
-    const kept: FoldedStates = {
-      folded: async (model, id) =>
-        model === 'halls' && id === 'hall'
-          ? { state: { taken }, revision: 199, position: known.position }
-          : null,
-    };
-    const elsewhere = new Aggregates(counting, systemRuntime, kept, () => undefined);
-    const { state, revision } = await elsewhere.load(hall, 'hall');
-    expect([state.taken.length, revision]).toEqual([300, 299]);
-    expect(Math.max(...read)).toBeLessThanOrEqual(100);
-    const next = await elsewhere.execute(hall, 'hall', 'guest 300', context);
-    expect(next).toMatchObject({ revision: 300, changed: true });
-    // Without what was kept it is the same state.
-    expect((await over(store).load(hall, 'hall')).state).toEqual(next.state);
-  });
-
-  it('knows the keys of a long stream’s last commands, wherever its state comes from', async () => {
-    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
-    for (let n = 0; n < 200; n += 1)
-      await aggregates.execute(hall, 'hall', `guest ${n}`, { ...context, key: `k${n}`, digest: 'd' });
-    const all = await store.readStream('table-hall');
-    const last = all.at(-1);
-    if (!last) throw new Error('The hall is empty');
-    const taken = all.map((_, n) => `guest ${n}`);
-    const kept: FoldedStates = {
-      folded: async () => ({ state: { taken }, revision: 199, position: last.position }),
-    };
-    const elsewhere = new Aggregates(
-      { ...bound(store), soleWriter: false },
-      systemRuntime,
-      kept,
-      () => undefined,
-    );
-    const again = { ...context, key: 'k199', digest: 'd' };
-    expect(await elsewhere.execute(hall, 'hall', 'somebody else', again)).toMatchObject({ changed: false });
-  });
 });
-
-const codeOf = (error: unknown) => (error instanceof ProductError ? error.code : error);
-
-function withSeats(seats: number): typeof table {
-  return {
-    ...table,
-    decider: {
-      ...table.decider,
-      decide(guest, state) {
-        if (state.taken.length >= seats) throw errors.FULL();
-        return [{ type: 'SeatTaken', data: { guest } }];
-      },
-    },
-  };
-}
-
-function bound(store: EventStore): EventStore {
-  return {
-    soleWriter: store.soleWriter,
-    identity: store.identity,
-    isPosition: store.isPosition.bind(store),
-    shareUpTo: store.shareUpTo.bind(store),
-    append: store.append.bind(store),
-    readStream: store.readStream.bind(store),
-    readStreamBackwards: store.readStreamBackwards.bind(store),
-    readAll: store.readAll.bind(store),
-    lastPosition: store.lastPosition.bind(store),
-    subscribe: store.subscribe.bind(store),
-    close: store.close.bind(store),
-  };
-}

@@ -1,79 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { anyone, paymentProvider, signedIn, theUser } from '@lineless/contracts/access';
-import { call, type AnyCall } from '@lineless/contracts/call';
 import type { Origin } from '@lineless/engine/cqrs/caller';
-import { ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
-import { permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Wait } from '@lineless/engine/projector/progress';
-import { defineErrors, StorageUnavailable } from '@lineless/kernel/errors';
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import { PaymentsUnavailable } from '@lineless/ports/payments/port';
-import { startTestServer, type TestCall } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
 import type { Edge } from './edge';
-
-const drinkErrors = defineErrors({ SOLD_OUT: { kind: 'conflict', message: 'Sold out.' } });
-const drink = z.object({ name: z.string().min(1, 'A drink has a name.'), size: z.number() });
-const drinks = z.object({ drinks: z.array(drink), nextToken: z.string().optional() });
-const told = z.object({ told: z.unknown() });
-
-const drinkCalls = {
-  list: call({
-    method: 'GET',
-    path: '/drinks',
-    summary: 'All',
-    access: anyone,
-    query: z.object({ limit: z.coerce.number().max(50).default(20) }),
-    answer: drinks,
-    reads: 'drinks',
-  }),
-  one: call({
-    method: 'GET',
-    path: '/drinks/{name}',
-    summary: 'One',
-    access: anyone,
-    answer: z.object({ drink }),
-  }),
-  pour: call({
-    method: 'POST',
-    path: '/bars/{barId}/drinks',
-    summary: 'Pours',
-    access: signedIn,
-    body: drink.extend({ barId: z.string().optional() }),
-    status: 201,
-    answer: told,
-  }),
-  shake: call({
-    method: 'PUT',
-    path: '/shake',
-    summary: 'Shakes',
-    access: theUser('name'),
-    body: z
-      .object({ name: z.string() })
-      .optional()
-      .transform((body) => body ?? { name: 'nobody' }),
-    status: 204,
-  }),
-  notice: call({ method: 'POST', path: '/notice', summary: 'Signed', access: paymentProvider, answer: told }),
-};
-const broken = (path: string) =>
-  call({ method: 'GET', path, summary: 'Breaks', access: anyone, answer: told });
-
-const command = (of: AnyCall, handle: TestCall['handle'], edge: Edge<object, unknown> = {}): TestCall => {
-  class Message extends ProductCommand<object, unknown> {
-    static readonly permission = permissionFor<object>(of.access);
-    static readonly edge = edge;
-  }
-  return { served: { kind: 'command', call: of, type: Message }, handle };
-};
-const query = (of: AnyCall, handle: TestCall['handle']): TestCall => {
-  class Message extends ProductQuery<object, unknown> {
-    static readonly permission = permissionFor<object>(of.access);
-  }
-  return { served: { kind: 'query', call: of, type: Message }, handle };
-};
-const throws = (error: Error) => () => {
-  throw error;
-};
+import { broken, command, drinkCalls, drinkErrors, query, throws } from '../testing/drinks';
 
 describe('a request', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -295,34 +228,5 @@ describe('a request', () => {
     const text = await server.metrics.text();
     expect(text).toContain('route="/api/sold-out",status="409"');
     expect(text).not.toContain('id=77');
-  });
-});
-
-describe('a request about a session', () => {
-  let server: Awaited<ReturnType<typeof startTestServer>>;
-  const start = call({ method: 'POST', path: '/auth/start', summary: 'Starts', access: anyone, status: 204 });
-
-  beforeAll(async () => {
-    server = await startTestServer({ calls: [command(start, () => ({ position: null }))] });
-  });
-  afterAll(() => server.close());
-
-  const ask = async (headers: Record<string, string>, body = '{}') => {
-    const { status, text } = await server.call('/api/auth/start', { method: 'POST', headers, body });
-    return [status, text === '' ? null : JSON.parse(text).code];
-  };
-  const json = { 'content-type': 'application/json' };
-
-  it('comes from our own pages or from no page, as JSON', async () => {
-    expect(await ask(json)).toEqual([204, null]);
-    expect(await ask({ ...json, origin: server.url })).toEqual([204, null]);
-    expect(await ask({ ...json, origin: 'https://bar.example' })).toEqual([403, 'FOREIGN_ORIGIN']);
-    expect(await ask({ ...json, 'sec-fetch-site': 'cross-site' })).toEqual([403, 'FOREIGN_ORIGIN']);
-    expect(await ask({ 'content-type': 'text/plain' })).toEqual([415, 'JSON_ONLY']);
-    expect(await ask({ 'content-type': 'application/jsonx' })).toEqual([415, 'JSON_ONLY']);
-  });
-
-  it('is heard whatever token it carries: that may be what has ended', async () => {
-    expect(await ask({ ...json, authorization: 'Bearer ben' })).toEqual([204, null]);
   });
 });

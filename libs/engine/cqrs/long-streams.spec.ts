@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { Aggregates } from './aggregates';
+import type { FoldedStates } from './loading';
+import { bound, context, states, withSeats } from './testing/table';
+
+describe('a command on a long stream', () => {
+  let directory: string;
+  let store: EventStore;
+  let aggregates: Aggregates;
+
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'lineless-aggregates-'));
+    store = await openSqliteEventStore({ directory, runtime: systemRuntime });
+    aggregates = over(store);
+  });
+
+  afterEach(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  /** As each of several processes on one store would see it. */
+  const over = (events: EventStore) =>
+    new Aggregates({ ...bound(events), soleWriter: false }, systemRuntime, states, () => undefined);
+
+  it('folds a long stream from what a read model keeps of it, and reads only what came after', async () => {
+    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
+    for (let n = 0; n < 300; n += 1) await aggregates.execute(hall, 'hall', `guest ${n}`, context);
+    const read: number[] = [];
+    const counting: EventStore = {
+      ...bound(store),
+      soleWriter: false,
+      readStream: async (stream, options) => {
+        const events = await store.readStream(stream, options);
+        read.push(events.length);
+        return events;
+      },
+    };
+    const all = await store.readStream('table-hall');
+    const known = all[199];
+    if (!known) throw new Error('The hall is empty');
+    const taken = all.slice(0, 200).map(({ data }) => z.object({ guest: z.string() }).parse(data).guest);
+    const kept: FoldedStates = {
+      folded: async (model, id) =>
+        model === 'halls' && id === 'hall'
+          ? { state: { taken }, revision: 199, position: known.position }
+          : null,
+    };
+    const elsewhere = new Aggregates(counting, systemRuntime, kept, () => undefined);
+    const { state, revision } = await elsewhere.load(hall, 'hall');
+    expect([state.taken.length, revision]).toEqual([300, 299]);
+    expect(Math.max(...read)).toBeLessThanOrEqual(100);
+    const next = await elsewhere.execute(hall, 'hall', 'guest 300', context);
+    expect(next).toMatchObject({ revision: 300, changed: true });
+    // Without what was kept it is the same state.
+    expect((await over(store).load(hall, 'hall')).state).toEqual(next.state);
+  });
+
+  it('knows the keys of a long stream’s last commands, wherever its state comes from', async () => {
+    const hall = { ...withSeats(1_000), foldedIn: 'halls' };
+    for (let n = 0; n < 200; n += 1)
+      await aggregates.execute(hall, 'hall', `guest ${n}`, { ...context, key: `k${n}`, digest: 'd' });
+    const all = await store.readStream('table-hall');
+    const last = all.at(-1);
+    if (!last) throw new Error('The hall is empty');
+    const taken = all.map((_, n) => `guest ${n}`);
+    const kept: FoldedStates = {
+      folded: async () => ({ state: { taken }, revision: 199, position: last.position }),
+    };
+    const elsewhere = new Aggregates(
+      { ...bound(store), soleWriter: false },
+      systemRuntime,
+      kept,
+      () => undefined,
+    );
+    const again = { ...context, key: 'k199', digest: 'd' };
+    expect(await elsewhere.execute(hall, 'hall', 'somebody else', again)).toMatchObject({ changed: false });
+  });
+});
