@@ -2,11 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { availableOf } from '@lineless/areas/catalogue/state';
 import { productAggregate } from '@lineless/areas/catalogue/aggregate';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { settle } from '@lineless/kernel/testing/virtual-runtime';
+import { RefundOrder } from './handlers/refund-order';
+import { heldFor } from './handlers/stock-holds';
 import { queues } from './queues';
 import { openBar, type Bar } from './testing/bar';
-import { ana, keyed, openDoors, order, pay, markPaid } from './testing/evening';
+import { folded } from '@lineless/kernel/given-when-then';
+import { orderDecider } from './decide';
+import type { OrderEvent, SoldItem } from './events';
+import { amounts, placed, shirt, started } from './testing/orders';
+import { ana, keyed, markPaid, maya, openDoors, order, pay } from './testing/evening';
 
 const ORDER_LIFE_MS = 15 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 describe('What an order holds of the shelf', () => {
   let bar: Bar;
@@ -46,10 +54,62 @@ describe('What an order holds of the shelf', () => {
     expect(await left()).toBe(1);
   });
 
+  it('is known to have come back for an hour, in which nobody can bring it back again', async () => {
+    const placed = await order(bar, ana, { shirt: 1 });
+    const { orderId } = placed.order;
+    await pay(bar, placed);
+    await markPaid(bar, placed);
+    await settle(20);
+    await bar.bus.command(RefundOrder, { userId: 'ana', orderId, refundReason: 'Wrong size' }, maya);
+    await bar.processes.carryOut(queues.finishRefunds, orderId);
+    await settle(20);
+    const returned = [...(await typesOnShelf())];
+    expect(returned.at(-1)).toBe('StockReturned');
+    const at = bar.runtime.now();
+    const now = jest.spyOn(bar.runtime, 'now').mockReturnValue(at + HOUR_MS - 1);
+    await bar.processes.carryOut(queues.settleStock, orderId);
+    expect(await typesOnShelf()).toEqual(returned);
+    now.mockReturnValue(at + HOUR_MS);
+    await bar.processes.carryOut(queues.settleStock, orderId);
+    expect(await typesOnShelf()).toEqual([...returned, 'StockReturnClosed']);
+  });
+
+  it('is sold in the same moment, without waiting for any sweep', async () => {
+    const placed = await order(bar, ana, { shirt: 1 });
+    await pay(bar, placed);
+    await markPaid(bar, placed);
+    await settle(20);
+    expect(await typesOnShelf()).toEqual(['StockHeld', 'StockCommitted']);
+  });
+
   it('is noted without the request’s key, which belongs to the order', async () => {
     await order(bar, keyed(ana, 'k1'), { shirt: 1 });
     const [held] = await shelfEvents();
     expect(held?.meta.key).toBeUndefined();
     expect(held?.meta.actor).toMatchObject({ id: 'ana' });
+  });
+});
+
+describe('What an order has to hold while its customer wants another cart', () => {
+  const piece = (productId: string, quantity: number): SoldItem => ({ ...shirt, productId, quantity });
+  const holding = (items: readonly SoldItem[], wanted: readonly SoldItem[] | null) => {
+    const events: OrderEvent[] = [{ ...placed, data: { ...placed.data, items: [...items] } }, started];
+    const cart = wanted && { items: [...wanted], amounts };
+    if (cart) events.push({ type: 'OrderRevisionRequested', data: cart });
+    const state = folded(orderDecider, events);
+    return heldFor(state!).map(({ productId, quantity }) => [productId, quantity]);
+  };
+
+  it('is enough for either of them', () => {
+    expect(holding([piece('tee', 1)], null)).toEqual([['tee', 1]]);
+    expect(holding([piece('tee', 1), piece('cap', 2)], [piece('tee', 3)])).toEqual([
+      ['cap', 2],
+      ['tee', 3],
+    ]);
+    expect(holding([piece('tee', 3)], [piece('tee', 1)])).toEqual([['tee', 3]]);
+    expect(holding([piece('cap', 1)], [piece('tee', 1)])).toEqual([
+      ['cap', 1],
+      ['tee', 1],
+    ]);
   });
 });

@@ -83,4 +83,23 @@ describe('a command on a long stream', () => {
     const again = { ...context, key: 'k199', digest: 'd' };
     expect(await elsewhere.execute(hall, 'hall', 'somebody else', again)).toMatchObject({ changed: false });
   });
+
+  it('reads nothing again where nobody else writes', async () => {
+    const hall = withSeats(1_000);
+    let reads = 0;
+    const alone: EventStore = {
+      ...bound(store),
+      soleWriter: true,
+      readStream: (stream, options) => {
+        reads += 1;
+        return store.readStream(stream, options);
+      },
+    };
+    const only = new Aggregates(alone, systemRuntime, states, () => undefined);
+    await only.execute(hall, 'hall', 'guest 0', context);
+    const readOnce = reads;
+    for (let n = 1; n < 20; n += 1) await only.execute(hall, 'hall', `guest ${n}`, context);
+    await only.load(hall, 'hall');
+    expect(reads).toBe(readOnce);
+  });
 });

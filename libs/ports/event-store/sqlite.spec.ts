@@ -38,6 +38,27 @@ describe('the files of the embedded event store', () => {
     await next.close();
   });
 
+  it('looks at ten thousand events for a filter before it lets others have a turn, and goes on from there', async () => {
+    const store = await open();
+    for (let from = 0; from < 12_000; from += 500) {
+      const some = Array.from({ length: 500 }, (_, n) => event(`e${from + n}`));
+      await store.append('order-1', from === 0 ? 'no-stream' : from - 1, some);
+    }
+    await store.append('staff-1', 'no-stream', [event('late', {}, 'Hired')]);
+    for (const filter of [{ types: ['Hired'] }, { streamPrefixes: ['staff-'] }]) {
+      const first = await store.readAll({ after: null, limit: 10, filter });
+      expect(first).toMatchObject({ events: [], end: false });
+      const second = await store.readAll({ after: first.position, limit: 10, filter });
+      expect(names(second.events)).toEqual(['late']);
+      expect(second.end).toBe(true);
+    }
+    const [, next] = await store.readStream('order-1', { fromRevision: 9_999, limit: 2 });
+    const { position } = await store.readAll({ after: null, limit: 10, filter: { types: ['Hired'] } });
+    const [after] = (await store.readAll({ after: position, limit: 1 })).events;
+    expect(after?.id).toBe(next?.id);
+    await store.close();
+  });
+
   it('answers appends under way before it closes, and none after', async () => {
     const store = await open();
     const underWay = store.append('order-1', 'no-stream', [event('a')]);
