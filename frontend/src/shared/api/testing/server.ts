@@ -6,6 +6,7 @@ export interface Asked {
   readonly call: string;
   readonly body: unknown;
   readonly headers: Headers;
+  readonly signal: AbortSignal;
 }
 
 /** Stands where the network is: notes what is asked and gives the answer that a specification wants. */
@@ -13,10 +14,11 @@ export function serverThatAnswers(answer: (asked: Asked) => Response | Promise<R
   const all: Asked[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request;
+    const { headers, signal } = request;
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const asked = { call: `${request.method} ${pathname}${search}`, body, headers: request.headers };
+    const asked = { call: `${request.method} ${pathname}${search}`, body, headers, signal };
     all.push(asked);
     return answer(asked);
   });
