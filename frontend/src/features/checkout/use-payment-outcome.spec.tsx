@@ -124,6 +124,15 @@ describe('What comes of paying', () => {
     expect(paid).toHaveBeenCalledTimes(1);
   });
 
+  it('is open again as soon as one tries again', async () => {
+    answer = () => refusal(409, 'ORDER_EXPIRED', 'It has expired.');
+    const { now, done } = open();
+    await done(pay);
+    answer = () => new Promise(() => undefined);
+    await done(pay);
+    expect(now()).toMatchObject({ error: null, processing: true });
+  });
+
   it('is a free order, placed without a payment', async () => {
     const { now, done } = open({ clientSecret: null, paymentIntentId: null });
     await done(({ placeFree }) => placeFree(true));

@@ -67,6 +67,14 @@ describe('The section under the tabs', () => {
     expect(result.current.current).toBe(expected);
   });
 
+  it('is the last one as soon as a page that is hardly longer than the screen is scrolled', () => {
+    page.scrollHeight = 801;
+    const { result } = open();
+    expect(result.current.current).toBe('alcoholic');
+    scroll(1);
+    expect(result.current.current).toBe('merchandise');
+  });
+
   it('is the first one of a page that is shorter than the screen', () => {
     page.scrollHeight = 700;
     expect(open().result.current.current).toBe('alcoholic');
