@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /** A screen that takes longer than this to show its heading leaves the focus where it is. */
 const PATIENCE_MS = 5_000;
@@ -9,10 +9,15 @@ const PATIENCE_MS = 5_000;
  */
 export function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);
+  const left = useRef<Element | null>(null);
+  // Before the fields of the new page take the focus, which they do as they come onto the page.
+  useInsertionEffect(() => {
+    left.current = document.activeElement;
+  }, [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const leftAt = document.activeElement;
+    const leftAt = left.current;
     if (focusHeading(leftAt)) return;
     // The screen or its data is still loading.
     const observer = new MutationObserver(() => {

@@ -39,10 +39,13 @@ export function useTip(
   const differs = order.status === 'IN_PROGRESS' && order.tipAmount !== wanted;
   const isFailed = differs && failed?.wanted === wanted;
   const underWay = useRef(false);
+  const latest = useRef(wanted);
+  const [overtaken, setOvertaken] = useState(0);
   const isHere = useIsHere();
   const { address } = place;
 
   useEffect(() => {
+    latest.current = wanted;
     if (!differs || isLoading || isFailed || underWay.current) return;
     underWay.current = true;
     const change = async (): Promise<void> => {
@@ -65,7 +68,11 @@ export function useTip(
       // What the server makes of it in the end is what counts.
       if (data.order.tipAmount !== wanted) setFailed({ wanted, text: FAILED });
     };
-    void change().finally(() => (underWay.current = false));
+    void change().finally(() => {
+      underWay.current = false;
+      // Another tip was chosen meanwhile, and not sent because of this one: now is its turn.
+      if (latest.current !== wanted) setOvertaken((before) => before + 1);
+    });
   }, [
     address,
     differs,
@@ -75,6 +82,7 @@ export function useTip(
     isLoading,
     onStale,
     orderId,
+    overtaken,
     revise,
     userId,
     vendorLocationId,

@@ -1,44 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Change, SubscribeAck } from '@lineless/contracts/live';
-import { LiveClient, type LiveSocket, type TopicListener } from './live-client';
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  connected = false;
-  active = true;
-  readonly said: [string, unknown][] = [];
-  private readonly handlers = new Map<string, (value?: unknown) => void>();
-  private readonly acks: ((answer: SubscribeAck) => void)[] = [];
-  connect = jest.fn();
-  disconnect = jest.fn();
-
-  on(event: string, handler: (value?: unknown) => void): this {
-    this.handlers.set(event, handler);
-    return this;
-  }
-  emit(event: string, value: unknown, ack?: (answer: SubscribeAck) => void): this {
-    this.said.push([event, value]);
-    if (ack) this.acks.push(ack);
-    return this;
-  }
-  hears(event: string, value?: unknown): void {
-    if (event === 'connect') this.connected = true;
-    if (event === 'disconnect') this.connected = false;
-    this.handlers.get(event)?.(value);
-  }
-  accepts(position: string, positions: Record<string, string> = { orders: position }): void {
-    for (const ack of this.acks.splice(0)) ack({ ok: true, position, positions });
-  }
-}
-
-const listener = (held: string | null = null, model = 'orders') => ({
-  model,
-  holds: () => held,
-  onChange: jest.fn<TopicListener['onChange']>(),
-  onPosition: jest.fn<TopicListener['onPosition']>(),
-  onReconnected: jest.fn<TopicListener['onReconnected']>(),
-  onRevoked: jest.fn<TopicListener['onRevoked']>(),
-});
+import type { Change } from '@lineless/contracts/live';
+import { LiveClient, type LiveSocket } from './live-client';
+import { FakeSocket, topicListener as listener } from './testing/socket';
 
 describe('The live connection', () => {
   let socket: FakeSocket;
@@ -49,7 +12,7 @@ describe('The live connection', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     socket = new FakeSocket();
-    open.mockReset().mockResolvedValue(socket as unknown as LiveSocket);
+    open.mockReset().mockResolvedValue(socket.asLiveSocket());
     renewToken.mockReset().mockResolvedValue('renewed');
     client = new LiveClient(open, renewToken);
   });

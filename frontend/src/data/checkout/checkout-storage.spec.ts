@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createStore } from '@/app/store';
+import { tab } from '@/shared/lib/storage';
+import { NO_CHECKOUT, type Checkout } from './checkout';
+import { readCheckout, writeCheckout } from './checkout-storage';
+import { keepCheckout } from './keep-checkout';
+import { orderCleared, orderPrepared } from './slice';
+
+const KEY = 'lineless.checkout';
+const checkout: Checkout = {
+  orderId: 'o1',
+  userId: 'ana',
+  vendorLocationId: '064E1',
+  clientSecret: 'secret',
+  paymentIntentId: 'pi_1',
+  tipPercent: 15,
+  held: { cola: 2 },
+};
+const intent = { key: 'k', about: 'cola' };
+
+describe('The order that is being paid for', () => {
+  beforeEach(() => tab.clear());
+
+  it.each([
+    { checkout, intent },
+    { checkout, intent: null },
+    { checkout: null, intent },
+    { checkout: { ...checkout, clientSecret: null, paymentIntentId: null }, intent: null },
+  ])('comes back after a reload: %j', (state) => {
+    writeCheckout(tab, state);
+    expect(readCheckout(tab)).toEqual(state);
+  });
+
+  it('leaves nothing behind when it is over', () => {
+    writeCheckout(tab, { checkout, intent });
+    writeCheckout(tab, NO_CHECKOUT);
+    expect(tab.get(KEY)).toBeNull();
+    expect(readCheckout(tab)).toEqual(NO_CHECKOUT);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['without its id', { ...checkout, orderId: 7 }],
+    ['without its user', { ...checkout, userId: null }],
+    ['without its location', { ...checkout, vendorLocationId: undefined }],
+    ['without a secret', { ...checkout, clientSecret: undefined }],
+    ['without a payment', { ...checkout, paymentIntentId: 7 }],
+    ['with another tip than one can choose', { ...checkout, tipPercent: 12 }],
+    ['without what it holds', { ...checkout, held: null }],
+  ])('that is %s is none, and its intent stays', (_, damaged) => {
+    tab.set(KEY, JSON.stringify({ checkout: damaged, intent }));
+    expect(readCheckout(tab)).toEqual({ checkout: null, intent });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['without its key', { ...intent, key: 7 }],
+    ['about nothing', { key: 'k' }],
+  ])('stays where its intent is %s', (_, damaged) => {
+    tab.set(KEY, JSON.stringify({ checkout, intent: damaged }));
+    expect(readCheckout(tab)).toEqual({ checkout, intent: null });
+  });
+
+  it.each(['{', '7'])('is none where all that is there is %j', (text) => {
+    tab.set(KEY, text);
+    expect(readCheckout(tab)).toEqual(NO_CHECKOUT);
+  });
+
+  it('is written down with its own changes alone', () => {
+    const store = createStore();
+    keepCheckout(store);
+    store.dispatch(orderPrepared(checkout));
+    expect(readCheckout(tab).checkout).toEqual(checkout);
+    tab.clear();
+    store.dispatch({ type: 'something else' });
+    expect(tab.get(KEY)).toBeNull();
+    store.dispatch(orderPrepared({ ...checkout, orderId: 'o2' }));
+    expect(readCheckout(tab).checkout?.orderId).toBe('o2');
+    store.dispatch(orderCleared());
+    expect(tab.get(KEY)).toBeNull();
+  });
+});

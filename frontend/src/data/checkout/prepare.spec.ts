@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderItem } from '@lineless/contracts/ordering/orders';
+import { intentFor } from './checkout';
+import { isAboutStock, isLostOrder, preparationFailure } from './prepare';
+import { checkoutSlice, orderPrepared, selectHeld, tipChosen } from './slice';
+import { takesTip, tipOn } from './tips';
+
+const refused = (code: string, message = '') => ({ status: 409, data: { error: message, code } });
+const order = (...types: OrderItem['productType'][]) => ({
+  subtotal: '1.00',
+  promotion: undefined,
+  cartItems: types.map((productType): OrderItem => ({
+    productId: productType,
+    name: productType,
+    productType,
+    productTaxCode: 'txcd_99999999',
+    price: '1.00',
+    quantity: 1,
+    imageUrls: [],
+  })),
+});
+
+describe('A refused preparation', () => {
+  it.each(['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_REVISABLE', 'WRONG_LOCATION', 'NOT_FOUND'])(
+    'has lost its order with %s, which is not about stock',
+    (code) => expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([true, false]),
+  );
+  it.each(['SOLD_OUT', 'PRODUCT_UNAVAILABLE'])('is about stock with %s, which keeps the order', (code) =>
+    expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([false, true]),
+  );
+  it('is unexpected where nothing was heard, whatever was thrown', () => {
+    expect(preparationFailure({ status: 'FETCH_ERROR', error: 'x' })).toBe(
+      'An unexpected error occurred. Please try again.',
+    );
+    expect(preparationFailure(refused('SOLD_OUT'))).toMatch(/^An error occurred/);
+  });
+});
+
+describe('An intent to order', () => {
+  const wanted = { userId: 'ana', vendorLocationId: 'bar', items: [{ productId: 'cola', quantity: 2 }] };
+  it.each([
+    { userId: 'ben' },
+    { vendorLocationId: 'roof' },
+    { items: [{ productId: 'beer', quantity: 2 }] },
+    { items: [{ productId: 'cola', quantity: 1 }] },
+  ])('is another one with %o', (about) => {
+    const first = intentFor(null, wanted);
+    const other = intentFor(first, { ...wanted, ...about });
+    expect(other.key).not.toBe(first.key);
+    expect(intentFor(other, wanted).key).not.toBe(first.key);
+  });
+});
+
+describe('What the own order holds of the shelf', () => {
+  const { reducer } = checkoutSlice;
+  const checkout = {
+    orderId: 'o1',
+    userId: 'ana',
+    vendorLocationId: 'bar',
+    clientSecret: null,
+    paymentIntentId: null,
+    tipPercent: 15,
+    held: { cola: 2 },
+  } as const;
+
+  it('is of its own location alone', () => {
+    const state = { checkout: reducer(undefined, orderPrepared(checkout)) };
+    expect(selectHeld(state, 'bar')).toEqual({ cola: 2 });
+    expect(selectHeld(state, 'roof')).toBeUndefined();
+    expect(selectHeld({ checkout: { checkout: null, intent: null } }, 'bar')).toBeUndefined();
+  });
+
+  it('has no tip without an order', () => {
+    const nothing = { checkout: null, intent: null };
+    expect(reducer(nothing, tipChosen(25))).toEqual(nothing);
+  });
+});
+
+describe('A tip', () => {
+  it('is taken as soon as one thing is no merchandise', () => {
+    expect(takesTip(order('MERCHANDISE', 'FOOD_ITEM'))).toBe(true);
+    expect(takesTip(order('MERCHANDISE'))).toBe(false);
+    expect(takesTip(order())).toBe(false);
+  });
+  it('is taken of the last cent, without a promotion too', () => {
+    const cent = { ...order('FOOD_ITEM'), promotion: { discountAmount: '0.99', description: '' } };
+    expect([takesTip(cent), takesTip({ ...cent, subtotal: '0.99' })]).toEqual([true, false]);
+    expect(tipOn(order('FOOD_ITEM'), 25)).toBe(25);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { act, cleanup } from '@testing-library/react';
+import { createStore } from '@/app/store';
+import { hookInStore } from '@/app/testing/in-store';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { tab } from '@/shared/lib/storage';
+import { intentFor, type Checkout } from './checkout';
+import { orderIntended, orderPrepared } from './slice';
+import { usePrepareCheckout } from './use-prepare-checkout';
+
+const wanted = { userId: 'ana', vendorLocationId: '064E1', items: [{ productId: 'cola', quantity: 2 }] };
+const body = { userId: 'ana', vendorLocationId: '064E1', cartItems: wanted.items };
+const checkout: Checkout = {
+  orderId: 'o1',
+  userId: 'ana',
+  vendorLocationId: '064E1',
+  clientSecret: 'old',
+  paymentIntentId: 'pi_0',
+  tipPercent: 20,
+  held: {},
+};
+const [PLACE, REVISE] = ['POST /api/users/ana/orders', 'PUT /api/users/ana/orders/o1'];
+
+describe('Preparing a checkout', () => {
+  let asked: Asked[];
+  const answers: Response[] = [];
+
+  beforeEach(() => {
+    tab.clear();
+    answers.splice(0);
+    asked = serverThatAnswers(() => answers.shift() ?? refusal(400, 'BAD_REQUEST'));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const answerWith = (about: Partial<Order>): void => {
+    const order = paidOrder({ status: 'IN_PROGRESS', ...about });
+    answers.push(Response.json({ order, clientSecret: 'secret', paymentIntentId: 'pi_1' }));
+  };
+  const open = (before: Checkout | null = null, intent = intentFor(null, wanted)) => {
+    const store = createStore();
+    store.dispatch(orderIntended(intent));
+    if (before) store.dispatch(orderPrepared(before));
+    const { result } = hookInStore(usePrepareCheckout, store);
+    const prepare = async (): Promise<unknown> => {
+      let outcome: unknown;
+      await act(async () => {
+        outcome = await result.current.prepare(wanted).then(
+          ({ orderId }) => orderId,
+          (error: unknown) => error,
+        );
+      });
+      return outcome;
+    };
+    return { prepare, result, intent, state: () => store.getState().checkout };
+  };
+  const calls = () => asked.map(({ call }) => call);
+  const keys = () => asked.map(({ headers }) => headers.get('Idempotency-Key'));
+
+  it('places an order under the key of its intent, and keeps what is needed to pay', async () => {
+    const { prepare, intent, state, result } = open();
+    answerWith({ orderId: 'o5' });
+    expect(await prepare()).toBe('o5');
+    expect(asked).toMatchObject([{ call: PLACE, body }]);
+    expect(keys()).toEqual([intent.key]);
+    expect(state().checkout).toMatchObject({ orderId: 'o5', clientSecret: 'secret', tipPercent: 15 });
+    expect(result.current.busy).toBe(false);
+  });
+
+  it('is busy until the server has answered', async () => {
+    const { result } = open();
+    answerWith({});
+    let done: Promise<unknown> | undefined;
+    act(() => {
+      done = result.current.prepare(wanted);
+    });
+    expect(result.current.busy).toBe(true);
+    await act(async () => {
+      await done;
+    });
+    expect(result.current.busy).toBe(false);
+  });
+
+  it('places another order where the key belongs to one that is over', async () => {
+    const { prepare, intent, state } = open();
+    answerWith({ orderId: 'o4', status: 'COMPLETE' });
+    answerWith({ orderId: 'o5' });
+    expect(await prepare()).toBe('o5');
+    expect(calls()).toEqual([PLACE, PLACE]);
+    expect(keys()[0]).toBe(intent.key);
+    expect(keys()[1]).not.toBe(intent.key);
+    expect(state().intent?.key).toBe(keys()[1]);
+  });
+
+  it('changes the order that is there, which keeps its tip', async () => {
+    const { prepare, state } = open(checkout);
+    answerWith({ orderId: 'o1' });
+    expect(await prepare()).toBe('o1');
+    expect(asked).toMatchObject([{ call: REVISE, body }]);
+    expect(state().checkout).toMatchObject({ clientSecret: 'secret', tipPercent: 20 });
+  });
+
+  it.each([{ userId: 'ben' }, { vendorLocationId: 'roof' }])(
+    'leaves alone an order of another one: %o',
+    async (about) => {
+      const { prepare } = open({ ...checkout, ...about });
+      answerWith({ orderId: 'o5' });
+      await prepare();
+      expect(calls()).toEqual([PLACE]);
+    },
+  );
+
+  it('replaces an order that is lost, under a key of its own', async () => {
+    const { prepare, intent } = open(checkout);
+    answers.push(refusal(409, 'ORDER_EXPIRED'));
+    answerWith({ orderId: 'o5' });
+    expect(await prepare()).toBe('o5');
+    expect(calls()).toEqual([REVISE, PLACE]);
+    expect(keys()[1]).not.toBe(intent.key);
+  });
+
+  it.each([
+    ['changed', checkout, REVISE],
+    ['placed', null, PLACE],
+  ])('forgets an order that could not be %s, but not the intent', async (_, before, call) => {
+    const { prepare, state, intent, result } = open(before);
+    answers.push(refusal(409, 'SOLD_OUT'));
+    expect(await prepare()).toMatchObject({ status: 409, data: { code: 'SOLD_OUT' } });
+    expect(calls()).toEqual([call]);
+    expect(state()).toEqual({ checkout: null, intent });
+    expect(result.current.busy).toBe(false);
+  });
+
+  it('forgets an order that was made for somebody else', async () => {
+    const { prepare, state } = open();
+    answerWith({ userId: 'ben' });
+    expect(await prepare()).toMatchObject({ message: 'Order created with incorrect user ID' });
+    expect(state().checkout).toBeNull();
+  });
+});

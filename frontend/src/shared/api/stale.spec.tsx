@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, cleanup } from '@testing-library/react';
+import { createStore } from '@/app/store';
+import { hookInStore } from '@/app/testing/in-store';
+import { api } from './api';
+import { serverThatAnswers, type Asked } from './testing/server';
+
+const { useReadShelfQuery } = api.injectEndpoints({
+  endpoints: (build) => ({ readShelf: build.query<unknown, void>({ query: () => '/shelf' }) }),
+});
+
+describe('An answer that is held', () => {
+  let asked: Asked[];
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    asked = serverThatAnswers(() => Response.json({}));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const open = async (store = createStore()) => {
+    hookInStore(() => useReadShelfQuery(), store);
+    await pass(50);
+    return store;
+  };
+
+  it.each([
+    ['shown again', 4_900, 1],
+    ['asked for again', 5_000, 2],
+  ])('is %s %i ms later', async (_, ms, times) => {
+    const store = createStore();
+    hookInStore(() => useReadShelfQuery(), store);
+    // So that it is known to the millisecond when the answer has come.
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(asked).toHaveLength(1);
+    jest.setSystemTime(Date.now() + ms);
+    await open(store);
+    expect(asked).toHaveLength(times);
+  });
+
+  it.each(['focus', 'online'])('is asked for again with %s', async (event) => {
+    const store = await open();
+    const stop = setupListeners(store.dispatch);
+    act(() => void window.dispatchEvent(new Event(event)));
+    await pass(50);
+    stop();
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { hookOnPage } from '@/app/testing/at';
+import { useBack } from './use-back';
+import { useNow } from './use-now';
+import { useOnline } from './use-online';
+import { useTitle } from './use-title';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('The title', () => {
+  it('is the screen’s and the product’s, the product’s alone while there is no name', () => {
+    const { rerender } = renderHook<void, string | undefined>(useTitle, { initialProps: 'Sign in' });
+    expect(document.title).toBe('Sign in · Lineless');
+    rerender(undefined);
+    expect(document.title).toBe('Lineless');
+  });
+});
+
+describe('The network', () => {
+  it('is there or not, as the device says', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const { result, unmount } = renderHook(useOnline);
+    const turn = (isOnline: boolean): void => {
+      online.mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    expect(result.current).toBe(true);
+    turn(false);
+    expect(result.current).toBe(false);
+    turn(true);
+    expect(result.current).toBe(true);
+    const removed = jest.spyOn(window, 'removeEventListener');
+    unmount();
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(expect.arrayContaining(['online', 'offline']));
+  });
+});
+
+describe('The way back', () => {
+  it.each<[string, unknown, string]>([
+    ['to the previous page', { idx: 1 }, 'POP /before'],
+    ['to the fallback from the first page', { idx: 0 }, 'REPLACE /menu'],
+    ['to the fallback where nobody counts', null, 'REPLACE /menu'],
+    ['to the fallback from a page of somebody else', {}, 'REPLACE /menu'],
+    ['to the fallback where it is counted in words', { idx: 'one' }, 'REPLACE /menu'],
+    ['to the fallback where the state is text', 'idx', 'REPLACE /menu'],
+  ])('leads %s', (_, state, expected) => {
+    window.history.replaceState(state, '');
+    const { result, at } = hookOnPage(() => useBack('/menu'));
+    act(() => result.current());
+    expect(at()).toBe(expected);
+  });
+});
+
+describe('The present moment', () => {
+  const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOON });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (ms: number): void => {
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
+  };
+  const turn = (visibility: DocumentVisibilityState): void => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('is renewed as often as wanted', () => {
+    const { result, rerender } = renderHook(useNow, { initialProps: 250 });
+    pass(249);
+    expect(result.current).toBe(NOON);
+    pass(1);
+    expect(result.current).toBe(NOON + 250);
+    rerender(1_000);
+    pass(999);
+    expect(result.current).toBe(NOON + 250);
+    pass(1);
+    expect(result.current).toBe(NOON + 1_250);
+  });
+
+  it('stands still while nobody sees the page, and is right at once when somebody does', () => {
+    const { result } = renderHook(() => useNow(1_000));
+    turn('hidden');
+    pass(30_500);
+    expect(result.current).toBe(NOON);
+    turn('visible');
+    expect(result.current).toBe(NOON + 30_500);
+  });
+
+  it('is looked at by nobody who is gone', () => {
+    const removed = jest.spyOn(document, 'removeEventListener');
+    renderHook(() => useNow(1_000)).unmount();
+    expect(jest.getTimerCount()).toBe(0);
+    expect(removed.mock.calls.map(([type]) => type)).toContain('visibilitychange');
+  });
+});

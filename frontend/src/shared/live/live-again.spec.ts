@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { topic } from '@lineless/contracts/topic';
+import { createStore } from '@/app/store';
+import { api } from '@/shared/api/api';
+import { serverThatAnswers } from '@/shared/api/testing/server';
+import { live } from './live';
+import type { TopicListener } from './live-client';
+import { liveQuery } from './live-query';
+
+interface Shelf {
+  id: string;
+  version: number;
+}
+
+const shelfApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    shelf: build.query<Shelf, void>({
+      query: () => '/shelf',
+      ...liveQuery<Shelf, Shelf, void>({
+        topic: topic('shelf:{id}', ['shelves']),
+        id: () => 'only',
+        applyTo: 'document',
+      }),
+    }),
+  }),
+});
+const { shelf } = shelfApi.endpoints;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('An answer that is shown again', () => {
+  const listeners: TopicListener[] = [];
+  const stopped: number[] = [];
+
+  beforeEach(() => {
+    listeners.splice(0);
+    stopped.splice(0);
+    jest.spyOn(live, 'watch').mockImplementation((_, listener) => {
+      const at = listeners.push(listener) - 1;
+      return { position: '', stop: () => void stopped.push(at) };
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const change = (version: number) => ({
+    topic: 'shelf:only',
+    model: 'shelves',
+    id: 'only',
+    version,
+    position: `p${version}`,
+    document: { id: 'only', version },
+  });
+
+  it('in the moment in which everything is forgotten follows its topic like the first', async () => {
+    const asked = serverThatAnswers(() => Response.json({ id: 'only', version: 1 }));
+    const store = createStore();
+    const version = () => shelf.select()(store.getState()).data?.version;
+    void store.dispatch(shelf.initiate());
+    await settled();
+    store.dispatch(api.util.resetApiState());
+    void store.dispatch(shelf.initiate());
+    await settled();
+    expect([listeners.length, stopped]).toEqual([2, [0]]);
+    listeners[1]?.onChange(change(2));
+    expect(version()).toBe(2);
+    listeners[1]?.onReconnected();
+    await settled();
+    expect(asked).toHaveLength(3);
+  });
+
+  it('that could not be had at first follows its topic from the first success on', async () => {
+    let status = 404;
+    const asked = serverThatAnswers(() => Response.json({ id: 'only', version: 1 }, { status }));
+    const store = createStore();
+    void store.dispatch(shelf.initiate());
+    await settled();
+    listeners[0]?.onPosition('p1');
+    await settled();
+    expect(asked).toHaveLength(1);
+    status = 200;
+    void store.dispatch(shelf.initiate(undefined, { forceRefetch: true }));
+    await settled();
+    listeners[0]?.onChange(change(2));
+    expect(shelf.select()(store.getState()).data?.version).toBe(2);
+  });
+
+  it('takes no document that does not say its version', async () => {
+    const asked = serverThatAnswers(() => Response.json({ id: 'only', version: 1 }));
+    const store = createStore();
+    void store.dispatch(shelf.initiate());
+    await settled();
+    for (const document of ['shelf', { id: 'only' }, { id: 'only', version: 'two' }])
+      listeners[0]?.onChange({ ...change(2), document });
+    await settled();
+    expect(shelf.select()(store.getState()).data?.version).toBe(1);
+    expect(asked).toHaveLength(2);
+  });
+});

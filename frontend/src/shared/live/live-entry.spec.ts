@@ -1,0 +1,163 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Change } from '@lineless/contracts/live';
+import { LiveEntry, type CacheHand } from './live-entry';
+
+const change = (id: string, version: number, position: string): Change => ({
+  topic: 'location:L:orders',
+  model: 'orders',
+  id,
+  version,
+  position,
+  document: { version },
+});
+
+describe('An answer in step with its topic', () => {
+  const open = () => {
+    const applied: string[] = [];
+    let isClear = true;
+    const hand = {
+      apply: jest.fn<CacheHand['apply']>(({ id, version }) => {
+        applied.push(`${id}${version}`);
+        return isClear;
+      }),
+      refetch: jest.fn<CacheHand['refetch']>(),
+    };
+    const entry = new LiveEntry(hand, 'orders');
+    return {
+      entry,
+      applied,
+      asked: () => hand.refetch.mock.calls.length,
+      ask: (position: string | null = null) => entry.requested()(position === null ? null : { position }),
+      unclear: () => (isClear = false),
+      clear: () => (isClear = true),
+    };
+  };
+
+  it('holds nothing before it is there, nor where nobody knows how new it is', () => {
+    const { entry } = open();
+    expect(entry.holds()).toBeNull();
+    entry.requested()({ position: null });
+    expect(entry.holds()).toBeNull();
+  });
+
+  it('holds what was known before it was asked for, or more where it says so', () => {
+    const { entry, ask } = open();
+    entry.joinedAt('p5');
+    ask('p4');
+    expect(entry.holds()).toBe('p5');
+    ask('p6');
+    expect(entry.holds()).toBe('p6');
+    ask('p3');
+    expect(entry.holds()).toBe('p6');
+  });
+
+  it('shows a document of version 0, and each version once', () => {
+    const { entry, applied, ask } = open();
+    ask('p1');
+    for (const version of [0, 0, 1, 0, 1]) entry.onChange(change('a', version, 'p2'));
+    expect(applied).toEqual(['a0', 'a1']);
+  });
+
+  it('applies what arrives during a request at once, and again on top of its answer, and then no more', () => {
+    const { entry, applied, ask } = open();
+    ask('p1');
+    const answered = entry.requested();
+    entry.onChange(change('a', 1, 'p2'));
+    answered({ position: 'p1' });
+    expect(applied).toEqual(['a1', 'a1']);
+    ask('p2');
+    expect(applied).toEqual(['a1', 'a1']);
+  });
+
+  it('keeps what arrives until the last of several requests is answered', () => {
+    const { entry, applied } = open();
+    const [one, other] = [entry.requested(), entry.requested()];
+    entry.onChange(change('a', 1, 'p2'));
+    one({ position: 'p1' });
+    other({ position: 'p1' });
+    expect(applied).toEqual(['a1', 'a1']);
+  });
+
+  it('waits for a request under way before it asks again', () => {
+    const { entry, asked, ask } = open();
+    ask('p1');
+    const answered = entry.requested();
+    entry.onPosition('p5');
+    expect(asked()).toBe(0);
+    answered({ position: 'p4' });
+    expect(asked()).toBe(1);
+    ask('p5');
+    expect(asked()).toBe(1);
+  });
+
+  it('asks nothing before its first answer, which may serve for it', () => {
+    const { entry, asked, ask } = open();
+    entry.onReconnected();
+    entry.onPosition('p5');
+    expect(asked()).toBe(0);
+    ask('p5');
+    expect(asked()).toBe(0);
+  });
+
+  it('does not ask again for a position that it knew of', () => {
+    const { entry, asked, ask } = open();
+    ask('p4');
+    entry.onChange(change('a', 1, 'p7'));
+    for (const position of ['p7', 'p6']) entry.onPosition(position);
+    expect(asked()).toBe(0);
+    entry.onPosition('p8');
+    expect(asked()).toBe(1);
+  });
+
+  it('asks again for a change whose meaning only the server knows', () => {
+    const { entry, asked, ask, unclear } = open();
+    ask('p1');
+    unclear();
+    entry.onChange(change('a', 1, 'p2'));
+    expect(asked()).toBe(1);
+  });
+
+  it.each([
+    ['holds it', 'p2', 0],
+    ['is older', 'p1', 1],
+  ])(
+    'asks again for such a change that arrived before an answer only where that %s',
+    (_, position, times) => {
+      const { entry, asked, unclear, clear, ask } = open();
+      const answered = entry.requested();
+      unclear();
+      entry.onChange(change('a', 1, 'p2'));
+      answered({ position });
+      expect(asked()).toBe(times);
+      clear();
+      ask('p2');
+      expect(asked()).toBe(times);
+    },
+  );
+
+  it('is asked for again after what was missed, until an answer was requested later', () => {
+    const { entry, asked, ask } = open();
+    ask('p1');
+    const before = entry.requested();
+    entry.onReconnected();
+    before({ position: 'p9' });
+    expect(asked()).toBe(1);
+    ask();
+    entry.onPosition('p1');
+    expect(asked()).toBe(2);
+    ask('p9');
+    entry.onPosition('p1');
+    expect(asked()).toBe(2);
+  });
+
+  it('is served by the latest of several answers, whichever comes last', () => {
+    const { entry, asked, ask } = open();
+    ask('p1');
+    const early = entry.requested();
+    entry.onRevoked();
+    const late = entry.requested();
+    late({ position: 'p2' });
+    early({ position: 'p1' });
+    expect(asked()).toBe(0);
+  });
+});

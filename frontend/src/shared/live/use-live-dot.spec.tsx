@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { createStore } from '@/app/store';
+import { hookInStore } from '@/app/testing/in-store';
+import { timeOf } from '@/shared/lib/time';
+import type { LiveStatus } from './freshness';
+import { liveStatusChanged } from './slice';
+import { useLiveDot } from './use-live-dot';
+
+const SINCE = Date.parse('2026-11-20T23:42:00.000Z');
+
+describe('The live dot', () => {
+  afterEach(cleanup);
+
+  it.each<[LiveStatus, ReturnType<typeof useLiveDot>]>([
+    [{ status: 'live', staleSince: null }, { state: 'live' }],
+    [{ status: 'connecting', staleSince: null }, { state: 'reconnecting' }],
+    [
+      { status: 'stale', staleSince: SINCE },
+      { state: 'stale', since: timeOf(SINCE) },
+    ],
+    [{ status: 'stale', staleSince: null }, { state: 'stale' }],
+  ])('says of %j: %j', (status, dot) => {
+    const store = createStore();
+    store.dispatch(liveStatusChanged(status));
+    expect(hookInStore(useLiveDot, store).result.current).toEqual(dot);
+  });
+});

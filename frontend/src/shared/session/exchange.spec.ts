@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@lineless/contracts/accounts/sessions';
+import { device, tab } from '@/shared/lib/storage';
+import { SessionKeeper } from './session';
+import { mayHaveCookie, writeTokens } from './tokens';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 10, 20, 22, 0, 0);
+
+const tokens = (name: string, minutes: number, userId = 'ana'): Session => ({
+  accessToken: `access-${name}`,
+  idToken: `id-${name}`,
+  expiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),
+  user: { userId, phoneNumber: '+13105550100', isNew: false },
+});
+
+describe('Tokens for the cookie', () => {
+  const fetch = jest.fn<typeof globalThis.fetch>();
+  const stops: (() => void)[] = [];
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: START });
+    device.clear();
+    tab.clear();
+    fetch.mockReset();
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(fetch);
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const open = (): SessionKeeper => {
+    const keeper = new SessionKeeper({
+      storage: device,
+      now: () => Date.now(),
+      exclusively: (work) => work(),
+    });
+    stops.push(keeper.start());
+    return keeper;
+  };
+  const focus = async (): Promise<void> => {
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  const answer = (status: number): void => void fetch.mockResolvedValueOnce(new Response(null, { status }));
+  const answerWith = (session: Session): void => void fetch.mockResolvedValueOnce(Response.json(session));
+  const stored = (session: Session): void => writeTokens(device, session);
+
+  it('are asked for by POST with the cookie of this site alone', async () => {
+    const session = open();
+    answer(401);
+    await session.refresh();
+    expect(fetch.mock.calls[0]).toMatchObject([
+      '/api/auth/refresh',
+      { method: 'POST', credentials: 'same-origin' },
+    ]);
+  });
+
+  it.each([400, 403, 404, 500, 503])('that are refused with %i end nothing', async (status) => {
+    const session = open();
+    session.signedIn(tokens('1', 60));
+    answer(status);
+    await expect(session.refresh()).resolves.toBe('unreachable');
+    expect([session.current().status, mayHaveCookie(device)]).toEqual(['authenticated', true]);
+  });
+
+  it('that are refused with 401 are not asked for with the next focus', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 60));
+    answer(401);
+    await session.refresh();
+    await focus();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(mayHaveCookie(device)).toBe(false);
+  });
+
+  it('are those that another tab has got meanwhile', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 60));
+    stored(tokens('2', 60));
+    await expect(session.refresh()).resolves.toBe('renewed');
+    expect(session.idToken()).toBe('id-2');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('are new ones, although the old ones are still good', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 60));
+    answerWith(tokens('2', 60));
+    await expect(session.refresh()).resolves.toBe('renewed');
+    expect(session.idToken()).toBe('id-2');
+  });
+
+  it('are another tab’s also where the server was asked and did not answer', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 60));
+    fetch.mockImplementationOnce(async () => {
+      stored(tokens('2', 60));
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(session.refresh()).resolves.toBe('unreachable');
+    expect(session.idToken()).toBe('id-2');
+  });
+
+  it('are waited for by nobody where the server cannot be reached and nobody is here', async () => {
+    stored(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    const session = open();
+    expect(session.current().status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.current().status).toBe('unauthenticated');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for every five seconds by whoever is here without good ones', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    await session.refresh();
+    fetch.mockClear();
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(fetch).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for a second time only when the first is through', async () => {
+    const session = open();
+    answer(401);
+    answerWith(tokens('1', 60));
+    await session.refresh();
+    await expect(session.refresh()).resolves.toBe('renewed');
+  });
+
+  it('that live too short are not asked for without a pause', async () => {
+    const session = open();
+    fetch.mockImplementation(async () => Response.json(tokens(String(fetch.mock.calls.length), 0)));
+    session.signedIn(tokens('1', 0));
+    await jest.advanceTimersByTimeAsync(999);
+    expect(fetch).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not asked for any more once the page is left', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 60));
+    for (const stop of stops.splice(0)) stop();
+    await jest.advanceTimersByTimeAsync(60 * MINUTE);
+    await focus();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
