@@ -1,22 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createStore } from '@/app/store';
 import { tab } from '@/shared/lib/storage';
-import { NO_CHECKOUT, type Checkout } from './checkout';
+import { NO_CHECKOUT } from './checkout';
 import { readCheckout, writeCheckout } from './checkout-storage';
 import { keepCheckout } from './keep-checkout';
 import { orderCleared, orderPrepared } from './slice';
+import { checkoutOfOrder } from './testing/checkout';
 
 const KEY = 'lineless.checkout';
-const checkout: Checkout = {
-  orderId: 'o1',
-  userId: 'ana',
-  vendorLocationId: '064E1',
-  clientSecret: 'secret',
-  paymentIntentId: 'pi_1',
-  tipPercent: 15,
-  held: { cola: 2 },
-};
-const intent = { key: 'k', about: 'cola' };
+const checkout = checkoutOfOrder({ held: { cola: 2 } });
+const intent = { key: 'k', about: 'cola', since: 1 };
 
 describe('The order that is being paid for', () => {
   beforeEach(() => tab.clear());
@@ -55,7 +48,8 @@ describe('The order that is being paid for', () => {
   it.each<[string, unknown]>([
     ['nothing', null],
     ['without its key', { ...intent, key: 7 }],
-    ['about nothing', { key: 'k' }],
+    ['about nothing', { key: 'k', since: 1 }],
+    ['of no time', { key: 'k', about: 'cola' }],
   ])('stays where its intent is %s', (_, damaged) => {
     tab.set(KEY, JSON.stringify({ checkout, intent: damaged }));
     expect(readCheckout(tab)).toEqual({ checkout, intent: null });

@@ -44,10 +44,10 @@ describe('An intent to order', () => {
     { items: [{ productId: 'beer', quantity: 2 }] },
     { items: [{ productId: 'cola', quantity: 1 }] },
   ])('is another one with %o', (about) => {
-    const first = intentFor(null, wanted);
-    const other = intentFor(first, { ...wanted, ...about });
+    const first = intentFor(null, wanted, 1);
+    const other = intentFor(first, { ...wanted, ...about }, 1);
     expect(other.key).not.toBe(first.key);
-    expect(intentFor(other, wanted).key).not.toBe(first.key);
+    expect(intentFor(other, wanted, 1).key).not.toBe(first.key);
   });
 });
 

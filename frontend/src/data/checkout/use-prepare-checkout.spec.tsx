@@ -9,18 +9,11 @@ import { tab } from '@/shared/lib/storage';
 import { intentFor, type Checkout } from './checkout';
 import { orderIntended, orderPrepared } from './slice';
 import { usePrepareCheckout } from './use-prepare-checkout';
+import { checkoutOfOrder } from './testing/checkout';
 
 const wanted = { userId: 'ana', vendorLocationId: '064E1', items: [{ productId: 'cola', quantity: 2 }] };
 const body = { userId: 'ana', vendorLocationId: '064E1', cartItems: wanted.items };
-const checkout: Checkout = {
-  orderId: 'o1',
-  userId: 'ana',
-  vendorLocationId: '064E1',
-  clientSecret: 'old',
-  paymentIntentId: 'pi_0',
-  tipPercent: 20,
-  held: {},
-};
+const checkout = checkoutOfOrder({ clientSecret: 'old', paymentIntentId: 'pi_0', tipPercent: 20 });
 const [PLACE, REVISE] = ['POST /api/users/ana/orders', 'PUT /api/users/ana/orders/o1'];
 
 describe('Preparing a checkout', () => {
@@ -41,7 +34,7 @@ describe('Preparing a checkout', () => {
     const order = paidOrder({ status: 'IN_PROGRESS', ...about });
     answers.push(Response.json({ order, clientSecret: 'secret', paymentIntentId: 'pi_1' }));
   };
-  const open = (before: Checkout | null = null, intent = intentFor(null, wanted)) => {
+  const open = (before: Checkout | null = null, intent = intentFor(null, wanted, Date.now())) => {
     const store = createStore();
     store.dispatch(orderIntended(intent));
     if (before) store.dispatch(orderPrepared(before));

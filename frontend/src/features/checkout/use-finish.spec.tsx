@@ -7,21 +7,13 @@ import { hookOnPage } from '@/app/testing/at';
 import { changeQuantity } from '@/data/cart/deeds';
 import { itemOf } from '@/data/cart/lines';
 import { productOf } from '@/data/catalogue/testing/products';
-import type { Checkout } from '@/data/checkout/checkout';
 import { orderPrepared } from '@/data/checkout/slice';
 import { device, tab } from '@/shared/lib/storage';
 import { toast } from '@/shared/ui/toast';
 import { useFinish } from './use-finish';
+import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
-const checkout: Checkout = {
-  orderId: 'o1',
-  userId: 'ana',
-  vendorLocationId: '064E1',
-  clientSecret: 'secret',
-  paymentIntentId: 'pi_1',
-  tipPercent: 15,
-  held: {},
-};
+const checkout = checkoutOfOrder();
 
 describe('A paid order', () => {
   const said: string[] = [];

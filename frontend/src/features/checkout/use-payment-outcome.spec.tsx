@@ -5,16 +5,9 @@ import type { Checkout } from '@/data/checkout/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { usePayment } from './use-payment';
+import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
-const checkout: Checkout = {
-  orderId: 'o1',
-  userId: 'ana',
-  vendorLocationId: '064E1',
-  clientSecret: 'secret',
-  paymentIntentId: 'pi_1',
-  tipPercent: 15,
-  held: {},
-};
+const checkout = checkoutOfOrder();
 const LOOK = 'PUT /api/users/ana/orders/o1/markPaid';
 const VERIFY = 'POST /api/test-payments/pi_1/verify';
 

@@ -7,16 +7,9 @@ import { createStore } from '@/app/store';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { usePayment } from './use-payment';
+import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
-const checkout: Checkout = {
-  orderId: 'o1',
-  userId: 'ana',
-  vendorLocationId: '064E1',
-  clientSecret: 'secret',
-  paymentIntentId: 'pi_1',
-  tipPercent: 15,
-  held: {},
-};
+const checkout = checkoutOfOrder();
 
 describe('Paying', () => {
   const asked: string[] = [];

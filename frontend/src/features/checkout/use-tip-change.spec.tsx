@@ -4,7 +4,6 @@ import { act, cleanup } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { createStore } from '@/app/store';
 import { hookInStore, shown } from '@/app/testing/in-store';
-import type { Checkout } from '@/data/checkout/checkout';
 import { orderPrepared, selectCheckout } from '@/data/checkout/slice';
 import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
@@ -13,6 +12,7 @@ import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/ser
 import { live } from '@/shared/live/live';
 import { tab } from '@/shared/lib/storage';
 import { useTip } from './use-tip';
+import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
 const unpaid = (tipAmount: string, version = 2): Order =>
   paidOrder({
@@ -32,15 +32,7 @@ const unpaid = (tipAmount: string, version = 2): Order =>
     tipAmount,
     version,
   });
-const checkout: Checkout = {
-  orderId: 'o1',
-  userId: 'ana',
-  vendorLocationId: '064E1',
-  clientSecret: 'secret',
-  paymentIntentId: 'pi_1',
-  tipPercent: 15,
-  held: {},
-};
+const checkout = checkoutOfOrder();
 const place = locationOf();
 
 describe('A change of the tip', () => {

@@ -10,6 +10,7 @@ import { paidOrder } from '@/data/ordering/testing/orders';
 import { locationOf } from '@/data/venues/testing/locations';
 import { tab } from '@/shared/lib/storage';
 import { useTip } from './use-tip';
+import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
 const nachos: OrderItem = {
   productId: 'nachos',
@@ -22,15 +23,7 @@ const nachos: OrderItem = {
 };
 const unpaid = (tipAmount: string): Order =>
   paidOrder({ orderId: 'o1', status: 'IN_PROGRESS', cartItems: [nachos], subtotal: '10.00', tipAmount });
-const checkout: Checkout = {
-  orderId: 'o1',
-  userId: 'ana',
-  vendorLocationId: '064E1',
-  clientSecret: 'secret',
-  paymentIntentId: 'pi_1',
-  tipPercent: 15,
-  held: {},
-};
+const checkout = checkoutOfOrder();
 const TOO_HIGH = 'A tip is at most $50.00 or the order’s own amount.';
 
 describe('The tip at the checkout', () => {
