@@ -55,6 +55,8 @@ describe('The clock of the page', () => {
     expect(one.result.current).toBe(other.result.current);
     expect(jest.getTimerCount()).toBe(1);
     one.unmount();
+    pass(5_000);
+    expect(other.result.current).toBe(NOON + 10_000);
     other.unmount();
     expect(jest.getTimerCount()).toBe(0);
     pass(60_000);

@@ -69,6 +69,18 @@ describe('An answer in step with its topic', () => {
     expect(applied).toEqual(['a1', 'a1']);
   });
 
+  it('puts on top of its first answer what arrived after a failure', () => {
+    const { entry, applied, ask } = open();
+    ask();
+    entry.onChange(change('a', 1, 'p2'));
+    expect(applied).toEqual([]);
+    ask('p1');
+    expect(applied).toEqual(['a1']);
+    entry.onChange(change('a', 2, 'p3'));
+    ask('p3');
+    expect(applied).toEqual(['a1', 'a2']);
+  });
+
   it('keeps what arrives until the last of several requests is answered', () => {
     const { entry, applied } = open();
     const [one, other] = [entry.requested(), entry.requested()];
