@@ -10,11 +10,10 @@ import { Projector, type EventSource, type Pace } from './projector';
 import { Refolding } from './refolding';
 import type { VersionedProjection } from './version';
 
-const LIVE: Pace = { events: 2_000, turns: 1 };
-/** The more events of one document fall into one batch, the fewer writes; MAX_BATCH is the limit. */
-const ALONE: Pace = { events: 10_000, turns: 1 };
+const LIVE: Pace = { events: 2_000, reads: 1, turns: 1 };
+const ALONE: Pace = { events: 10_000, reads: 4, turns: 1 };
 /** Beside a generation that is being shown: a request takes several turns, and is not to wait for seconds. */
-const BESIDE: Pace = { events: 1_000, turns: 8 };
+const BESIDE: Pace = { events: 1_000, reads: 1, turns: 8 };
 
 export interface HostParts {
   readonly versioned: VersionedProjection;

@@ -1,13 +1,14 @@
-import type { EventFilter, EventStore } from '@lineless/ports/event-store/port';
+import type { EventFilter, EventPage, EventStore } from '@lineless/ports/event-store/port';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { LiveChange } from '@lineless/engine/realtime/port';
-import type {
-  Collection,
-  DocumentWrite,
-  StoredDocument,
-  WriteResult,
+import {
+  MAX_BATCH,
+  type Collection,
+  type DocumentWrite,
+  type StoredDocument,
+  type WriteResult,
 } from '@lineless/ports/read-models/port';
 import { fold } from './fold';
 import { fitted } from './foreign-model';
@@ -29,8 +30,10 @@ export type EventSource = Pick<
 >;
 
 export interface Pace {
-  /** Read and folded at a time, at most MAX_BATCH. */
+  /** Read at a time. */
   readonly events: number;
+  /** So many reads are folded into one batch: the more events of one document are in it, the fewer writes. */
+  readonly reads: number;
   /** Of the event loop, between two batches: for everybody else in this process. */
   readonly turns: number;
 }
@@ -114,13 +117,17 @@ export class Projector<State = unknown> {
     return fresh;
   }
 
-  write(
+  /** The checkpoint moves with the last of them: what a crash cuts off in between is folded once more. */
+  async write(
     writes: readonly DocumentWrite<State>[],
     checkpoint: { readonly from: Position | null; readonly to: Position } | null,
   ): Promise<WriteResult> {
     const { collection, marks } = this.parts;
     const fit = marks === null ? writes : writes.map((write) => fitted(collection, write, marks));
-    return collection.write(fit, checkpoint);
+    let at = 0;
+    for (; fit.length - at > MAX_BATCH; at += MAX_BATCH)
+      if ((await collection.write(fit.slice(at, at + MAX_BATCH), null)) === 'conflict') return 'conflict';
+    return collection.write(at === 0 ? fit : fit.slice(at), checkpoint);
   }
 
   private alone<T>(task: () => Promise<T>): Promise<T> {
@@ -146,8 +153,8 @@ export class Projector<State = unknown> {
     while (!this.stopping) {
       const at = this.at ?? (await this.begin());
       if (until !== undefined && at.read !== null && at.read >= until) return;
-      const { pace, runtime, store } = this.parts;
-      const page = await store.readAll({ after: at.read, limit: pace.events, filter: this.filter });
+      const { pace, runtime } = this.parts;
+      const page = await this.read(at.read);
       const beyond = until !== undefined && page.position > until;
       const events = beyond ? page.events.filter((event) => event.position <= until) : page.events;
       if ((await this.take(at, events, beyond ? until : page.position, page.end)) === 'conflict') {
@@ -162,6 +169,20 @@ export class Projector<State = unknown> {
       if (page.end || beyond) return;
       for (let turns = 0; turns < pace.turns; turns += 1) await turn(runtime);
     }
+  }
+
+  private async read(after: Position | null): Promise<EventPage> {
+    const { pace, store } = this.parts;
+    let page = await store.readAll({ after, limit: pace.events, filter: this.filter });
+    for (let reads = 1; reads < pace.reads && !page.end; reads += 1) {
+      const { events, ...next } = await store.readAll({
+        after: page.position,
+        limit: pace.events,
+        filter: this.filter,
+      });
+      page = { ...next, events: [...page.events, ...events] };
+    }
+    return page;
   }
 
   private async begin(): Promise<{ stored: Position | null; read: Position | null }> {
