@@ -31,6 +31,18 @@ describe('ids', () => {
     expect(base32(Uint8Array.of(0, 0, 0, 0, 1))).toBe('00000001');
   });
 
+  it('encode bytes of any length, five bits a character', () => {
+    const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+        const fives = bits.match(/.{1,5}/g) ?? [];
+        const text = fives.map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2))).join('');
+        expect(base32(bytes)).toBe(text);
+      }),
+    );
+  });
+
   it('are shown by their last six characters', () =>
     expect(shortId('01J0000000000000007f3a9c')).toBe('7F3A9C'));
 });
