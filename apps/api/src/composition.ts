@@ -93,8 +93,9 @@ export async function compose({
       },
       close: async () => {
         publisher.detach();
-        await jobs.stop();
+        // First what may be long: a job that builds a read model ends when its projector does.
         await engine.stop();
+        await jobs.stop();
         await memory.close();
         await adapters.close();
       },

@@ -15,12 +15,17 @@ export interface Inspection {
   ): Promise<boolean>;
 }
 
+/** The service stops: what is built so far stays where it is, and the next start goes on with it. */
+export class BuildStopped extends Error {
+  override readonly name = 'BuildStopped';
+}
+
 const NO_INSPECTION: Inspection = { caughtUp: async () => [], paused: async () => true };
 
 /**
  * Builds this code's generation beside the live one and puts it in its place once it has caught up; the live
  * one goes on meanwhile and pauses only for the last few events (DESIGN rule 17). What a crash leaves half
- * built goes on where it was.
+ * built goes on where it was. @throws BuildStopped
  */
 export async function build(
   host: Host,
@@ -29,10 +34,10 @@ export async function build(
 ): Promise<Projector> {
   const next = host.builder(generation);
   try {
-    await next.catchUp();
+    await whole(next);
     const ids = await inspection.caughtUp(next);
     const last = async (catchUp: (until: Position) => Promise<void>) => {
-      await next.catchUp();
+      await whole(next);
       if (await inspection.paused(next, ids, catchUp)) await swapIn(host, generation);
     };
     if (host.isOpen) await host.current.projector.pausedFor(last);
@@ -41,6 +46,12 @@ export async function build(
   } finally {
     host.built();
   }
+}
+
+/** A projector that was stopped has not seen everything. */
+async function whole(next: Projector): Promise<void> {
+  await next.catchUp();
+  if (next.isRetired) throw new BuildStopped('Stopped in the middle of a build');
 }
 
 async function swapIn(host: Host, generation: OpenGeneration): Promise<void> {

@@ -3,7 +3,7 @@ import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import type { LivePublisher } from '@lineless/engine/realtime/port';
-import { build } from './build';
+import { build, BuildStopped } from './build';
 import { Collections } from './collections';
 import type { OpenGeneration } from './generations';
 import { Host } from './host';
@@ -52,6 +52,7 @@ export class ProjectionEngine {
   private readonly hosts = new Map<string, Host>();
   private readonly byType = new Map<string, string[]>();
   private readonly everyType: string[] = [];
+  private stopping = false;
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
@@ -162,8 +163,9 @@ export class ProjectionEngine {
     return Promise.all([...this.hosts.values()].map((host) => figuresOf(host, this.parts.runtime)));
   }
 
-  /** Ends the batches under way; the stores may be closed afterwards. */
+  /** Ends the batches under way, and what is being built; the stores may be closed afterwards. */
   async stop(): Promise<void> {
+    this.stopping = true;
     await Promise.all([...this.hosts.values()].map((host) => host.stop()));
   }
 
@@ -183,10 +185,14 @@ export class ProjectionEngine {
   }
 
   private async buildOwn(host: Host): Promise<void> {
-    if (host.current.isOwn || host.building || host.isOvertaken) return;
+    if (this.stopping || host.current.isOwn || host.building || host.isOvertaken) return;
     this.say(`${host.name} is built anew by this version, beside the one that is shown`);
-    await this.build(host, await host.generations.next());
-    this.say(`${host.name} has been built anew and put in place`);
+    try {
+      await this.build(host, await host.generations.next());
+      this.say(`${host.name} has been built anew and put in place`);
+    } catch (error) {
+      if (!(error instanceof BuildStopped)) throw error;
+    }
   }
 
   /** Says how far it is, while it takes long. */

@@ -119,6 +119,23 @@ describe('given a read model that other code has built', () => {
     expect(await states()).toEqual(['new live', 'old former']);
   });
 
+  it('then what is half built when the service stops is not put in place, and stops at once', async () => {
+    await ofTheOldCode(3_000);
+    const engine = await night.engine([nextVersion()], { code: 'new' });
+    const building = engine.builtAnew();
+    await settle(3);
+    await engine.stop();
+    await building;
+    expect(await states()).toEqual(['new next', 'old live']);
+    const next = await night.engine([nextVersion()], { code: 'new' });
+    expect(await next.collections.get('test-orders').count({ index: 'by-vendor', equals: ['bar'] })).toBe(
+      3_000,
+    );
+    await next.builtAnew();
+    expect(await states()).toEqual(['new live', 'old former']);
+    expect(await next.rebuild('test-orders')).toMatchObject({ differenceCount: 0 });
+  });
+
   it('then the half-built one of a deploy that was given up is left alone', async () => {
     await ofTheOldCode(3);
     const givenUp = { name: 'given-up', code: 'up-1' };

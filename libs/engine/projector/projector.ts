@@ -94,6 +94,10 @@ export class Projector<State = unknown> {
     return this.at?.read ?? null;
   }
 
+  get isRetired(): boolean {
+    return this.stopping;
+  }
+
   /** Nothing begins any more after the batch under way. */
   retire(): void {
     this.stopping = true;
