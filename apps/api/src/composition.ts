@@ -93,7 +93,8 @@ export async function compose({
       },
       close: async () => {
         publisher.detach();
-        // First what may be long: a job that builds a read model ends when its projector does.
+        // First what may be long: a sweep, and a job that builds a read model, which ends when its projector does.
+        processes.stop();
         await engine.stop();
         await jobs.stop();
         await memory.close();

@@ -58,6 +58,11 @@ export class ProcessManagers {
     this.jobs.sweep(queue, DUE, sweepMs);
   }
 
+  /** Sweeps under way end after the items that they are at; what is left the next start finds. */
+  stop(): void {
+    for (const manager of this.managers.values()) manager.stop();
+  }
+
   /** Something is due for this item now. */
   tap(queue: string, id: string): void {
     this.jobs.tap(queue, id);
@@ -74,6 +79,7 @@ export class ProcessManagers {
 class ProcessManager {
   private readonly resting = new RecentlyUsed<Rest>(MOST_RESTING);
   private readonly underWay = new Map<string, Promise<void>>();
+  private stopping = false;
 
   constructor(
     private readonly definition: ProcessDefinition,
@@ -81,6 +87,10 @@ class ProcessManager {
     private readonly runtime: Runtime,
     private readonly onFailure: (id: string, error: unknown) => void,
   ) {}
+
+  stop(): void {
+    this.stopping = true;
+  }
 
   /** While the list is being built there is none: the next sweep finds what is due. */
   async sweep(): Promise<void> {
@@ -95,8 +105,9 @@ class ProcessManager {
     const { due, graceMs = 0 } = this.definition;
     const until = new Date(this.runtime.now() - graceMs).toISOString();
     for await (const ids of dueBy(this.collections.get(due.model), due, until)) {
+      if (!this.goesOn()) return;
       const open = ids.filter((id) => !this.rests(id));
-      for (let at = 0; at < open.length; at += AT_ONCE)
+      for (let at = 0; at < open.length && this.goesOn(); at += AT_ONCE)
         await Promise.all(open.slice(at, at + AT_ONCE).map((id) => this.carryOut(id)));
     }
   }
@@ -120,6 +131,10 @@ class ProcessManager {
       this.resting.set(id, { failures, until: this.runtime.now() + pause });
       this.onFailure(id, error);
     }
+  }
+
+  private goesOn(): boolean {
+    return !this.stopping;
   }
 
   private rests(id: string): boolean {
