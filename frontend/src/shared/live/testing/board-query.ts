@@ -1,0 +1,106 @@
+import type { Change } from '@lineless/contracts/live';
+import { topic } from '@lineless/contracts/topic';
+import { configureStore } from '@reduxjs/toolkit';
+import { api } from '@/shared/api/api';
+import type { TopicListener } from '../live-client';
+import { liveQuery } from '../live-query';
+
+export interface Order {
+  orderId: string;
+  status: string;
+  paidAt: number;
+  version: number;
+}
+export interface Orders {
+  items: Order[];
+  nextToken?: string;
+}
+
+export const order = (orderId: string, version: number, rest: Partial<Order> = {}): Order => ({
+  orderId,
+  status: 'PAID',
+  paidAt: 0,
+  version,
+  ...rest,
+});
+
+export const testApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    board: build.query<Orders, string>({
+      query: (locationId) => `/board/${locationId}`,
+      ...liveQuery<Orders, Order, string>({
+        topic: topic('location:{id}:orders', ['orders']),
+        id: (locationId) => locationId,
+        applyTo: {
+          itemsOf: (data) => data.items,
+          idOf: (document) => document.orderId,
+          keep: (document) => document.status === 'PAID',
+          compare: (a, b) => a.paidAt - b.paidAt,
+          hasMore: (data) => data.nextToken !== undefined,
+        },
+      }),
+    }),
+    oneOrder: build.query<Order, string>({
+      query: (orderId) => `/orders/${orderId}`,
+      ...liveQuery<Order, Order, string>({
+        topic: topic('order:{id}', ['orders']),
+        id: (orderId) => orderId,
+        applyTo: 'document',
+      }),
+    }),
+  }),
+});
+
+/** The server's side of the live connection: what it says, and to whom. */
+export class Topics {
+  readonly listeners = new Map<string, TopicListener>();
+  position = '';
+
+  watch = (topic: string, listener: TopicListener) => {
+    this.listeners.set(topic, listener);
+    return { position: this.position, stop: () => void this.listeners.delete(topic) };
+  };
+  change(topic: string, document: Order, position = `p${document.version}`, gone = false): void {
+    const change: Change = {
+      topic,
+      model: 'orders',
+      id: document.orderId,
+      version: document.version,
+      position,
+      document: gone ? null : document,
+    };
+    this.listeners.get(topic)?.onChange(change);
+  }
+}
+
+/** The server's answers, given when the test says so. */
+export class Answers {
+  readonly open: ((body: unknown, status?: number, position?: string) => Promise<void>)[] = [];
+  count = 0;
+
+  fetch = (): Promise<Response> => {
+    this.count += 1;
+    return new Promise((resolve) => {
+      this.open.push(async (body, status = 200, position) => {
+        const headers = { ...(position !== undefined && { 'X-Event-Position': position }) };
+        resolve(Response.json(body, { status, headers }));
+        await settled();
+      });
+    });
+  };
+  /** @param position up to which the answer says it holds everything */
+  async give(body: unknown, status?: number, position?: string): Promise<void> {
+    await settled();
+    const answer = this.open.shift();
+    if (!answer) throw new Error('Nothing was asked.');
+    await answer(body, status, position);
+  }
+}
+
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+export const createTestStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
