@@ -6,7 +6,6 @@ import {
   complete,
   confirmCard,
   markPaid,
-  menu,
   orderAsSeenBy,
   orderOf,
   place,
@@ -15,6 +14,8 @@ import {
   tryToPlace,
   untrackedProducts,
 } from '../support/order-flow';
+import { piecesBecome, piecesLeft } from '../support/stock';
+import { failAppends } from '../support/store-faults';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -33,13 +34,8 @@ describe('what a failure leaves half done', () => {
   let products: string[];
   let cap: string;
 
-  const capsLeft = async () =>
-    (await menu(customer)).find(({ productId }) => productId === cap)?.quantity?.available ?? -1;
-  const capsBecome = (count: number) =>
-    until(
-      async () => ((await capsLeft()) === count ? count : undefined),
-      () => `there are not ${count} caps`,
-    );
+  const capsLeft = async () => (await piecesLeft(customer, cap)) ?? -1;
+  const capsBecome = (count: number) => piecesBecome(customer, cap, count);
   const becomes = (orderId: string, status: string) =>
     until(
       async () => ((await orderAsSeenBy(customer, orderId)).status === status ? status : undefined),
@@ -94,12 +90,8 @@ describe('what a failure leaves half done', () => {
 
   it('frees pieces that were held for an order which was then never stored', async () => {
     const before = await capsLeft();
-    const { store } = venue.server.composition;
-    const append = store.append.bind(store);
-    jest.spyOn(store, 'append').mockImplementation(async (stream, ...rest) => {
-      if (stream.startsWith('order-')) throw new Error('The disk is full');
-      return append(stream, ...rest);
-    });
+    const error = () => new Error('The disk is full');
+    failAppends(venue.server.composition.store, { type: 'OrderPlaced', error });
     expect(refusal(await tryToPlace(customer, { [cap]: 3 }))).toEqual([500, 'INTERNAL']);
     jest.restoreAllMocks();
     await capsBecome(before - 3);

@@ -3,16 +3,7 @@ import type { Session } from '@lineless/contracts/accounts/sessions';
 import { device, tab } from '@/shared/lib/storage';
 import { SessionKeeper } from './session';
 import { mayHaveCookie, writeTokens } from './tokens';
-
-const MINUTE = 60_000;
-const START = Date.UTC(2026, 10, 20, 22, 0, 0);
-
-const tokens = (name: string, minutes: number, userId = 'ana'): Session => ({
-  accessToken: `access-${name}`,
-  idToken: `id-${name}`,
-  expiresAt: new Date(Date.now() + minutes * MINUTE).toISOString(),
-  user: { userId, phoneNumber: '+13105550100', isNew: false },
-});
+import { MINUTE, START, tokens } from './testing/sign-in';
 
 describe('Tokens for the cookie', () => {
   const fetch = jest.fn<typeof globalThis.fetch>();

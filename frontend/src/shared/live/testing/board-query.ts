@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
 import { topic } from '@lineless/contracts/topic';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
+import { live } from '../live';
 import type { TopicListener } from '../live-client';
 import { liveQuery } from '../live-query';
 
@@ -52,7 +54,7 @@ export const testApi = api.injectEndpoints({
 });
 
 /** The server's side of the live connection: what it says, and to whom. */
-export class Topics {
+class Topics {
   readonly listeners = new Map<string, TopicListener>();
   position = '';
 
@@ -74,7 +76,7 @@ export class Topics {
 }
 
 /** The server's answers, given when the test says so. */
-export class Answers {
+class Answers {
   readonly open: ((body: unknown, status?: number, position?: string) => Promise<void>)[] = [];
   count = 0;
 
@@ -99,8 +101,38 @@ export class Answers {
 
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-export const createTestStore = () =>
+const createTestStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
+
+let opened = 0;
+
+/** A followed board with both sides of its connection, at a location that no other test has asked about. */
+export class Board {
+  readonly topics = new Topics();
+  readonly answers = new Answers();
+  readonly store = createTestStore();
+  readonly location = `L${(opened += 1)}`;
+  readonly watched = `location:${this.location}:orders`;
+
+  constructor() {
+    jest.spyOn(live, 'watch').mockImplementation(this.topics.watch);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(this.answers.fetch);
+  }
+
+  show() {
+    return this.store.dispatch(testApi.endpoints.board.initiate(this.location));
+  }
+
+  ids() {
+    const { data } = testApi.endpoints.board.select(this.location)(this.store.getState());
+    return data?.items.map((shown) => `${shown.orderId}@${shown.version}`);
+  }
+
+  close(): void {
+    this.store.dispatch(api.util.resetApiState());
+    jest.restoreAllMocks();
+  }
+}
