@@ -121,6 +121,23 @@ describe('Paying', () => {
     });
   });
 
+  it('says the same of a free order whose answer comes after the live order', async () => {
+    await customer.atCheckout(page, 'House Water');
+    await customer.agree(page);
+    let answer!: () => void;
+    const left = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/markPaid', async (route) => {
+      const response = await route.fetch();
+      await left;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByText('Order Placed Successfully').waitFor();
+    await customer.qrCode(page).waitFor();
+    answer();
+    await page.unroute('**/markPaid');
+  });
+
   it('goes back to the review, also where the checkout was opened first', async () => {
     await customer.atCheckout(page, 'Mint Lemonade');
     await page.goto('/location/064E1/order/checkout');

@@ -41,7 +41,7 @@ export interface PayOrderProps {
 export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const state: unknown = useLocation().state;
   const settings = useSettings();
-  const finish = useFinish(checkout);
+  const finish = useFinish(checkout, isFree(order));
   const tip = useTip(checkout, order, place, onStale);
   const consents = useConsents(order);
   const payment = usePayment(checkout, finish);
@@ -57,7 +57,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   // Paid in another tab, or by a webhook that was faster than the answer here.
   const isPaid = order.status === 'PAID' || order.status === 'COMPLETE';
   useEffect(() => {
-    if (isPaid) finish('paid');
+    if (isPaid) finish();
   }, [finish, isPaid]);
 
   const free = isFree(order) && !tip.settling;

@@ -29,17 +29,17 @@ describe('A paid order', () => {
   });
 
   it.each([
-    ['paid', 'Payment Successful'],
-    ['free', 'Order Placed Successfully'],
-  ] as const)('that was %s is told once, and all carts and the order are left behind', (how, words) => {
+    ['paid', false, 'Payment Successful'],
+    ['free', true, 'Order Placed Successfully'],
+  ])('that was %s is told once, and all carts and the order are left behind', (_, free, words) => {
     const store = createStore();
     store.dispatch(orderPrepared(checkout));
     const item = itemOf(productOf('cola'));
     store.dispatch(changeQuantity({ vendorLocationId: '064E1', item, quantity: 2 }));
     const Around = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-    const { result, at } = hookOnPage(() => useFinish(checkout), {}, Around);
-    act(() => result.current(how));
-    act(() => result.current(how));
+    const { result, at } = hookOnPage(() => useFinish(checkout, free), {}, Around);
+    act(() => result.current());
+    act(() => result.current());
     expect(said).toEqual([words]);
     expect(at()).toBe('REPLACE /location/064E1/order/o1/status');
     const { carts, checkout: left } = store.getState();

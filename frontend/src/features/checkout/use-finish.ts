@@ -7,20 +7,20 @@ import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
 
-/** C4: paid. Says so, forgets the order and all carts, and goes to the order's status page, once. */
-export function useFinish({ orderId, vendorLocationId }: Checkout): (how: 'paid' | 'free') => void {
+/**
+ * C4: paid. Says so, forgets the order and all carts, and goes to the order's status page, once: whether the answer
+ * or the live order tells first, the words are the same.
+ */
+export function useFinish({ orderId, vendorLocationId }: Checkout, free: boolean): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const finished = useRef(false);
-  return useCallback(
-    (how) => {
-      if (finished.current) return;
-      finished.current = true;
-      toast.success(how === 'free' ? 'Order Placed Successfully' : 'Payment Successful');
-      dispatch(emptyAllCarts());
-      dispatch(orderCleared());
-      void navigate(paths.orderStatus.to({ vendorLocationId, orderId }), { replace: true });
-    },
-    [dispatch, navigate, orderId, vendorLocationId],
-  );
+  return useCallback(() => {
+    if (finished.current) return;
+    finished.current = true;
+    toast.success(free ? 'Order Placed Successfully' : 'Payment Successful');
+    dispatch(emptyAllCarts());
+    dispatch(orderCleared());
+    void navigate(paths.orderStatus.to({ vendorLocationId, orderId }), { replace: true });
+  }, [dispatch, free, navigate, orderId, vendorLocationId]);
 }

@@ -45,7 +45,7 @@ describe('Paying', () => {
     says({ status: 'succeeded' });
     await pay();
     expect(asked).toEqual(['/api/test-payments/pi_1/confirm', '/api/users/ana/orders/o1/markPaid']);
-    expect(paid).toHaveBeenCalledWith('paid');
+    expect(paid).toHaveBeenCalledTimes(1);
   });
 
   it('waits for a bank that has not decided yet, which is no failure', async () => {

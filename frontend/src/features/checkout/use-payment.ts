@@ -31,7 +31,7 @@ export interface PaymentInUse {
 }
 
 /** Pays at the test provider, then asks the server to look (resolution 14). Pressing again is harmless. */
-export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') => void): PaymentInUse {
+export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse {
   const [confirm] = useConfirmTestPaymentMutation();
   const [verify] = useVerifyTestPaymentMutation();
   const [markPaid] = useMarkPaidMutation();
@@ -53,9 +53,9 @@ export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') =>
       setProcessing(false);
     }
   };
-  const lookAndLeave = async (how: 'paid' | 'free'): Promise<null> => {
+  const lookAndLeave = async (): Promise<null> => {
     await markPaid({ userId, orderId }).unwrap();
-    onPaid(how);
+    onPaid();
     return null;
   };
   const proceed = async ({ status, error: decline }: ConfirmPaymentAnswer): Promise<string | null> => {
@@ -63,7 +63,7 @@ export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') =>
     setUndecided(status === 'processing');
     switch (status) {
       case 'succeeded':
-        return lookAndLeave('paid');
+        return lookAndLeave();
       case 'processing':
       case 'requires_action':
         return null;
@@ -89,6 +89,6 @@ export function usePayment(checkout: Checkout, onPaid: (how: 'paid' | 'free') =>
         return proceed(await verify({ paymentIntentId, clientSecret, approve }).unwrap());
       }),
     refuse: setError,
-    placeFree: (isFree) => attempt(async () => (isFree ? lookAndLeave('free') : NOT_FREE), NOT_PLACED),
+    placeFree: (isFree) => attempt(async () => (isFree ? lookAndLeave() : NOT_FREE), NOT_PLACED),
   };
 }
