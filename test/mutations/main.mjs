@@ -1,7 +1,8 @@
 /**
  * `npm run mutate -- [--sample <n>] [--seed <n>] [--units] [--again] [path …]`: makes small mistakes in a copy of
  * the code, one at a time, and reports those that no test notices. The same seed draws the same mistakes.
- * `--units` leaves the slower journeys out; `--again` takes those that the last report says nobody noticed.
+ * `--units` leaves the slower journeys out; `--again` takes those that the last report says nobody noticed, or
+ * about which it could not decide: the tests timed out with the mistake, and without it too.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Compiler } from './compiler.mjs';
 import { mutantsOf } from './mutants.mjs';
-import { whereNoticed } from './tests.mjs';
+import { ask } from './tests.mjs';
 
 /** What decides, folds, handles, stores, guards; and on the pages what asks and what holds state. */
 const WHERE = [
@@ -29,6 +30,7 @@ const WHERE = [
 const NOT_CODE =
   /\.spec\.tsx?$|\/(testing|contract)\/|\/contract\.ts$|\/(module|area|port|errors|versions)\.ts$/;
 const REPORT = 'dist/mutations.json';
+const UNDECIDED = 'undecided';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -60,10 +62,9 @@ async function main() {
     const noticed = await judge(mutant, compilers);
     results.push({ file, line, what, was: mutant.was, becomes: mutant.text, noticed });
     console.log(`${at + 1}/${chosen.length}  ${noticed ?? 'SURVIVED'}  ${file}:${line}  ${what}`);
+    keep(results);
   }
-  mkdirSync(join(home, 'dist'), { recursive: true });
-  writeFileSync(join(home, REPORT), `${JSON.stringify(results, null, 2)}\n`);
-  const tried = results.filter(({ noticed }) => noticed !== 'compiler');
+  const tried = results.filter(({ noticed }) => noticed !== 'compiler' && noticed !== UNDECIDED);
   const survived = tried.filter(({ noticed }) => noticed === null);
   const share = tried.length === 0 ? 100 : (100 * (tried.length - survived.length)) / tried.length;
   console.log(`${tried.length - survived.length} of ${tried.length} noticed: ${share.toFixed(1)} %`);
@@ -71,16 +72,26 @@ async function main() {
     console.log(`  ${file}:${line}  ${was}  →  ${becomes}`);
 }
 
+/** After each of them: a run that is cut off has been of use. */
+function keep(results) {
+  mkdirSync(join(home, 'dist'), { recursive: true });
+  writeFileSync(join(home, REPORT), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+/** Who notices it: 'compiler', 'units', 'journeys', `UNDECIDED`, or `null` where nobody does. */
 async function judge({ file, source, start, end, text }, { server, pages }) {
+  const isPage = file.startsWith('frontend/');
   const path = join(root, file);
   const changed = source.slice(0, start) + text + source.slice(end);
-  if (!(file.startsWith('frontend/') ? pages : server).accepts(path, changed)) return 'compiler';
-  writeFileSync(path, changed);
-  try {
-    return await whereNoticed(root, file, { units: values.units });
-  } finally {
-    writeFileSync(path, source);
+  if (!(isPage ? pages : server).accepts(path, changed)) return 'compiler';
+  for (const who of values.units || isPage ? ['units'] : ['units', 'journeys']) {
+    writeFileSync(path, changed);
+    const answer = await ask(who, root, file).finally(() => writeFileSync(path, source));
+    if (answer === 'failed') return who;
+    // A mistake may make something wait for ever, and so does a loaded machine: then nothing is told by it.
+    if (answer === 'timed out') return (await ask(who, root, file)) === 'passed' ? who : UNDECIDED;
   }
+  return null;
 }
 
 function candidates() {
@@ -106,7 +117,8 @@ function candidates() {
 function survivorsOf(all) {
   const nameOf = ({ file, line, what, was }) => [file, line, what, was].join(' ');
   const last = JSON.parse(readFileSync(join(home, REPORT), 'utf8'));
-  const names = new Set(last.filter(({ noticed }) => noticed === null).map(nameOf));
+  const isOpen = ({ noticed }) => noticed === null || noticed === UNDECIDED;
+  const names = new Set(last.filter(isOpen).map(nameOf));
   return all.filter((mutant) => names.has(nameOf(mutant)));
 }
 
