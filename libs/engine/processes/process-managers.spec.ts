@@ -4,7 +4,7 @@ import { foreignErrors } from '@lineless/engine/projector/foreign-model';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { IdPage, Query } from '@lineless/ports/read-models/port';
-import { ProcessManagers } from './process-managers';
+import { NotYet, ProcessManagers } from './process-managers';
 
 const MINUTE = 60_000;
 
@@ -128,6 +128,19 @@ describe('a process manager', () => {
     failing.clear();
     await pass(11 * MINUTE);
     expect(done).toEqual(['a', 'c', 'b']);
+  });
+
+  it('asks less and less often for what has to wait for somebody else, and calls that no failure', async () => {
+    const asked: number[] = [];
+    step = async () => {
+      asked.push(runtime.now());
+      throw new NotYet('The bank is still deciding');
+    };
+    dueNow('a');
+    await pass(2 * MINUTE);
+    const seconds = asked.slice(1).map((at, index) => (at - asked[index]!) / 1_000);
+    expect(seconds).toEqual([4, 5, 5, 10, 20, 35]);
+    expect([failures, jobFailures]).toEqual([[], []]);
   });
 
   it('begins anew with short pauses once an item has worked', async () => {

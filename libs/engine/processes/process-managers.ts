@@ -6,6 +6,14 @@ import { MODEL_BUILDING } from '@lineless/engine/projector/foreign-model';
 import type { Jobs } from '@lineless/ports/jobs/port';
 import { dueBy, type DueList } from './due-list';
 
+/**
+ * A step has to wait for somebody else: it is asked for less and less often, as one that fails, but nothing is
+ * wrong and nobody is told.
+ */
+export class NotYet extends Error {
+  override readonly name = 'NotYet';
+}
+
 /** What goes on without anybody asking, such as giving up orders that nobody has paid. */
 export interface ProcessDefinition {
   /** Taps carry an item's id, or the key of the sweep. */
@@ -14,7 +22,7 @@ export interface ProcessDefinition {
   readonly sweepMs: number;
   /** How long something has been due before the sweep takes it. */
   readonly graceMs?: number;
-  /** Looks into the stores for what is open and does it; throws where it has to be tried again. */
+  /** Looks into the stores for what is open and does it; throws where it has to be tried again (`NotYet`: later). */
   readonly step: (id: string) => Promise<void>;
 }
 
@@ -129,7 +137,7 @@ class ProcessManager {
       const failures = (this.resting.get(id)?.failures ?? 0) + 1;
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
       this.resting.set(id, { failures, until: this.runtime.now() + pause });
-      this.onFailure(id, error);
+      if (!(error instanceof NotYet)) this.onFailure(id, error);
     }
   }
 

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { NotYet } from '@lineless/engine/processes/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { OrderPayments } from './order-payments';
@@ -23,7 +24,7 @@ export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws PAYMENTS_UNAVAILABLE: it stays due */
+  /** @throws PAYMENTS_UNAVAILABLE · @throws NotYet while the bank decides: it stays due */
   async execute({ data, context }: ExpireOrder): Promise<void> {
     const order = await this.orders.find(data.orderId);
     if (order?.state.status !== 'IN_PROGRESS') return;
@@ -34,8 +35,7 @@ export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
       await this.payments.record(order.state, intent, context);
       return;
     }
-    // Still being decided at the bank: the next sweep asks again.
-    if (intent && intent.status !== 'canceled') return;
+    if (intent && intent.status !== 'canceled') throw new NotYet(`The payment is ${intent.status}`);
     await this.orders.execute(orderId, { type: 'ExpireOrder' }, context, { commandId: `expired:${orderId}` });
   }
 }
