@@ -97,7 +97,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
     const again = read(await confirmCard(customer, placed), confirmPaymentAnswer);
     expect(again).toEqual({ status: 'processing' });
     const revised = await customer.put(url(), { tipAmount: '9.00' });
-    expect(refusal(revised)).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
+    expect(refusal(revised)).toEqual([409, 'PAYMENT_PROCESSING']);
     await venue.payments.decide(placed.paymentIntentId);
     await becomes('PAID');
     const { tipAmount, totalAmount } = await orderAsSeenBy(customer, placed.orderId);

@@ -9,6 +9,10 @@ export const orderErrors = defineErrors({
   SOLD_OUT: { kind: 'conflict', message: 'An item in your cart is sold out.' },
   PAYMENT_NOT_CONFIRMED: { kind: 'conflict', message: 'Payment was not successful.' },
   ORDER_NOT_FREE: { kind: 'conflict', message: 'Order is not free.' },
+  PAYMENT_PROCESSING: {
+    kind: 'conflict',
+    message: 'Your bank is still deciding about this payment. Until it has, the order cannot be changed.',
+  },
   ORDER_EXPIRED: { kind: 'conflict', message: 'This order was not paid in time. Please order again.' },
   ORDER_NOT_REVISABLE: { kind: 'conflict', message: 'This order can no longer be changed.' },
   ORDER_CHANGED: {

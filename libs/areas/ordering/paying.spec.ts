@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { ReceivePaymentNotice } from './handlers/receive-payment-notice';
 import { ReviseOrder } from './handlers/revise-order';
@@ -100,6 +100,43 @@ describe('Expiry', () => {
     await bar.pass(16 * MINUTE);
     expect((await orderOf(bar, placed)).status).toBe('PAID');
     expect(await shirtsLeft(bar)).toBe(1);
+  });
+
+  it('asks less and less often while the bank is still deciding, and calls that no failure', async () => {
+    bar.payments.decides = 'processing';
+    const placed = await order(bar, ana, { shirt: 1 });
+    await pay(bar, placed);
+    const asked: number[] = [];
+    const cancel = bar.payments.cancel.bind(bar.payments);
+    jest.spyOn(bar.payments, 'cancel').mockImplementation(async (intentId) => {
+      asked.push(bar.runtime.now());
+      return cancel(intentId);
+    });
+    for (let minute = 0; minute < 75; minute += 1) await bar.pass(MINUTE);
+    const pauses = asked.slice(1).map((at, index) => (at - asked[index]!) / 1_000);
+    expect(pauses.length).toBeLessThanOrEqual(16);
+    expect(pauses.at(-1)).toBe(600);
+    expect(bar.failures).toEqual([]);
+    await bar.payments.decide(placed.paymentIntentId!, 'declined');
+    await bar.pass(10 * MINUTE);
+    expect((await orderOf(bar, placed)).status).toBe('EXPIRED');
+    expect(await shirtsLeft(bar)).toBe(2);
+  });
+
+  it('asks less and less often for another tip too, while the bank decides about the old one', async () => {
+    bar.payments.decides = 'processing';
+    const placed = await order(bar, ana, { beer: 1 });
+    const { orderId } = placed.order;
+    const updateAmount = bar.payments.updateAmount.bind(bar.payments);
+    const asking = jest.spyOn(bar.payments, 'updateAmount').mockImplementation(async (input) => {
+      await pay(bar, placed);
+      return updateAmount(input);
+    });
+    const revision = bar.bus.command(ReviseOrder, { userId: 'ana', orderId, tipAmount: 100 }, ana);
+    await expect(revision).rejects.toMatchObject({ code: 'PAYMENT_PROCESSING' });
+    for (let minute = 0; minute < 10; minute += 1) await bar.pass(MINUTE);
+    expect(asking.mock.calls.length).toBeLessThanOrEqual(12);
+    expect(bar.failures).toEqual([]);
   });
 
   it('waits for a provider that does not answer', async () => {

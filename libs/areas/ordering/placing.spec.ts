@@ -14,6 +14,7 @@ import {
   noor,
   openDoors,
   order,
+  orderOf,
   pay,
   shirtsLeft,
   stranger,
@@ -234,6 +235,44 @@ describe('Changing an order', () => {
     await expect(revise(orderId, { vendorLocationId: 'elsewhere' })).rejects.toMatchObject({
       code: 'WRONG_LOCATION',
     });
+  });
+
+  it('refuses another tip above the larger of the order and 50.00', async () => {
+    const { orderId } = (await order(bar, ana, { beer: 1 })).order;
+    await expect(revise(orderId, { tipAmount: 5_001 })).rejects.toMatchObject({ code: 'TIP_TOO_HIGH' });
+    expect((await revise(orderId, { tipAmount: 5_000 })).order.tipAmount).toBe('50.00');
+  });
+
+  it('is refused while the bank decides about the payment, and then nothing has changed', async () => {
+    bar.payments.decides = 'processing';
+    const placed = await order(bar, ana, { beer: 2 });
+    const { orderId } = placed.order;
+    await pay(bar, placed);
+    const asked = await eventsOf(bar, placed);
+    for (const change of [{ tipAmount: 270 }, { cartItems: [{ productId: 'shirt', quantity: 1 }] }])
+      await expect(revise(orderId, change)).rejects.toMatchObject({
+        code: 'PAYMENT_PROCESSING',
+        kind: 'conflict',
+        message: 'Your bank is still deciding about this payment. Until it has, the order cannot be changed.',
+      });
+    expect(await eventsOf(bar, placed)).toEqual(asked);
+    expect(await shirtsLeft(bar)).toBe(2);
+    await bar.payments.decide(placed.paymentIntentId!, 'declined');
+    expect((await revise(orderId, { tipAmount: 270 })).order.tipAmount).toBe('2.70');
+  });
+
+  it('is refused the same where the payment began in that very moment; what is paid is then what is sold', async () => {
+    bar.payments.decides = 'processing';
+    const placed = await order(bar, ana, { beer: 2 });
+    const { orderId } = placed.order;
+    const updateAmount = bar.payments.updateAmount.bind(bar.payments);
+    jest.spyOn(bar.payments, 'updateAmount').mockImplementationOnce(async (input) => {
+      await pay(bar, placed);
+      return updateAmount(input);
+    });
+    await expect(revise(orderId, { tipAmount: 270 })).rejects.toMatchObject({ code: 'PAYMENT_PROCESSING' });
+    await bar.payments.decide(placed.paymentIntentId!);
+    expect(await orderOf(bar, placed)).toMatchObject({ status: 'PAID', amounts: { tip: 0 } });
   });
 
   it('ends in one amount, at the provider too, when two changes race', async () => {

@@ -84,6 +84,7 @@ export const orderingCalls = {
       'WRONG_LOCATION',
       'ORDER_NOT_REVISABLE',
       'ORDER_CHANGED',
+      'PAYMENT_PROCESSING',
       'ORDER_EXPIRED',
       'SOLD_OUT',
       'PRODUCT_UNAVAILABLE',

@@ -28,6 +28,11 @@ describe('A refused preparation', () => {
   it.each(['SOLD_OUT', 'PRODUCT_UNAVAILABLE'])('is about stock with %s, which keeps the order', (code) =>
     expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([false, true]),
   );
+  it('keeps its order while the bank decides about the payment, and says so', () => {
+    const deciding = refused('PAYMENT_PROCESSING', 'Your bank is still deciding about this payment.');
+    expect([isLostOrder(deciding), isAboutStock(deciding)]).toEqual([false, false]);
+    expect(preparationFailure(deciding)).toBe('Your bank is still deciding about this payment.');
+  });
   it('is unexpected where nothing was heard, whatever was thrown', () => {
     expect(preparationFailure({ status: 'FETCH_ERROR', error: 'x' })).toBe(
       'An unexpected error occurred. Please try again.',

@@ -83,6 +83,15 @@ describe('The tip at the checkout', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is refused in the server’s words while the bank decides about the payment', async () => {
+    const message = 'Your bank is still deciding about this payment.';
+    refuse(409, 'PAYMENT_PROCESSING', message);
+    const { tip, stale } = open(unpaid('1.00'));
+    await waitFor(() => expect(tip().error).toBe(message));
+    expect(tip()).toMatchObject({ percent: 10, cents: 100, settling: false });
+    expect(stale).toHaveBeenCalledTimes(1);
+  });
+
   it('that is too high without a word about it has just not been updated', async () => {
     refuse(400, 'TIP_TOO_HIGH', '');
     const { tip } = open(unpaid('0.00'));

@@ -108,10 +108,12 @@ export function useTip(
   };
 }
 
-/** Why a tip is too high is for the server to say (resolution 90). */
+/** Refused for a reason that the customer can do something about, or wait for: the server says it (resolution 90). */
+const SAID_BY_SERVER = ['TIP_TOO_HIGH', 'PAYMENT_PROCESSING'];
+
 function failure(error: unknown): string {
   const { code, message } = problemOf(error);
-  return code === 'TIP_TOO_HIGH' && message ? message : FAILED;
+  return SAID_BY_SERVER.includes(code) && message ? message : FAILED;
 }
 
 function useIsHere(): RefObject<boolean> {

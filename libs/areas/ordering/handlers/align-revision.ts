@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { NotYet } from '@lineless/engine/processes/process-managers';
 import { IntentNotPayable, type PaymentIntent } from '@lineless/ports/payments/port';
 import { isFree } from '../amounts';
 import { OrderPayments } from './order-payments';
@@ -25,7 +26,7 @@ export class AlignRevisionHandler implements ICommandHandler<AlignRevision> {
     @Inject(StockHolds) private readonly holds: StockHolds,
   ) {}
 
-  /** @throws PAYMENTS_UNAVAILABLE: it stays due */
+  /** @throws PAYMENTS_UNAVAILABLE · @throws NotYet while the bank decides: it stays due */
   async execute({ data, context }: AlignRevision): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const order = await this.orders.find(data.orderId);
@@ -34,7 +35,7 @@ export class AlignRevisionHandler implements ICommandHandler<AlignRevision> {
     }
   }
 
-  /** @returns false where the provider will have none of it: the customer has paid, or is about to */
+  /** @returns false where the provider will have none of it: the customer has paid */
   private async align(order: LoadedOrder, context: Context): Promise<boolean> {
     const { orderId, wanted, paymentIntentId } = order.state;
     if (!wanted || paymentIntentId === null) return false;
@@ -46,6 +47,8 @@ export class AlignRevisionHandler implements ICommandHandler<AlignRevision> {
       await this.payments.record(order.state, intent, context);
       return false;
     }
+    if (intent?.status === 'processing')
+      throw new NotYet('The bank decides about the amount before this one');
     const isGivenUp = intent?.status === 'canceled' && isFree(total);
     if (!intent || (intent.amount !== total && !isGivenUp)) return false;
     const command = { type: 'ConfirmRevision', amount: isGivenUp ? null : intent.amount } as const;

@@ -37,7 +37,7 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
   ) {}
 
-  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws ORDER_NOT_REVISABLE · @throws ORDER_EXPIRED · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
+  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws ORDER_EXPIRED · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
   async execute({ data, context }: ReviseOrder): Promise<PlacedOrder> {
     for (let attempt = 1; ; attempt += 1) {
       const order = await this.orders.load(data.orderId, data.userId);
@@ -66,6 +66,7 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     }
     if (state.status === 'EXPIRED') throw orderErrors.ORDER_EXPIRED();
     if (state.status !== 'IN_PROGRESS') throw orderErrors.ORDER_NOT_REVISABLE();
+    await this.requireDecided(state);
     const basedOn = latestCart(state);
     const cart = await this.price(state, basedOn, data);
     const holder = { orderId, until: expiresAt };
@@ -85,15 +86,25 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     }
   }
 
-  /** With the provider at what the order costs. @throws ORDER_NOT_REVISABLE · @throws PAYMENTS_UNAVAILABLE */
+  /**
+   * With the provider at what the order costs.
+   * @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws PAYMENTS_UNAVAILABLE
+   */
   private async aligned(revised: LoadedOrder): Promise<LoadedOrder> {
     const { orderId, wanted } = revised.state;
     if (!wanted) return revised;
     await this.processes.carryOut(queues.alignRevisions, orderId);
     const order = await this.orders.load(orderId);
     if (order.state.status !== 'IN_PROGRESS') throw orderErrors.ORDER_NOT_REVISABLE();
-    if (order.state.wanted) throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
-    return order;
+    if (!order.state.wanted) return order;
+    await this.requireDecided(order.state);
+    throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
+  }
+
+  /** What the bank is deciding about cannot cost anything else. @throws PAYMENT_PROCESSING · @throws PAYMENTS_UNAVAILABLE */
+  private async requireDecided({ paymentIntentId }: OrderState): Promise<void> {
+    const intent = paymentIntentId === null ? null : await this.payments.look(paymentIntentId);
+    if (intent?.status === 'processing') throw orderErrors.PAYMENT_PROCESSING();
   }
 
   private async price(state: OrderState, agreed: Cart, data: ReviseOrder['data']): Promise<Cart> {
