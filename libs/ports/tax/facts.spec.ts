@@ -87,20 +87,34 @@ const CLOTHING = 'txcd_30011000';
 const GROCERY = 'txcd_40020001';
 const FOOD = 'txcd_40060003';
 const BEER = 'txcd_41020001';
+const WATER = 'txcd_41030003';
 const SODA = 'txcd_41040002';
 const NOTHING_SPECIAL = '00000';
 
 /** Where what is served at a venue is taxed otherwise than goods: food, beer and soda, in per cent. */
 const SERVED: readonly (readonly [state: string, food: number, beer: number, soda: number])[] = [
-  ['CT', 7.35, 7.35, 7.35], // the general rate and 1 on meals and drinks
-  ['DC', 10, 10, 10], // for immediate consumption
+  // From October 2019: meals, and "soft drinks, sodas" beside liquor. Public Act 19-117, section 323; Department
+  // of Revenue Services, Announcement 2019(10).
+  ['CT', 7.35, 7.35, 7.35],
+  // "Restaurant meals, liquor and soft drinks for consumption on the premises." Office of the Chief Financial
+  // Officer, Sales and Use Taxes.
+  ['DC', 10, 10, 10],
   ['MD', 6, 9, 6], // alcohol
-  ['ME', 8, 8, 8], // prepared food, and liquor where it is sold
+  // Prepared food, which is all food and drink where more than 75 % of the sales are, and liquor where it is
+  // drunk. Maine Revised Statutes, title 36, sections 1752 (8-A) and 1811.
+  ['ME', 8, 8, 8],
   ['MN', 6.875, 9.375, 6.875], // the general rate and 2.5 on liquor
-  ['NH', 8.5, 8.5, 8.5], // meals, whatever is drunk with them included
-  ['RI', 8, 8, 8], // the general rate and 1 on meals and beverages
-  ['VT', 9, 10, 9], // meals; alcohol
+  // A meal is "any food or beverage, or both". Revised Statutes 78-A:3, VIII; 8.5 from October 2021.
+  ['NH', 8.5, 8.5, 8.5],
+  // The general rate and 1 on meals and "all nonalcoholic beverages, as well as alcoholic beverages". General Laws
+  // 44-18-18.1; Division of Taxation, regulation 280-RICR-20-70-4.
+  ['RI', 8, 8, 8],
+  // Soft drinks "bottled, canned, or served from a fountain" are part of a meal. Department of Taxes,
+  // Understanding Taxation of Chips and Soft Drinks (IG-1152).
+  ['VT', 9, 10, 9],
 ];
+/** A bottle of water is a drink as any other where all of them have the rate of a meal. */
+const WATER_IS_SERVED = ['CT', 'DC', 'ME', 'NH', 'RI', 'VT'];
 /** No state tax on shirts at a venue's prices. */
 const SHIRTS_ARE_FREE = ['MA', 'MN', 'NJ', 'NY', 'PA', 'RI', 'VT'];
 /** States that tax food to take home, if at a lower rate; Kansas and Oklahoma no longer do. */
@@ -133,6 +147,11 @@ describe('the tax that is charged, and what the states say', () => {
       [FOOD, BEER, SODA].map((code) => percent(state, NOTHING_SPECIAL, code)),
     );
     expect(charged).toEqual(own);
+  });
+
+  it.each(WATER_IS_SERVED)('agree in %s on bottled water, which is served as a soda is', async (state) => {
+    const [water, soda] = [WATER, SODA].map((code) => percent(state, NOTHING_SPECIAL, code));
+    expect(await water).toBe(await soda);
   });
 
   it.each(STATES)('agree in %s on shirts and groceries', async (state) => {

@@ -144,17 +144,25 @@ export function isExempt(category: Category, state: string): boolean {
 
 type OwnRates = Readonly<Partial<Record<Category, number>>>;
 
-/** One rate for all that is eaten and drunk on the spot. */
-const served = (rate: number): OwnRates => ({ 'prepared-food': rate, alcohol: rate, 'soft-drink': rate });
+/** One rate for all that is eaten and drunk on the spot, a soda or a bottle of water among it. */
+const served = (rate: number): OwnRates => ({
+  'prepared-food': rate,
+  alcohol: rate,
+  'bottled-water': rate,
+  'soft-drink': rate,
+});
 
-/** Where food and drink served at a venue has a rate of its own, in place of the general one. */
+/**
+ * Where food and drink served at a venue has a rate of its own, in place of the general one. Shops sell some of it
+ * at other rates (a can of soda is 6.35 % in CT, 8 % in DC, 6 % in VT); whoever orders here drinks on the spot.
+ */
 export const OWN_RATES: Readonly<Record<string, OwnRates>> = {
-  CT: served(73_500),
-  DC: served(100_000),
+  CT: served(73_500), // meals, liquor, soft drinks, and whatever else bars and soda fountains dispense
+  DC: served(100_000), // for consumption on the premises
   MD: { alcohol: 90_000 },
-  ME: served(80_000),
+  ME: served(80_000), // all food and drink of an establishment that lives of serving it
   MN: { alcohol: 93_750 },
-  NH: served(85_000),
-  RI: served(80_000),
+  NH: served(85_000), // any food or beverage that a restaurant provides
+  RI: served(80_000), // 7 and 1 on every meal and beverage, alcoholic or not
   VT: { ...served(90_000), alcohol: 100_000 },
 };
