@@ -25,9 +25,13 @@ export class Health {
 
   constructor(private readonly checks: HealthChecks) {}
 
-  /** From now on balancers are to send nobody here. */
+  /** From now on balancers are to send nobody here, and whoever comes is sent elsewhere. */
   close(): void {
     this.closing = true;
+  }
+
+  get isClosing(): boolean {
+    return this.closing;
   }
 
   async look(): Promise<Readiness> {

@@ -65,12 +65,11 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     const limits = new RateLimits(settings);
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
-    installHooks(server, { settings, metrics: ports.metrics, log, limits });
+    installHooks(server, { settings, metrics: ports.metrics, log, limits, health });
     app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
       bodyParser: false,
       abortOnError: false,
       logger: new FrameworkLog(log),
-      return503OnClosing: true,
     });
     acceptJson(server);
     app.useGlobalFilters(new ErrorFilter(log));

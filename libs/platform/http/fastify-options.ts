@@ -23,7 +23,8 @@ export function fastifyOptions(settings: Settings, runtime: Runtime): FastifySer
     trustProxy: settings.TRUSTED_PROXIES > 0 && ((_address, hop) => hop < settings.TRUSTED_PROXIES),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Ours says more (hooks).
+    return503OnClosing: false,
     // A path that cannot be decoded is refused before any hook or filter sees it: it sets its own headers.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       setHeaders(request, reply);

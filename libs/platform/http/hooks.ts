@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Health } from '../health';
 import type { Log } from '../logging';
 import type { Metrics } from '../metrics';
 import type { Settings } from '../settings';
+import { httpErrors, problemOf } from './problem';
+import { sendProblem } from './problem-reply';
 import type { RateLimits } from './rate-limits';
 import { requireOwnPage } from './own-page';
 import { securityHeaders } from './security-headers';
@@ -14,16 +17,26 @@ export interface HookOptions {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly limits: RateLimits;
+  readonly health: Pick<Health, 'isClosing'>;
 }
 
 /** What happens to every request, in plain hooks: an interceptor on each route would cost more than it does. */
-export function installHooks(server: FastifyInstance, { settings, metrics, log, limits }: HookOptions): void {
+export function installHooks(
+  server: FastifyInstance,
+  { settings, metrics, log, limits, health }: HookOptions,
+): void {
   const setHeaders = securityHeaders(settings);
   const isLogged = log.isLevelEnabled('debug');
 
   server.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
     reply.header('x-request-id', request.id);
+    if (health.isClosing) {
+      // It came on a connection that was already open: the next one may be to a process that stays.
+      reply.header('connection', 'close');
+      sendProblem(reply, problemOf(httpErrors.UNAVAILABLE({ retryAfterSeconds: 1 })), request.id);
+      return;
+    }
     requireOwnPage(request);
     const counted = limits.address(request);
     if (counted === null) done();

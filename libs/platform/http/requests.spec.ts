@@ -223,6 +223,28 @@ describe('a request', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('is sent elsewhere while the service is being shut down, as an error of the usual shape', async () => {
+    server.health.isClosing = true;
+    try {
+      for (const path of ['/api/drinks', '/api/nothing-here']) {
+        const { status, headers, json } = await server.call(path, {
+          headers: { 'x-request-id': 'request-78' },
+        });
+        expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([503, '1', 'close']);
+        expect(json()).toEqual({
+          error: 'The service is not available right now. Try again.',
+          message: 'The service is not available right now. Try again.',
+          code: 'UNAVAILABLE',
+          requestId: 'request-78',
+        });
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    } finally {
+      server.health.isClosing = false;
+    }
+    expect((await server.call('/api/drinks')).status).toBe(200);
+  });
+
   it('is counted by its route, not by its path', async () => {
     await server.call('/api/nothing-here?id=77');
     const text = await server.metrics.text();

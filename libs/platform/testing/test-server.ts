@@ -57,7 +57,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const limits = new RateLimits(settings);
   const answerError = errorAnswer(log);
   const server = Fastify({ ...fastifyOptions(settings, new VirtualRuntime()), logger: false });
-  installHooks(server, { settings, metrics, log, limits });
+  const health = { isClosing: false };
+  installHooks(server, { settings, metrics, log, limits, health });
   acceptJson(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(accessErrors.NOT_FOUND(), request, reply));
@@ -86,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       json: (): Record<string, unknown> => fields.parse(JSON.parse(text)),
     };
   };
-  return { url, call, metrics, logged, close: () => server.close() };
+  return { url, call, metrics, logged, health, close: () => server.close() };
 }
 
 function busOf(calls: readonly TestCall[]): Pick<Bus, 'command' | 'query'> {
