@@ -3,11 +3,11 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  links: '54b6233436dd',
-  locations: 'd3bfbf7e67a0',
+  links: '29dae75739d8',
+  locations: '94b4d1de3120',
   orders: '0d471169f80c',
   products: '8eee1f23f357',
   staff: '776e08634f12',
   'vendor-roles': 'c6f9566b884e',
-  vendors: '132d2e1d64a8',
+  vendors: 'ba6f5f635147',
 };

@@ -23,7 +23,7 @@ const after = (...events: readonly LocationEvent[]) =>
 describe('the locations', () => {
   it('show a location as the contract says, with amounts as decimal strings', () => {
     const view = locationsProjection.view(after(opened), 0);
-    expect(vendorLocation.parse(view)).toEqual({
+    expect(vendorLocation.omit({ timeZone: true }).parse(view)).toEqual({
       ...settings,
       promotion: { description: 'Happy Hour, $5 off', amountOff: '5.00', minSubtotal: '75.00' },
       eventFee: '0.00',

@@ -1,11 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { pageOf, pageQueryFor, viewQueryFor, type AnsweredPage } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import { venueErrors } from './errors';
 import { linkCode } from './link-code';
 import type { LinkState, LocationState, VendorState } from './state';
+import { locationView, type LocationView } from './view';
 
 export class GetVendor extends viewQueryFor(venueCalls.getVendor) {}
 /** By name. */
@@ -44,9 +46,10 @@ export class GetLocationHandler implements IQueryHandler<GetLocation> {
 
   /** @throws LOCATION_NOT_FOUND */
   async execute({ data }: GetLocation): Promise<string> {
-    const view = await this.collections.get<LocationState>('locations').view(data.vendorLocationId);
-    if (view === null) throw venueErrors.LOCATION_NOT_FOUND();
-    return view;
+    const found = await this.collections.get<LocationState>('locations').get(data.vendorLocationId);
+    if (!found?.body) throw venueErrors.LOCATION_NOT_FOUND();
+    const { version, body } = found;
+    return inZone(locationView(body.state, version), await zoneOf(this.collections, body.state.vendorId));
   }
 }
 
@@ -56,7 +59,10 @@ export class GetLocationsHandler implements IQueryHandler<GetLocations> {
 
   async execute({ data }: GetLocations): Promise<AnsweredPage> {
     const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
-    return this.collections.get<LocationState>('locations').views(query);
+    const page = await this.collections.get<LocationState>('locations').documents(query);
+    const zone = await zoneOf(this.collections, data.vendorId);
+    const views = page.documents.map(({ version, body }) => inZone(locationView(body.state, version), zone));
+    return { views, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
   }
 }
 
@@ -71,4 +77,18 @@ export class ResolveShortCodeHandler implements IQueryHandler<ResolveShortCode> 
     if (view === null) throw venueErrors.LINK_NOT_FOUND();
     return view;
   }
+}
+
+/** Resolution 42: the zone of a vendor that says none, and of one that is still being projected. */
+const DEFAULT_ZONE = 'America/Los_Angeles';
+
+/** Looked up and not copied into the locations, so that a vendor's change of zone is true for all of them at once. */
+async function zoneOf(collections: Collections, vendorId: string): Promise<string> {
+  const vendor = await collections.get<VendorState>('vendors').get(vendorId);
+  return vendor?.body?.state.details.timeZone ?? DEFAULT_ZONE;
+}
+
+/** A location as the contract has it, in JSON. */
+function inZone(location: LocationView, timeZone: string): string {
+  return JSON.stringify({ ...location, timeZone } satisfies VendorLocation);
 }

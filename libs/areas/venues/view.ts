@@ -9,10 +9,13 @@ export function vendorView({ vendorId, details }: VendorState, version: number):
 /** When a board's day begins where its location says nothing. */
 export const DAY_START = '06:00';
 
+/** What a location's own stream says of it: the time zone is its vendor's. */
+export type LocationView = Omit<VendorLocation, 'timeZone'>;
+
 export function locationView(
   { vendorLocationId, vendorId, settings }: LocationState,
   version: number,
-): VendorLocation {
+): LocationView {
   const { promotion, eventFee, tradingDayStart = DAY_START, ...rest } = settings;
   return {
     vendorLocationId,

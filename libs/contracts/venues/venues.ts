@@ -47,6 +47,8 @@ export const vendorLocation = z
     lateAfterSeconds: z.number().int(),
     /** When the board's day begins, in the vendor's time zone: '06:00'. */
     tradingDayStart: timeOfDay,
+    /** The vendor's, an IANA name: every time at this location is read on its clock. */
+    timeZone: z.string(),
     version: z.number().int(),
   })
   .meta({ id: 'VendorLocation' });

@@ -49,7 +49,7 @@ function Row({ order, now }: { order: Order; now: number }) {
           {place ? `${place.vendorName}, ${place.description}` : '\u00a0'}
         </span>
         <span className="col-start-2 row-start-2 text-right type-small whitespace-nowrap text-muted tabular-nums">
-          {dayAndTimeOf(datetimePaid ?? datetimeCreated, now)}
+          {place !== undefined && dayAndTimeOf(datetimePaid ?? datetimeCreated, place, now)}
         </span>
       </Link>
     </li>

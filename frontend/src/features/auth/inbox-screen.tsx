@@ -53,7 +53,7 @@ function Messages() {
         >
           <span className="tabular-nums">
             <b className="type-label block">{displayPhone(message.phoneNumber)}</b>
-            <span className="type-small text-muted">{timeOf(message.sentAt)}</span>
+            <span className="type-small text-muted">{timeOf(message.sentAt, null)}</span>
           </span>
           <code className="type-code select-all [font-family:inherit]">{message.code}</code>
         </li>

@@ -1,6 +1,6 @@
 import { useStartSignInMutation } from '@/data/accounts/sign-in';
 import { problemOf } from '@/shared/api/problem';
-import { duration } from '@/shared/lib/time';
+import { ageText } from '@/shared/lib/age';
 import { TextButton } from '@/shared/ui/text-link';
 import { toast } from '@/shared/ui/toast';
 import { sendFailure } from './messages';
@@ -38,7 +38,7 @@ export function Resend({
         disabled={left > 0 || isLoading}
         onClick={() => void resend()}
       >
-        {left > 0 ? `Resend in ${duration(left)}` : 'Resend code'}
+        {left > 0 ? `Resend in ${ageText(left)}` : 'Resend code'}
       </TextButton>
     </div>
   );

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { figuresOf } from '@/data/ordering/board';
 import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { useClock } from '@/shared/hooks/use-clock';
+import { ageText } from '@/shared/lib/age';
 import { timeOf } from '@/shared/lib/time';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { cx } from '@/shared/ui/cx';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { ageText, type AgeLimits } from '@/shared/ui/order-age';
+import type { AgeLimits } from '@/shared/ui/order-age';
 
 export interface BoardHeaderProps {
   location: VendorLocation;
@@ -30,7 +31,7 @@ export function BoardHeader({ location, open, limits }: BoardHeaderProps) {
       <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
       <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
       <span className="hidden truncate text-[15px] text-muted lg:block">{location.vendorName}</span>
-      <LiveDot {...useLiveDot()} className="md:ml-2.5" />
+      <LiveDot {...useLiveDot(location)} className="md:ml-2.5" />
       <span className="flex-1" />
       <dl className="order-last flex w-full gap-x-4 pb-2 sm:gap-x-6 md:order-none md:w-auto md:pb-0">
         <Fact value={figures ? String(figures.open) : '–'} label="open" />
@@ -44,7 +45,7 @@ export function BoardHeader({ location, open, limits }: BoardHeaderProps) {
       <SoundSwitch compact className="-mr-3 lg:hidden" />
       <SoundSwitch className="hidden! lg:inline-flex!" />
       <time className="hidden min-w-19.5 shrink-0 text-right text-[17px] font-[650] tabular-nums md:block">
-        {timeOf(now)}
+        {timeOf(now, location)}
       </time>
     </header>
   );

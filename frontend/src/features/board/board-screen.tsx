@@ -66,7 +66,7 @@ export function BoardScreen() {
       </main>
       <LowerEdge vendorLocationId={vendorLocationId}>
         <ReadyStrip
-          vendorLocationId={vendorLocationId}
+          location={location}
           ready={board?.ready ?? []}
           completed={fulfilled.currentData?.items ?? []}
           onUnbump={unbump}

@@ -1,21 +1,27 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
-import { timeOf } from '@/shared/lib/time';
+import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { BoardStrip, StripItem } from '@/shared/ui/board-strip';
 
 /** So many of the last ones handed over stay in sight. */
 const LAST_COMPLETED = 8;
+const EVERY_MS = 60_000;
 
 export interface ReadyStripProps {
-  vendorLocationId: string;
+  location: VendorLocation;
   ready: readonly Order[];
   completed: readonly Order[];
   onUnbump: (order: Order) => void;
 }
 
 /** What waits to be picked up, then what went last, with who and how. */
-export function ReadyStrip({ vendorLocationId, ready, completed, onUnbump }: ReadyStripProps) {
+export function ReadyStrip({ location, ready, completed, onUnbump }: ReadyStripProps) {
+  const { vendorLocationId } = location;
+  const now = useNow(EVERY_MS);
+  const said = (at: string | undefined, name: string | undefined): string => saidBy(at, name, location, now);
   const linkTo = ({ orderId }: Order): string => paths.staffOrder.to({ vendorLocationId, orderId });
   return (
     <BoardStrip>
@@ -25,7 +31,7 @@ export function ReadyStrip({ vendorLocationId, ready, completed, onUnbump }: Rea
           code={shortId(order.orderId)}
           to={linkTo(order)}
           state="ready"
-          note={`Ready ${saidBy(order.datetimePrepared, order.preparedBy?.name)}`}
+          note={`Ready ${said(order.datetimePrepared, order.preparedBy?.name)}`}
           onUnbump={() => onUnbump(order)}
         />
       ))}
@@ -36,7 +42,7 @@ export function ReadyStrip({ vendorLocationId, ready, completed, onUnbump }: Rea
           to={linkTo(order)}
           state="gone"
           via={order.completedVia}
-          note={saidBy(order.datetimeCompleted, order.completedBy?.name)}
+          note={said(order.datetimeCompleted, order.completedBy?.name)}
         />
       ))}
       {ready.length === 0 && completed.length === 0 && (
@@ -47,6 +53,6 @@ export function ReadyStrip({ vendorLocationId, ready, completed, onUnbump }: Rea
 }
 
 /** '11:41 PM, Dev P.' */
-function saidBy(at: string | undefined, name: string | undefined): string {
-  return [at !== undefined && timeOf(at), name].filter(Boolean).join(', ');
+function saidBy(at: string | undefined, name: string | undefined, venue: VenueClock, now: number): string {
+  return [at !== undefined && whenOf(at, venue, now), name].filter(Boolean).join(', ');
 }

@@ -2,8 +2,9 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { memo } from 'react';
 import { ageOf, hasAlcohol } from '@/data/ordering/order';
 import { useClock } from '@/shared/hooks/use-clock';
+import { ageText } from '@/shared/lib/age';
 import { shortId } from '@/shared/lib/ids';
-import { ageText, orderAge, type AgeLimits } from '@/shared/ui/order-age';
+import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { OrderCard } from '@/shared/ui/order-card';
 import { ticketSize } from './columns';
 

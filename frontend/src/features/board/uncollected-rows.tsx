@@ -3,10 +3,10 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { piecesOf } from '@/data/ordering/order';
 import { useNow } from '@/shared/hooks/use-now';
+import { ageInWords, secondsSince } from '@/shared/lib/age';
 import { countText } from '@/shared/lib/count-text';
 import { shortId } from '@/shared/lib/ids';
 import { money } from '@/shared/lib/money';
-import { longAge } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 
 const EVERY_MS = 60_000;
@@ -39,7 +39,7 @@ function Row({ order, now }: { order: Order; now: number }) {
           {shortId(orderId)}
         </b>
         <b className="text-right text-[16px] leading-6 font-[650] tabular-nums">
-          {datetimePaid !== undefined && longAge(datetimePaid, now)}
+          {datetimePaid !== undefined && ageInWords(secondsSince(datetimePaid, now))}
         </b>
         <ChevronRight aria-hidden size={16} className="row-span-2 text-muted" />
         <span className="col-start-1 row-start-2 truncate type-small text-muted">

@@ -27,7 +27,7 @@ export function UncollectedScreen() {
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffBoard.to({ vendorLocationId })}>
-        <LiveDot {...useLiveDot()} />
+        <LiveDot {...useLiveDot(location)} />
       </StaffHeader>
       <BoardBanner failed={list.isError && orders !== undefined} onRetry={reload}>
         Orders may have been picked up meanwhile.

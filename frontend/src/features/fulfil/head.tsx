@@ -1,12 +1,16 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Clock, Hand, Undo2, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
-import { timeOf } from '@/shared/lib/time';
+import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { ScanResult } from '@/shared/ui/scan-result';
+
+const EVERY_MS = 60_000;
 
 export interface HeadProps {
   order: Order;
+  location: VenueClock;
   /** It was completed in this visit. */
   here: boolean;
   /** Back and 'View Receipt', on the same ground. */
@@ -14,7 +18,8 @@ export interface HeadProps {
 }
 
 /** What is to be done with the order, to be read from one metre away. */
-export function Head({ order, here, children }: HeadProps) {
+export function Head({ order, location, here, children }: HeadProps) {
+  const now = useNow(EVERY_MS);
   const code = shortId(order.orderId);
   if (order.status === 'COMPLETE') {
     return (
@@ -27,7 +32,7 @@ export function Head({ order, here, children }: HeadProps) {
       </ScanResult>
     );
   }
-  const { icon: Icon, title, note } = openHead(order);
+  const { icon: Icon, title, note } = openHead(order, location, now);
   return (
     <div className="bg-surface">
       {children}
@@ -43,8 +48,14 @@ export function Head({ order, here, children }: HeadProps) {
   );
 }
 
+interface OpenHead {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly note: string | null;
+}
+
 /** S4: how a status is displayed. */
-function openHead(order: Order): { icon: LucideIcon; title: string; note: string | null } {
+function openHead(order: Order, venue: VenueClock, now: number): OpenHead {
   const { status, datetimePrepared, preparedBy, datetimeRefunded } = order;
   switch (status) {
     case 'PAID':
@@ -52,7 +63,7 @@ function openHead(order: Order): { icon: LucideIcon; title: string; note: string
       return {
         icon: Hand,
         title: 'IN PROGRESS',
-        note: `Ready ${[timeOf(datetimePrepared), preparedBy?.name].filter(Boolean).join(', ')}`,
+        note: `Ready ${[whenOf(datetimePrepared, venue, now), preparedBy?.name].filter(Boolean).join(', ')}`,
       };
     case 'IN_PROGRESS':
       return { icon: Clock, title: 'IN PROGRESS', note: 'Not paid yet' };
@@ -60,7 +71,10 @@ function openHead(order: Order): { icon: LucideIcon; title: string; note: string
       return {
         icon: Undo2,
         title: 'Refunded',
-        note: datetimeRefunded === undefined ? null : `At ${timeOf(datetimeRefunded)}. Hand nothing over.`,
+        note:
+          datetimeRefunded === undefined
+            ? null
+            : `${whenOf(datetimeRefunded, venue, now)}. Hand nothing over.`,
       };
     case 'EXPIRED':
       return { icon: X, title: 'Expired', note: 'Not paid in time. Hand nothing over.' };

@@ -6,10 +6,11 @@ import type { Via } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useBack } from '@/shared/hooks/use-back';
+import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
 import { countText } from '@/shared/lib/count-text';
 import { shortId } from '@/shared/lib/ids';
-import { timeOf } from '@/shared/lib/time';
+import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { cx } from '@/shared/ui/cx';
@@ -22,6 +23,8 @@ import { PickupRecord } from './pickup-record';
 import { Receipt } from './receipt';
 import { Refund } from './refund';
 import { isOpen, useCompletion } from './use-completion';
+
+const EVERY_MS = 60_000;
 
 export interface OrderPageProps {
   order: Order;
@@ -41,12 +44,13 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
   const back = useBack(paths.staffHome.to({ vendorLocationId }));
   useTitle(`Order ${shortId(order.orderId)}`);
 
+  const now = useNow(EVERY_MS);
   const { status } = order;
   const gone = status === 'COMPLETE' && !here;
   return (
     <Page>
       <OfflineBanner />
-      <Head order={order} here={here}>
+      <Head order={order} location={location} here={here}>
         <Bar
           start={<BackButton onPress={back} />}
           end={
@@ -62,12 +66,12 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
         />
       </Head>
       <main className="flex flex-1 flex-col">
-        {gone && <PickupRecord order={order} />}
+        {gone && <PickupRecord order={order} location={location} />}
         {hasAlcohol(order) && !gone && status !== 'REFUNDED' && status !== 'EXPIRED' && <CheckId />}
         {showsReceipt && <Receipt order={order} />}
         <div className="flex items-baseline justify-between gap-3 px-(--gutter) pt-4.5 pb-3.5">
           <h2 className={cx('type-heading', gone && 'text-muted')}>{countText(piecesOf(order))}</h2>
-          <span className="type-small text-muted tabular-nums">{paidBy(order)}</span>
+          <span className="type-small text-muted tabular-nums">{paidBy(order, location, now)}</span>
         </div>
         <HandoverItems
           gone={gone || status === 'REFUNDED' || status === 'EXPIRED'}
@@ -102,8 +106,8 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
 }
 
 /** 'Ana M. · paid 11:32 PM'. */
-function paidBy({ customerName, datetimePaid }: Order): string {
-  return [customerName, datetimePaid !== undefined && `paid ${timeOf(datetimePaid)}`]
+function paidBy({ customerName, datetimePaid }: Order, venue: VenueClock, now: number): string {
+  return [customerName, datetimePaid !== undefined && `paid ${whenOf(datetimePaid, venue, now)}`]
     .filter(Boolean)
     .join(' · ');
 }

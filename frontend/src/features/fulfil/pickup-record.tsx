@@ -1,22 +1,23 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { ReactNode } from 'react';
 import { useNow } from '@/shared/hooks/use-now';
-import { minutesSince, timeOf } from '@/shared/lib/time';
+import { ageInWords, secondsSince } from '@/shared/lib/age';
+import { atWhen, type VenueClock } from '@/shared/lib/time';
 
 const EVERY_MS = 10_000;
 const ways = { scan: 'by scan', typed: 'by typed code', button: 'by Confirm Pickup' } as const;
 
 /** Resolution 11: when it was picked up, who handed it over, and how. */
-export function PickupRecord({ order }: { order: Order }) {
+export function PickupRecord({ order, location }: { order: Order; location: VenueClock }) {
   const now = useNow(EVERY_MS);
   const { datetimeCompleted, completedBy, completedVia } = order;
   if (datetimeCompleted === undefined) return null;
   const who = [completedBy?.name, completedVia && ways[completedVia]].filter(Boolean).join(', ');
-  const minutes = minutesSince(datetimeCompleted, now);
   return (
     <dl className="grid gap-3 border-b border-line p-(--gutter)">
       <Fact label="When">
-        Completed at {timeOf(datetimeCompleted)} ({minutes} {minutes === 1 ? 'minute' : 'minutes'} ago)
+        Completed {atWhen(datetimeCompleted, location, now)} (
+        {ageInWords(secondsSince(datetimeCompleted, now))} ago)
       </Fact>
       {who && <Fact label="Who">{who}</Fact>}
     </dl>

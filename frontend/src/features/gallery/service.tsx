@@ -1,5 +1,6 @@
 import { ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { ageText } from '@/shared/lib/age';
 import { Banner } from '@/shared/ui/banner';
 import { BoardStrip, StripItem } from '@/shared/ui/board-strip';
 import { Button } from '@/shared/ui/button';
@@ -9,7 +10,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
 import { Figure } from '@/shared/ui/figure';
 import { List, ListRow } from '@/shared/ui/list-row';
-import { ageText, orderAge } from '@/shared/ui/order-age';
+import { orderAge } from '@/shared/ui/order-age';
 import { OrderCard } from '@/shared/ui/order-card';
 import { Sheet } from '@/shared/ui/sheet';
 import { StatusMark, type Status } from '@/shared/ui/status-mark';

@@ -3,10 +3,12 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { BellRing, Check } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectCheckout } from '@/data/checkout/slice';
-import { timeOf } from '@/shared/lib/time';
+import { useNow } from '@/shared/hooks/use-now';
+import { atWhen } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { TextLink } from '@/shared/ui/text-link';
 
+const EVERY_MS = 60_000;
 const SCAN_ME = 'Have a staff member scan your QR code to pick up your order!';
 
 /** What is the case, above the ticket; read aloud when it changes. */
@@ -20,9 +22,10 @@ export function OrderHeading({ order, place }: { order: Order; place: VendorLoca
 
 function Words({ order, place }: { order: Order; place: VendorLocation | null }) {
   const { status, datetimeCompleted, datetimePrepared, datetimeRefunded } = order;
+  const now = useNow(EVERY_MS);
   const where = place?.description ?? '';
   if (status === 'COMPLETE') {
-    const at = datetimeCompleted === undefined ? '' : ` at ${timeOf(datetimeCompleted)}`;
+    const at = datetimeCompleted === undefined ? '' : ` ${atWhen(datetimeCompleted, place, now)}`;
     return (
       <div className="pt-5 pb-7">
         <Check aria-hidden size={72} strokeWidth={2.25} className="-mb-1 -ml-2 text-ok" />
@@ -35,7 +38,7 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
     );
   }
   if (status === 'REFUNDED') {
-    const at = datetimeRefunded === undefined ? '' : `Refunded at ${timeOf(datetimeRefunded)}. `;
+    const at = datetimeRefunded === undefined ? '' : `Refunded ${atWhen(datetimeRefunded, place, now)}. `;
     return <Lead title="Order refunded" text={`${at}The amount goes back to what you paid with.`} />;
   }
   if (status === 'EXPIRED') {

@@ -3,14 +3,16 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { receiptLines, receiptSums } from '@/data/ordering/receipt';
+import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { money } from '@/shared/lib/money';
-import { timeOf } from '@/shared/lib/time';
+import { timeOf, whenOf } from '@/shared/lib/time';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
 
 /** C9 */
 const QR_SIZE = 300;
+const EVERY_MS = 60_000;
 const TORN_MS = [20, 40, 20];
 
 type Appearance = Pick<TicketProps, 'state' | 'statusText'>;
@@ -42,6 +44,7 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
     if (tearNow && 'vibrate' in navigator) navigator.vibrate(TORN_MS);
   }, [tearNow]);
 
+  const now = useNow(EVERY_MS);
   const code = shortId(orderId);
   const venue = [place?.vendorName, place?.description].filter(Boolean).join(', ');
   return (
@@ -63,13 +66,19 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
       }
       {...(place &&
         datetimeCompleted !== undefined && {
-          stamp: { venue: place.vendorName, place: place.description, time: timeOf(datetimeCompleted) },
+          stamp: {
+            venue: place.vendorName,
+            place: place.description,
+            time: timeOf(datetimeCompleted, place),
+          },
         })}
     >
       <TicketNote
         left={venue}
         right={
-          datetimePaid === undefined ? `Ordered ${timeOf(datetimeCreated)}` : `Paid ${timeOf(datetimePaid)}`
+          datetimePaid === undefined
+            ? `Ordered ${whenOf(datetimeCreated, place, now)}`
+            : `Paid ${whenOf(datetimePaid, place, now)}`
         }
       />
       <h3 className="mb-2.5 type-label">Receipt</h3>

@@ -31,7 +31,7 @@ export function StatusScreen() {
   const isId = AN_ID.test(orderId);
   const { data: order, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip: !isId });
   const { data: place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
-  const dot = useLiveDot();
+  const dot = useLiveDot(place ?? null);
   const toMenu = paths.location.to({ vendorLocationId: order?.vendorLocationId ?? vendorLocationId });
   useTitle(isId ? `Order ${shortId(orderId)}` : 'Order');
   useEffect(() => {

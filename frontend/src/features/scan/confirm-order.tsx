@@ -1,10 +1,14 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { useState } from 'react';
-import { timeOf } from '@/shared/lib/time';
+import { useNow } from '@/shared/hooks/use-now';
+import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { cx } from '@/shared/ui/cx';
 import { Dialog } from '@/shared/ui/dialog';
 
+const EVERY_MS = 60_000;
+
 export interface ConfirmOrderProps {
+  location: VenueClock;
   /** None: nothing is asked. */
   orders: readonly Order[];
   title: string;
@@ -13,7 +17,9 @@ export interface ConfirmOrderProps {
 }
 
 /** Is it this one? With the items, because a code that was typed may be another customer's. */
-export function ConfirmOrder({ orders, title, onCancel, onConfirm }: ConfirmOrderProps) {
+export function ConfirmOrder({ location, orders, title, onCancel, onConfirm }: ConfirmOrderProps) {
+  const now = useNow(EVERY_MS);
+  const about = (order: Order): string => aboutOf(order, location, now);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [first] = orders;
   const chosen = orders.length === 1 ? first : orders.find(({ orderId }) => orderId === chosenId);
@@ -24,7 +30,7 @@ export function ConfirmOrder({ orders, title, onCancel, onConfirm }: ConfirmOrde
         if (!open) onCancel();
       }}
       title={title}
-      text={orders.length > 1 ? 'Choose by customer and items.' : first && aboutOf(first)}
+      text={orders.length > 1 ? 'Choose by customer and items.' : first && about(first)}
       deedText="Open order"
       deedDisabled={!chosen}
       onDeed={() => {
@@ -50,7 +56,7 @@ export function ConfirmOrder({ orders, title, onCancel, onConfirm }: ConfirmOrde
                 checked={order.orderId === chosenId}
                 onChange={() => setChosenId(order.orderId)}
               />
-              <span className="type-label">{aboutOf(order)}</span>
+              <span className="type-label">{about(order)}</span>
               <Items order={order} />
             </label>
           ))}
@@ -69,8 +75,12 @@ const words = {
 } as const satisfies Record<Order['status'], string>;
 
 /** 'Ana M. · paid 11:32 PM · in progress'. */
-function aboutOf({ customerName, datetimePaid, status }: Order): string {
-  return [customerName, datetimePaid !== undefined && `paid ${timeOf(datetimePaid)}`, words[status]]
+function aboutOf({ customerName, datetimePaid, status }: Order, venue: VenueClock, now: number): string {
+  return [
+    customerName,
+    datetimePaid !== undefined && `paid ${whenOf(datetimePaid, venue, now)}`,
+    words[status],
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -64,10 +64,7 @@ export function ScanScreen() {
           <h1 className="type-title">Scan Order QR Code</h1>
         </div>
         <CameraView {...scanner} hint="Hold the customer’s code before the camera." />
-        <TypedOrder
-          vendorLocationId={vendorLocationId}
-          onConfirmed={({ orderId }) => void open(orderId, 'typed')}
-        />
+        <TypedOrder location={location} onConfirmed={({ orderId }) => void open(orderId, 'typed')} />
       </main>
       <LowerEdge vendorLocationId={vendorLocationId}>
         <div className="border-t border-line px-(--gutter) pt-3 pb-3 md:pb-6">

@@ -1,4 +1,5 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { useLazyFindByCodeQuery } from '@/data/ordering/find-by-code';
 import { typedCode, TYPED_LENGTH } from '@/data/ordering/order-code';
@@ -8,12 +9,13 @@ import { TypedCode } from '@/shared/ui/typed-code';
 import { ConfirmOrder } from './confirm-order';
 
 export interface TypedOrderProps {
-  vendorLocationId: string;
+  location: VendorLocation;
   onConfirmed: (order: Order) => void;
 }
 
 /** Resolution 25: the six characters instead of the QR code, and a look at the items before it opens. */
-export function TypedOrder({ vendorLocationId, onConfirmed }: TypedOrderProps) {
+export function TypedOrder({ location, onConfirmed }: TypedOrderProps) {
+  const { vendorLocationId } = location;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [found, setFound] = useState<Order[]>([]);
@@ -49,6 +51,7 @@ export function TypedOrder({ vendorLocationId, onConfirmed }: TypedOrderProps) {
         onSubmit={() => void submit()}
       />
       <ConfirmOrder
+        location={location}
         orders={found}
         title={found.length > 1 ? `${found.length} orders end in ${code}` : `Open ${shortCodeOf(found)}?`}
         onCancel={() => setFound([])}

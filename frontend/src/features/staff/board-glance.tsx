@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
 import { useBoard } from '@/data/ordering/use-board';
 import { useClock } from '@/shared/hooks/use-clock';
+import { ageText } from '@/shared/lib/age';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { Figure } from '@/shared/ui/figure';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { ageText } from '@/shared/ui/order-age';
 
 /** The live board at a glance: how many, how late, how long. The whole of it leads to the board. */
 export function BoardGlance({ location }: { location: VendorLocation }) {
   const { vendorLocationId } = location;
   const { currentData, isError } = useBoard(vendorLocationId);
   const now = useClock((time) => time);
-  const dot = useLiveDot();
+  const dot = useLiveDot(location);
   const figures = currentData && figuresOf(boardOf(currentData.items).open, now, limitsOf(location));
   const late = figures !== undefined && figures.late > 0;
   return (

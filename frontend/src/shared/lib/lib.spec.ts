@@ -5,7 +5,6 @@ import { displayPhone } from './phone';
 import { lastLocation, rememberLocation, rememberReturn, takeReturn } from './remembered';
 import { isExternal, returnPath, safePath } from './safe-path';
 import { device, tab } from './storage';
-import { dayAndTimeOf, duration, longAge, timeOf } from './time';
 
 describe('Amounts', () => {
   it('read as dollars with two places, a real minus and groups of thousands', () => {
@@ -16,40 +15,10 @@ describe('Amounts', () => {
       '−$2.00',
       '$1,234,567.89',
     ]);
-    expect([1250, -5, 0].map((cents) => money(cents))).toEqual(['$12.50', '−$0.05', '$0.00']);
+    expect([1250, -5, 0, -0].map((cents) => money(cents))).toEqual(['$12.50', '−$0.05', '$0.00', '$0.00']);
   });
   it('that are none are shown as they came', () => {
     expect(money('a lot')).toBe('a lot');
-  });
-});
-
-describe('Times', () => {
-  it('read as on a clock', () => {
-    expect(timeOf(new Date(2026, 10, 20, 23, 42).getTime())).toBe('11:42 PM');
-  });
-  it('of this night have no date', () => {
-    const at = new Date(2026, 10, 20, 23, 32);
-    expect(dayAndTimeOf(at.toISOString(), at.getTime() + 3_600_000)).toBe('Tonight, 11:32 PM');
-    expect(dayAndTimeOf(at.toISOString(), at.getTime() + 5 * 86_400_000)).toBe('Nov 20, 11:32 PM');
-  });
-  it('long ago are hours, then days', () => {
-    const HOUR = 3_600_000;
-    const ages = [-1, 0.5, 1, 14.9, 23.9, 24, 50, 24 * 40].map((hours) =>
-      longAge(new Date(0).toISOString(), hours * HOUR),
-    );
-    expect(ages).toEqual([
-      'under 1 hour',
-      'under 1 hour',
-      '1 hour',
-      '14 hours',
-      '23 hours',
-      '1 day',
-      '2 days',
-      '40 days',
-    ]);
-  });
-  it('that pass are minutes and seconds', () => {
-    expect([42, 708, 0, -3].map(duration)).toEqual(['0:42', '11:48', '0:00', '0:00']);
   });
 });
 

@@ -1,8 +1,8 @@
-import { formatAmount, parseAmount } from '@lineless/kernel/money';
+import { CURRENCY, parseAmount } from '@lineless/kernel/money';
 import type { Cents } from '@lineless/kernel/money';
 
 const MINUS = '\u2212';
-const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
+const inCurrency = new Intl.NumberFormat('en-US', { style: 'currency', currency: CURRENCY });
 
 /**
  * '12.5' or 1250 (cents) → '$12.50'; a negative amount → '−$2.00' with a real minus sign.
@@ -11,8 +11,7 @@ const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 export function money(amount: string | Cents): string {
   const cents = typeof amount === 'number' ? amount : centsOf(amount);
   if (cents === null) return String(amount);
-  const [whole = '0', rest = '00'] = formatAmount(Math.abs(cents)).split('.');
-  return `${cents < 0 ? MINUS : ''}$${whole.replace(THOUSANDS, ',')}.${rest}`;
+  return `${cents < 0 ? MINUS : ''}${inCurrency.format(Math.abs(cents) / 100)}`;
 }
 
 /** '12.50' → 1250, '-2.00' → -200; `null` for anything else. */

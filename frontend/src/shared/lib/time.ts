@@ -1,39 +1,123 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/*
+ * Every time on a page is read on its venue's clock, wherever the device is. A night has one name: it belongs
+ * to the trading day it began in, so half past midnight is still tonight.
+ */
 
-/** ISO 8601 or epoch ms → '11:42 PM' in the device's time zone. */
-export function timeOf(instant: string | number): string {
+/** A venue's clock, as every location has it. */
+export interface VenueClock {
+  /** IANA name. */
+  readonly timeZone: string;
+  /** When a trading day begins on it: '06:00'. */
+  readonly tradingDayStart: string;
+}
+
+/** ISO 8601 or epoch milliseconds. */
+type Instant = string | number;
+
+const LOCALE = 'en-US';
+const DAY_MS = 86_400_000;
+/** Between these a time is of the night, outside of the day. */
+const EVENING = '17:00';
+const MORNING = '06:00';
+const DAY_START = '06:00';
+
+const shapes = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { month: 'short', day: 'numeric' },
+  dayAndYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  parts: {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Shape = keyof typeof shapes;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** '11:42 PM'. @param venue `null`: its location is gone, and the device's own clock is left */
+export function timeOf(instant: Instant, venue: VenueClock | null): string {
   // Some engines put a narrow no-break space before AM and PM, which no font of ours has.
-  return clock.format(new Date(instant)).replaceAll('\u202f', ' ');
+  return format('time', instant, venue).replaceAll('\u202f', ' ');
 }
 
-/** 'Nov 14, 10:05 PM', or 'Tonight, 11:32 PM' when it is of the last 12 hours (a night has one name). */
-export function dayAndTimeOf(instant: string, now: number): string {
-  const at = new Date(instant).getTime();
-  const isTonight = now >= at && now - at < 12 * HOUR_MS && new Date(at).getHours() >= 17;
-  return `${isTonight ? 'Tonight' : day.format(at)}, ${timeOf(at)}`;
+/** '11:42 PM' of this trading day, 'Nov 14, 10:05 PM' of another, 'Nov 14, 2025, 10:05 PM' of another year. */
+export function whenOf(instant: Instant, venue: VenueClock | null, now: number): string {
+  const time = timeOf(instant, venue);
+  return isThisDay(instant, venue, now) ? time : `${dateOf(instant, venue, now)}, ${time}`;
 }
 
-/** Whole minutes between an instant and `now`, never negative. */
-export function minutesSince(instant: string, now: number): number {
-  return Math.max(0, Math.floor((now - new Date(instant).getTime()) / MINUTE_MS));
+/** The same inside a sentence: 'at 11:42 PM', 'on Nov 14 at 10:05 PM'. */
+export function atWhen(instant: Instant, venue: VenueClock | null, now: number): string {
+  const time = `at ${timeOf(instant, venue)}`;
+  return isThisDay(instant, venue, now) ? time : `on ${dateOf(instant, venue, now)} ${time}`;
 }
 
-/** Seconds → '0:42', '11:48'. */
-export function duration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+/** 'Tonight, 12:30 AM', 'Today, 2:15 PM', 'Nov 14, 10:05 PM'. */
+export function dayAndTimeOf(instant: Instant, venue: VenueClock | null, now: number): string {
+  const day = isThisDay(instant, venue, now)
+    ? wordOf(onClock(instant, venue).time)
+    : dateOf(instant, venue, now);
+  return `${day}, ${timeOf(instant, venue)}`;
 }
 
-/** How long ago, for what should be long over: '14 hours', '1 day', '3 days'. */
-export function longAge(instant: string, now: number): string {
-  const hours = Math.max(0, Math.floor((now - new Date(instant).getTime()) / HOUR_MS));
-  if (hours === 0) return 'under 1 hour';
-  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+function wordOf(time: string): string {
+  return time >= EVENING || time < MORNING ? 'Tonight' : 'Today';
 }
 
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** 'Nov 14', and the year where it is not the present one. */
+function dateOf(instant: Instant, venue: VenueClock | null, now: number): string {
+  const isThisYear = onClock(instant, venue).year === onClock(now, venue).year;
+  return format(isThisYear ? 'day' : 'dayAndYear', instant, venue);
+}
+
+function isThisDay(instant: Instant, venue: VenueClock | null, now: number): boolean {
+  return tradingDayOf(instant, venue) === tradingDayOf(now, venue);
+}
+
+/** Numbers the days; compared on the clock and not by hours passed, so that 23 and 25 hours make a day too. */
+function tradingDayOf(instant: Instant, venue: VenueClock | null): number {
+  const { year, month, day, time } = onClock(instant, venue);
+  const date = Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+  return time < (venue?.tradingDayStart ?? DAY_START) ? date - 1 : date;
+}
+
+/** What the venue's calendar and clock show; `time` as '00:30'. */
+function onClock(instant: Instant, venue: VenueClock | null) {
+  const parts = formatOf('parts', venue).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+function format(shape: Shape, instant: Instant, venue: VenueClock | null): string {
+  return formatOf(shape, venue).format(new Date(instant));
+}
+
+/** Making one takes longer than everything else here: each is made once. */
+function formatOf(shape: Shape, venue: VenueClock | null): Intl.DateTimeFormat {
+  const key = `${shape} ${venue?.timeZone ?? ''}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = makeFormat(shape, venue?.timeZone);
+  formats.set(key, made);
+  return made;
+}
+
+function makeFormat(shape: Shape, timeZone?: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(LOCALE, { ...shapes[shape], timeZone });
+  } catch (error) {
+    // A zone that was named after this device was made: a time on its own clock is better than no page.
+    if (error instanceof RangeError && timeZone !== undefined) return makeFormat(shape);
+    throw error;
+  }
 }

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { createStore } from '@/app/store';
 import { hookInStore } from '@/app/testing/in-store';
-import { timeOf } from '@/shared/lib/time';
+import { locationOf } from '@/data/venues/testing/locations';
 import type { LiveStatus } from './freshness';
 import { liveStatusChanged } from './slice';
 import { useLiveDot } from './use-live-dot';
 
-const SINCE = Date.parse('2026-11-20T23:42:00.000Z');
+const SINCE = Date.parse('2025-11-20T23:42:00.000Z');
 
 describe('The live dot', () => {
   afterEach(cleanup);
@@ -17,12 +17,12 @@ describe('The live dot', () => {
     [{ status: 'connecting', staleSince: null }, { state: 'reconnecting' }],
     [
       { status: 'stale', staleSince: SINCE },
-      { state: 'stale', since: timeOf(SINCE) },
+      { state: 'stale', since: 'Nov 20, 2025, 3:42 PM' },
     ],
     [{ status: 'stale', staleSince: null }, { state: 'stale' }],
   ])('says of %j: %j', (status, dot) => {
     const store = createStore();
     store.dispatch(liveStatusChanged(status));
-    expect(hookInStore(useLiveDot, store).result.current).toEqual(dot);
+    expect(hookInStore(() => useLiveDot(locationOf()), store).result.current).toEqual(dot);
   });
 });

@@ -16,12 +16,3 @@ export function orderAge(seconds: number, limits: AgeLimits = DEFAULT_LIMITS): O
   if (seconds >= limits.due) return 'due';
   return seconds < NEW_SECONDS ? 'new' : 'fresh';
 }
-
-/** '0:12', '11:48', '1:02:05'. */
-export function ageText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const minutes = Math.floor(whole / 60);
-  if (minutes < 60) return `${String(minutes)}:${two(whole % 60)}`;
-  return `${String(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(whole % 60)}`;
-}

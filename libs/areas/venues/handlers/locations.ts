@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staff } from '@lineless/contracts/access';
-import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
@@ -12,7 +11,7 @@ import type { SettingChanges } from '../decide';
 import { venueErrors } from '../errors';
 import type { LocationSettings } from '../events';
 import type { LocationState } from '../state';
-import { locationView } from '../view';
+import { locationView, type LocationView } from '../view';
 
 /** Board limits of a location that says nothing: due after 4 minutes, late after 8. */
 export const DEFAULT_LIMITS = { dueAfterSeconds: 240, lateAfterSeconds: 480 } as const;
@@ -35,7 +34,7 @@ export interface SettingsChange {
 }
 
 export interface LocationAnswer {
-  readonly location: VendorLocation;
+  readonly location: LocationView;
   readonly position: Position | null;
 }
 

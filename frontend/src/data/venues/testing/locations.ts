@@ -13,6 +13,7 @@ export function locationOf(about: Partial<VendorLocation> = {}): VendorLocation 
     dueAfterSeconds: 240,
     lateAfterSeconds: 480,
     tradingDayStart: '06:00',
+    timeZone: 'America/Los_Angeles',
     version: 1,
     ...about,
   };

@@ -1,0 +1,43 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From here on nobody counts seconds: an age is hours and days. */
+const LONG = 10 * HOUR;
+
+/** Whole seconds between an instant (ISO 8601) and `now` (epoch ms), never negative. */
+export function secondsSince(instant: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(instant)) / 1_000));
+}
+
+/** Seconds → '0:42', '11:48', '1:02:05'; from ten hours on '14 h', '1 d 2 h', '12 d'. */
+export function ageText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return whole < LONG ? clockOf(whole) : hoursAndDaysOf(whole);
+}
+
+/** Seconds → '7 minutes', '14 hours', '1 day', '3 days'. */
+export function ageInWords(seconds: number): string {
+  if (seconds >= DAY) return counted(Math.floor(seconds / DAY), 'day');
+  if (seconds >= HOUR) return counted(Math.floor(seconds / HOUR), 'hour');
+  return counted(Math.max(0, Math.floor(seconds / MINUTE)), 'minute');
+}
+
+function clockOf(seconds: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / MINUTE);
+  const rest = two(seconds % MINUTE);
+  if (minutes < 60) return `${String(minutes)}:${rest}`;
+  return `${String(Math.floor(minutes / 60))}:${two(minutes % 60)}:${rest}`;
+}
+
+/** Beside ten days, hours say nothing. */
+function hoursAndDaysOf(seconds: number): string {
+  const days = Math.floor(seconds / DAY);
+  const hours = Math.floor((seconds % DAY) / HOUR);
+  if (days === 0) return `${String(hours)} h`;
+  return hours === 0 || days >= 10 ? `${String(days)} d` : `${String(days)} d ${String(hours)} h`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
