@@ -8,6 +8,14 @@ export const subscribeRequest = z.object({
 });
 export const unsubscribeRequest = z.object({ topic: z.string().max(120) });
 
+/** A fresh token of the same person, so that the connection goes on when the one of its handshake ends. */
+export const renewRequest = z.object({ token: z.string().min(1).max(4096) });
+export const renewAck = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), code: z.string() }),
+]);
+export type RenewAck = z.infer<typeof renewAck>;
+
 export const subscribeAck = z.union([
   z.object({
     ok: z.literal(true),
@@ -51,4 +59,5 @@ export interface ServerToClient {
 export interface ClientToServer {
   subscribe(request: { topic: string; since?: string }, ack: (answer: SubscribeAck) => void): void;
   unsubscribe(request: { topic: string }): void;
+  renew(request: { token: string }, ack: (answer: RenewAck) => void): void;
 }

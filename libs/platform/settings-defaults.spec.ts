@@ -27,6 +27,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   RATE_LIMIT: '60000',
   SIGN_IN_RATE_LIMIT: '600',
   SMS_RATE_LIMIT: '300',
+  TOKEN_SECONDS: '2400',
   SMS_COUNTRIES: 'US,CA',
   // Nobody's word about addresses is believed before somebody has said that a proxy is there.
   TRUSTED_PROXIES: '0',

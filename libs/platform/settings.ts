@@ -63,6 +63,8 @@ const environment = z.object({
   SIGN_IN_RATE_LIMIT: limit.default(600),
   /** Codes that are sent in a minute to all numbers together. */
   SMS_RATE_LIMIT: limit.default(300),
+  /** How long the local provider's tokens live; the sign-in itself lives on in its cookie. */
+  TOKEN_SECONDS: z.coerce.number('must be a number of seconds').int().min(2).max(86_400).default(2_400),
   /** Where codes are sent to: ISO 3166-1, with commas between. */
   SMS_COUNTRIES: countries.default(['US', 'CA']),
   /** 'on': test payments and local codes may run where other machines can reach them. */

@@ -76,6 +76,7 @@ export async function openAdapters({ settings, runtime, log, deliver }: AdapterO
         onCode: codeLogger(log),
         knownUser: await knownUser(eventStore),
         sendsInAMinute: settings.SMS_RATE_LIMIT,
+        tokenSeconds: settings.TOKEN_SECONDS,
       }),
     );
     const payments = keep(openTestPayments({ directory, runtime, deliver }));

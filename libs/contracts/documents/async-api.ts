@@ -1,5 +1,14 @@
 import { inWords } from '../access';
-import { change, heartbeat, revoked, subscribeAck, subscribeRequest, unsubscribeRequest } from '../live';
+import {
+  change,
+  heartbeat,
+  renewAck,
+  renewRequest,
+  revoked,
+  subscribeAck,
+  subscribeRequest,
+  unsubscribeRequest,
+} from '../live';
 import type { Topic } from '../topic';
 import { Schemas, type Json } from './json-schema';
 
@@ -15,6 +24,7 @@ export function asyncApi(topics: readonly Topic[]): Json {
       'x-ack': schemas.of(subscribeAck, 'output'),
     },
     unsubscribe: { payload: schemas.of(unsubscribeRequest, 'input') },
+    renew: { payload: schemas.of(renewRequest, 'input'), 'x-ack': schemas.of(renewAck, 'output') },
     change: { payload: schemas.of(change, 'output') },
     heartbeat: { payload: schemas.of(heartbeat, 'output') },
     revoked: { payload: schemas.of(revoked, 'output') },
@@ -35,7 +45,7 @@ export function asyncApi(topics: readonly Topic[]): Json {
       },
     },
     operations: {
-      listen: operation('receive', ['subscribe', 'unsubscribe']),
+      listen: operation('receive', ['subscribe', 'unsubscribe', 'renew']),
       push: operation('send', ['change', 'heartbeat', 'revoked']),
     },
   };

@@ -8,6 +8,11 @@ export type Caller =
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
+/** A visitor is nobody, and so the same as nobody. */
+export function samePerson(one: Caller | undefined, other: Caller | undefined): boolean {
+  return one?.kind === 'person' && other?.kind === 'person' && one.userId === other.userId;
+}
+
 /** Where a command or query came from. */
 export interface Origin {
   readonly caller: Caller;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anyone, staff } from '@lineless/contracts/access';
 import { to, topic } from '@lineless/contracts/topic';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
@@ -25,6 +25,7 @@ describe('A connection', () => {
   let sockets: Map<string, LiveSocket>;
   /** Held up until a test lets it go. */
   let lookUp: Promise<void>;
+  const authenticate = jest.fn(async (): Promise<Caller> => kim);
 
   beforeEach(() => {
     runtime = new VirtualRuntime();
@@ -54,7 +55,7 @@ describe('A connection', () => {
       ]),
       directory,
       runtime,
-      authenticate: async () => kim,
+      authenticate,
       positionOf: async (model) => (model === 'places' ? '0009' : '0004'),
     });
     const namespace = { sockets, adapter: { on: () => undefined } };
@@ -68,6 +69,7 @@ describe('A connection', () => {
       data: { caller, until: null },
       connected: true,
       onAny: () => undefined,
+      once: () => undefined,
       join: async (room: string) => rooms.add(room),
       leave: async (room: string) => rooms.delete(room),
       emit: (_event: string, body: unknown) => revoked.push(body),
@@ -148,15 +150,64 @@ describe('A connection', () => {
     expect(rooms.size).toBe(0);
   });
 
-  it('ends with its token', async () => {
-    let ended = 0;
-    const { socket } = connect();
-    Object.assign(socket, { disconnect: () => (ended += 1), once: () => undefined });
-    Object.assign(socket.data, { until: runtime.now() + 1_000 });
-    gateway.handleConnection(socket);
-    await runtime.advance(999);
-    expect(ended).toBe(0);
-    await runtime.advance(1);
-    expect(ended).toBe(1);
+  describe('with a token that ends', () => {
+    const END_MS = 60_000;
+    let ended: number;
+    const tokenOf = (endsInMs: number) => {
+      const claims = { exp: (runtime.now() + endsInMs) / 1_000 };
+      return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+    };
+    const connectUntil = (endsInMs: number, caller?: Caller) => {
+      const { socket } = connect(caller);
+      ended = 0;
+      Object.assign(socket, { disconnect: () => (ended += 1) });
+      Object.assign(socket.data, { until: runtime.now() + endsInMs });
+      gateway.handleConnection(socket);
+      return socket;
+    };
+
+    it('ends with it', async () => {
+      connectUntil(END_MS);
+      await runtime.advance(END_MS - 1);
+      expect(ended).toBe(0);
+      await runtime.advance(1);
+      expect(ended).toBe(1);
+    });
+
+    it('goes on with a fresh one of the same person', async () => {
+      const socket = connectUntil(END_MS);
+      await runtime.advance(END_MS / 2);
+      expect(await gateway.renew(socket, { token: tokenOf(END_MS) })).toEqual({ ok: true });
+      await runtime.advance(END_MS - 1);
+      expect(ended).toBe(0);
+      await runtime.advance(1);
+      expect(ended).toBe(1);
+    });
+
+    it.each([
+      ['of somebody else', { ...kim, userId: 'joe' }],
+      ['where it belongs to nobody', { kind: 'anonymous' } as const],
+    ])('does not go on with a fresh one %s', async (_, caller) => {
+      const socket = connectUntil(END_MS, caller);
+      const refused = { ok: false, code: 'OTHER_PERSON' };
+      expect(await gateway.renew(socket, { token: tokenOf(2 * END_MS) })).toEqual(refused);
+      await runtime.advance(END_MS);
+      expect(ended).toBe(1);
+    });
+
+    it.each([undefined, {}, { token: '' }, { token: 7 }, { token: 'x'.repeat(4_097) }])(
+      'is not renewed with %j',
+      async (body) => {
+        const socket = connectUntil(END_MS);
+        expect(await gateway.renew(socket, body)).toEqual({ ok: false, code: 'INVALID_INPUT' });
+      },
+    );
+
+    it('says why a token is refused', async () => {
+      const socket = connectUntil(END_MS);
+      authenticate.mockRejectedValueOnce(accessErrors.NOT_SIGNED_IN());
+      const refused = { ok: false, code: 'NOT_SIGNED_IN' };
+      expect(await gateway.renew(socket, { token: tokenOf(END_MS) })).toEqual(refused);
+    });
   });
 });

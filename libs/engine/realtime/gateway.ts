@@ -9,27 +9,30 @@ import {
 } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import {
+  renewRequest,
   subscribeRequest,
   unsubscribeRequest,
   type ClientToServer,
+  type RenewAck,
   type ServerToClient,
   type SubscribeAck,
 } from '@lineless/contracts/live';
 import { NO_POSITION } from '@lineless/contracts/topic';
 import type { AccessDirectory, RoleChange } from '@lineless/engine/cqrs/access-directory';
-import type { Caller } from '@lineless/engine/cqrs/caller';
+import { samePerson, type Caller } from '@lineless/engine/cqrs/caller';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { welcome } from './handshake';
+import { refusalOf, welcome } from './handshake';
 import { MessageLimit } from './message-limit';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
 import { takeTurns } from './take-turns';
+import { Tenure } from './tenure';
 import { viewFor, type NamedTopic, type Topics } from './topics';
 
 const MAX_TOPICS = 50;
 /** These count where they are answered. */
-const UNDERSTOOD: ReadonlySet<string> = new Set<keyof ClientToServer>(['subscribe', 'unsubscribe']);
+const UNDERSTOOD: ReadonlySet<string> = new Set<keyof ClientToServer>(['subscribe', 'unsubscribe', 'renew']);
 /** A client says two short things; whatever is larger is not one of ours. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
 
@@ -37,6 +40,7 @@ interface SocketData {
   caller?: Caller;
   /** When the token ends, in epoch milliseconds. */
   until?: number | null;
+  tenure?: Tenure;
   limit?: MessageLimit;
   /** Topics by name, with the room in which each is heard. */
   heard?: Map<string, string>;
@@ -103,11 +107,27 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     socket.onAny((event: string) => {
       if (!UNDERSTOOD.has(event)) mayTalk(socket);
     });
-    const { until } = socket.data;
-    if (until == null) return;
-    // The client connects again with a fresh token; until then it hears nothing it may no longer hear.
-    const cancel = runtime.after(Math.max(0, until - runtime.now()), () => socket.disconnect(true));
-    socket.once('disconnect', () => cancel());
+    // Whoever has no fresh token by then connects again; nothing is heard that may be heard no longer.
+    const tenure = new Tenure(runtime, () => socket.disconnect(true));
+    tenure.lastsUntil(socket.data.until ?? null);
+    socket.data.tenure = tenure;
+    socket.once('disconnect', () => tenure.end());
+  }
+
+  /** The connection goes on with a fresh token of its person; somebody else shakes hands anew. */
+  @SubscribeMessage('renew')
+  async renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<RenewAck> {
+    if (!mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
+    const request = renewRequest.safeParse(body);
+    if (!request.success) return { ok: false, code: 'INVALID_INPUT' };
+    try {
+      const { caller, until } = await welcome(request.data, (token) => this.parts.authenticate(token));
+      if (!samePerson(caller, socket.data.caller)) return { ok: false, code: 'OTHER_PERSON' };
+      socket.data.tenure?.lastsUntil(until);
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, code: refusalOf(error) };
+    }
   }
 
   @SubscribeMessage('subscribe')

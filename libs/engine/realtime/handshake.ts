@@ -22,6 +22,11 @@ export class Refused extends Error {
   }
 }
 
+/** The code of what `welcome` has thrown. */
+export function refusalOf(error: unknown): string {
+  return error instanceof Refused ? error.data.code : 'UNAVAILABLE';
+}
+
 /** No token is a visitor; a bad one is refused. @throws Refused */
 export async function welcome(
   auth: unknown,

@@ -4,7 +4,7 @@ import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { COUNTED_MS, LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
 import { LocalStore } from './local-store';
-import { LocalTokens } from './local-tokens';
+import { LocalTokens, TOKEN_SECONDS } from './local-tokens';
 import { SessionEnded, type Identity, type IdentityProvider, type SmsMessage, type Tokens } from './port';
 
 export interface LocalIdentityOptions {
@@ -15,6 +15,8 @@ export interface LocalIdentityOptions {
   readonly onCode?: (phoneNumber: string, code: string) => void;
   /** Codes that may be sent to all numbers together in a minute; no limit where left out. */
   readonly sendsInAMinute?: number | null;
+  /** How long id and access tokens live. */
+  readonly tokenSeconds?: number;
   /** Somebody whose id things are stored under: keys that would make them somebody else are refused. */
   readonly knownUser?: Identity | null;
 }
@@ -40,13 +42,13 @@ export class LocalIdentity implements IdentityProvider {
   private readonly tokens: LocalTokens;
   private stopTidying: Cancel = () => undefined;
 
-  constructor({ directory, runtime, onCode, knownUser, sendsInAMinute }: LocalIdentityOptions) {
+  constructor({ directory, runtime, onCode, knownUser, sendsInAMinute, tokenSeconds }: LocalIdentityOptions) {
     this.runtime = runtime;
     this.onCode = onCode;
     this.keys = LocalKeys.open(directory, runtime, knownUser ?? null);
     this.store = new LocalStore(directory);
     this.codes = new LocalCodes(this.store, this.keys, runtime, sendsInAMinute ?? null);
-    this.tokens = new LocalTokens(this.keys, runtime);
+    this.tokens = new LocalTokens(this.keys, runtime, tokenSeconds ?? TOKEN_SECONDS);
     this.tidy();
   }
 
