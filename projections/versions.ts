@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   links: '29dae75739d8',
   locations: '94b4d1de3120',
-  orders: '0d471169f80c',
+  orders: '02e750589bf2',
   products: '8eee1f23f357',
   staff: '776e08634f12',
   'vendor-roles': 'c6f9566b884e',

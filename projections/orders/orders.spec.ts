@@ -58,6 +58,21 @@ describe('The orders', () => {
     expect(keys(o.placed, o.paid, o.refunded)).toEqual([false, true, false]);
   });
 
+  it('are found by their code once they are paid, and give their tip while they are handed over', () => {
+    const keys = (...events: readonly OrderEvent[]) => {
+      const { shortId, listedAt, completedTip } = ordersProjection.keys(after(...events));
+      return [shortId, listedAt !== null, completedTip];
+    };
+    const withTip: OrderEvent = {
+      type: 'OrderPlaced',
+      data: { ...o.placed.data, amounts: { ...o.amounts, tip: 150 } },
+    };
+    expect(keys(withTip)).toEqual(['RDER-1', false, null]);
+    expect(keys(withTip, o.paid)).toEqual(['RDER-1', true, null]);
+    expect(keys(withTip, o.paid, o.completed)).toEqual(['RDER-1', true, 150]);
+    expect(keys(withTip, o.paid, o.completed, o.refunded)).toEqual(['RDER-1', true, null]);
+  });
+
   it('are no business of their customer once they have expired, and no sale once they are refunded', () => {
     const { customerId, soldAt } = ordersProjection.keys(after(o.placed, o.expired));
     expect([customerId, soldAt]).toEqual([null, null]);

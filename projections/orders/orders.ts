@@ -1,4 +1,5 @@
 import { readEvent } from '@lineless/kernel/event-format';
+import { shortId } from '@lineless/kernel/ids';
 import type { Projection } from '@lineless/kernel/projection';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { orderFormats } from '@lineless/areas/ordering/events';
@@ -25,6 +26,8 @@ export const ordersProjection: Projection<OrderState> = {
       boardAt: 'text',
       vendorLocationId: 'text',
       completedAt: 'text',
+      completedTip: 'number',
+      shortId: 'text',
       vendorId: 'text',
       paidAt: 'text',
       soldAt: 'text',
@@ -37,7 +40,9 @@ export const ordersProjection: Projection<OrderState> = {
       { name: 'by-customer', fields: ['customerId', 'placedAt'] },
       { name: 'by-location', fields: ['vendorLocationId', 'listedAt'], sparse: true },
       { name: 'board', fields: ['vendorLocationId', 'boardAt'], sparse: true },
-      { name: 'fulfilled', fields: ['vendorLocationId', 'completedAt'], sparse: true },
+      // With the tip, so that the tips of a shift are added up without reading its orders.
+      { name: 'fulfilled', fields: ['vendorLocationId', 'completedAt', 'completedTip'], sparse: true },
+      { name: 'by-code', fields: ['vendorLocationId', 'shortId', 'listedAt'], sparse: true },
       { name: 'paid-by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
       { name: 'sold-by-vendor', fields: ['vendorId', 'soldAt'], sparse: true },
       { name: 'expiry-due', fields: ['expiryDueAt'], sparse: true },
@@ -62,8 +67,9 @@ export const ordersProjection: Projection<OrderState> = {
 
 /** All times are ISO 8601 UTC, so they sort as text; a key that does not apply is `null` and found by nobody. */
 function keysOf(state: OrderState) {
-  const { status, paid, completed } = state;
+  const { status, paid } = state;
   const paidAt = paid?.at ?? null;
+  const completed = status === 'COMPLETE' ? state.completed : null;
   return {
     // An order that expired is nothing a customer would look for.
     customerId: status === 'EXPIRED' ? null : state.userId,
@@ -73,7 +79,9 @@ function keysOf(state: OrderState) {
     // Nobody prepares what is being paid back.
     boardAt: isWaiting(state) ? paidAt : null,
     vendorLocationId: state.vendorLocationId,
-    completedAt: status === 'COMPLETE' && completed ? completed.at : null,
+    completedAt: completed?.at ?? null,
+    completedTip: completed ? state.amounts.tip : null,
+    shortId: shortId(state.orderId),
     vendorId: state.vendorId,
     paidAt,
     soldAt: status === 'REFUNDED' ? null : paidAt,

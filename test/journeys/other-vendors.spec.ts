@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roles, type Role } from '@lineless/contracts/access';
+import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { everyCall, type FilledCall } from '../support/every-call';
 import { buy, menu, orderAsSeenBy, refusal, untrackedProducts, type Placed } from '../support/order-flow';
@@ -54,6 +55,7 @@ describe('what belongs to a venue', () => {
       productId: product,
       vendorId: DEMO.vendor,
       vendorLocationId: DEMO.location,
+      code: shortId(order.orderId),
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const body = { ...BODIES[call.name], ...extra };

@@ -28,9 +28,11 @@ import {
   CalculateTaxHandler,
   GetFulfilledOrdersHandler,
   GetOrderHandler,
+  GetOrdersByCodeHandler,
   GetOrdersOfCustomerHandler,
   GetOrdersOfLocationHandler,
   GetOrdersOfVendorHandler,
+  GetTipsHandler,
 } from './queries';
 
 const services = [Orders, CartPricing, StockHolds, OrderPayments, Refunds, OrderProcesses];
@@ -60,6 +62,8 @@ const queryHandlers = [
   GetOrdersOfCustomerHandler,
   GetOrdersOfLocationHandler,
   GetFulfilledOrdersHandler,
+  GetOrdersByCodeHandler,
+  GetTipsHandler,
   GetOrdersOfVendorHandler,
   CalculateTaxHandler,
 ];

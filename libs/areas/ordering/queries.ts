@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { STAFF_SENTINEL } from '@lineless/contracts/access';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import type { TaxAnswer } from '@lineless/contracts/ordering/orders';
+import type { TaxAnswer, TipsAnswer } from '@lineless/contracts/ordering/orders';
 import {
   pageOf,
   pageQueryFor,
@@ -11,6 +11,7 @@ import {
   type AnsweredPage,
 } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
+import { formatAmount } from '@lineless/kernel/money';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
@@ -18,6 +19,9 @@ import { orderErrors } from './errors';
 import { CartPricing } from './handlers/cart-pricing';
 import type { OrderState } from './state';
 import { tradingDay } from './trading-day';
+
+/** S9: the fulfilled-orders window. */
+const FULFILLED_MS = 12 * 3_600_000;
 
 export class CalculateTax extends queryFor(orderingCalls.calculateTax) {}
 export class GetOrder extends viewQueryFor(orderingCalls.getOrder) {}
@@ -27,6 +31,9 @@ export class GetOrdersOfCustomer extends pageQueryFor(orderingCalls.getOrdersOfC
 export class GetOrdersOfLocation extends pageQueryFor(orderingCalls.getOrdersOfLocation) {}
 /** S9: the fulfilled-orders window; newest first. */
 export class GetFulfilledOrders extends pageQueryFor(orderingCalls.getFulfilledOrders) {}
+/** Resolution 25: a short code is not unique. */
+export class GetOrdersByCode extends pageQueryFor(orderingCalls.getOrdersByCode) {}
+export class GetTips extends queryFor(orderingCalls.getTips) {}
 /** What the figures are made of: for the roles that see figures (S6). */
 export class GetOrdersOfVendor extends pageQueryFor(orderingCalls.getOrdersOfVendor) {}
 
@@ -113,6 +120,30 @@ export class GetFulfilledOrdersHandler extends OrderQueries implements IQueryHan
     const { vendorLocationId, datetimeCompletedAfter: from } = data;
     const query = { index: 'fulfilled', equals: [vendorLocationId], from, descending: true };
     return this.orders.views({ ...query, ...pageOf(data) });
+  }
+}
+
+@QueryHandler(GetOrdersByCode)
+export class GetOrdersByCodeHandler extends OrderQueries implements IQueryHandler<GetOrdersByCode> {
+  async execute({ data }: GetOrdersByCode): Promise<AnsweredPage> {
+    const equals = [data.vendorLocationId, data.code];
+    return this.orders.views({ index: 'by-code', equals, from: '', descending: true, ...pageOf(data) });
+  }
+}
+
+@QueryHandler(GetTips)
+export class GetTipsHandler extends OrderQueries implements IQueryHandler<GetTips> {
+  constructor(
+    @Inject(Collections) collections: Collections,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {
+    super(collections);
+  }
+
+  async execute({ data }: GetTips): Promise<TipsAnswer> {
+    const since = new Date(this.runtime.now() - FULFILLED_MS).toISOString();
+    const handedOver = { index: 'fulfilled', equals: [data.vendorLocationId], from: since };
+    return { tipAmount: formatAmount(await this.orders.sum(handedOver, 'completedTip')), since };
   }
 }
 

@@ -140,6 +140,16 @@ export const fulfilledOrdersQuery = pageQuery.extend({
   datetimeCompletedAfter: instantBound,
   vendorLocationId: id,
 });
+/** The last six characters of an order's id, as they stand on its ticket. */
+export const orderCode = z
+  .string()
+  .regex(/^[0-9A-Za-z]{6}$/, 'An order code has 6 characters.')
+  .transform((text) => text.toUpperCase());
+
+/** S9: of what was handed over in the last 12 hours, by the server's clock. */
+export const tipsAnswer = z.object({ tipAmount: amount, since: instant });
+export type TipsAnswer = z.infer<typeof tipsAnswer>;
+
 export const vendorOrdersQuery = pageQuery.extend({
   datetimePaidAfter: instantBound,
   datetimePaidBefore: instantBound,

@@ -12,7 +12,7 @@ import type {
 /** What queries may ask of a read model, whichever of its generations is live. */
 export type ReadModel<State> = Pick<
   Collection<State>,
-  'get' | 'view' | 'views' | 'documents' | 'ids' | 'count' | 'checkpoint'
+  'get' | 'view' | 'views' | 'documents' | 'ids' | 'count' | 'sum' | 'checkpoint'
 >;
 
 /** Stands in front of a model's live generation, so that a swap shows at once to everybody who holds it. */
@@ -47,6 +47,10 @@ export class LiveModel<State> implements ReadModel<State> {
 
   count(query: Bounds): Promise<number> {
     return this.live.count(query);
+  }
+
+  sum(query: Bounds, key: string): Promise<number> {
+    return this.live.sum(query, key);
   }
 
   checkpoint(): Promise<Position | null> {

@@ -76,6 +76,11 @@ export class ForeignModel<State> implements ReadModel<State> {
     return this.collection.count(query);
   }
 
+  async sum(query: Bounds, key: string): Promise<number> {
+    this.requireIndex(query);
+    return this.collection.sum(query, key);
+  }
+
   checkpoint(): Promise<Position | null> {
     return this.collection.checkpoint();
   }

@@ -91,6 +91,11 @@ export interface Collection<State> {
   ids(query: Query): Promise<IdPage>;
   /** Number of documents (without tombstones) the query's `equals` and bounds select. */
   count(query: Bounds): Promise<number>;
+  /**
+   * What a key of theirs adds up to, `null` being nothing: a number, and of the index's own fields, so that no
+   * document is read for it.
+   */
+  sum(query: Bounds, key: string): Promise<number>;
   /** Every document and tombstone by ascending id, for comparing two generations. */
   scan(options: { afterId?: string; limit: number }): Promise<readonly StoredDocument<State>[]>;
   /**

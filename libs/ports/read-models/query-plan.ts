@@ -58,6 +58,12 @@ export function select(model: ModelDefinition, query: Bounds): Selection {
   };
 }
 
+/** @throws RangeError for a key that does not stand in the index, or is no number */
+export function checkSum(model: ModelDefinition, query: Bounds, key: string): void {
+  if (!fieldsOf(model, query).includes(key) || model.keys[key] !== 'number')
+    throw new RangeError(`Index '${query.index}' holds no number '${key}'`);
+}
+
 function fieldsOf(model: ModelDefinition, query: Bounds): readonly string[] {
   const index = model.indexes.find((one) => one.name === query.index);
   if (!index) throw new RangeError(`${model.name} has no index '${query.index}'`);

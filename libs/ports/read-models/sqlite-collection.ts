@@ -16,7 +16,7 @@ import {
   type ViewPage,
   type WriteResult,
 } from './port';
-import { planQuery, select, type QueryPlan } from './query-plan';
+import { checkSum, planQuery, select, type QueryPlan } from './query-plan';
 import { RowReader, text } from './sqlite-row-reader';
 import {
   countRows,
@@ -24,6 +24,7 @@ import {
   fromColumn,
   idColumns,
   pageRows,
+  sumRows,
   toColumn,
   typeOf,
   viewColumns,
@@ -116,6 +117,12 @@ export class SqliteCollection<State> implements Collection<State> {
 
   async count(query: Bounds): Promise<number> {
     const { sql, values } = countRows(this.table.name, this.model, select(this.model, query));
+    return Number(this.table.get(sql, values)?.[0] ?? 0);
+  }
+
+  async sum(query: Bounds, key: string): Promise<number> {
+    checkSum(this.model, query, key);
+    const { sql, values } = sumRows(this.table.name, this.model, select(this.model, query), key);
     return Number(this.table.get(sql, values)?.[0] ?? 0);
   }
 

@@ -82,6 +82,15 @@ export function countRows(table: string, model: ModelDefinition, selection: Sele
   };
 }
 
+/** `null` is stored as less than any number. */
+export function sumRows(table: string, model: ModelDefinition, selection: Selection, key: string): Bound {
+  const where = conditions(model, selection);
+  return {
+    sql: `SELECT total(${column(key)}) FILTER (WHERE ${column(key)} > -9e999) FROM ${through(table, selection)} WHERE ${where.sql}`,
+    values: where.values,
+  };
+}
+
 /** One row more than the limit, so that the last page is known to be the last. */
 export function pageRows(table: string, model: ModelDefinition, plan: QueryPlan, columns: string): Bound {
   const where = conditions(model, plan);

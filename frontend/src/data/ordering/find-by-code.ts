@@ -1,12 +1,7 @@
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { api } from '@/shared/api/api';
-import { allPages } from '@/shared/api/pages';
-import { ordersWithCode } from './order-code';
-
-const PAGE = 200;
-/** So many pages of a list are looked through: a night's orders. */
-const PAGES = 3;
+import { asking } from '@/shared/api/call';
 
 interface Typed {
   readonly vendorLocationId: string;
@@ -15,25 +10,14 @@ interface Typed {
 
 const findApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Orders of this location that end in a typed code: first the board, then what earlier days have left, then the
-     * recent ones.
-     */
+    /** Orders of this location that end in a typed code, newest first: it is not unique (resolution 25). */
     findByCode: build.query<Order[], Typed>({
+      ...asking(
+        orderingCalls.getOrdersByCode,
+        (typed: Typed) => ({ params: { ...typed } }),
+        ({ items }) => items,
+      ),
       keepUnusedDataFor: 0,
-      async queryFn({ vendorLocationId, code }, _api, _options, send) {
-        for (const view of ['board', 'uncollected', 'history'] as const) {
-          const filled = { params: { vendorLocationId }, query: { view, limit: PAGE } };
-          const { data, error } = await allPages(orderingCalls.getOrdersOfLocation, filled, send, {
-            most: PAGES,
-            enough: (orders) => ordersWithCode(code, orders).length > 0,
-          });
-          if (error) return { error };
-          const found = ordersWithCode(code, data.items);
-          if (found.length > 0) return { data: found };
-        }
-        return { data: [] };
-      },
     }),
   }),
 });

@@ -83,26 +83,36 @@ describe('What was handed over in the last twelve hours', () => {
     expect(ids()).toEqual(['b']);
   });
 
-  it('has brought the tips of all its pages', async () => {
-    pages = {
-      first: { items: [completed('a', 1, { tipAmount: '1.50' })], nextToken: 'second' },
-      second: { items: [completed('b', 2, { tipAmount: '0.25' }), completed('c', 3)] },
+  describe('has brought tips', () => {
+    const open = async () => {
+      const { result } = hookInStore(() => useGetTipsQuery('064E1'));
+      await settled();
+      return result;
     };
-    const { result } = hookInStore(() => useGetTipsQuery('064E1'));
-    await settled();
-    expect(result.current.data).toBe(175);
-    expect(asked.map(({ call }) => call)).toEqual(
-      ['', '&nextToken=second'].map(
-        (rest) =>
-          `GET /api/fulfilled-orders?vendorLocationId=064E1&datetimeCompletedAfter=${AFTER}&limit=200${rest}`,
-      ),
-    );
-  });
+    const TIPS = 'GET /api/vendor-locations/064E1/tips';
 
-  it('has brought an unknown sum where one of its pages cannot be had', async () => {
-    pages = { first: { items: [completed('a', 1, { tipAmount: '1.50' })], nextToken: 'second' } };
-    const { result } = hookInStore(() => useGetTipsQuery('064E1'));
-    await settled();
-    expect(result.current).toMatchObject({ data: undefined, error: { status: 403 } });
+    it('that the server adds up, in one call', async () => {
+      pages = { first: { tipAmount: '1.75', since: AFTER } };
+      const result = await open();
+      expect(result.current.data?.tipAmount).toBe('1.75');
+      expect(asked.map(({ call }) => call)).toEqual([TIPS]);
+    });
+
+    it('that are asked for again when something is handed over, or paid back after it was', async () => {
+      pages = { first: { tipAmount: '1.75', since: AFTER } };
+      const result = await open();
+      await change(paidOrder({ orderId: 'a', version: 2 }));
+      expect(asked).toHaveLength(1);
+      pages = { first: { tipAmount: '3.75', since: AFTER } };
+      await change(completed('a', 29, { version: 3 }));
+      expect(result.current.data?.tipAmount).toBe('3.75');
+      await change(completed('a', 29, { version: 4, status: 'REFUNDED' }));
+      expect(asked.map(({ call }) => call)).toEqual([TIPS, TIPS, TIPS]);
+    });
+
+    it('of an unknown sum where the server refuses', async () => {
+      pages = {};
+      expect((await open()).current).toMatchObject({ data: undefined, error: { status: 403 } });
+    });
   });
 });

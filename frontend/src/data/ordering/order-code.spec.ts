@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ordersWithCode, scannedOrderId, typedCode } from './order-code';
-import { paidOrder } from './testing/orders';
+import { scannedOrderId, typedCode } from './order-code';
 
 describe("An order's QR code", () => {
   it('is the id alone, or the last part of an address', () => {
@@ -26,12 +25,5 @@ describe('A typed code', () => {
       '011123',
       '7F3A9C',
     ]);
-  });
-  it('finds every order it may stand for, each once', () => {
-    const one = paidOrder({ orderId: '01AAAA7F3A9C' });
-    const other = paidOrder({ orderId: '01BBBB7F3A9C' });
-    const stranger = paidOrder({ orderId: '01CCCC000000' });
-    expect(ordersWithCode('7F3A9C', [one, stranger], [one, other])).toEqual([one, other]);
-    expect(ordersWithCode('7F3A9D', [one, other])).toEqual([]);
   });
 });

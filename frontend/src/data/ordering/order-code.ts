@@ -1,6 +1,3 @@
-import type { Order } from '@lineless/contracts/ordering/orders';
-import { shortId } from '@/shared/lib/ids';
-
 export const TYPED_LENGTH = 6;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -28,13 +25,4 @@ export function typedCode(typed: string): string {
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
     .slice(0, TYPED_LENGTH);
-}
-
-/** Every order the code may stand for, each once; a short code is not unique (resolution 25). */
-export function ordersWithCode(code: string, ...lists: readonly (readonly Order[])[]): Order[] {
-  const found = new Map<string, Order>();
-  for (const order of lists.flat()) {
-    if (shortId(order.orderId) === code && !found.has(order.orderId)) found.set(order.orderId, order);
-  }
-  return [...found.values()];
 }

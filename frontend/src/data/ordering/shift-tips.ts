@@ -1,25 +1,28 @@
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import type { Cents } from '@lineless/kernel/money';
+import type { Order, TipsAnswer } from '@lineless/contracts/ordering/orders';
+import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
-import { allPages } from '@/shared/api/pages';
-import { centsOf } from '@/shared/lib/money';
-
-/** S9: the fulfilled-orders window. */
-const WINDOW_MS = 12 * 3_600_000;
-const PAGE = 200;
+import { all, asking } from '@/shared/api/call';
+import { liveQuery } from '@/shared/live/live-query';
+import { byCompletion } from './board';
 
 const tipsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Tips of the orders handed over in the last 12 hours, over all pages. */
-    getTips: build.query<Cents, string>({
+    /** S9: tips of the orders handed over in the last 12 hours. The server adds up: no order comes with them. */
+    getTips: build.query<TipsAnswer, string>({
+      ...asking(orderingCalls.getTips, (vendorLocationId: string) => ({ params: { vendorLocationId } }), all),
       extraOptions: { seesOwnWrites: true },
-      async queryFn(vendorLocationId, _api, _options, send) {
-        const datetimeCompletedAfter = new Date(Date.now() - WINDOW_MS).toISOString();
-        const query = { vendorLocationId, datetimeCompletedAfter, limit: PAGE };
-        const { data, error } = await allPages(orderingCalls.getFulfilledOrders, { query }, send);
-        if (error) return { error };
-        return { data: data.items.reduce((sum, order) => sum + (centsOf(order.tipAmount) ?? 0), 0) };
-      },
+      ...liveQuery<TipsAnswer, Order, string>({
+        topic: orderingTopics.locationOrders,
+        id: (vendorLocationId) => vendorLocationId,
+        applyTo: {
+          itemsOf: () => [],
+          idOf: ({ orderId }) => orderId,
+          keep: () => false,
+          compare: byCompletion,
+          asksAgain: ({ datetimeCompleted }) => datetimeCompleted !== undefined,
+        },
+      }),
     }),
   }),
 });

@@ -12,7 +12,8 @@ import { List, ListRow } from '@/shared/ui/list-row';
 import { Page } from '@/shared/ui/page';
 import { BoardGlance } from './board-glance';
 
-const TIPS_EVERY_MS = 60_000;
+/** New ones are live; this is for those that grow older than the window. */
+const TIPS_EVERY_MS = 5 * 60_000;
 
 /** S2: the staff's home at a location. */
 export function StaffHomeScreen() {
@@ -43,7 +44,9 @@ export function StaffHomeScreen() {
           </div>
           <p className="mt-auto flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
             <span className="type-small text-muted">Tips, last 12 hours</span>
-            <b className="text-[17px] leading-6 tabular-nums">{tips === undefined ? '–' : money(tips)}</b>
+            <b className="text-[17px] leading-6 tabular-nums">
+              {tips === undefined ? '–' : money(tips.tipAmount)}
+            </b>
           </p>
         </div>
         <Dock>

@@ -17,19 +17,15 @@ type Pages<C extends AnyCall> = { meta: CallMeta } & (
   { data: AnswerOf<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }
 );
 
-export interface Bounds<Item> {
-  /** So many pages, also where there are more. */
-  readonly most?: number;
-  /** No further page after one with such items. */
-  readonly enough?: (items: readonly Item[]) => boolean;
-}
-
-/** A list's first answer with the items of all the pages behind it; it holds what the oldest of them holds. */
+/**
+ * A list's first answer with the items of all the pages behind it; it holds what the oldest of them holds.
+ * @param most so many pages, also where there are more
+ */
 export async function allPages<C extends AnyCall>(
   call: C,
   filled: Filled<C>,
   send: Send,
-  { most = Infinity, enough }: Bounds<ItemOf<C>> = {},
+  { most = Infinity }: { readonly most?: number } = {},
 ): Promise<Pages<C>> {
   const { url, params, ...rest } = request(call, filled);
   const items: ItemOf<C>[] = [];
@@ -44,7 +40,7 @@ export async function allPages<C extends AnyCall>(
     first ??= list;
     items.push(...list.items);
     nextToken = list.nextToken;
-    if (nextToken === undefined || enough?.(list.items)) break;
+    if (nextToken === undefined) break;
   }
   return { data: { ...first, items, nextToken } as AnswerOf<C>, meta: { position: earliest(positions) } };
 }

@@ -21,6 +21,7 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
         documents: (query) => collection.documents(query),
         ids: (query) => collection.ids(query),
         count: (query) => collection.count(query),
+        sum: (query, key) => collection.sum(query, key),
         scan: (options) => collection.scan(options),
         write: (batch, checkpoint) => (other.write ?? collection.write.bind(collection))(batch, checkpoint),
         checkpoint: () => (other.checkpoint ?? collection.checkpoint.bind(collection))(),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Collection, DocumentWrite, Query } from '../port';
+import type { Bounds, Collection, DocumentWrite, Query } from '../port';
 import { idsOf, openLive, order, pagesOf, type Order, type Subject } from './subject';
 
 /** Two vendors, equal times (ties), and fields that are null. */
@@ -76,6 +76,25 @@ export function queriesContract(subject: () => Subject): void {
       expect(documents.map(({ id }) => id)).toEqual(expected);
       expect((await collection.ids(query)).ids).toEqual(expected);
     }
+  });
+
+  it.each<[string, Bounds, number]>([
+    ['one vendor', { index: 'by-vendor', equals: ['bar'] }, 80],
+    ['all, below nothing too', { index: 'by-time', equals: [] }, 138.5],
+    ['from a bound on', { index: 'by-vendor', equals: ['bar'], from: 20 }, 70],
+    ['a sparse index between bounds', { index: 'by-known-time', equals: ['bar'], from: 10, to: 20 }, 50],
+    ['every field equal', { index: 'by-vendor', equals: ['club', 20] }, 20],
+    ['nothing but null', { index: 'by-vendor', equals: ['bar', null] }, 0],
+    ['nothing there', { index: 'by-vendor', equals: ['nobody'] }, 0],
+  ])('adds up a key of %s', async (_, query, expected) => {
+    expect(await (await open()).sum(query, 'placedAt')).toBe(expected);
+  });
+
+  it('adds up nothing that is no number, or that its index does not hold', async () => {
+    const collection = await open();
+    const query = { index: 'by-all', equals: ['bar'] };
+    for (const key of ['placedAt', 'status', 'mood'])
+      await expect(collection.sum(query, key)).rejects.toThrow(RangeError);
   });
 
   it('shows each audience its own views, and leaves out what is not for it', async () => {
