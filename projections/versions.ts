@@ -5,9 +5,9 @@
 export const versions: Readonly<Record<string, string>> = {
   links: '29dae75739d8',
   locations: '94b4d1de3120',
-  orders: '02e750589bf2',
-  products: '8eee1f23f357',
+  orders: '25b3e92c4d58',
+  products: 'e44f37c309ed',
   staff: '776e08634f12',
-  'vendor-roles': 'c6f9566b884e',
+  'vendor-roles': '81d484d67e8a',
   vendors: 'ba6f5f635147',
 };

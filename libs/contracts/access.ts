@@ -11,7 +11,7 @@ export function atLeast(role: Role, minimum: Role): boolean {
  * it (DESIGN rule 13), the documents a sentence. No schemas here: pages load it with their first file.
  */
 export type Access<Field extends string = string> =
-  | { readonly who: 'anyone' }
+  | Anyone<Field>
   | { readonly who: 'signed-in' }
   /** Proves itself by a signature over the body. */
   | { readonly who: 'payment-provider' }
@@ -19,6 +19,12 @@ export type Access<Field extends string = string> =
   | Staff<Field>
   | UserOrStaff<Field>
   | OwnerOrStaff<Field>;
+
+/** Whoever asks; about a thing of this kind that is really there, where one is named. */
+export interface Anyone<Field extends string = string> {
+  readonly who: 'anyone';
+  readonly about?: { readonly of: string; readonly named: Field };
+}
 
 /** The user that the path names; who else asks learns nothing (resolution 13). */
 export interface TheUser<Field extends string = string> {
@@ -57,6 +63,11 @@ export const anyone = { who: 'anyone' } as const satisfies Access;
 export const signedIn = { who: 'signed-in' } as const satisfies Access;
 export const paymentProvider = { who: 'payment-provider' } as const satisfies Access;
 
+/** No names are made up: what is not there costs nobody anything. */
+export function anyoneAbout<const Field extends string>(of: string, named: Field): Anyone<Field> {
+  return { who: 'anyone', about: { of, named } };
+}
+
 export function theUser<const Field extends string>(named: Field, hides?: string): TheUser<Field> {
   return { who: 'user', named, ...(hides !== undefined && { hides }) };
 }
@@ -80,6 +91,7 @@ export function ownerOrStaff<const Field extends string>(orStaff: Staff<Field>):
 export function kindsIn(access: Access): readonly string[] {
   switch (access.who) {
     case 'anyone':
+      return access.about ? [access.about.of] : [];
     case 'signed-in':
     case 'payment-provider':
       return [];

@@ -25,6 +25,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'info',
   PERSON_RATE_LIMIT: '600',
   RATE_LIMIT: '60000',
+  SOCKET_LIMIT: '12000',
+  ADDRESS_SOCKET_LIMIT: '5000',
   SIGN_IN_RATE_LIMIT: '600',
   SMS_RATE_LIMIT: '300',
   TOKEN_SECONDS: '2400',

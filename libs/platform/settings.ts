@@ -59,6 +59,9 @@ const environment = z.object({
   PERSON_RATE_LIMIT: limit.default(600),
   /** Requests that one address may send in a minute: a venue's Wi-Fi is one. The machine itself is not limited. */
   RATE_LIMIT: limit.default(60_000),
+  /** Live connections that may be open at once, and those of one address. */
+  SOCKET_LIMIT: limit.default(12_000),
+  ADDRESS_SOCKET_LIMIT: limit.default(5_000),
   /** Codes that may be asked for from one address (IPv6: from one /64) in ten minutes, and tries to verify one. */
   SIGN_IN_RATE_LIMIT: limit.default(600),
   /** Codes that are sent in a minute to all numbers together. */

@@ -18,9 +18,10 @@ describe('a socket that is too loud', () => {
   let staff: ApiClient;
   let product: string;
   let quiet: LiveClient;
+  let bars: readonly string[];
   let cents = 0;
 
-  const topic = (n: number) => `location:PLACE${n}:products`;
+  const topic = (n: number) => `location:${bars[n] ?? ''}:products`;
   const subscribeAll = (screen: LiveClient, count: number) =>
     Promise.all(Array.from({ length: count }, (_, n) => screen.subscribe(topic(n))));
   const codes = (acks: Awaited<ReturnType<typeof subscribeAll>>) =>
@@ -38,6 +39,7 @@ describe('a socket that is too loud', () => {
     venue = await Venue.open();
     staff = await venue.staff();
     [product = ''] = await untrackedProducts(staff);
+    bars = await venue.openBars(BURST + 20);
     quiet = venue.screen();
     await quiet.subscribe(PRODUCTS);
   });

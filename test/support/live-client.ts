@@ -21,9 +21,11 @@ export class LiveClient {
   connections = 0;
   private readonly socket: Socket;
 
-  constructor(url: string, token?: string) {
+  /** @param address where it is, as a proxy in front of the service would say */
+  constructor(url: string, token?: string, address?: string) {
     this.socket = io(url, {
       auth: token === undefined ? {} : { token },
+      ...(address !== undefined && { extraHeaders: { 'x-forwarded-for': address } }),
       transports: ['websocket'],
       reconnectionDelay: 50,
       reconnectionDelayMax: 200,
@@ -39,8 +41,8 @@ export class LiveClient {
     return this.socket.connected;
   }
 
-  async subscribe(topic: unknown): Promise<SubscribeAck> {
-    return subscribeAck.parse(await this.socket.timeout(5_000).emitWithAck('subscribe', { topic }));
+  async subscribe(topic: unknown, withinMs = 5_000): Promise<SubscribeAck> {
+    return subscribeAck.parse(await this.socket.timeout(withinMs).emitWithAck('subscribe', { topic }));
   }
 
   unsubscribe(topic: string): void {

@@ -84,8 +84,9 @@ export class Venue {
     return this.signIn(`+1310555${7000 + this.newcomers}`);
   }
 
-  screen(person?: ApiClient): LiveClient {
-    const screen = new LiveClient(this.url, person?.token);
+  /** @param address where it is, unless its person is somewhere */
+  screen(person?: ApiClient, address = person?.address): LiveClient {
+    const screen = new LiveClient(this.url, person?.token, address);
     this.screens.push(screen);
     return screen;
   }
@@ -112,6 +113,18 @@ export class Venue {
     const { position } = await bus.command(AssignRole, role, origin);
     if (position !== null) this.seen.position = position;
     return neighbour;
+  }
+
+  /** More bars of the demo venue. @returns their ids */
+  async openBars(count: number): Promise<readonly string[]> {
+    const bus = this.server.app.get(Bus);
+    const ids = Array.from({ length: count }, (_, n) => `BAR${n}`);
+    for (const vendorLocationId of ids) {
+      const settings = { description: vendorLocationId };
+      const data = { vendorId: DEMO.vendor, vendorLocationId, settings };
+      await bus.command(OpenLocation, data, systemOrigin('test', vendorLocationId));
+    }
+    return ids;
   }
 
   /** What is stored about an order: the types of its events, in order. */

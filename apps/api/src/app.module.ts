@@ -1,8 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { GATEWAY_PARTS, LiveGateway, type GatewayParts } from '@lineless/engine/realtime/gateway';
+import { LiveLimits } from '@lineless/engine/realtime/live-limits';
 import { Topics } from '@lineless/engine/realtime/topics';
+import { addressOf, isThisMachine, networkOf } from '@lineless/platform/http/address';
 import { authenticate } from '@lineless/platform/http/authentication';
-import { PlatformModule } from '@lineless/platform/platform.module';
+import { PlatformModule, type Ports } from '@lineless/platform/platform.module';
 import { areas } from './areas';
 import type { Composition } from './composition';
 
@@ -14,6 +16,7 @@ export class AppModule {
     const parts: GatewayParts = {
       publisher,
       directory,
+      limits: liveLimits(ports),
       runtime,
       topics: new Topics(areas.flatMap(({ topics }) => Object.values(topics))),
       authenticate: async (token) => authenticate(identity, token),
@@ -25,4 +28,17 @@ export class AppModule {
       providers: [LiveGateway, { provide: GATEWAY_PARTS, useValue: parts }],
     };
   }
+}
+
+function liveLimits({ runtime, settings }: Ports): LiveLimits {
+  const { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT, TRUSTED_PROXIES } = settings;
+  return new LiveLimits({
+    runtime,
+    sockets: SOCKET_LIMIT,
+    socketsOfAddress: ADDRESS_SOCKET_LIMIT,
+    addressOf: (request) => {
+      const address = addressOf(request, TRUSTED_PROXIES);
+      return isThisMachine(address) ? null : networkOf(address);
+    },
+  });
 }

@@ -79,6 +79,11 @@ function ruleFor(access: Access): Rule {
 function ruleForPeople(access: Access): Rule {
   switch (access.who) {
     case 'anyone':
+      return async (named, caller, directory) => {
+        const { about } = access;
+        if (about) await found(directory, about.of, named(about.named));
+        return actorOf(caller);
+      };
     case 'payment-provider':
       return async (_named, caller) => actorOf(caller);
     case 'signed-in':

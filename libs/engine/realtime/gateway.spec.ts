@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anyone, staff } from '@lineless/contracts/access';
 import { to, topic } from '@lineless/contracts/topic';
@@ -7,6 +9,7 @@ import { accessErrors } from '@lineless/engine/cqrs/errors';
 import type { Membership } from '@lineless/engine/cqrs/permission';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { LiveGateway } from './gateway';
+import { LiveLimits } from './live-limits';
 import { Publisher } from './publisher';
 import { Topics } from './topics';
 
@@ -22,6 +25,7 @@ describe('A connection', () => {
   let role: Membership | null;
   let directory: AccessDirectory;
   let gateway: LiveGateway;
+  let limits: LiveLimits;
   let sockets: Map<string, LiveSocket>;
   /** Held up until a test lets it go. */
   let lookUp: Promise<void>;
@@ -41,7 +45,9 @@ describe('A connection', () => {
       return found;
     });
     sockets = new Map();
+    limits = new LiveLimits({ runtime, sockets: null, socketsOfAddress: null, addressOf: () => null });
     gateway = new LiveGateway({
+      limits,
       publisher: new Publisher(runtime),
       topics: new Topics([
         topic('location:{id}:orders', ['orders'], to(staff('STAFF', 'location', 'id'))),
@@ -59,14 +65,15 @@ describe('A connection', () => {
       positionOf: async (model) => (model === 'places' ? '0009' : '0004'),
     });
     const namespace = { sockets, adapter: { on: () => undefined } };
-    gateway.afterInit({ use: () => undefined, of: () => namespace } as unknown as LiveServer);
+    const server = { use: () => undefined, of: () => namespace, engine: { opts: {} } };
+    gateway.afterInit(server as unknown as LiveServer);
   });
 
   function connect(caller: Caller = kim) {
     const rooms = new Set<string>();
     const revoked: unknown[] = [];
     const socket = {
-      data: { caller, until: null },
+      data: { caller, until: null, share: limits.shareOf(new IncomingMessage(new Socket()), caller) },
       connected: true,
       onAny: () => undefined,
       once: () => undefined,

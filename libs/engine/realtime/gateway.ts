@@ -23,8 +23,8 @@ import { samePerson, type Caller } from '@lineless/engine/cqrs/caller';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { refusalOf, welcome } from './handshake';
-import { MessageLimit } from './message-limit';
+import { refusalOf, Refused, welcome } from './handshake';
+import type { LiveLimits, LiveShare } from './live-limits';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
 import { takeTurns } from './take-turns';
 import { Tenure } from './tenure';
@@ -35,13 +35,17 @@ const MAX_TOPICS = 50;
 const UNDERSTOOD: ReadonlySet<string> = new Set<keyof ClientToServer>(['subscribe', 'unsubscribe', 'renew']);
 /** A client says two short things; whatever is larger is not one of ours. */
 const MAX_MESSAGE_BYTES = 8 * 1024;
+/** Whoever has come in says who they are within this, or goes. */
+const CONNECT_WITHIN_MS = 10_000;
+/** A line that was hung up is cut by then: what still comes in on it is work, too. */
+const CUT_AFTER_MS = 500;
 
 interface SocketData {
   caller?: Caller;
   /** When the token ends, in epoch milliseconds. */
   until?: number | null;
   tenure?: Tenure;
-  limit?: MessageLimit;
+  share?: LiveShare;
   /** Topics by name, with the room in which each is heard. */
   heard?: Map<string, string>;
 }
@@ -54,6 +58,7 @@ export interface GatewayParts {
   readonly publisher: Publisher;
   readonly topics: Topics;
   readonly directory: AccessDirectory;
+  readonly limits: LiveLimits;
   readonly runtime: Runtime;
   /** @throws ProductError for a token that is not good */
   authenticate(token: string): Promise<Caller>;
@@ -67,7 +72,9 @@ export interface GatewayParts {
   perMessageDeflate: false,
   httpCompression: false,
   maxHttpBufferSize: MAX_MESSAGE_BYTES,
-  transports: ['websocket', 'polling'],
+  connectTimeout: CONNECT_WITHIN_MS,
+  // A connection that is polled for costs a session before anybody has said anything, and requests all night.
+  transports: ['websocket'],
 })
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket> {
   private server: LiveServer | undefined;
@@ -84,11 +91,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   afterInit(server: LiveServer): void {
     this.server = server;
+    // Whom the limits do not admit costs no connection. The decorator's options are said before there are limits.
+    server.engine.opts.allowRequest = (request, answer) =>
+      answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request));
     server.use((socket, next) => {
-      welcome(socket.handshake.auth, (token) => this.parts.authenticate(token)).then((visitor) => {
-        Object.assign(socket.data, visitor);
-        next();
-      }, next);
+      this.letIn(socket).then(() => next(), next);
     });
     server.of('/').adapter.on('delete-room', (room: string) => this.rooms.delete(room));
     this.parts.directory.onRoleChange((change) => void this.authorizeAgain(change));
@@ -101,11 +108,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   handleConnection(socket: LiveSocket): void {
     const { runtime } = this.parts;
-    socket.data.limit = new MessageLimit(runtime);
     socket.data.heard = new Map();
     // What nobody understands counts too.
     socket.onAny((event: string) => {
-      if (!UNDERSTOOD.has(event)) mayTalk(socket);
+      if (!UNDERSTOOD.has(event)) this.mayTalk(socket);
     });
     // Whoever has no fresh token by then connects again; nothing is heard that may be heard no longer.
     const tenure = new Tenure(runtime, () => socket.disconnect(true));
@@ -117,7 +123,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   /** The connection goes on with a fresh token of its person; somebody else shakes hands anew. */
   @SubscribeMessage('renew')
   async renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<RenewAck> {
-    if (!mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
+    if (!this.mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
     const request = renewRequest.safeParse(body);
     if (!request.success) return { ok: false, code: 'INVALID_INPUT' };
     try {
@@ -135,17 +141,18 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     @ConnectedSocket() socket: LiveSocket,
     @MessageBody() body: unknown,
   ): Promise<SubscribeAck> {
-    if (!mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
+    if (!this.mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
     const request = subscribeRequest.safeParse(body);
-    const { caller, heard } = socket.data;
-    if (!request.success || !caller || !heard) return { ok: false, code: 'INVALID_INPUT' };
+    const { caller, heard, share } = socket.data;
+    if (!request.success || !caller || !heard || !share) return { ok: false, code: 'INVALID_INPUT' };
     const asOf = this.roleChanges;
     try {
       const topic = this.parts.topics.named(request.data.topic);
       const view = await viewFor(topic, caller, this.parts.directory);
       // Looked at after the wait: several requests may be under way, or the socket may be gone.
       if (!socket.connected) return { ok: false, code: 'UNAVAILABLE' };
-      if (heard.size >= MAX_TOPICS && !heard.has(topic.name)) return { ok: false, code: 'TOO_MANY_TOPICS' };
+      const isRoom = heard.has(topic.name) || (heard.size < MAX_TOPICS && share.takeTopic());
+      if (!isRoom) return { ok: false, code: 'TOO_MANY_TOPICS' };
       // First into the room, then the positions: what is committed in between is heard or read, never lost.
       await this.join(socket, heard, topic, view);
       if (asOf !== this.roleChanges) await this.lookAgain(socket, caller, heard, topic.name);
@@ -157,13 +164,33 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   @SubscribeMessage('unsubscribe')
   async unsubscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<void> {
-    if (!mayTalk(socket)) return;
+    if (!this.mayTalk(socket)) return;
     const request = unsubscribeRequest.safeParse(body);
     if (request.success) await this.leave(socket, request.data.topic);
   }
 
   onModuleDestroy(): void {
     this.parts.publisher.detach();
+  }
+
+  /** @throws Refused */
+  private async letIn(socket: LiveSocket): Promise<void> {
+    const visitor = await welcome(socket.handshake.auth, (token) => this.parts.authenticate(token));
+    // Of a line that has gone meanwhile nobody would tell when it goes.
+    if (socket.conn.readyState !== 'open') throw new Refused('UNAVAILABLE', 'The connection is gone.');
+    const share = this.parts.limits.shareOf(socket.request, visitor.caller);
+    if (!share) throw new Refused('TOO_MANY_CONNECTIONS', 'Too many of your devices are connected.');
+    socket.conn.once('close', () => share.leave());
+    Object.assign(socket.data, visitor, { share });
+  }
+
+  private mayTalk(socket: LiveSocket): boolean {
+    const outcome = socket.data.share?.mayTalk();
+    if (outcome === 'hang-up' && socket.connected) {
+      socket.disconnect(true);
+      this.parts.runtime.after(CUT_AFTER_MS, () => socket.request.destroy());
+    }
+    return outcome === 'taken';
   }
 
   private async join(socket: LiveSocket, heard: Map<string, string>, topic: NamedTopic, view: string) {
@@ -181,6 +208,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const room = socket.data.heard?.get(topic);
     if (room === undefined) return;
     socket.data.heard?.delete(topic);
+    socket.data.share?.dropTopic();
     await socket.leave(room);
   }
 
@@ -230,10 +258,4 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     else to.emit('heartbeat', message.data);
     takeTurns(this.server.of('/').adapter.rooms.get(room));
   }
-}
-
-function mayTalk(socket: LiveSocket): boolean {
-  const outcome = socket.data.limit?.take();
-  if (outcome === 'hang-up') socket.disconnect(true);
-  return outcome === 'taken';
 }

@@ -1,30 +1,23 @@
 import type { Runtime } from '@lineless/kernel/runtime';
+import { TokenBucket, type Flow } from './token-bucket';
 
 /** A page that opens subscribes to a handful of topics at once, and to one more now and then. */
-const BURST = 60;
-const PER_SECOND = 5;
+const MESSAGES: Flow = { burst: 60, perSecond: 5 };
 /** Whoever goes on after so many refusals is not one of our pages. */
 const PATIENCE = 200;
 
-/** How much one connection may say (a token bucket). */
+/** How much one connection may say. */
 export class MessageLimit {
-  private tokens = BURST;
-  private at: number;
+  private readonly bucket: TokenBucket;
   private refused = 0;
 
-  constructor(private readonly runtime: Pick<Runtime, 'now'>) {
-    this.at = runtime.now();
+  constructor(runtime: Pick<Runtime, 'now'>) {
+    this.bucket = new TokenBucket(MESSAGES, runtime);
   }
 
   /** 'hang-up': it was told often enough. */
   take(): 'taken' | 'refused' | 'hang-up' {
-    const now = this.runtime.now();
-    this.tokens = Math.min(BURST, this.tokens + ((now - this.at) / 1_000) * PER_SECOND);
-    this.at = now;
-    if (this.tokens >= 1) {
-      this.tokens -= 1;
-      return 'taken';
-    }
+    if (this.bucket.take()) return 'taken';
     this.refused += 1;
     return this.refused > PATIENCE ? 'hang-up' : 'refused';
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { LiveChange } from './port';
 import { Publisher, type Room, type Rooms } from './publisher';
 
@@ -81,6 +81,25 @@ describe('live updates', () => {
       ['heartbeat', 'order:A staff', { topic: 'order:A', model: 'orders', position: '09' }],
       ['heartbeat', 'order:A staff', { topic: 'order:A', model: 'products', position: '' }],
     ]);
+  });
+
+  it('a heartbeat of very many rooms lets everything else have its turn in between', async () => {
+    for (let n = 0; n < 1_000; n += 1) listeners.set(`order:${n} main`, room(`order:${n}`));
+    let turns = 0;
+    const look = () => {
+      turns += 1;
+      if (said.length < listeners.size) setImmediate(look);
+    };
+    const beaten = runtime.advance(4_000);
+    setImmediate(look);
+    await beaten;
+    await settle(10);
+    expect(said).toHaveLength(listeners.size);
+    expect(turns).toBeGreaterThanOrEqual(4);
+    // The next one waits for the last slice, and comes in time.
+    await runtime.advance(4_500);
+    await settle(10);
+    expect(said).toHaveLength(2 * listeners.size);
   });
 
   it('beat on, and stop when the server does', async () => {

@@ -5,6 +5,8 @@ import type { LiveChange, LivePublisher } from './port';
 
 /** Under the 5 s that a screen may be wrong for (DESIGN rule 11). */
 const HEARTBEAT_MS = 4_000;
+/** So many rooms hear their heartbeat before whatever else waits has its turn. */
+const ROOMS_IN_A_TURN = 200;
 
 export const MAIN_VIEW = 'main';
 
@@ -87,19 +89,28 @@ export class Publisher implements LivePublisher {
   private beatLater(): void {
     this.cancel?.();
     this.cancel = this.runtime.after(HEARTBEAT_MS, () => {
-      this.beat();
-      if (this.rooms) this.beatLater();
+      if (this.rooms) this.beat(this.rooms, this.rooms.all()[Symbol.iterator]());
     });
   }
 
-  private beat(): void {
-    const { rooms } = this;
-    if (!rooms) return;
-    for (const { name, topic, models } of rooms.all()) {
-      for (const model of models) {
-        const position = this.lastSaid.last(topic, model);
-        rooms.emit(name, { event: 'heartbeat', data: { topic, model, position } });
+  /** In slices: thousands of rooms in one turn would keep everybody waiting. */
+  private beat(rooms: Rooms, rest: Iterator<Room>): void {
+    if (rooms !== this.rooms) return;
+    for (let turn = 0; turn < ROOMS_IN_A_TURN; turn += 1) {
+      const next = rest.next();
+      if (next.done) {
+        this.beatLater();
+        return;
       }
+      this.beatIn(rooms, next.value);
+    }
+    this.runtime.soon(() => this.beat(rooms, rest));
+  }
+
+  private beatIn(rooms: Rooms, { name, topic, models }: Room): void {
+    for (const model of models) {
+      const position = this.lastSaid.last(topic, model);
+      rooms.emit(name, { event: 'heartbeat', data: { topic, model, position } });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anyone, ownerOrStaff, staff } from '@lineless/contracts/access';
+import { anyone, anyoneAbout, ownerOrStaff, staff } from '@lineless/contracts/access';
 import { to, topic } from '@lineless/contracts/topic';
 import type { Caller } from '@lineless/engine/cqrs/caller';
 import type { Directory } from '@lineless/engine/cqrs/permission';
@@ -27,7 +27,7 @@ const directory: Directory = {
 const topics = new Topics([
   topic('order:{orderId}', ['orders'], to(ownerOrStaff(staff('STAFF', 'order', 'id')))),
   topic('location:{id}:orders', ['orders'], to(staff('STAFF', 'location', 'id'))),
-  topic('location:{id}:products', ['products'], to(anyone)),
+  topic('location:{id}:products', ['products'], to(anyoneAbout('location', 'id'))),
   topic(
     'vendor:{vendorId}:events',
     ['events'],
@@ -56,6 +56,7 @@ describe('who may listen', () => {
     ['location:064E1:orders', ana, 'ROLE_LACKING'],
     ['location:064E1:orders', visitor, 'NOT_SIGNED_IN'],
     ['location:064E1:products', visitor, 'main'],
+    ['location:missing:products', visitor, 'NOT_FOUND'],
     ['vendor:bar:events', barkeeper, 'staff'],
     ['vendor:bar:events', ana, 'guests'],
     ['vendor:bar:events', visitor, 'guests'],

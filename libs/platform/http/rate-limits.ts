@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { defineErrors } from '@lineless/kernel/errors';
 import type { Settings } from '../settings';
+import { isThisMachine, networkOf } from './address';
 import { httpErrors } from './problem';
 import { isApi } from './security-headers';
 
@@ -50,19 +51,6 @@ export class RateLimits {
   }
 }
 
-/** A household, or a phone, has a whole /64 of IPv6 addresses (RFC 6177): they count as one. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::', 2) ?? [];
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const zeros = ip.includes('::') ? Array.from({ length: 8 - groups.length - rest.length }, () => '0') : [];
-  const all = [...groups, ...zeros, ...rest].map((group) => Number.parseInt(group, 16).toString(16));
-  return `${all.slice(0, 4).join(':')}::/64`;
-}
-
 async function count(
   limit: RateLimiterMemory,
   whom: string,
@@ -78,8 +66,4 @@ async function count(
 
 function limiter(points: number | null, duration: number): RateLimiterMemory | null {
   return points === null ? null : new RateLimiterMemory({ points, duration });
-}
-
-function isThisMachine(ip: string): boolean {
-  return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 }

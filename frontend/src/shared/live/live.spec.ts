@@ -28,7 +28,7 @@ describe('The connection of the page', () => {
     paint.mock.calls[0]?.[0](0);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(io).toHaveBeenCalledTimes(1);
-    expect(io.mock.calls[0]?.[0]).toMatchObject({ autoConnect: false, transports: ['websocket', 'polling'] });
+    expect(io.mock.calls[0]?.[0]).toMatchObject({ autoConnect: false, transports: ['websocket'] });
     expect(socket.connect).toHaveBeenCalledTimes(1);
     const sent: object[] = [];
     const auth = io.mock.calls[0]?.[0].auth;

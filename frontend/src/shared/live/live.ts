@@ -9,7 +9,7 @@ async function openSocket(): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');
   return io({
     autoConnect: false,
-    transports: ['websocket', 'polling'],
+    transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 8_000,
     auth: (send) => {
