@@ -1,16 +1,16 @@
-/** Vite's build of the pages, each text file also compressed once and for all. */
+/** Vite's build of the pages, each file that gets smaller by it also compressed once and for all. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt|wasm)$/;
 const WORTH_IT = 1024;
 
 await build({ root: 'frontend', configFile: 'frontend/vite.config.ts', logLevel: 'error' });
 for (const file of files('dist/web')) {
   const content = readFileSync(file);
-  if (!TEXT.test(file) || content.length < WORTH_IT) continue;
+  if (!COMPRESSIBLE.test(file) || content.length < WORTH_IT) continue;
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   writeFileSync(
     `${file}.br`,

@@ -110,9 +110,9 @@ describe('Staff’s screens with assistive technology', () => {
     await page.getByText('An order code has 6 characters.').waitFor();
     await clean('scan');
     await staff.findTyped(page, code);
-    await page.getByRole('alertdialog', { name: `Open ${code}?` }).waitFor();
+    await page.getByRole('alertdialog', { name: `Hand over ${code} to Ana M.?` }).waitFor();
     await clean('typed code');
-    await page.getByRole('button', { name: 'Open order' }).click();
+    await page.getByRole('button', { name: 'Hand over' }).click();
     await staff.verdict(page, 'Order Ready').waitFor();
     await clean('order ready');
     await page.getByRole('button', { name: 'View Receipt' }).click();

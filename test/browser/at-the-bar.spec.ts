@@ -54,16 +54,21 @@ describe('Handing orders over', () => {
     const { orderId, code } = await bought('Loaded Nachos');
     await door.goto('/staff/location/064E1/scan');
     await staff.findTyped(door, code.toLowerCase());
-    const question = door.getByRole('alertdialog', { name: `Open ${code}?` });
+    const question = door.getByRole('alertdialog', { name: `Hand over ${code} to Ana M.?` });
     await question.getByText('Loaded Nachos').waitFor();
     await question.getByText(/^Ana M\. · paid .* · in progress$/).waitFor();
     await shot(door, 'typed-code');
+    // Enter, pressed once more than was meant, hands nothing over.
+    await door.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    expect(await status(orderId)).toBe('PAID');
+    await door.getByRole('button', { name: 'Find order' }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await status(orderId)).toBe('PAID');
 
     await door.getByRole('button', { name: 'Find order' }).click();
-    await question.getByRole('button', { name: 'Open order' }).click();
+    await question.getByRole('button', { name: 'Hand over' }).click();
     await staff.verdict(door, 'Order Ready').waitFor();
     await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: AT_ONCE_MS });
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'typed' });

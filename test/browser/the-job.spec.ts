@@ -119,8 +119,16 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await shot(bar, 'board-picked-up');
   });
 
-  it('says on a second scan that it was picked up, when and by whom', async () => {
-    await door.getByRole('link', { name: 'Back to Scanner' }).click();
+  it('says on a second scan, on another device, that it was picked up, when and by whom', async () => {
+    await stage.leave(door);
+    door = await stage.page({
+      ...PHONE,
+      browser: camera.browser,
+      permissions: ['camera'],
+      as: await stage.person(DEMO.staff),
+    });
+    await door.goto('/staff/location/064E1/scan');
+    await door.getByRole('button', { name: 'Scan', exact: true }).click();
     await staff.verdict(door, 'Order PICKED UP Previously').waitFor();
     await door.getByText(/^Completed at \d{1,2}:\d\d [AP]M \(0 minutes ago\)$/).waitFor();
     await door.getByText('Maya R., by scan').waitFor();

@@ -93,7 +93,7 @@ describe('What earlier days have left', () => {
     await dayHasTurned(door);
     await door.goto('/staff/location/064E1/scan');
     await staff.findTyped(door, shortId(nachos));
-    await door.getByRole('alertdialog', { name: `Open ${shortId(nachos)}?` }).waitFor();
+    await door.getByRole('alertdialog', { name: `Hand over ${shortId(nachos)} to Ana M.?` }).waitFor();
     await complete(maya.client, nachos);
   });
 });

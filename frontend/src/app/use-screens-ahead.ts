@@ -10,6 +10,7 @@ const screens = [
   () => import('@/features/board/uncollected-screen'),
   () => import('@/features/scan/scan-screen'),
   () => import('@/features/fulfil/order-screen'),
+  () => import('@/shared/scanner/code-reader').then(({ codeReader }) => codeReader()),
 ];
 
 /** Loads a shift's screens while there is a network: behind a bar it is gone at times, and they must not be. */

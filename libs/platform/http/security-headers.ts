@@ -38,7 +38,8 @@ function pageHeaders(settings: Keys) {
     [...own, ...used.flatMap((service) => service[kind])].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src ${from('script', "'self'")}`,
+    // The scanner's code reader is WebAssembly of our own; no script may be made of text all the same.
+    `script-src ${from('script', "'self'", "'wasm-unsafe-eval'")}`,
     // The toasts and drawers bring their styles as style elements.
     "style-src 'self' 'unsafe-inline'",
     `img-src ${from('img', "'self'", 'data:', 'blob:')}`,

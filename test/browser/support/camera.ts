@@ -2,9 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
+import { pictureOf, type Conditions, type Resolution } from './sights';
 import { launch } from './stage';
 
 const FRAMES = 10;
+const VGA: Resolution = { width: 640, height: 480 };
+
+/** What a browser needs to have cameras without a person who permits them. */
+const PERMITTED = ['--use-fake-ui-for-media-stream'];
 
 /** A phone whose camera looks at something that another screen shows. */
 export class Camera {
@@ -13,14 +18,22 @@ export class Camera {
     private readonly folder: string,
   ) {}
 
-  /** @param sight what is held before the camera, as its page draws it */
-  static async lookingAt(sight: Locator): Promise<Camera> {
+  /**
+   * @param sight what is held before the camera, as its page draws it
+   * @param resolution of the camera, and what stands between the two
+   */
+  static async lookingAt(
+    sight: Locator,
+    resolution: Resolution = VGA,
+    conditions: Conditions = {},
+  ): Promise<Camera> {
     const folder = mkdtempSync(join(tmpdir(), 'lineless-camera-'));
     const film = join(folder, 'sight.mjpeg');
-    const frame = await frameOf(sight);
-    writeFileSync(film, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
+    const picture = await pictureOf(sight, resolution, conditions);
+    // Motion JPEG is nothing but pictures, one after another.
+    writeFileSync(film, Buffer.concat(Array.from({ length: FRAMES }, () => picture)));
     const browser = await launch([
-      '--use-fake-ui-for-media-stream',
+      ...PERMITTED,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ]);
@@ -33,22 +46,7 @@ export class Camera {
   }
 }
 
-/** One picture of a 640 × 480 camera. Motion JPEG is nothing but such pictures, one after another. */
-async function frameOf(sight: Locator): Promise<Buffer> {
-  const picture = (await sight.screenshot({ animations: 'disabled' })).toString('base64');
-  const context = await sight
-    .page()
-    .context()
-    .browser()
-    ?.newContext({ viewport: { width: 640, height: 480 } });
-  if (!context) throw new Error('The page that shows it is gone');
-  const page = await context.newPage();
-  await page.setContent(
-    `<body style="margin:0;display:grid;place-items:center;height:480px;background:#ddd">
-      <img height="360" src="data:image/png;base64,${picture}">`,
-    { waitUntil: 'load' },
-  );
-  const frame = await page.screenshot({ type: 'jpeg', quality: 90 });
-  await context.close();
-  return frame;
+/** A device with so many cameras, which show nothing that could be read. */
+export function deviceWithCameras(count: number): Promise<Browser> {
+  return launch([...PERMITTED, `--use-fake-device-for-media-stream=device-count=${count}`]);
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { hasAlcohol, piecesOf } from '@/data/ordering/order';
+import { hasAlcohol, isInProgress, piecesOf } from '@/data/ordering/order';
 import type { Via } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
@@ -22,7 +22,7 @@ import { ScanLink } from './order-problem';
 import { PickupRecord } from './pickup-record';
 import { Receipt } from './receipt';
 import { Refund } from './refund';
-import { isOpen, useCompletion } from './use-completion';
+import { useCompletion } from './use-completion';
 
 const EVERY_MS = 60_000;
 
@@ -85,7 +85,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
         />
         {status === 'PAID' && !busy && <Refund order={order} />}
         <Dock>
-          {isOpen(status) ? (
+          {isInProgress(status) ? (
             <Button
               variant="paper"
               size="scan"

@@ -3,13 +3,14 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { cleanup } from '@testing-library/react';
 import { hookInStore, shown } from '@/app/testing/in-store';
 import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
+import { isInProgress } from '@/data/ordering/order';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import type { Via } from '@/shared/arrivals';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import { sounds } from '@/shared/sound/sounds';
 import { toast } from '@/shared/ui/toast';
-import { isOpen, useCompletion } from './use-completion';
+import { useCompletion } from './use-completion';
 
 const paid = paidOrder({ orderId: 'o1' });
 const completed = paidOrder({ ...paid, status: 'COMPLETE', version: 3 });
@@ -42,7 +43,7 @@ describe('What is seen and heard of a completion', () => {
       held: useGetStaffOrderQuery('o1').data,
     }));
     expect(hook.result.current.completion.busy).toBe(
-      via !== null && mode === 'express' && isOpen(order.status),
+      via !== null && mode === 'express' && isInProgress(order.status),
     );
     await shown();
     return hook;

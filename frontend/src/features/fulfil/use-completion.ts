@@ -1,6 +1,8 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { PickupMode } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isDoneWith } from '@/data/ordering/done-codes';
+import { completesByItself } from '@/data/ordering/order';
 import { holdStaffOrder, useCompleteOrderMutation } from '@/data/ordering/staff-orders';
 import { problemOf } from '@/shared/api/problem';
 import type { Via } from '@/shared/arrivals';
@@ -25,7 +27,7 @@ export interface Completion {
 export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | null): Completion {
   const { orderId, status } = order;
   const [complete, { isLoading, data }] = useCompleteOrderMutation();
-  const byItself = via !== null && pickupMode === 'express' && isOpen(status);
+  const byItself = via !== null && completesByItself(status, pickupMode);
   const [opened] = useState({ status, byItself });
   const begun = useRef(false);
   const dispatch = useAppDispatch();
@@ -40,6 +42,7 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
       const { order: completed, alreadyCompleted } = answer.data;
       dispatch(holdStaffOrder(completed));
       sounds.play(alreadyCompleted ? 'already' : 'ready');
+      isDoneWith(orderId);
     },
     [complete, dispatch, orderId],
   );
@@ -48,8 +51,11 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
     if (begun.current) return;
     begun.current = true;
     if (opened.byItself && via !== null) void run(via);
-    else if (via !== null && opened.status === 'COMPLETE') sounds.play('already');
-  }, [opened, run, via]);
+    else if (via !== null && opened.status === 'COMPLETE') {
+      sounds.play('already');
+      isDoneWith(orderId);
+    }
+  }, [opened, orderId, run, via]);
 
   return {
     order: data && data.order.version > order.version ? data.order : order,
@@ -57,9 +63,4 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
     here: data?.alreadyCompleted === false,
     confirm: () => void run(via ?? 'button'),
   };
-}
-
-/** S4: both are displayed as 'IN PROGRESS'; whether it has been paid is the server's to say. */
-export function isOpen(status: Order['status']): boolean {
-  return status === 'PAID' || status === 'IN_PROGRESS';
 }

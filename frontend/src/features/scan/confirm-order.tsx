@@ -1,6 +1,9 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
+import { completesByItself } from '@/data/ordering/order';
 import { useNow } from '@/shared/hooks/use-now';
+import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { cx } from '@/shared/ui/cx';
 import { Dialog } from '@/shared/ui/dialog';
@@ -8,21 +11,22 @@ import { Dialog } from '@/shared/ui/dialog';
 const EVERY_MS = 60_000;
 
 export interface ConfirmOrderProps {
-  location: VenueClock;
+  location: VendorLocation;
   /** None: nothing is asked. */
   orders: readonly Order[];
-  title: string;
   onCancel: () => void;
   onConfirm: (order: Order) => void;
 }
 
 /** Is it this one? With the items, because a code that was typed may be another customer's. */
-export function ConfirmOrder({ location, orders, title, onCancel, onConfirm }: ConfirmOrderProps) {
+export function ConfirmOrder({ location, orders, onCancel, onConfirm }: ConfirmOrderProps) {
   const now = useNow(EVERY_MS);
   const about = (order: Order): string => aboutOf(order, location, now);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [first] = orders;
   const chosen = orders.length === 1 ? first : orders.find(({ orderId }) => orderId === chosenId);
+  const handsOver = chosen !== undefined && completesByItself(chosen.status, location.pickupMode);
+  const title = titleOf(orders, handsOver);
   return (
     <Dialog
       open={orders.length > 0}
@@ -31,7 +35,8 @@ export function ConfirmOrder({ location, orders, title, onCancel, onConfirm }: C
       }}
       title={title}
       text={orders.length > 1 ? 'Choose by customer and items.' : first && about(first)}
-      deedText="Open order"
+      // What the press does: an express order is completed by being opened.
+      deedText={handsOver ? 'Hand over' : 'Open order'}
       deedDisabled={!chosen}
       onDeed={() => {
         if (chosen) onConfirm(chosen);
@@ -64,6 +69,16 @@ export function ConfirmOrder({ location, orders, title, onCancel, onConfirm }: C
       )}
     </Dialog>
   );
+}
+
+function titleOf([first, ...others]: readonly Order[], handsOver: boolean): string {
+  if (!first) return '';
+  const code = shortId(first.orderId);
+  if (others.length > 0) return `${others.length + 1} orders end in ${code}`;
+  if (!handsOver) return `Open ${code}?`;
+  return first.customerName === undefined
+    ? `Hand over ${code}?`
+    : `Hand over ${code} to ${first.customerName}?`;
 }
 
 const words = {

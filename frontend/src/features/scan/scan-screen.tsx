@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { doneCodes } from '@/data/ordering/done-codes';
 import { scannedOrderId } from '@/data/ordering/order-code';
 import { useWorkplace } from '@/data/staff/workplace';
 import { arrivingBy, startsScanning, type Via } from '@/shared/arrivals';
 import { LowerEdge } from '@/shared/chrome/lower-edge';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
+import { shortId } from '@/shared/lib/ids';
 import { paths } from '@/shared/paths';
 import { CameraView } from '@/shared/scanner/camera-view';
 import { invalidCode } from '@/shared/scanner/invalid-code';
@@ -15,6 +17,9 @@ import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { TypedOrder } from './typed-order';
+
+/** A code is the order that it stands for, however it spells it. */
+const ORDERS = { nameOf: (text: string) => scannedOrderId(text) ?? text, done: doneCodes };
 
 /** S2: the order's QR code, or its six characters typed. */
 export function ScanScreen() {
@@ -41,10 +46,11 @@ export function ScanScreen() {
     },
     [open],
   );
-  const scanner = useScanner(onRead);
+  const scanner = useScanner(onRead, ORDERS);
+  const { start, stop } = scanner;
+  const typed = useRef<HTMLInputElement>(null);
 
   const startNow = useRef(startsScanning(arrival));
-  const { start } = scanner;
   useEffect(() => {
     if (!startNow.current) return;
     startNow.current = false;
@@ -63,8 +69,24 @@ export function ScanScreen() {
           </p>
           <h1 className="type-title">Scan Order QR Code</h1>
         </div>
-        <CameraView {...scanner} hint="Hold the customer’s code before the camera." />
-        <TypedOrder location={location} onConfirmed={({ orderId }) => void open(orderId, 'typed')} />
+        <CameraView
+          {...scanner}
+          hint="Hold the customer’s code before the camera."
+          aboutLingering={(orderId) =>
+            `${shortId(orderId)} is picked up. Hold the next code before the camera.`
+          }
+          onType={() => {
+            stop();
+            typed.current?.focus();
+          }}
+        />
+        <TypedOrder
+          location={location}
+          fieldRef={typed}
+          // Nothing is read behind the question.
+          onAsking={stop}
+          onConfirmed={({ orderId }) => void open(orderId, 'typed')}
+        />
       </main>
       <LowerEdge vendorLocationId={vendorLocationId}>
         <div className="border-t border-line px-(--gutter) pt-3 pb-3 md:pb-6">

@@ -1,20 +1,22 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useLazyFindByCodeQuery } from '@/data/ordering/find-by-code';
 import { typedCode, TYPED_LENGTH } from '@/data/ordering/order-code';
 import { problemOf } from '@/shared/api/problem';
-import { shortId } from '@/shared/lib/ids';
 import { TypedCode } from '@/shared/ui/typed-code';
 import { ConfirmOrder } from './confirm-order';
 
 export interface TypedOrderProps {
   location: VendorLocation;
+  fieldRef: Ref<HTMLInputElement>;
+  /** A question is put about what was found. */
+  onAsking: () => void;
   onConfirmed: (order: Order) => void;
 }
 
 /** Resolution 25: the six characters instead of the QR code, and a look at the items before it opens. */
-export function TypedOrder({ location, onConfirmed }: TypedOrderProps) {
+export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedOrderProps) {
   const { vendorLocationId } = location;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -29,13 +31,17 @@ export function TypedOrder({ location, onConfirmed }: TypedOrderProps) {
     }
     const answer = await find({ vendorLocationId, code });
     if (answer.error) setError(failure(answer.error));
-    else if (answer.data?.length) setFound(answer.data);
-    else setError(`No order ${code} at this location.`);
+    else if (!answer.data?.length) setError(`No order ${code} at this location.`);
+    else {
+      onAsking();
+      setFound(answer.data);
+    }
   };
 
   return (
     <>
       <TypedCode
+        ref={fieldRef}
         label="Order code"
         placeholder="7F3A9C"
         // Room for a space in the middle.
@@ -53,16 +59,11 @@ export function TypedOrder({ location, onConfirmed }: TypedOrderProps) {
       <ConfirmOrder
         location={location}
         orders={found}
-        title={found.length > 1 ? `${found.length} orders end in ${code}` : `Open ${shortCodeOf(found)}?`}
         onCancel={() => setFound([])}
         onConfirm={onConfirmed}
       />
     </>
   );
-}
-
-function shortCodeOf(orders: readonly Order[]): string {
-  return orders[0] ? shortId(orders[0].orderId) : '';
 }
 
 function failure(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { MapPin } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pastLocations } from '@/data/staff/past-locations';
 import { StaffHeader } from '@/shared/chrome/staff-header';
@@ -35,6 +35,7 @@ export function LocationsScreen() {
     [scanned],
   );
   const scanner = useScanner(onRead);
+  const typedCode = useRef<HTMLInputElement>(null);
 
   const proceed = ({ vendorLocationId }: VendorLocation): void => {
     toast.success('Location Found', 'You can start fulfilling orders at this location.');
@@ -50,8 +51,15 @@ export function LocationsScreen() {
             <h1 className="type-title">Select Location</h1>
             <p className="type-body text-muted">Scan the QR code of the location you work at.</p>
           </div>
-          <CameraView {...scanner} hint="Hold the location’s code before the camera." />
-          <TypedLocation find={typed} onFound={setFound} />
+          <CameraView
+            {...scanner}
+            hint="Hold the location’s code before the camera."
+            onType={() => {
+              scanner.stop();
+              typedCode.current?.focus();
+            }}
+          />
+          <TypedLocation find={typed} onFound={setFound} fieldRef={typedCode} />
         </div>
         {past.length > 0 && (
           <>

@@ -1,15 +1,16 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { TypedCode } from '@/shared/ui/typed-code';
 
 export interface TypedLocationProps {
   /** Says itself what was wrong and answers `null`. */
   find: (text: string) => Promise<VendorLocation | null>;
   onFound: (location: VendorLocation) => void;
+  fieldRef: Ref<HTMLInputElement>;
 }
 
 /** For a sticker that no camera reads any more: the code printed under it. */
-export function TypedLocation({ find, onFound }: TypedLocationProps) {
+export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -24,6 +25,7 @@ export function TypedLocation({ find, onFound }: TypedLocationProps) {
   };
   return (
     <TypedCode
+      ref={fieldRef}
       label="Location code"
       placeholder="064E1"
       maxLength={120}

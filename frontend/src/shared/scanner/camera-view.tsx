@@ -1,20 +1,41 @@
-import { QrCode } from 'lucide-react';
+import { Flashlight, FlashlightOff, Keyboard, QrCode, SwitchCamera, type LucideIcon } from 'lucide-react';
 import { cx } from '@/shared/ui/cx';
 import { Spinner } from '@/shared/ui/spinner';
-import type { ScanState } from './use-scanner';
+import { useIsSlow } from './use-is-slow';
+import type { ScannerHandle } from './use-scanner';
+
+export interface CameraViewProps extends Pick<
+  ScannerHandle,
+  'state' | 'view' | 'torch' | 'switchCamera' | 'lingering'
+> {
+  hint: string;
+  /** What is said of a code that is done with and still in the picture. */
+  aboutLingering?: (code: string) => string;
+  /** To where the code can be typed: offered when none has been read for a while. */
+  onType: () => void;
+}
 
 /** Where the camera's picture appears, with a frame to aim by. */
-export function CameraView({ state, viewId, hint }: { state: ScanState; viewId: string; hint: string }) {
+export function CameraView({
+  state,
+  view,
+  torch,
+  switchCamera,
+  lingering,
+  hint,
+  aboutLingering,
+  onType,
+}: CameraViewProps) {
   const seeing = state === 'scanning' || state === 'starting';
+  const isSlow = useIsSlow(state === 'scanning');
   return (
     <div className="relative aspect-square w-full overflow-hidden rounded-tile bg-raised">
-      {/* The library alone writes into this element. */}
-      <div
-        id={viewId}
-        className={cx(
-          'absolute! inset-0 [&_video]:size-full! [&_video]:object-cover',
-          !seeing && 'invisible',
-        )}
+      <video
+        ref={view}
+        muted
+        playsInline
+        aria-hidden
+        className={cx('absolute inset-0 size-full object-cover', !seeing && 'invisible')}
       />
       <i aria-hidden className="pointer-events-none absolute inset-[14%]">
         {corners.map((corner) => (
@@ -51,7 +72,57 @@ export function CameraView({ state, viewId, hint }: { state: ScanState; viewId: 
           </>
         )}
       </p>
+      <p role="status" className="absolute inset-x-0 top-0 p-2">
+        {lingering !== null && aboutLingering && (
+          <span className="block rounded-control bg-surface px-3.5 py-2.5 type-label">
+            {aboutLingering(lingering)}
+          </span>
+        )}
+      </p>
+      {/* From below upwards, so that what comes later moves nothing that is there. */}
+      <div className="absolute inset-x-0 bottom-0 grid justify-items-center gap-2 p-2">
+        {isSlow && (
+          <Tool icon={Keyboard} onPress={onType}>
+            Type the code
+          </Tool>
+        )}
+        <div className="flex gap-2">
+          {torch && (
+            <Tool icon={torch.isOn ? FlashlightOff : Flashlight} isOn={torch.isOn} onPress={torch.toggle}>
+              Light
+            </Tool>
+          )}
+          {switchCamera && (
+            <Tool icon={SwitchCamera} onPress={switchCamera}>
+              Other camera
+            </Tool>
+          )}
+        </div>
+      </div>
     </div>
+  );
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  /** Of one that switches something on and off. */
+  isOn?: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+/** On the picture, whatever it shows: opaque, and over nothing that moves away. */
+function Tool({ icon: Icon, isOn, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 text-[15px] leading-5 font-[650] whitespace-nowrap text-text inset-ring inset-ring-edge hover:bg-pressed active:translate-y-px aria-pressed:bg-action aria-pressed:text-on-action"
+    >
+      <Icon aria-hidden size={16} strokeWidth={2} />
+      {children}
+    </button>
   );
 }
 

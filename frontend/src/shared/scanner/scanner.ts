@@ -1,68 +1,55 @@
-import type { Html5Qrcode } from 'html5-qrcode';
+/** A lamp beside the camera's lens. */
+export interface Torch {
+  readonly isOn: boolean;
+  /** Rejects where the device does not let it. */
+  turn(on: boolean): Promise<void>;
+}
+
+/** What a scanner that runs can do beside scanning. */
+export interface Running {
+  /** `null`: the camera has none. */
+  readonly torch: Torch | null;
+  /** What is needed to start with the device's next camera; `null`: it has only one. */
+  readonly nextCamera: string | null;
+}
+
+export interface ScannerEvents {
+  /** The name of a code that has come into the picture. */
+  read: (code: string) => void;
+  /** The name of a code that is in the picture and done with; `null` once there is none. Told with every look. */
+  lingering: (code: string | null) => void;
+  /** The camera was unplugged, or another app took it. */
+  lost: () => void;
+}
+
+export interface ScannerOptions {
+  /** Of the camera to use; the device's own choice without it. */
+  readonly camera?: string | undefined;
+  /** What a code stands for: two texts of one name are the same code. A code is its text without it. */
+  readonly nameOf?: ((text: string) => string) | undefined;
+  /**
+   * Names of codes that are no news as long as they stay in the picture, as if they had been there when the camera
+   * started. A code that has left the picture is taken out of it.
+   */
+  readonly done?: Set<string> | undefined;
+}
 
 /** A camera that reads QR codes. One of them is alive at a time, on the whole page. */
 export interface Scanner {
-  /** Shows the camera's picture in the element with this id and tells every new reading. Rejects without a camera. */
-  start(viewId: string, onRead: (text: string) => void): Promise<void>;
+  /**
+   * Shows the camera's picture in `view` and tells every code that comes into it.
+   * @throws CameraRefused · @throws ReaderUnavailable
+   */
+  start(view: HTMLVideoElement, events: ScannerEvents, options?: ScannerOptions): Promise<Running>;
   stop(): Promise<void>;
 }
 
-/** The same code held before the camera is one reading, not ten a second. */
-const REPEAT_MS = 3_000;
-
-/** Lets a text through once, and again only after it was out of sight for `windowMs`. */
-export function withoutRepeats(
-  onRead: (text: string) => void,
-  windowMs = REPEAT_MS,
-  now: () => number = () => Date.now(),
-): (text: string) => void {
-  let last = '';
-  let seenAt = -Infinity;
-  return (text) => {
-    const repeated = text === last && now() - seenAt < windowMs;
-    last = text;
-    seenAt = now();
-    if (!repeated) onRead(text);
-  };
+/** There is no camera, somebody else has it, or it was not permitted. */
+export class CameraRefused extends Error {
+  override readonly name = 'CameraRefused';
 }
 
-/** Starts and stops wait for each other: two cameras at once is what phones refuse. */
-let turn: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work, work);
-  turn = result.catch(() => undefined);
-  return result;
-}
-
-export class CameraScanner implements Scanner {
-  private camera: Html5Qrcode | null = null;
-
-  start(viewId: string, onRead: (text: string) => void): Promise<void> {
-    return inTurn(async () => {
-      // 109 kB that only a scanner needs.
-      const library = await import('html5-qrcode');
-      const camera = new library.Html5Qrcode(viewId, {
-        formatsToSupport: [library.Html5QrcodeSupportedFormats.QR_CODE],
-        verbose: false,
-      });
-      await camera.start(
-        { facingMode: 'environment' },
-        { fps: 10, disableFlip: true },
-        withoutRepeats(onRead),
-        undefined,
-      );
-      this.camera = camera;
-    });
-  }
-
-  stop(): Promise<void> {
-    return inTurn(async () => {
-      const { camera } = this;
-      this.camera = null;
-      if (!camera) return;
-      await camera.stop();
-      camera.clear();
-    });
-  }
+/** What reads the codes could not be loaded. */
+export class ReaderUnavailable extends Error {
+  override readonly name = 'ReaderUnavailable';
 }

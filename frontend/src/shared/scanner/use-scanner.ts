@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { device } from '@/shared/lib/storage';
 import { toast } from '@/shared/ui/toast';
-import { CameraScanner, type Scanner } from './scanner';
+import { CameraScanner } from './camera-scanner';
+import { ReaderUnavailable, type Running, type Scanner, type ScannerOptions } from './scanner';
 
 /** S4: idle, scanning, processing; any error resets to idle. `starting`: the camera is being asked for. */
 export type ScanState = 'idle' | 'starting' | 'scanning' | 'processing';
@@ -8,24 +10,44 @@ export type ScanState = 'idle' | 'starting' | 'scanning' | 'processing';
 export interface ScannerHandle {
   state: ScanState;
   /** Of the element that shows the camera's picture. */
-  viewId: string;
+  view: RefObject<HTMLVideoElement | null>;
   start: () => void;
   stop: () => void;
+  /** A code that is done with and is still in the picture. */
+  lingering: string | null;
+  /** The camera's lamp; `null`: it has none, or does not run. */
+  torch: { isOn: boolean; toggle: () => void } | null;
+  /** Goes on with the device's next camera; `null`: it has only one, or none runs. */
+  switchCamera: (() => void) | null;
 }
 
-/** @param onRead what to do with a reading; the camera is off meanwhile, and idle after it */
-export function useScanner(onRead: (text: string) => Promise<void>): ScannerHandle {
-  const viewId = `camera-${useId().replaceAll(':', '')}`;
+/** Which camera this device scans with, where somebody has chosen. */
+const CAMERA = 'lineless.scanner.camera';
+
+/**
+ * @param onRead what to do with a code; the camera is off meanwhile, and idle after it
+ * @param options how codes are named, and which are done with; from the next start on
+ */
+export function useScanner(
+  onRead: (code: string) => Promise<void>,
+  options: Omit<ScannerOptions, 'camera'> = {},
+): ScannerHandle {
+  const view = useRef<HTMLVideoElement | null>(null);
   const [state, setState] = useState<ScanState>('idle');
+  const [running, setRunning] = useState<Running | null>(null);
+  const [isLit, setLit] = useState(false);
+  const [lingering, setLingering] = useState<string | null>(null);
   const scanner = useRef<Scanner | null>(null);
-  const handle = useRef(onRead);
+  const handle = useRef({ onRead, options });
   useEffect(() => {
-    handle.current = onRead;
-  }, [onRead]);
+    handle.current = { onRead, options };
+  }, [onRead, options]);
 
   const release = useCallback(() => {
     const camera = scanner.current;
     scanner.current = null;
+    setRunning(null);
+    setLingering(null);
     return camera ? camera.stop().catch(() => undefined) : Promise.resolve();
   }, []);
   const stop = useCallback(() => {
@@ -34,31 +56,35 @@ export function useScanner(onRead: (text: string) => Promise<void>): ScannerHand
   }, [release]);
 
   const start = useCallback(() => {
-    if (scanner.current) return;
+    if (scanner.current || !view.current) return;
     const camera = new CameraScanner();
     scanner.current = camera;
+    const isCurrent = (): boolean => scanner.current === camera;
     setState('starting');
-    const read = async (text: string): Promise<void> => {
-      if (scanner.current !== camera) return;
+    const read = async (code: string): Promise<void> => {
+      if (!isCurrent()) return;
       setState('processing');
       await release();
-      await handle.current(text).finally(() => setState('idle'));
+      await handle.current.onRead(code).finally(() => setState('idle'));
     };
-    camera
-      .start(viewId, (text) => void read(text))
-      .then(
-        () => scanner.current === camera && setState('scanning'),
-        () => {
-          if (scanner.current !== camera) return;
-          scanner.current = null;
-          setState('idle');
-          toast.error(
-            'Camera Error',
-            'Failed to start camera. Please ensure camera permissions are granted.',
-          );
-        },
-      );
-  }, [release, viewId]);
+    const lost = (error?: unknown): void => {
+      if (!isCurrent()) return;
+      stop();
+      sayWhy(error);
+    };
+    const events = {
+      read: (code: string) => void read(code),
+      lingering: (code: string | null) => isCurrent() && setLingering(code),
+      lost,
+    };
+    const chosen = device.get(CAMERA) ?? undefined;
+    camera.start(view.current, events, { ...handle.current.options, camera: chosen }).then((started) => {
+      if (!isCurrent()) return;
+      setRunning(started);
+      setLit(started.torch?.isOn ?? false);
+      setState('scanning');
+    }, lost);
+  }, [release, stop]);
 
   useEffect(() => {
     // A phone in a pocket needs no camera, and another app may want it.
@@ -72,5 +98,41 @@ export function useScanner(onRead: (text: string) => Promise<void>): ScannerHand
     };
   }, [release, stop]);
 
-  return { state, viewId, start, stop };
+  const { torch = null, nextCamera = null } = running ?? {};
+  return {
+    state,
+    view,
+    start,
+    stop,
+    lingering,
+    torch: torch && {
+      isOn: isLit,
+      toggle: () => {
+        torch.turn(!isLit).then(
+          () => setLit(!isLit),
+          () => toast.error('Camera Error', 'The light cannot be switched on this device.'),
+        );
+      },
+    },
+    switchCamera:
+      nextCamera === null
+        ? null
+        : () => {
+            device.set(CAMERA, nextCamera);
+            stop();
+            start();
+          },
+  };
+}
+
+/** S8. */
+function sayWhy(error: unknown): void {
+  if (error instanceof ReaderUnavailable) {
+    toast.error(
+      'Network Error',
+      'Unable to load the data due to a network issue. Please check your connection.',
+    );
+    return;
+  }
+  toast.error('Camera Error', 'Failed to start camera. Please ensure camera permissions are granted.');
 }

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import * as Alert from 'radix-ui/alert-dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button';
+import { enterDoes, KeysHint } from './keys-hint';
 import { useFocusReturn } from './use-focus-return';
 
 export interface DialogProps {
@@ -27,7 +28,8 @@ export interface DialogProps {
   deedDisabled?: boolean;
 }
 
-/** Asks once, before something final. Cancel left, the deed right; Escape cancels; the focus starts on Cancel. */
+/** Asks once, before something final. Cancel left, the deed right; Escape cancels; the focus starts on Cancel, and
+ * what Enter does from wherever it goes is said. */
 export function Dialog({
   open,
   onOpenChange,
@@ -45,12 +47,14 @@ export function Dialog({
   deedDisabled = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const [enter, setEnter] = useState<string | null>(null);
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>
       <Alert.Portal>
         <Alert.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Alert.Content
           {...focusReturn}
+          onFocus={({ target }) => setEnter(enterDoes(target, deedText))}
           {...(!text && { 'aria-describedby': undefined })}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-100 -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
         >
@@ -75,6 +79,7 @@ export function Dialog({
               </Button>
             )}
           </div>
+          <KeysHint enter={enter} escape={cancelText} />
         </Alert.Content>
       </Alert.Portal>
     </Alert.Root>

@@ -1,7 +1,10 @@
 import { Button } from './button';
 import { Field, type FieldProps } from './field';
 
-export interface TypedCodeProps extends Pick<FieldProps, 'label' | 'placeholder' | 'maxLength' | 'error'> {
+export interface TypedCodeProps extends Pick<
+  FieldProps,
+  'label' | 'placeholder' | 'maxLength' | 'error' | 'ref'
+> {
   text: string;
   onText: (text: string) => void;
   /** Of the button: 'Find'. */

@@ -1,0 +1,64 @@
+import { ReaderUnavailable } from './scanner';
+
+/** To the worker. */
+export interface Look {
+  readonly look: number;
+  readonly picture: ImageData;
+}
+
+/** From the worker; `ready` or `broken` comes once. */
+export type Reading =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'codes'; readonly look: number; readonly texts: readonly string[] };
+
+/** Finds the QR codes in a picture, in a thread of its own: the page stays free while it looks. */
+export class CodeReader {
+  private looks = 0;
+  private readonly waiting = new Map<number, (texts: readonly string[]) => void>();
+
+  private constructor(private readonly worker: Worker) {
+    worker.addEventListener('message', ({ data }: MessageEvent<Reading>) => {
+      if (data.kind !== 'codes') return;
+      this.waiting.get(data.look)?.(data.texts);
+      this.waiting.delete(data.look);
+    });
+  }
+
+  /** @throws ReaderUnavailable where it could not be loaded */
+  static load(): Promise<CodeReader> {
+    const worker = new Worker(new URL('./code-reader.worker.ts', import.meta.url), { type: 'module' });
+    return new Promise((resolve, reject) => {
+      const refuse = (): void => {
+        worker.terminate();
+        reject(new ReaderUnavailable('The code reader could not be loaded'));
+      };
+      worker.addEventListener('error', refuse);
+      worker.addEventListener('message', ({ data }: MessageEvent<Reading>) => {
+        if (data.kind === 'ready') resolve(new CodeReader(worker));
+        if (data.kind === 'broken') refuse();
+      });
+    });
+  }
+
+  /** The texts of the codes in it. The picture is handed over: its data are gone here afterwards. */
+  read(picture: ImageData): Promise<readonly string[]> {
+    this.looks += 1;
+    const look: Look = { look: this.looks, picture };
+    return new Promise((resolve) => {
+      this.waiting.set(look.look, resolve);
+      this.worker.postMessage(look, [picture.data.buffer]);
+    });
+  }
+}
+
+let loaded: Promise<CodeReader> | undefined;
+
+/** One for the whole page, kept for the next scan. @throws ReaderUnavailable; the next call tries again */
+export function codeReader(): Promise<CodeReader> {
+  loaded ??= CodeReader.load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './dialog';
+import { Field } from './field';
+
+describe('A dialog', () => {
+  const done = jest.fn<() => void>();
+  const asked = () =>
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Confirm Refund" deedText="Refund" formId="refund">
+        <form
+          id="refund"
+          onSubmit={(event) => {
+            event.preventDefault();
+            done();
+          }}
+        >
+          <Field label="Reason" />
+        </form>
+      </Dialog>,
+    );
+  /** What it says that the keys do. */
+  const keys = () =>
+    [...screen.getByRole('alertdialog').querySelectorAll('kbd')].map(
+      (key) => key.parentElement?.textContent ?? '',
+    );
+  const button = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name });
+
+  afterEach(() => {
+    cleanup();
+    done.mockClear();
+  });
+
+  it('puts the focus on what changes nothing', () => {
+    asked();
+    expect(document.activeElement).toBe(button('Cancel'));
+    expect(keys()).toEqual(['Enter Cancel']);
+  });
+
+  it('says what Enter does, wherever the focus goes', async () => {
+    asked();
+    await userEvent.click(screen.getByLabelText('Reason'));
+    expect(keys()).toEqual(['Enter Refund', 'Esc Cancel']);
+    await userEvent.tab();
+    expect(keys()).toEqual(['Enter Cancel']);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button('Refund'));
+    expect(keys()).toEqual(['Enter Refund', 'Esc Cancel']);
+    await userEvent.keyboard('{Enter}');
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+});

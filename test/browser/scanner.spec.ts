@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { shortId } from '@lineless/kernel/ids';
+import { DEMO } from '../support/api-client';
+import { buy, menu, orderAsSeenBy } from '../support/order-flow';
+import { Camera, deviceWithCameras } from './support/camera';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import type { Conditions, Resolution } from './support/sights';
+import * as staff from './support/staff';
+import { PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const HD: Resolution = { width: 1280, height: 720 };
+
+describe('The scanner', () => {
+  let stage: Stage;
+  let ana: Person;
+  let maya: Person;
+  let guest: Page;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    ana = await stage.person(DEMO.customer);
+    maya = await stage.person(DEMO.staff);
+    guest = await stage.page({ ...PHONE, as: ana });
+  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
+  afterAll(() => stage.close());
+
+  /** A paid order, on its customer's phone. */
+  const bought = async (location: string): Promise<string> => {
+    const item = (await menu(ana.client, location)).find(({ name }) => name === 'Mint Lemonade');
+    const { orderId } = await buy(ana.client, [item?.productId ?? ''], { location });
+    await guest.goto(`/location/${location}/order/${orderId}/status`);
+    await customer.qrCode(guest).waitFor();
+    return orderId;
+  };
+  const scannerWith = (browser: Camera['browser']) =>
+    stage.page({ ...PHONE, browser, permissions: ['camera'], as: maya });
+  const scan = async (door: Page, location: string): Promise<void> => {
+    await door.goto(`/staff/location/${location}/scan`);
+    await door.getByRole('button', { name: 'Scan', exact: true }).click();
+  };
+
+  describe('reads a code', () => {
+    // Where a scan hands nothing over, one order does for all.
+    const location = DEMO.otherLocation;
+    beforeAll(() => bought(location));
+
+    const reads = async (resolution: Resolution, conditions?: Conditions): Promise<void> => {
+      const camera = await Camera.lookingAt(customer.qrCode(guest), resolution, conditions);
+      const door = await scannerWith(camera.browser);
+      await scan(door, location);
+      await staff.verdict(door, 'IN PROGRESS').waitFor();
+      await stage.leave(door);
+      await camera.close();
+    };
+
+    it.each<[number, number]>([
+      [640, 480],
+      [1280, 720],
+      [720, 1280],
+      [1920, 1080],
+    ])('with a camera of %i × %i', (width, height) => reads({ width, height }));
+
+    it.each<[string, Conditions]>([
+      ['on a display in the dark', { size: 0.5, brightness: 0.2, grain: 0.3 }],
+      ['that is tilted in the hand', { size: 0.6, tilt: { back: 40, turn: 35 } }],
+      ['that is small', { size: 0.18 }],
+      ['under a lamp that shines on the glass', { size: 0.5, gloss: 0.7 }],
+      ['on a cracked display, through a noisy camera', { size: 0.5, cracks: 3, grain: 0.4 }],
+    ])('%s', (_, conditions) => reads(HD, conditions));
+  });
+
+  it('takes no second reading of the code that it has just completed for another pickup', async () => {
+    const orderId = await bought(DEMO.location);
+    const code = shortId(orderId);
+    const camera = await Camera.lookingAt(customer.qrCode(guest), HD);
+    const door = await scannerWith(camera.browser);
+    await scan(door, DEMO.location);
+    await staff.verdict(door, 'Order Ready').waitFor();
+    await door.getByRole('link', { name: 'Back to Scanner' }).click();
+    await door.getByText(`${code} is picked up. Hold the next code before the camera.`).waitFor();
+    await shot(door, 'scan-lingering');
+    // It is looked at ten times a second all the while.
+    await door.getByRole('button', { name: 'Type the code' }).waitFor();
+    await door.getByRole('button', { name: 'Stop Scanning' }).waitFor();
+    expect(new URL(door.url()).pathname).toBe(`/staff/location/${DEMO.location}/scan`);
+
+    const colleague = await scannerWith(camera.browser);
+    await scan(colleague, DEMO.location);
+    await staff.verdict(colleague, 'Order PICKED UP Previously').waitFor();
+    expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'scan' });
+    await stage.leave(door, colleague);
+    await camera.close();
+  });
+
+  it('offers to type the code when none is read for a while, and the other camera where there is one', async () => {
+    const device = await deviceWithCameras(2);
+    const door = await scannerWith(device);
+    await scan(door, DEMO.location);
+    const usedCamera = () =>
+      door.evaluate(`document.querySelector('video').srcObject?.getVideoTracks()[0].getSettings().deviceId`);
+    await door.getByRole('button', { name: 'Other camera' }).waitFor();
+    const first = await usedCamera();
+    await door.getByRole('button', { name: 'Other camera' }).click();
+    await door.getByRole('button', { name: 'Other camera' }).waitFor();
+    const second = await usedCamera();
+    expect(second).not.toBe(first);
+
+    await door.getByRole('button', { name: 'Type the code' }).waitFor();
+    await shot(door, 'scan-slow');
+    await door.reload();
+    await door.getByRole('button', { name: 'Scan', exact: true }).click();
+    await door.getByRole('button', { name: 'Type the code' }).click();
+    await door.getByLabel('Order code').and(door.locator(':focus')).waitFor();
+    await door.getByRole('button', { name: 'Scan', exact: true }).waitFor();
+    expect(await usedCamera()).toBeUndefined();
+    await stage.leave(door);
+    await device.close();
+  });
+});
