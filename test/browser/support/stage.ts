@@ -13,6 +13,8 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
+/** The same phone on its side. */
+export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 export function launch(more: readonly string[] = []): Promise<Browser> {

@@ -59,7 +59,14 @@ export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
           error={error}
         />
       </div>
-      <Resend phoneNumber={phoneNumber} onFailure={setError} />
+      <Resend
+        phoneNumber={phoneNumber}
+        onSent={() => {
+          setCode('');
+          setError(undefined);
+        }}
+        onFailure={setError}
+      />
       <InboxLink phoneNumber={phoneNumber} />
       <Button type="submit" variant={filled} full busy={isLoading} busyText="Verifying..." className="mt-3">
         Verify

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStartSignInMutation } from '@/data/accounts/sign-in';
 import { problemOf } from '@/shared/api/problem';
+import { retypeIn } from '@/shared/lib/retype';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
@@ -63,7 +64,7 @@ export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepPr
         error={error}
         onChange={(event) => {
           setError(undefined);
-          onPhone(formatPhone(event.target.value, phone));
+          onPhone(retypeIn(event.target, phone, formatPhone, event.nativeEvent));
         }}
       />
       <Button type="submit" variant={filled} full busy={isLoading} busyText="Sending code...">

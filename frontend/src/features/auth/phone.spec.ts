@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { retype } from '@/shared/lib/retype';
 import { formatPhone, toE164 } from './phone';
 
+const retyped = (typed: string, before = '', caret = typed.length): string => {
+  const { text, caret: at } = retype(before, { text: typed, caret }, formatPhone);
+  return `${text.slice(0, at)}|${text.slice(at)}`;
+};
 const type = (keys: string): string =>
-  Array.from(keys).reduce((text, key) => formatPhone(text + key, text), '');
+  Array.from(keys).reduce((text, key) => retyped(text + key, text).slice(0, -1), '');
 
 describe('The phone field', () => {
   it('formats as one types', () => {
@@ -14,10 +19,14 @@ describe('The phone field', () => {
     expect(type('+4479111234567890')).toHaveLength(14);
   });
   it('deletes a digit, too, when a bracket is deleted', () => {
-    expect(formatPhone('310555', '310-555')).toBe('310-55');
+    expect(retyped('310555', '310-555')).toBe('310-55|');
   });
   it('takes a pasted international number', () => {
-    expect(formatPhone('+1 310-555-0100', '')).toBe('+13105550100');
+    expect(retyped('+1 310-555-0100')).toBe('+13105550100|');
+  });
+  it('is corrected where the caret stands', () => {
+    expect(retyped('(10) 555-0100', '(310) 555-0100', 1)).toBe('|105550100');
+    expect(retyped('(310 555-0100', '(310) 555-0100', 4)).toBe('(31|5) 550-100');
   });
   it('gives E.164 for valid mobile numbers and nothing for others', () => {
     expect(['(310) 555-0100', '+13105550100', '13105550100', '+447911123456'].map(toE164)).toEqual([

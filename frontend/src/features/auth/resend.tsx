@@ -8,14 +8,15 @@ import { useCountdown } from './use-countdown';
 
 const WAIT_SECONDS = 60;
 
-/** Another code, not before 60 s have passed since the last one (C4). */
-export function Resend({
-  phoneNumber,
-  onFailure,
-}: {
+export interface ResendProps {
   phoneNumber: string;
+  /** What was said about the code before is about an old one. */
+  onSent: () => void;
   onFailure: (message: string) => void;
-}) {
+}
+
+/** Another code, not before 60 s have passed since the last one (C4). */
+export function Resend({ phoneNumber, onSent, onFailure }: ResendProps) {
   const { left, restart } = useCountdown(WAIT_SECONDS);
   const [start, { isLoading }] = useStartSignInMutation();
 
@@ -25,6 +26,7 @@ export function Resend({
       onFailure(sendFailure(problemOf(error)));
     } else {
       toast.success('Code Resent');
+      onSent();
       restart();
     }
   };

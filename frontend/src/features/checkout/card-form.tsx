@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import type { ChangeEvent, SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { retypeIn, type Formatting } from '@/shared/lib/retype';
 import { Field } from '@/shared/ui/field';
 import {
   cardOf,
@@ -21,6 +22,8 @@ export interface CardFormProps {
   mayPay: () => boolean;
   /** The cardholder name is all that is missing. */
   onNameless: () => void;
+  /** What was said about the card before is about another one. */
+  onEdit: () => void;
   disabled: boolean;
 }
 
@@ -28,10 +31,9 @@ export interface CardFormProps {
 const FIELDS = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
 
 /** The test provider's card form: number, expiry, CVC, cardholder name and ZIP (C2, C5). */
-export function CardForm({ id, onPay, mayPay, onNameless, disabled }: CardFormProps) {
+export function CardForm({ id, onPay, mayPay, onNameless, onEdit, disabled }: CardFormProps) {
   const form = useForm<CardFields>({ defaultValues: NO_CARD, mode: 'onTouched', shouldFocusError: false });
-  const { register, handleSubmit, setValue, setFocus, formState, control } = form;
-  const expiry = useWatch({ control, name: 'expiry' });
+  const { register, handleSubmit, getValues, setFocus, formState } = form;
 
   const pay = (event: SyntheticEvent): void => {
     const agreed = mayPay();
@@ -46,18 +48,19 @@ export function CardForm({ id, onPay, mayPay, onNameless, disabled }: CardFormPr
       },
     )(event);
   };
-  const field = (name: keyof CardFields, format?: (text: string) => string) => ({
-    ...register(name, {
-      validate: (text) => rules[name](text),
-      ...(format && {
-        onChange: (event: { target: { value: string } }) => {
-          setValue(name, format(event.target.value), { shouldValidate: formState.isSubmitted });
-        },
-      }),
-    }),
-    error: formState.errors[name]?.message,
-    readOnly: disabled,
-  });
+  const field = (name: keyof CardFields, format?: Formatting) => {
+    const { onChange, ...registered } = register(name, { validate: (text) => rules[name](text) });
+    return {
+      ...registered,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onEdit();
+        if (format) retypeIn(event.target, getValues(name), format, event.nativeEvent);
+        return onChange(event);
+      },
+      error: formState.errors[name]?.message,
+      readOnly: disabled,
+    };
+  };
   const numeric = { inputMode: 'numeric' } as const;
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={pay}>
@@ -75,7 +78,7 @@ export function CardForm({ id, onPay, mayPay, onNameless, disabled }: CardFormPr
           autoComplete="cc-exp"
           placeholder="MM / YY"
           {...numeric}
-          {...field('expiry', (text) => formatExpiry(text, expiry))}
+          {...field('expiry', formatExpiry)}
         />
         <Field
           label="CVC"

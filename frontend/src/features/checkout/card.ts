@@ -1,3 +1,5 @@
+import type { Formatting } from '@/shared/lib/retype';
+
 /** The card form as it is typed; the provider gets it parsed by `cardOf`. */
 export interface CardFields {
   number: string;
@@ -12,26 +14,23 @@ export const NO_CARD: CardFields = { number: '', expiry: '', cvc: '', name: '', 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** '4242424242424242' → '4242 4242 4242 4242'. */
-export function formatNumber(text: string): string {
-  return (
-    digits(text)
+export const formatNumber: Formatting = (typed) =>
+  (
+    digits(typed)
       .slice(0, 19)
       .match(/.{1,4}/g) ?? []
   ).join(' ');
-}
 
-/** '828' → '08 / 28'; `before` is the field's text, so that the slash can be erased. */
-export function formatExpiry(text: string, before = ''): string {
-  let typed = digits(text).slice(0, 4);
-  if (/^[2-9]/.test(typed)) typed = `0${typed}`.slice(0, 4);
-  const erasesSlash = text.length < before.length && before.endsWith(' / ');
-  if (erasesSlash) return typed.slice(0, -1);
-  return typed.length < 2 ? typed : `${typed.slice(0, 2)} / ${typed.slice(2)}`;
-}
+/** '828' → '08 / 28'. A month that is being corrected is left as it stands. */
+export const formatExpiry: Formatting = (typed, typedOn) => {
+  const month = typedOn && /^[2-9]/.test(digits(typed)) ? `0${digits(typed)}` : digits(typed);
+  const kept = month.slice(0, 4);
+  return kept.length < 2 ? kept : `${kept.slice(0, 2)} / ${kept.slice(2)}`;
+};
 
 /** C5: numeric, at most 5. */
-export const formatZip = (text: string): string => digits(text).slice(0, 5);
-export const formatCvc = (text: string): string => digits(text).slice(0, 4);
+export const formatZip: Formatting = (typed) => digits(typed).slice(0, 5);
+export const formatCvc: Formatting = (typed) => digits(typed).slice(0, 4);
 
 /** Each rule answers with what is wrong, or `true`. */
 export const rules = {

@@ -5,18 +5,22 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectCart, type CartsInStore } from '@/data/cart/slice';
 import type { Checkout } from '@/data/checkout/checkout';
+import { selectCheckout } from '@/data/checkout/slice';
 import { takesTip } from '@/data/checkout/tips';
 import { isFree, receiptLines, receiptSums } from '@/data/ordering/receipt';
 import { useSettings } from '@/data/platform/settings';
 import { saysPriceChanged } from '@/shared/arrivals';
 import { centsOf, money } from '@/shared/lib/money';
+import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
-import { FieldError } from '@/shared/ui/field-shell';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
+import { CartEmptied } from './cart-emptied';
 import { Consents } from './consents';
+import { PaymentNote } from './payment-note';
 import { PaymentSection } from './payment-section';
+import { awaits } from './standing';
 import { TipSection } from './tip-section';
 import { useConsents } from './use-consents';
 import { useFinish } from './use-finish';
@@ -25,9 +29,8 @@ import { useTip } from './use-tip';
 import { VerifyDialog } from './verify-dialog';
 
 const FORM = 'pay-by-card';
-/** C5, C8 */
+/** C5 */
 const NAMELESS = 'Please enter the cardholder name.';
-const CART_EMPTY = 'Your cart is empty. Please add items before checking out.';
 
 export interface PayOrderProps {
   checkout: Checkout;
@@ -45,14 +48,12 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const tip = useTip(checkout, order, place, onStale);
   const consents = useConsents(order);
   const payment = usePayment(checkout, finish);
-  const { processing, undecided, error } = payment;
+  const { processing, standing } = payment;
+  const isUnderWay = processing || awaits(standing);
 
   const isCartEmpty = !useSelector((state: CartsInStore) => selectCart(state, order.vendorLocationId));
-  const mayPay = (): boolean => {
-    // Emptied in another tab: nobody pays for what they have taken out.
-    if (isCartEmpty) payment.refuse(CART_EMPTY);
-    return !isCartEmpty && consents.given();
-  };
+  // Once paid the order is forgotten, and all carts with it.
+  const isLeaving = useSelector(selectCheckout) === null;
 
   // Paid in another tab, or by a webhook that was faster than the answer here.
   const isPaid = order.status === 'PAID' || order.status === 'COMPLETE';
@@ -65,6 +66,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const total = (centsOf(order.totalAmount) ?? 0) - (centsOf(order.tipAmount) ?? 0) + settledTip;
   const tipLabel = tip.percent === null ? 'Tip' : `Tip, ${tip.percent}%`;
   const busy = processing || tip.settling;
+  // Emptied in another tab: nobody pays for what they have taken out.
+  if (isCartEmpty && !isUnderWay && !isLeaving && !isPaid)
+    return <CartEmptied toMenu={paths.location.to({ vendorLocationId: order.vendorLocationId })} />;
   return (
     <>
       {!free && settings?.payments === 'test' && (
@@ -74,7 +78,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
         <Banner kind="stale">Prices have changed. The summary shows what counts.</Banner>
       )}
       <main>
-        {takesTip(order) && <TipSection {...{ order, tip }} disabled={processing} />}
+        {takesTip(order) && <TipSection {...{ order, tip }} disabled={isUnderWay} />}
         <section aria-labelledby="summary-title" className="border-t border-line px-(--gutter) py-6">
           <h2 id="summary-title" className="mb-3 type-heading">
             Order summary
@@ -89,20 +93,21 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
         {!free && (
           <PaymentSection
             formId={FORM}
-            {...{ processing, undecided, error }}
-            mayPay={mayPay}
+            {...{ processing, standing }}
+            mayPay={consents.given}
             onNameless={() => payment.refuse(NAMELESS)}
+            onEdit={() => payment.refuse(null)}
             onCard={(card) => {
               if (!busy) void payment.pay({ card });
             }}
             onWallet={(wallet) => {
-              if (!busy && mayPay()) void payment.pay({ wallet });
+              if (!busy && consents.given()) void payment.pay({ wallet });
             }}
           />
         )}
       </main>
       <Dock>
-        {free && error !== null && <FieldError>{error}</FieldError>}
+        {free && <PaymentNote standing={standing} free />}
         {free ? (
           <Button
             variant="accent"
@@ -110,7 +115,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             busy={busy}
             busyText="Processing..."
             onClick={() => {
-              if (mayPay()) void payment.placeFree(isFree(order));
+              if (consents.given()) void payment.placeFree(isFree(order));
             }}
           >
             Place Order

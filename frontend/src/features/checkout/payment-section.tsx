@@ -4,29 +4,24 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
 import type { cardOf } from './card';
 import { CardForm, type CardFormProps } from './card-form';
+import { PaymentNote } from './payment-note';
+import type { Standing } from './standing';
 
-export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onNameless'> {
+export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onNameless' | 'onEdit'> {
   formId: string;
   onCard: (card: ReturnType<typeof cardOf>) => void;
   onWallet: (wallet: 'apple_pay' | 'google_pay') => void;
   processing: boolean;
-  undecided: boolean;
-  error: string | null;
+  standing: Standing;
 }
 
-/** The dock must not hide what went wrong. */
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Wallet or card (C2); what the provider says stands under it. */
+/** Wallet or card (C2); what is known of the payment stands under it. */
 export function PaymentSection({
   formId,
   onCard,
   onWallet,
   processing,
-  undecided,
-  error,
+  standing,
   ...form
 }: PaymentSectionProps) {
   const { data: settings, isError, refetch } = useGetSettingsQuery();
@@ -55,16 +50,7 @@ export function PaymentSection({
           <CardForm id={formId} onPay={onCard} disabled={processing} {...form} />
         </>
       )}
-      {undecided && (
-        <p role="status" className="mt-4 type-label">
-          Your bank has not decided yet. This page goes on as soon as it has.
-        </p>
-      )}
-      {error !== null && (
-        <div ref={intoView} className="mt-4 scroll-mb-32 rounded-control bg-danger-wash px-3.5 pt-1 pb-2.5">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
+      <PaymentNote standing={standing} />
     </section>
   );
 }

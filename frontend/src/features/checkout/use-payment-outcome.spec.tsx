@@ -4,6 +4,7 @@ import { hookInStore } from '@/app/testing/in-store';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { NOTHING_SENT } from './standing';
 import { usePayment } from './use-payment';
 import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
@@ -47,18 +48,24 @@ describe('What comes of paying', () => {
     let arrives: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrives = resolve));
     const { now, done } = open();
-    const idle = { processing: false, asks: false, undecided: false, error: null };
+    const idle = { processing: false, asks: false, standing: NOTHING_SENT };
     expect(now()).toMatchObject(idle);
     await done(pay);
     expect(now()).toMatchObject({ ...idle, processing: true });
+    look = () => refusal(409, 'PAYMENT_NOT_CONFIRMED');
     await done(async () => arrives(Response.json({ status: 'processing' })));
-    expect(now()).toMatchObject({ ...idle, undecided: true });
+    expect(now()).toMatchObject({ ...idle, standing: { money: 'undecided' } });
   });
 
   it.each([
-    [true, { status: 'succeeded' }, [VERIFY, LOOK], null],
-    [false, { status: 'requires_payment_method' }, [VERIFY], 'Payment was not successful.'],
-  ])('is the bank’s word after its question: %s', async (approve, status, expected, error) => {
+    [true, { status: 'succeeded' }, [VERIFY, LOOK], NOTHING_SENT],
+    [
+      false,
+      { status: 'requires_payment_method' },
+      [VERIFY],
+      { money: 'unmoved', error: 'Payment was not successful.' },
+    ],
+  ])('is the bank’s word after its question: %s', async (approve, status, expected, standing) => {
     const { now, done } = open();
     answer = () => Response.json({ status: 'requires_action' });
     await done(pay);
@@ -68,7 +75,7 @@ describe('What comes of paying', () => {
     await done(({ verify }) => verify(approve));
     expect(calls()).toEqual(expected);
     expect(asked[0]?.body).toEqual({ clientSecret: 'secret', approve });
-    expect(now()).toMatchObject({ asks: false, error, processing: false });
+    expect(now()).toMatchObject({ asks: false, standing, processing: false });
   });
 
   it.each([{ clientSecret: null }, { paymentIntentId: null }])(
@@ -76,7 +83,7 @@ describe('What comes of paying', () => {
     async (about) => {
       const { now, done } = open(about);
       await done(({ verify }) => verify(true));
-      expect([now().error, calls()]).toEqual(['No order found.', []]);
+      expect([now().standing, calls()]).toEqual([{ money: 'untouched', error: 'No order found.' }, []]);
     },
   );
 
@@ -86,22 +93,17 @@ describe('What comes of paying', () => {
     await done(pay);
     answer = () => refusal(400, 'BAD_REQUEST', 'Too late.');
     await done(({ verify }) => verify(true));
-    expect(now()).toMatchObject({ asks: false, error: 'Too late.' });
+    expect(now()).toMatchObject({ asks: false, standing: { money: 'unmoved', error: 'Too late.' } });
   });
 
   it.each<[string, () => Response | Promise<Response>, string]>([
     ['refused with a reason', () => refusal(409, 'ORDER_EXPIRED', 'It has expired.'), 'It has expired.'],
     ['refused without', () => refusal(409, 'ORDER_EXPIRED'), 'An unknown error occurred.'],
-    [
-      'lost',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'Unable to load the data due to a network issue. Please check your connection.',
-    ],
   ])('is no payment where it was %s', async (_, refused, error) => {
     answer = refused;
     const { now, done } = open();
     await done(pay);
-    expect(now()).toMatchObject({ error, processing: false });
+    expect(now()).toMatchObject({ standing: { money: 'unmoved', error }, processing: false });
     expect(paid).not.toHaveBeenCalled();
   });
 
@@ -109,11 +111,11 @@ describe('What comes of paying', () => {
     look = () => refusal(409, 'NOT_PAID', 'Not paid yet.');
     const { now, done } = open();
     await done(pay);
-    expect(now().error).toBe('Not paid yet.');
+    expect(now().standing).toEqual({ money: 'untouched', error: 'Not paid yet.' });
     expect(paid).not.toHaveBeenCalled();
     look = () => Response.json({ order: paidOrder() });
     await done(pay);
-    expect(now().error).toBeNull();
+    expect(now().standing).toEqual(NOTHING_SENT);
     expect(paid).toHaveBeenCalledTimes(1);
   });
 
@@ -123,7 +125,7 @@ describe('What comes of paying', () => {
     await done(pay);
     answer = () => new Promise(() => undefined);
     await done(pay);
-    expect(now()).toMatchObject({ error: null, processing: true });
+    expect(now()).toMatchObject({ standing: NOTHING_SENT, processing: true });
   });
 
   it('is a free order, placed without a payment', async () => {
@@ -131,22 +133,106 @@ describe('What comes of paying', () => {
     await done(({ placeFree }) => placeFree(true));
     expect(calls()).toEqual([LOOK]);
     expect(paid).toHaveBeenCalledTimes(1);
-    expect(now().error).toBeNull();
+    expect(now().standing).toEqual(NOTHING_SENT);
   });
 
   it('is no free order where it costs something, or where it could not be placed', async () => {
     const { now, done } = open();
     await done(({ placeFree }) => placeFree(false));
-    expect([now().error, calls()]).toEqual(['Order is not free.', []]);
+    expect([now().standing, calls()]).toEqual([{ money: 'untouched', error: 'Order is not free.' }, []]);
     look = () => refusal(409, 'NOT_FREE');
     await done(({ placeFree }) => placeFree(true));
-    expect(now().error).toBe('Failed to place order.');
+    expect(now().standing).toEqual({ money: 'untouched', error: 'Failed to place order.' });
     expect(paid).not.toHaveBeenCalled();
+  });
+
+  describe('without a network', () => {
+    let isOnline = true;
+    beforeEach(() => {
+      isOnline = true;
+      jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    });
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const unpaid = () => refusal(409, 'PAYMENT_NOT_CONFIRMED', 'Payment was not successful.');
+    const wait = async (ms: number): Promise<void> => {
+      // A second at a time: what is shown follows what is heard.
+      for (let passed = 0; passed < ms; passed += 1_000)
+        await act(() => jest.advanceTimersByTimeAsync(1_000));
+    };
+
+    it('is nothing that was sent', async () => {
+      const { now, done } = open();
+      isOnline = false;
+      await done(pay);
+      expect([now().standing, now().processing, calls()]).toEqual([{ money: 'offline' }, false, []]);
+    });
+
+    it('is looked for until it was found, where the answer was lost', async () => {
+      [answer, look] = [lost, lost];
+      const { now, done } = open();
+      await done(pay);
+      expect(now().standing).toEqual({ money: 'unheard', looks: 0 });
+      look = () => Response.json({ order: paidOrder() });
+      await wait(10_000);
+      expect(paid).toHaveBeenCalledTimes(1);
+    });
+
+    it('has not moved once the server has looked twice and not found it', async () => {
+      [answer, look] = [lost, lost];
+      const { now, done } = open();
+      await done(pay);
+      look = unpaid;
+      await wait(20_000);
+      expect(now().standing).toEqual({ money: 'unmoved', error: 'Payment was not successful.' });
+      const looks = calls().length;
+      await wait(20_000);
+      expect(calls()).toHaveLength(looks);
+    });
+
+    it('is looked for as soon as there is one again', async () => {
+      [answer, look] = [lost, lost];
+      const { done } = open();
+      await done(pay);
+      isOnline = false;
+      await wait(10_000);
+      asked.splice(0);
+      look = () => Response.json({ order: paidOrder() });
+      await wait(20_000);
+      expect(calls()).toEqual([]);
+      isOnline = true;
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      await wait(1_000);
+      expect(calls()).toEqual([LOOK]);
+      expect(paid).toHaveBeenCalledTimes(1);
+    });
+
+    it('has moved where only the server could not be asked after the provider took it', async () => {
+      look = lost;
+      const { now, done } = open();
+      await done(pay);
+      expect(now().standing).toEqual({ money: 'moved' });
+      look = unpaid;
+      await wait(20_000);
+      expect(now().standing).toEqual({ money: 'moved' });
+      look = () => Response.json({ order: paidOrder() });
+      await wait(10_000);
+      expect(paid).toHaveBeenCalledTimes(1);
+    });
+
+    it('is a free order that may have been placed', async () => {
+      look = lost;
+      const { now, done } = open({ clientSecret: null, paymentIntentId: null });
+      await done(({ placeFree }) => placeFree(true));
+      expect(now().standing).toMatchObject({ money: 'unheard' });
+      look = () => Response.json({ order: paidOrder() });
+      await wait(10_000);
+      expect(paid).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('is what the form says when nothing was sent', async () => {
     const { now, done } = open();
     await done(async ({ refuse }) => refuse('Card number is required'));
-    expect([now().error, calls()]).toEqual(['Card number is required', []]);
+    expect([now().standing, calls()]).toEqual([{ money: 'untouched', error: 'Card number is required' }, []]);
   });
 });

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
+import { NOTHING_SENT } from './standing';
 import { usePayment } from './use-payment';
 import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
@@ -50,13 +51,13 @@ describe('Paying', () => {
 
   it('waits for a bank that has not decided yet, which is no failure', async () => {
     says({ status: 'processing' });
-    expect(await pay()).toMatchObject({ undecided: true, error: null, processing: false });
+    expect(await pay()).toMatchObject({ standing: { money: 'undecided' }, processing: false });
     expect(paid).not.toHaveBeenCalled();
   });
 
   it('asks what the bank wants to know', async () => {
     says({ status: 'requires_action' });
-    expect(await pay()).toMatchObject({ asks: true, undecided: false, error: null });
+    expect(await pay()).toMatchObject({ asks: true, standing: NOTHING_SENT });
   });
 
   it.each([
@@ -64,11 +65,11 @@ describe('Paying', () => {
     [undefined, 'Payment was not successful.'],
   ])('says why it was refused: %o', async (error, text) => {
     says({ status: 'requires_payment_method', ...(error && { error }) });
-    expect(await pay()).toMatchObject({ undecided: false, error: text });
+    expect(await pay()).toMatchObject({ standing: { money: 'unmoved', error: text } });
   });
 
   it.each([{ clientSecret: null }, { paymentIntentId: null }])('needs an order: %o', async (about) => {
-    expect(await pay(about)).toMatchObject({ error: 'No order found.' });
+    expect(await pay(about)).toMatchObject({ standing: { money: 'untouched', error: 'No order found.' } });
     expect(asked).toEqual([]);
   });
 });

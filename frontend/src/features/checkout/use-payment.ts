@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { Checkout } from '@/data/checkout/checkout';
 import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from '@/data/checkout/test-payments';
 import { useMarkPaidMutation } from '@/data/ordering/my-orders';
-import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { problemOf, type Problem } from '@/shared/api/problem';
+import { awaits, lookedInVain, NOTHING_SENT, type Standing } from './standing';
+import { useLookAgain } from './use-look-again';
 
 /** C8 */
 const NO_ORDER = 'No order found.';
 const NOT_SUCCESSFUL = 'Payment was not successful.';
 const UNKNOWN = 'An unknown error occurred.';
-const NETWORK = 'Unable to load the data due to a network issue. Please check your connection.';
 const NOT_FREE = 'Order is not free.';
 const NOT_PLACED = 'Failed to place order.';
 
@@ -18,77 +19,101 @@ export interface PaymentInUse {
   /** The customer's answer to the bank's question. */
   readonly verify: (approve: boolean) => Promise<void>;
   readonly placeFree: (isFree: boolean) => Promise<void>;
-  /** Says why nothing was sent. */
-  readonly refuse: (why: string) => void;
+  /** Says why nothing was sent; `null`: what was said is settled. */
+  readonly refuse: (why: string | null) => void;
   /** C4: set while paying. */
   readonly processing: boolean;
   /** The bank asks (3-D Secure). */
   readonly asks: boolean;
-  /** The bank has not decided yet: the order tells when it has. */
-  readonly undecided: boolean;
-  /** Shown under the pay area. */
-  readonly error: string | null;
+  /** What is known about the money, and what went wrong: shown under the pay area. */
+  readonly standing: Standing;
 }
 
-/** Pays at the test provider, then asks the server to look (resolution 14). Pressing again is harmless. */
+/**
+ * Pays at the test provider, then asks the server to look (resolution 14). Where an answer was lost it looks again
+ * by itself until it knows. Pressing again is harmless: an intent is charged once.
+ */
 export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse {
   const [confirm] = useConfirmTestPaymentMutation();
   const [verify] = useVerifyTestPaymentMutation();
   const [markPaid] = useMarkPaidMutation();
   const [processing, setProcessing] = useState(false);
   const [asks, setAsks] = useState(false);
-  const [undecided, setUndecided] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [standing, setStanding] = useState<Standing>(NOTHING_SENT);
   const { userId, orderId, clientSecret, paymentIntentId } = checkout;
 
-  const attempt = async (work: () => Promise<string | null>, otherwise = UNKNOWN): Promise<void> => {
-    setError(null);
+  /** @param failed what a failure says about the money */
+  const attempt = async (work: () => Promise<Standing>, failed: (problem: Problem) => Standing) => {
+    setStanding(navigator.onLine ? NOTHING_SENT : { money: 'offline' });
+    if (!navigator.onLine) return;
     setProcessing(true);
-    try {
-      setError(await work());
-    } catch (failure) {
-      const problem = problemOf(failure);
-      setError(problem.message || (isNetworkProblem(problem) ? NETWORK : otherwise));
-    } finally {
-      setProcessing(false);
-    }
+    const outcome = await work().catch((failure: unknown) => failed(problemOf(failure)));
+    setStanding(outcome);
+    setProcessing(false);
   };
-  const lookAndLeave = async (): Promise<null> => {
+  const look = async (): Promise<Standing> => {
     await markPaid({ userId, orderId }).unwrap();
     onPaid();
-    return null;
+    return NOTHING_SENT;
   };
-  const proceed = async ({ status, error: decline }: ConfirmPaymentAnswer): Promise<string | null> => {
+  const proceed = async ({ status, error: decline }: ConfirmPaymentAnswer): Promise<Standing> => {
     setAsks(status === 'requires_action');
-    setUndecided(status === 'processing');
     switch (status) {
       case 'succeeded':
-        return lookAndLeave();
+        return look().catch((failure: unknown) => afterwards(problemOf(failure), { money: 'moved' }));
       case 'processing':
+        return { money: 'undecided' };
       case 'requires_action':
-        return null;
+        return NOTHING_SENT;
       case 'requires_payment_method':
-        return decline?.message ?? NOT_SUCCESSFUL;
+        return { money: 'unmoved', error: decline?.message ?? NOT_SUCCESSFUL };
     }
   };
+  useLookAgain(awaits(standing) && !processing, () =>
+    look().then(setStanding, (failure: unknown) => setStanding((now) => afterwards(problemOf(failure), now))),
+  );
 
   return {
     processing,
     asks,
-    undecided,
-    error,
+    standing,
     pay: (paymentMethod) =>
       attempt(async () => {
-        if (paymentIntentId === null || clientSecret === null) return NO_ORDER;
+        if (paymentIntentId === null || clientSecret === null) return { ...NOTHING_SENT, error: NO_ORDER };
         return proceed(await confirm({ paymentIntentId, clientSecret, paymentMethod }).unwrap());
-      }),
+      }, refusedOrLost),
     verify: (approve) =>
       attempt(async () => {
-        if (paymentIntentId === null || clientSecret === null) return NO_ORDER;
+        if (paymentIntentId === null || clientSecret === null) return { ...NOTHING_SENT, error: NO_ORDER };
         setAsks(false);
         return proceed(await verify({ paymentIntentId, clientSecret, approve }).unwrap());
-      }),
-    refuse: setError,
-    placeFree: (isFree) => attempt(async () => (isFree ? lookAndLeave() : NOT_FREE), NOT_PLACED),
+      }, refusedOrLost),
+    refuse: (why) => setStanding((now) => (awaits(now) ? now : { ...NOTHING_SENT, error: why })),
+    placeFree: (isFree) =>
+      attempt(
+        async () => (isFree ? look() : { ...NOTHING_SENT, error: NOT_FREE }),
+        (problem) =>
+          isUnheard(problem)
+            ? { money: 'unheard', looks: 0 }
+            : { ...NOTHING_SENT, error: problem.message || NOT_PLACED },
+      ),
   };
+}
+
+/** The server was asked to look, and did not find the order paid. */
+function afterwards(problem: Problem, before: Standing): Standing {
+  if (isUnheard(problem)) return before;
+  if (problem.code === 'PAYMENT_NOT_CONFIRMED') return lookedInVain(before, NOT_SUCCESSFUL);
+  return { ...NOTHING_SENT, error: problem.message || UNKNOWN };
+}
+
+/** The payment could not be sent, or its answer was lost. */
+function refusedOrLost(problem: Problem): Standing {
+  if (isUnheard(problem)) return { money: 'unheard', looks: 0 };
+  return { money: 'unmoved', error: problem.message || UNKNOWN };
+}
+
+/** Nothing that the server meant has arrived: what it did is not known. */
+function isUnheard({ status }: Problem): boolean {
+  return status === 0 || status === 408 || status >= 500;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Dock } from '@/shared/ui/dock';
 import { OrderNowBar } from '@/shared/ui/order-now-bar';
 import { Poster } from '@/shared/ui/poster';
 import { ProductCard, ProductCardLoading } from '@/shared/ui/product-card';
@@ -48,7 +49,9 @@ export function Menu() {
             <Thumb key={type} name={type} productType={type} size={56} />
           ))}
         </div>
-        <OrderNowBar count={count} subtotal="$46.80" onPress={add} />
+        <Dock>
+          <OrderNowBar count={count} subtotal="$46.80" onPress={add} />
+        </Dock>
       </div>
     </Specimen>
   );

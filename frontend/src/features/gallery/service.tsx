@@ -142,7 +142,7 @@ function Messages() {
       </Dialog>
       <Sheet
         open={open === 'sheet'}
-        onOpenChange={close}
+        onClose={close}
         title="Night Shift Tee"
         footer={
           <Button variant="accent" full onClick={close}>

@@ -4,7 +4,10 @@ import { useGetShortCodeRedirectQuery } from '@/data/venues/links';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
 import { isExternal, safePath } from '@/shared/lib/safe-path';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 
@@ -30,7 +33,16 @@ export function ShortLinkScreen() {
         <h1 className="type-title px-(--gutter) pt-6">Error Occurred</h1>
         <ErrorState
           text="Unable to load the redirect URL. Please try again."
-          onReload={() => void refetch()}
+          action={
+            <span className="flex gap-2">
+              <Button variant="outline" size="compact" onClick={() => void refetch()}>
+                Reload
+              </Button>
+              <ButtonLink to={paths.home.to()} replace variant="outline" size="compact">
+                Go Home
+              </ButtonLink>
+            </span>
+          }
         />
       </main>
     </Page>

@@ -2,13 +2,16 @@ import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCart, type CartsInStore } from '@/data/cart/slice';
+import { useLayer } from '@/shared/hooks/use-layer';
 
 const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet')).CartSheet }));
 
 /** Opens 'Your Cart' from the menu's header; not there while the cart is empty. */
 export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
   const cart = useSelector((state: CartsInStore) => selectCart(state, vendorLocationId));
-  const [open, setOpen] = useState<boolean | null>(null);
+  const sheet = useLayer('cart');
+  const [wasOpened, setWasOpened] = useState(sheet.open);
+  if (sheet.open && !wasOpened) setWasOpened(true);
   const count = (cart?.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -16,7 +19,7 @@ export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
         <button
           type="button"
           aria-label={`Your cart, ${count === 1 ? '1 item' : `${count} items`}`}
-          onClick={() => setOpen(true)}
+          onClick={sheet.show}
           className="relative grid size-12 place-items-center rounded-control hover:bg-text/8"
         >
           <ShoppingBag aria-hidden size={24} strokeWidth={1.75} />
@@ -28,9 +31,9 @@ export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
           </span>
         </button>
       )}
-      {open !== null && (
+      {wasOpened && (
         <Suspense>
-          <CartSheet vendorLocationId={vendorLocationId} open={open} onOpenChange={setOpen} />
+          <CartSheet vendorLocationId={vendorLocationId} open={sheet.open} onClose={sheet.close} />
         </Suspense>
       )}
     </>

@@ -16,17 +16,17 @@ import { Stepper } from '@/shared/ui/stepper';
 export interface CartSheetProps {
   vendorLocationId: string;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** C2, cart modal: every line can be counted up, down and removed; public (resolution 21). */
-export function CartSheet({ vendorLocationId, open, onOpenChange }: CartSheetProps) {
+export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
   const navigate = useNavigate();
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`Your Cart (${countText(count)})`}
       {...(count > 0 && {
         footer: (
@@ -38,7 +38,8 @@ export function CartSheet({ vendorLocationId, open, onOpenChange }: CartSheetPro
             <Button
               variant="accent"
               full
-              onClick={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
+              // In the sheet's place: Back from the review leads to the menu.
+              onClick={() => void navigate(paths.orderReview.to({ vendorLocationId }), { replace: true })}
             >
               Order Now
             </Button>

@@ -11,6 +11,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { money } from '@/shared/lib/money';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
+import { Dock } from '@/shared/ui/dock';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { OrderNowBar } from '@/shared/ui/order-now-bar';
@@ -42,7 +43,9 @@ export function MenuPage() {
 
   const products = menu.data ?? NOTHING;
   const sections = useMemo(() => sectionsOf(products), [products]);
-  const { current, goTo } = useCurrentSection(sections.map(({ key }) => key));
+  // What is not on the page yet has no place on it.
+  const shown = place ? sections : NOTHING;
+  const { current, goTo } = useCurrentSection(shown.map(({ key }) => key));
   const cart = useCart(vendorLocationId, TO_FILL);
   const navigate = useNavigate();
 
@@ -90,11 +93,13 @@ export function MenuPage() {
         )}
       </main>
       <Footer />
-      <OrderNowBar
-        count={cart.count}
-        subtotal={money(cart.subtotal)}
-        onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
-      />
+      <Dock>
+        <OrderNowBar
+          count={cart.count}
+          subtotal={money(cart.subtotal)}
+          onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
+        />
+      </Dock>
       <AlcoholWarningOnArrival />
     </Page>
   );

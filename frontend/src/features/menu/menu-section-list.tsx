@@ -3,6 +3,7 @@ import { MAX_OF_ONE } from '@/data/cart/cart';
 import { itemOf } from '@/data/cart/lines';
 import type { CartInUse } from '@/data/cart/use-cart';
 import { piecesLeft } from '@/data/catalogue/stock';
+import { useLayer } from '@/shared/hooks/use-layer';
 import { countText } from '@/shared/lib/count-text';
 import { money } from '@/shared/lib/money';
 import { ProductCard } from '@/shared/ui/product-card';
@@ -23,10 +24,8 @@ export interface MenuSectionListProps {
 
 /** One section of the menu: its title, its count, its cards. */
 export function MenuSectionList({ id, section, promoBadge, cart, first }: MenuSectionListProps) {
-  const [shown, setShown] = useState<{ readonly key: string; readonly open: boolean } | null>(null);
-  const sheetCard = section.cards.find(({ key }) => key === shown?.key);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12">
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-12 outline-none">
       <SectionHeading
         id={`${id}-title`}
         title={section.title}
@@ -35,23 +34,9 @@ export function MenuSectionList({ id, section, promoBadge, cart, first }: MenuSe
       />
       <ProductGrid label={section.title}>
         {section.cards.map((card) => (
-          <Card
-            key={card.key}
-            {...{ card, promoBadge, cart }}
-            onOpen={() => setShown({ key: card.key, open: true })}
-          />
+          <Card key={card.key} {...{ card, promoBadge, cart }} />
         ))}
       </ProductGrid>
-      {shown && sheetCard && (
-        <Suspense>
-          <ProductSheet
-            card={sheetCard}
-            cart={cart}
-            open={shown.open}
-            onOpenChange={(open) => setShown({ ...shown, open })}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }
@@ -60,13 +45,16 @@ interface CardProps {
   card: MenuCard;
   promoBadge: string | undefined;
   cart: CartInUse;
-  onOpen: () => void;
 }
 
-/** A plain product is added by its card's button; merchandise opens its sheet (C2). */
-function Card({ card, promoBadge, cart, onOpen }: CardProps) {
+/** A plain product is added by its card's button; merchandise opens its sheet (C2), and so does every picture. */
+function Card({ card, promoBadge, cart }: CardProps) {
+  const sheet = useLayer(`product ${card.key}`);
+  // Until it has been closed before the eyes.
+  const [wasOpened, setWasOpened] = useState(sheet.open);
+  if (sheet.open && !wasOpened) setWasOpened(true);
   const { product, variants, soldOut } = card;
-  const { name, price, originalPrice, productType, imageUrls, description } = product;
+  const { name, price, originalPrice, productType, imageUrls } = product;
   const inCart = cart.lines.filter((line) => variants.some(({ productId }) => productId === line.productId));
   const quantity = inCart.reduce((sum, line) => sum + line.quantity, 0);
   const isMerchandise = productType === 'MERCHANDISE';
@@ -74,17 +62,24 @@ function Card({ card, promoBadge, cart, onOpen }: CardProps) {
   const hasMore = originalPrice !== undefined && originalPrice !== price;
   const setQuantity = (next: number) => cart.setQuantity(itemOf(product), Math.min(next, max));
   return (
-    <ProductCard
-      name={name}
-      price={money(price)}
-      originalPrice={hasMore ? money(originalPrice) : undefined}
-      badge={badgeOf(product, promoBadge)}
-      imageUrl={imageUrls[0]}
-      {...{ productType, soldOut, quantity, max }}
-      {...(isMerchandise
-        ? { onAdd: onOpen, addLabel: `Choose ${name}` }
-        : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}
-      {...((isMerchandise || description) && { onOpen })}
-    />
+    <>
+      <ProductCard
+        name={name}
+        price={money(price)}
+        originalPrice={hasMore ? money(originalPrice) : undefined}
+        badge={badgeOf(product, promoBadge)}
+        imageUrl={imageUrls[0]}
+        {...{ productType, soldOut, quantity, max }}
+        {...(isMerchandise
+          ? { onAdd: sheet.show, addLabel: `Choose ${name}` }
+          : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}
+        onOpen={sheet.show}
+      />
+      {wasOpened && (
+        <Suspense>
+          <ProductSheet card={card} cart={cart} open={sheet.open} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
   );
 }

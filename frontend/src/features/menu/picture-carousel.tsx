@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
+import { useLayer } from '@/shared/hooks/use-layer';
 import { cx } from '@/shared/ui/cx';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { PictureZoom } from './picture-zoom';
@@ -14,7 +15,7 @@ export interface PictureCarouselProps {
 /** C2: the product's pictures, one at a time, by swipe or dot; a tap looks closer. */
 export function PictureCarousel({ images, name, productType }: PictureCarouselProps) {
   const [index, setIndex] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  const zoom = useLayer('picture');
   const swipe = useSwipe((step) =>
     setIndex((at) => Math.min(Math.max(at + step, 0), Math.max(0, images.length - 1))),
   );
@@ -24,12 +25,15 @@ export function PictureCarousel({ images, name, productType }: PictureCarouselPr
   return (
     // The sheet is dragged by its handle; over the picture a drag means the next picture.
     <div data-vaul-no-drag={many || undefined}>
-      <div className="relative h-[clamp(9rem,34dvh,16.25rem)] overflow-hidden rounded-tile" {...swipe}>
+      <div
+        className="relative h-[clamp(9rem,42dvh,22.375rem)] overflow-hidden rounded-tile low:h-[calc(100dvh-152px)]"
+        {...swipe}
+      >
         {src ? (
           <button
             type="button"
             aria-label={`Zoom in on ${name}${place}`}
-            onClick={() => setZoomed(true)}
+            onClick={zoom.show}
             className="block size-full cursor-zoom-in -outline-offset-2!"
           >
             <ProductPicture key={src} src={src} {...{ name, productType }} kind="big" />
@@ -60,7 +64,7 @@ export function PictureCarousel({ images, name, productType }: PictureCarouselPr
           ))}
         </div>
       )}
-      {src && zoomed && <PictureZoom src={src} name={name} onClose={() => setZoomed(false)} />}
+      {src && zoom.open && <PictureZoom src={src} name={name} onClose={zoom.close} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Product } from '@lineless/contracts/catalogue/products';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { sizeOf } from '@/data/catalogue/testing/products';
@@ -18,7 +19,7 @@ function Sheet({ products }: { products: readonly Product[] }) {
     <>
       <output>{cart.count} in cart</output>
       <button onClick={() => setOpen(true)}>Open</button>
-      {card && <ProductSheet {...{ card, cart, open }} onOpenChange={setOpen} />}
+      {card && <ProductSheet {...{ card, cart, open }} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -37,7 +38,9 @@ describe('The sheet of a piece of merchandise', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ items: products }));
     render(
       <Provider store={createStore()}>
-        <Sheet products={products} />
+        <MemoryRouter>
+          <Sheet products={products} />
+        </MemoryRouter>
       </Provider>,
     );
   };

@@ -17,11 +17,11 @@ export interface ProductSheetProps {
   card: MenuCard;
   cart: CartInUse;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** C2, merchandise modal; also tells what is in a drink or a dish. */
-export function ProductSheet({ card, cart, open, onOpenChange }: ProductSheetProps) {
+export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
   const { name, productType } = card.product;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -42,12 +42,12 @@ export function ProductSheet({ card, cart, open, onOpenChange }: ProductSheetPro
   const add = (): void => {
     if ('vibrate' in navigator) navigator.vibrate(8);
     const inCart = cart.lines.find(({ productId }) => productId === variant.productId)?.quantity ?? 0;
-    if (cart.setQuantity(itemOf(variant), inCart + pieces)) onOpenChange(false);
+    if (cart.setQuantity(itemOf(variant), inCart + pieces)) onClose();
   };
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={name}
       titleHidden
       footer={
@@ -66,44 +66,48 @@ export function ProductSheet({ card, cart, open, onOpenChange }: ProductSheetPro
         </>
       }
     >
-      <PictureCarousel key={variant.productId} images={variant.imageUrls} {...{ name, productType }} />
-      <div className="mt-4 flex items-baseline gap-3">
-        <h2 aria-hidden className="min-w-0 flex-1 type-title">
-          {name}
-        </h2>
-        <b key={variant.price} className="animate-change type-title font-stretch-[100%]! tabular-nums">
-          {money(variant.price)}
-        </b>
+      <div className="low:grid low:grid-cols-2 low:gap-5">
+        <PictureCarousel key={variant.productId} images={variant.imageUrls} {...{ name, productType }} />
+        <div className="mt-4 low:mt-10">
+          <div className="flex items-baseline gap-3">
+            <h2 aria-hidden className="min-w-0 flex-1 type-title">
+              {name}
+            </h2>
+            <b key={variant.price} className="animate-change type-title font-stretch-[100%]! tabular-nums">
+              {money(variant.price)}
+            </b>
+          </div>
+          {variant.description && <Description text={variant.description} />}
+          {sized && (
+            <>
+              <p className="mt-3 mb-2 type-label">Size</p>
+              <RadioTiles
+                label="Size"
+                value={variant.productId}
+                onChange={(productId) => {
+                  setChosenId(productId);
+                  setQuantity(1);
+                }}
+                options={card.variants.map((one) => ({
+                  value: one.productId,
+                  label: one.variantName ?? one.name,
+                  ...(isSoldOut(one) && { note: 'Out of Stock', disabled: true }),
+                }))}
+              />
+            </>
+          )}
+          {card.soldOut && (
+            <p role="status" className="mt-4 type-label text-danger">
+              All variants are currently out of stock
+            </p>
+          )}
+          {!card.soldOut && max === 0 && (
+            <p role="status" className="mt-4 type-small text-muted">
+              {isSoldOut(variant) ? 'Out of Stock' : 'Your cart holds as many of this as you can order.'}
+            </p>
+          )}
+        </div>
       </div>
-      {variant.description && <Description text={variant.description} />}
-      {sized && (
-        <>
-          <p className="mt-3 mb-2 type-label">Size</p>
-          <RadioTiles
-            label="Size"
-            value={variant.productId}
-            onChange={(productId) => {
-              setChosenId(productId);
-              setQuantity(1);
-            }}
-            options={card.variants.map((one) => ({
-              value: one.productId,
-              label: one.variantName ?? one.name,
-              ...(isSoldOut(one) && { note: 'Out of Stock', disabled: true }),
-            }))}
-          />
-        </>
-      )}
-      {card.soldOut && (
-        <p role="status" className="mt-4 type-label text-danger">
-          All variants are currently out of stock
-        </p>
-      )}
-      {!card.soldOut && max === 0 && (
-        <p role="status" className="mt-4 type-small text-muted">
-          {isSoldOut(variant) ? 'Out of Stock' : 'Your cart holds as many of this as you can order.'}
-        </p>
-      )}
     </Sheet>
   );
 }

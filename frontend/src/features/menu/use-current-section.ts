@@ -8,22 +8,27 @@ export function sectionId(key: SectionKey): string {
   return `menu-${key}`;
 }
 
-/** Which section is under the tabs, and the way to another one. */
+/**
+ * Which section is under the tabs, and the way to another one.
+ *
+ * @param keys of the sections that are on the page; none while they are on the way
+ */
 export function useCurrentSection(keys: readonly SectionKey[]): {
-  current: SectionKey;
+  current: SectionKey | undefined;
   goTo: (key: SectionKey) => void;
 } {
-  const [current, setCurrent] = useState<SectionKey>('alcoholic');
+  const [passedLast, setPassedLast] = useState<SectionKey>();
   const list = keys.join(' ');
+  const first = keys[0];
 
   useEffect(() => {
-    const sections = [...document.querySelectorAll<HTMLElement>('section[id^="menu-"]')];
     const look = (): void => {
+      const sections = [...document.querySelectorAll<HTMLElement>('section[id^="menu-"]')];
       const bottom = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       const passed = sections.filter((section) => section.getBoundingClientRect().top <= TABS_PX + 24);
       const at = bottom && window.scrollY > 0 ? sections.at(-1) : (passed.at(-1) ?? sections[0]);
       const key = list.split(' ').find((candidate) => at?.id === `menu-${candidate}`);
-      if (isKey(key)) setCurrent(key);
+      if (isKey(key)) setPassedLast(key);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -34,8 +39,10 @@ export function useCurrentSection(keys: readonly SectionKey[]): {
     const section = document.getElementById(sectionId(key));
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+    // The next Tab goes on from there.
+    section?.focus({ preventScroll: true });
   }, []);
-  return { current, goTo };
+  return { current: passedLast && keys.includes(passedLast) ? passedLast : first, goTo };
 }
 
 function isKey(key: string | undefined): key is SectionKey {

@@ -8,7 +8,7 @@ const LENGTH = 6;
 export interface CodeInputProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the six digits as soon as the last one is there (C5). */
+  /** Called with the six digits as soon as all of them are there (C5), and again when they are others. */
   onComplete?: (code: string) => void;
   /** The server is being asked: the digits are shown muted and stay as they are. */
   checking?: boolean;
@@ -47,8 +47,11 @@ export function CodeInput({
         ref={input}
         maxLength={LENGTH}
         value={value}
-        onChange={onChange}
-        onComplete={(code: string) => onComplete?.(code)}
+        onChange={(next: string) => {
+          onChange(next);
+          // Also where the phone has put another whole code over a wrong one.
+          if (next.length === LENGTH && next !== value) onComplete?.(next);
+        }}
         pattern={REGEXP_ONLY_DIGITS}
         pasteTransformer={(pasted) => pastedCode(pasted, value)}
         inputMode="numeric"

@@ -37,7 +37,8 @@ export function Field({
           <input
             {...input}
             {...wiring}
-            className="h-full min-w-0 flex-1 bg-transparent outline-none disabled:text-faint"
+            // With its label above and what is wrong with it below.
+            className="h-full min-w-0 flex-1 scroll-my-10 bg-transparent outline-none disabled:text-faint"
           />
           {suffix}
         </span>

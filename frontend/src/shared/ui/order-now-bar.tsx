@@ -1,5 +1,3 @@
-import { Dock } from './dock';
-
 export interface OrderNowBarProps {
   /** Pieces in the cart; at 0 there is no bar. */
   count: number;
@@ -9,25 +7,23 @@ export interface OrderNowBarProps {
   text?: string;
 }
 
-/** What is in the cart and the way on. The subtotal changes, the bar stays where it is. */
+/** In the dock: what is in the cart and the way on. The subtotal changes, the bar stays where it is. */
 export function OrderNowBar({ count, subtotal, onPress, text = 'Order Now' }: OrderNowBarProps) {
   if (count <= 0) return null;
   return (
-    <Dock>
-      <button
-        type="button"
-        onClick={onPress}
-        className="grid min-h-15 w-full grid-cols-[auto_1fr_auto] items-center rounded-control bg-accent pr-4.5 pl-3.5 text-[17px] font-bold font-stretch-[104%] text-on-accent tabular-nums transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
-      >
-        <span className="grid h-7.5 min-w-7.5 place-items-center rounded-[6px] bg-on-accent px-1.5 text-[15px] text-accent">
-          {count}
-          <span className="sr-only"> in cart,</span>
-        </span>
-        <span className="pl-3 text-left">{text}</span>
-        <span key={subtotal} className="animate-roll">
-          {subtotal}
-        </span>
-      </button>
-    </Dock>
+    <button
+      type="button"
+      onClick={onPress}
+      className="grid min-h-15 low:min-h-12 w-full grid-cols-[auto_1fr_auto] items-center rounded-control bg-accent pr-4.5 pl-3.5 text-[17px] font-bold font-stretch-[104%] text-on-accent tabular-nums transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
+    >
+      <span className="grid h-7.5 min-w-7.5 place-items-center rounded-[6px] bg-on-accent px-1.5 text-[15px] text-accent">
+        {count}
+        <span className="sr-only"> in cart,</span>
+      </span>
+      <span className="pl-3 text-left">{text}</span>
+      <span key={subtotal} className="animate-roll">
+        {subtotal}
+      </span>
+    </button>
   );
 }

@@ -27,7 +27,7 @@ export function Poster({ name, place, locationId, children }: PosterProps) {
     <div className="relative shrink-0 overflow-hidden bg-accent-deep [--page:var(--accent-deep)]">
       <Drawing kind={drawingOf(locationId)} />
       <div className="relative">{children}</div>
-      <div className="relative px-(--gutter) pt-6 pb-4.5">
+      <div className="relative px-(--gutter) pt-6 pb-4.5 low:pt-0 low:pb-3">
         <h1 className="type-display text-balance break-words">{name}</h1>
         {place && <p className="mt-1.5 type-label">{place}</p>}
       </div>

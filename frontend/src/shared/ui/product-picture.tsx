@@ -59,7 +59,13 @@ export function ProductPicture({
         loading="lazy"
         decoding="async"
         onError={() => setFailed(src)}
-        className={cx('size-full bg-raised object-cover', grey && 'opacity-40 grayscale', className)}
+        className={cx(
+          'size-full bg-raised',
+          // Looked at closely, a picture is shown whole.
+          kind === 'big' ? 'object-contain' : 'object-cover',
+          grey && 'opacity-40 grayscale',
+          className,
+        )}
       />
     );
   }

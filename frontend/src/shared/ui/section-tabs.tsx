@@ -5,7 +5,8 @@ export interface SectionTabsProps<K extends string> {
   /** Read aloud: 'Sections'. */
   label: string;
   tabs: readonly { key: K; label: string; count?: number }[];
-  current: K;
+  /** None while nobody knows. */
+  current: K | undefined;
   onSelect: (key: K) => void;
   /** The mark under the current one: the venue's colour for customers, paper for staff. */
   tone?: 'accent' | 'staff';

@@ -7,7 +7,7 @@ import { useFocusReturn } from './use-focus-return';
 
 export interface SheetProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Read aloud when the sheet opens; shown unless `titleHidden`. */
   title: string;
   titleHidden?: boolean;
@@ -17,16 +17,23 @@ export interface SheetProps {
 }
 
 /** A layer from below. Closes by drag, scrim, Escape and ×; the focus returns to where it came from. */
-export function Sheet({ open, onOpenChange, title, titleHidden = false, children, footer }: SheetProps) {
+export function Sheet({ open, onClose, title, titleHidden = false, children, footer }: SheetProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Drawer.Root autoFocus open={open} onOpenChange={onOpenChange} setBackgroundColorOnScale={false}>
+    <Drawer.Root
+      autoFocus
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      setBackgroundColorOnScale={false}
+    >
       <Drawer.Portal>
         <Drawer.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Drawer.Content
           {...focusReturn}
           aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-48px)] w-full max-w-[480px] flex-col rounded-t-sheet bg-surface text-text outline-none"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-48px)] w-full max-w-[480px] low:max-h-[calc(100dvh-8px)] low:max-w-[640px] flex-col rounded-t-sheet bg-surface text-text outline-none"
         >
           <span aria-hidden className="mx-auto my-2 h-1 w-9 shrink-0 rounded-full bg-edge" />
           <Drawer.Title
@@ -37,7 +44,7 @@ export function Sheet({ open, onOpenChange, title, titleHidden = false, children
           <IconButton
             label="Close"
             icon={X}
-            onClick={() => onOpenChange(false)}
+            onClick={onClose}
             className={cx(
               'absolute! top-7 right-5 z-10 size-11! rounded-full! bg-page',
               !titleHidden && 'top-5!',
@@ -49,7 +56,9 @@ export function Sheet({ open, onOpenChange, title, titleHidden = false, children
             {children}
           </div>
           {footer && (
-            <div className="pb-safe flex shrink-0 items-stretch gap-3 px-(--gutter) pt-5">{footer}</div>
+            <div className="pb-safe flex shrink-0 items-stretch gap-3 px-(--gutter) pt-5 low:pt-3">
+              {footer}
+            </div>
           )}
         </Drawer.Content>
       </Drawer.Portal>

@@ -9,7 +9,10 @@ export function useAboveDock<E extends HTMLElement>(): RefObject<E | null> {
     const element = edge.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const place = (): void => style.setProperty('--above-dock', `${element.offsetHeight + GAP_PX}px`);
+    const place = (): void => {
+      if (element.offsetHeight > 0) style.setProperty('--above-dock', `${element.offsetHeight + GAP_PX}px`);
+      else style.removeProperty('--above-dock');
+    };
     place();
     const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place);
     watch?.observe(element);

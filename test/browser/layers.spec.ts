@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import { menu } from '../support/order-flow';
+import * as customer from './support/customer';
+import { isInReach, isUncropped, isWhole, scrollToTop } from './support/seen';
+import { shot } from './support/shots';
+import { PHONE, SIDEWAYS, Stage } from './support/stage';
+
+jest.setTimeout(60_000);
+
+describe('The menu and what lies over it', () => {
+  let stage: Stage;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  beforeEach(async () => {
+    page = await stage.page();
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const tee = () => page.getByRole('dialog', { name: 'Night Shift Tee', exact: true });
+  const chooseTee = () => page.getByRole('button', { name: 'Choose Night Shift Tee' });
+  const scrolled = () => page.evaluate<number>('window.scrollY');
+  const gone = (what: Locator) => what.waitFor({ state: 'hidden' });
+
+  it('is what the phone’s Back leads to from a sheet, and from the picture over it', async () => {
+    await page.goto('/vendor/kiln-hall');
+    await page.getByRole('link', { name: 'Order from Main Bar' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await chooseTee().scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    await chooseTee().click();
+    await tee().waitFor();
+    await page.getByRole('button', { name: /^Zoom in on Night Shift Tee/ }).click();
+    const picture = page.getByRole('img', { name: 'Night Shift Tee', exact: true });
+    await picture.waitFor();
+    await page.goBack();
+    await gone(picture);
+    await tee().waitFor();
+    await page.goBack();
+    await gone(tee());
+    expect(new URL(page.url()).pathname).toBe('/location/064E1');
+    expect(await scrolled()).toBe(before);
+    await page.goBack();
+    await page.waitForURL('**/vendor/kiln-hall');
+  });
+
+  it('is left by one Back after a sheet was closed in any other way', async () => {
+    await page.goto('/vendor/kiln-hall');
+    await page.getByRole('link', { name: 'Order from Main Bar' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await chooseTee().click();
+    await tee().waitFor();
+    await page.keyboard.press('Escape');
+    await gone(tee());
+    await chooseTee().click();
+    await tee().getByRole('button', { name: 'Close' }).dblclick();
+    await gone(tee());
+    await chooseTee().click();
+    await tee().getByRole('button', { name: 'ADD TO CART' }).click();
+    await gone(tee());
+    await page.goBack();
+    await page.waitForURL('**/vendor/kiln-hall');
+  });
+
+  it('keeps a sheet open over a reload, and leads from the cart’s sheet to the review and back', async () => {
+    await stage.leave(page);
+    page = await stage.page({ ...PHONE, as: await stage.person(DEMO.customer) });
+    await customer.openMenu(page);
+    await customer.add(page, 'Mint Lemonade');
+    await page.getByRole('button', { name: 'Your cart, 1 item' }).click();
+    const cart = page.getByRole('dialog', { name: 'Your Cart (1 item)' });
+    await cart.waitFor();
+    await page.reload();
+    await cart.getByRole('button', { name: 'Order Now' }).click();
+    await page.getByRole('heading', { name: 'Cart (1)' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/location/064E1');
+    await page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();
+    expect(await cart.count()).toBe(0);
+  });
+
+  it('takes the focus along to the section that its tab leads to', async () => {
+    await customer.openMenu(page);
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('button', { name: 'Merchandise' })
+      .press('Enter');
+    await page.getByRole('region', { name: 'Merchandise' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('region', { name: 'Merchandise' }).and(page.locator(':focus-within')).waitFor();
+  });
+
+  it('opens a product that has no description, with its whole name', async () => {
+    await page.route('**/products*', async (route) => {
+      const response = await route.fetch();
+      const { items } = (await response.json()) as { items: Record<string, unknown>[] };
+      const name = 'Cola from the bottle with ice, lemon and a paper straw';
+      const json = {
+        items: items.map((item) =>
+          item.name === 'Cola, 16 oz' ? { ...item, name, description: undefined } : item,
+        ),
+      };
+      await route.fulfill({ response, json });
+    });
+    await customer.openMenu(page);
+    await page.getByRole('button', { name: /^About Cola from the bottle/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Cola from the bottle/ });
+    await sheet
+      .getByRole('heading', { name: 'Cola from the bottle with ice, lemon and a paper straw' })
+      .first()
+      .waitFor();
+    await shot(page, 'product-without-description', { fullPage: false });
+    await sheet.getByRole('button', { name: 'ADD TO CART' }).click();
+    await page.getByRole('button', { name: /^1 in cart/ }).waitFor();
+  });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a phone on its side', SIDEWAYS],
+  ])('shows the whole picture in the sheet, and all of the sheet, on %s', async (name, screen) => {
+    await stage.leave(page);
+    page = await stage.page(screen);
+    await customer.openMenu(page);
+    await chooseTee().click();
+    const picture = tee().locator('img').first();
+    await picture.waitFor();
+    await page.waitForTimeout(400);
+    expect(await isWhole(picture)).toBe(true);
+    expect(await isUncropped(picture)).toBe(true);
+    const add = tee().getByRole('button', { name: 'ADD TO CART' });
+    expect(await isWhole(add)).toBe(true);
+    expect(await isInReach(tee().getByRole('radio', { name: 'Large', exact: true }).locator('..'))).toBe(
+      true,
+    );
+    await shot(page, `sheet-${name.replaceAll(' ', '-')}`, { fullPage: false });
+  });
+
+  it.each(['the menu', 'the location'])('marks the section one is in where %s answers last', async (late) => {
+    const slow = late === 'the menu' ? '**/products*' : '**/vendor-location?*';
+    await page.route(slow, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await customer.openMenu(page);
+    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=true]');
+    expect(await current.innerText()).toBe('Alcoholic');
+    await scrollToTop(page.getByRole('region', { name: 'Merchandise' }));
+    await current.filter({ hasText: 'Merchandise' }).waitFor();
+  });
+
+  it('begins with what there is where no alcohol is sold', async () => {
+    await page.route('**/products*', async (route) => {
+      const response = await route.fetch();
+      const { items } = (await response.json()) as { items: { productType: string }[] };
+      await route.fulfill({
+        response,
+        json: { items: items.filter(({ productType }) => productType !== 'ALCOHOLIC_ITEM') },
+      });
+    });
+    await customer.openMenu(page);
+    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=true]');
+    expect(await current.innerText()).toBe('Non-alcoholic');
+  });
+
+  it('promises nothing off what is free', async () => {
+    const dev = await stage.person(DEMO.manager);
+    const water = (await menu(dev.client)).find(({ name }) => name === 'House Water');
+    expect(water?.price).toBe('0.00');
+    await customer.openMenu(page);
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'House Water' }) });
+    await card.getByText('$0.00').waitFor();
+    expect(await card.getByText('OFF').count()).toBe(0);
+  });
+
+  it('leaves room for itself between its edges on a phone on its side', async () => {
+    await stage.leave(page);
+    page = await stage.page(SIDEWAYS);
+    await customer.openMenu(page);
+    await customer.add(page, 'Mint Lemonade');
+    const dock = page.getByRole('button', { name: /Order Now/ }).locator('..');
+    expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await shot(page, 'menu-sideways', { fullPage: false });
+  });
+});
