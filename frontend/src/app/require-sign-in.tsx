@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { AFTER_SESSION_END } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { rememberReturn, type Area } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
@@ -13,15 +14,17 @@ export function RequireSignIn({ area }: { area: Area }) {
   if (status === 'loading') return <PageLoading />;
   // Whoever signs out here is being led away already and need not come back to this page.
   if (status === 'signed-out' && atFirst !== 'unauthenticated' && atFirst !== 'signed-out') return null;
-  return <ToSignIn area={area} />;
+  const ended = atFirst === 'authenticated' || atFirst === 'loading';
+  return <ToSignIn area={area} ended={ended} />;
 }
 
-function ToSignIn({ area }: { area: Area }) {
+function ToSignIn({ area, ended }: { area: Area; ended: boolean }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
     rememberReturn(area, pathname + search + hash);
-    void navigate(area === 'staff' ? paths.staffSignIn.to() : paths.signIn.to(), { replace: true });
-  }, [area, pathname, search, hash, navigate]);
+    const signIn = area === 'staff' ? paths.staffSignIn.to() : paths.signIn.to();
+    void navigate(signIn, { replace: true, state: ended ? AFTER_SESSION_END : null });
+  }, [area, ended, pathname, search, hash, navigate]);
   return null;
 }

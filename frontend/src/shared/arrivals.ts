@@ -16,6 +16,20 @@ export function viaOf(state: unknown): Via | null {
   return said === 'scan' || said === 'typed' ? said : null;
 }
 
+/** The same visit, whose arrival has been used up. */
+export const continuing = (visit: string) => ({ visit });
+
+export function continues(state: unknown): string | null {
+  return isRecord(state) && typeof state.visit === 'string' ? state.visit : null;
+}
+
+/** To the sign-in, from a page that one was signed in for a moment ago. */
+export const AFTER_SESSION_END = { sessionEnded: true };
+
+export function saysSessionEnded(state: unknown): boolean {
+  return isRecord(state) && state.sessionEnded === true;
+}
+
 /** The press that led to the scanner was the wish to scan: the camera starts by itself. */
 export const STARTS_SCANNING = { scan: true };
 

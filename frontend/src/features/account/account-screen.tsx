@@ -1,5 +1,6 @@
 import { ChevronRight, LogOut, Mail } from 'lucide-react';
 import { useGetMyLatestOrdersQuery } from '@/data/ordering/my-orders';
+import { useOpenOrders } from '@/data/ordering/use-open-orders';
 import { useSettings } from '@/data/platform/settings';
 import { useLastAccent } from '@/data/venues/use-last-accent';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
@@ -10,6 +11,8 @@ import { paths } from '@/shared/paths';
 import { useLogout } from '@/shared/session/use-logout';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
+import { Dock } from '@/shared/ui/dock';
+import { OpenOrderBar } from '@/shared/ui/open-order-bar';
 import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
@@ -27,6 +30,7 @@ export function AccountScreen() {
   const { user } = useSession();
   const { logout, busy } = useLogout('customer');
   const accent = useLastAccent();
+  const open = useOpenOrders();
   return (
     <Page accent={accent}>
       <CustomerHeader />
@@ -46,6 +50,9 @@ export function AccountScreen() {
         <HelpCenter />
       </main>
       <Footer />
+      <Dock>
+        <OpenOrderBar orders={open} />
+      </Dock>
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { saysSessionEnded } from '@/shared/arrivals';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useBack } from '@/shared/hooks/use-back';
@@ -8,6 +10,7 @@ import type { Area } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
+import { Banner } from '@/shared/ui/banner';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { CodeStep } from './code-step';
@@ -22,6 +25,7 @@ export function PhoneCodeScreen({ area, title }: { area: Area; title: string }) 
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [welcome, setWelcome] = useState<{ isNew: boolean } | null>(null);
   const verifiedHere = useRef(false);
+  const ended = saysSessionEnded(useLocation().state);
   const { status } = useSession();
   const leave = useReturn(area);
   const goBack = useBack(paths.home.to());
@@ -44,6 +48,7 @@ export function PhoneCodeScreen({ area, title }: { area: Area; title: string }) 
   return (
     <Page>
       <CustomerHeader bare onBack={sentTo === null ? goBack : () => setSentTo(null)} />
+      {ended && <Banner kind="stale">Your session has ended. Sign in again to go on.</Banner>}
       <main>
         {sentTo === null ? (
           <PhoneStep title={title} phone={phone} onPhone={setPhone} onSent={setSentTo} filled={filled} />

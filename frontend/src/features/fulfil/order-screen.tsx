@@ -1,24 +1,23 @@
 import { MapPinOff, OctagonX, SearchX, TriangleAlert } from 'lucide-react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { scannedOrderId } from '@/data/ordering/order-code';
 import { useGetStaffOrderQuery } from '@/data/ordering/staff-orders';
 import { useWorkplace } from '@/data/staff/workplace';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
-import { viaOf, type Via } from '@/shared/arrivals';
+import type { Via } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { paths } from '@/shared/paths';
 import { Page } from '@/shared/ui/page';
 import { OrderPage } from './order-page';
+import { useArrival } from './use-arrival';
 import { OrderProblem, ReloadButton, ScanLink } from './order-problem';
 
 /** /staff/location/{vendorLocationId}/order/{orderId} */
 export function StaffOrderScreen() {
   const { orderId = '' } = useParams<'orderId'>();
-  const visit = useLocation();
-  const state: unknown = visit.state;
-  // Each scan is a visit of its own, also of the same order.
-  return <Visit key={`${orderId} ${visit.key}`} orderId={orderId} via={viaOf(state)} />;
+  const { visit, via } = useArrival();
+  return <Visit key={`${orderId} ${visit}`} orderId={orderId} via={via} />;
 }
 
 function Visit({ orderId, via }: { orderId: string; via: Via | null }) {

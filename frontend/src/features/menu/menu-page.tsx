@@ -1,6 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
@@ -8,18 +8,16 @@ import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
-import { money } from '@/shared/lib/money';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
-import { Dock } from '@/shared/ui/dock';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { OrderNowBar } from '@/shared/ui/order-now-bar';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { SectionTabs } from '@/shared/ui/section-tabs';
 import { AlcoholWarningOnArrival } from './alcohol-warning-on-arrival';
 import { CartButton } from './cart-button';
+import { MenuDock } from './menu-dock';
 import { MenuLoading } from './menu-loading';
 import { MenuSectionList } from './menu-section-list';
 import { sectionsOf } from './sections';
@@ -47,7 +45,6 @@ export function MenuPage() {
   const shown = place ? sections : NOTHING;
   const { current, goTo } = useCurrentSection(shown.map(({ key }) => key));
   const cart = useCart(vendorLocationId, TO_FILL);
-  const navigate = useNavigate();
 
   if (isMissing) return <Navigate replace to={paths.notFound.to()} />;
   const failed = menu.isError && !menu.data;
@@ -93,13 +90,7 @@ export function MenuPage() {
         )}
       </main>
       <Footer />
-      <Dock>
-        <OrderNowBar
-          count={cart.count}
-          subtotal={money(cart.subtotal)}
-          onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
-        />
-      </Dock>
+      <MenuDock vendorLocationId={vendorLocationId} cart={cart} />
       <AlcoholWarningOnArrival />
     </Page>
   );

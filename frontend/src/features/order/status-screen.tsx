@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
+import { useReadyCall } from '@/data/ordering/use-ready-call';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
@@ -20,8 +21,10 @@ import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { OrderShown } from './order-shown';
 import { StatusLoading } from './status-loading';
+import { useWakeLock } from './use-wake-lock';
 
 const FAILURE = 'Oops! Something went wrong.';
+const NONE: readonly never[] = [];
 const AN_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** /location/{vendorLocationId}/order/{orderId}/status: what is shown to staff (C2). */
@@ -39,6 +42,10 @@ export function StatusScreen() {
   }, [place]);
   const failed = isError && !order ? problemOf(error).message || FAILURE : null;
   useLeaveOnFailure(failed);
+  const isOpen = order?.status === 'PAID';
+  const ready = order?.datetimePrepared !== undefined;
+  useReadyCall(isOpen ? [{ orderId, ready, place: place?.description }] : NONE);
+  useWakeLock(isOpen);
 
   const reconnecting = isError || dot.state === 'stale';
   return (

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { discountOn } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
@@ -25,6 +25,9 @@ import { TextLink } from '@/shared/ui/text-link';
 import { ReviewFailed } from './review-failed';
 import { ReviewLine } from './review-line';
 
+/** The router's key of the page that was opened first, which is also reached by no press. */
+const FIRST_PAGE = 'default';
+
 /** /location/{vendorLocationId}/order/review (C2). */
 export function ReviewScreen() {
   const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
@@ -36,9 +39,14 @@ export function ReviewScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const how = useNavigationType();
+  // After paying, Back leads past what has been ordered.
+  const [isOver] = useState(how === 'POP' && key !== FIRST_PAGE && count === 0);
   const toMenu = paths.location.to({ vendorLocationId });
   useTitle(`Cart (${count})`);
 
+  if (isOver) return <Navigate replace to={toMenu} />;
   const place = location.data ?? undefined;
   if (location.isLoading || menu.isLoading) return <PageLoading label="Loading your cart" />;
   if ((location.isError && !place) || (menu.isError && !menu.data)) return <ReviewFailed toMenu={toMenu} />;

@@ -15,6 +15,11 @@ const SOUNDS = {
   ],
   late: [{ hz: 220, at: 0, ms: 260 }],
   ready: [{ hz: 1319, at: 0, ms: 30 }],
+  collect: [
+    { hz: 659, at: 0, ms: 120 },
+    { hz: 988, at: 120, ms: 120 },
+    { hz: 1319, at: 240, ms: 220 },
+  ],
   already: [
     { hz: 196, at: 0, ms: 60 },
     { hz: 196, at: 120, ms: 60 },
@@ -23,17 +28,29 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-const TOUCHES: Partial<Record<Sound, readonly number[]>> = { ready: [30], already: [60, 60, 60] };
-const KEY = 'lineless.staff.sound';
+const TOUCHES: Partial<Record<Sound, readonly number[]>> = {
+  ready: [30],
+  collect: [180, 90, 180],
+  already: [60, 60, 60],
+};
 const VOLUME = 0.22;
 const EDGE_S = 0.008;
 
-/** Sound is off until a member of staff turns it on for this device; what is felt in the hand always is. */
+/** Sound is off until somebody turns it on for this device; what is felt in the hand always is. */
 export class Sounds {
   private context: AudioContext | null = null;
   private readonly listeners = new Set<() => void>();
 
-  isOn = (): boolean => device.get(KEY) === 'on';
+  /**
+   * @param key under which this device remembers that it may sound
+   * @param sample played when it is allowed, so that one knows how loud that is
+   */
+  constructor(
+    private readonly key: string,
+    private readonly sample: Sound,
+  ) {}
+
+  isOn = (): boolean => device.get(this.key) === 'on';
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -41,10 +58,10 @@ export class Sounds {
   };
 
   turn(on: boolean): void {
-    if (on) device.set(KEY, 'on');
-    else device.remove(KEY);
+    if (on) device.set(this.key, 'on');
+    else device.remove(this.key);
     for (const listener of this.listeners) listener();
-    if (on) this.play('newOrder');
+    if (on) this.play(this.sample);
   }
 
   play(sound: Sound): void {
@@ -85,4 +102,7 @@ function play(context: AudioContext, { hz, at, ms }: Tone): void {
   oscillator.stop(end);
 }
 
-export const sounds = new Sounds();
+/** Those of the bar. */
+export const sounds = new Sounds('lineless.staff.sound', 'newOrder');
+/** Those of a guest who waits. */
+export const guestSounds = new Sounds('lineless.sound', 'collect');

@@ -1,0 +1,56 @@
+import { BellRing, ChevronRight, Hourglass } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from './cx';
+
+/** An order that was paid and is not picked up yet, as its customer sees it away from the ticket. */
+export interface OpenOrder {
+  readonly orderId: string;
+  /** Last six characters. */
+  readonly code: string;
+  /** 'Main Bar'; unknown while it is on the way. */
+  readonly place: string | undefined;
+  readonly ready: boolean;
+  /** Its ticket. */
+  readonly to: string;
+}
+
+/** In the dock: the way back to the tickets, and whether one should go and get it. */
+export function OpenOrderBar({ orders }: { orders: readonly OpenOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <ul role="status" aria-label="Open orders" className="grid gap-2">
+      {orders.map((order) => (
+        <Row key={order.orderId} {...order} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ code, place, ready, to }: OpenOrder) {
+  const Icon = ready ? BellRing : Hourglass;
+  const where = place === undefined ? '' : ` at ${place}`;
+  return (
+    <li>
+      <Link
+        to={to}
+        className={cx(
+          'flex min-h-12 items-center gap-2.5 rounded-control px-3.5 py-2 type-label',
+          ready ? 'bg-ok-wash' : 'bg-raised',
+        )}
+      >
+        <Icon
+          aria-hidden
+          size={20}
+          strokeWidth={1.75}
+          className={cx('shrink-0', ready ? 'text-ok' : 'text-muted')}
+        />
+        <span className="min-w-0 flex-1">
+          Order <b className="font-stretch-[88%] tracking-[0.03em]">{code}</b> ·{' '}
+          {ready ? 'Ready' : 'In progress'}
+          {where}
+        </span>
+        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}
