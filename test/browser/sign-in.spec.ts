@@ -115,6 +115,8 @@ describe('Signing in', () => {
     await customer.outliveTokens(guest);
     await refused;
     await guest.waitForURL('**/signin');
+    await guest.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    await shot(guest, 'session-ended');
     expect(stage.troubles.take()).toEqual(['401: POST /api/auth/refresh']);
     await customer.askForCode(guest, '3105550100');
     await customer.enterCode(guest, await customer.codeFromInbox(guest));
@@ -136,6 +138,8 @@ describe('Signing in', () => {
     await guest.waitForURL('**/location/064E1');
     await guest.getByRole('link', { name: 'Account', exact: true }).click();
     await guest.waitForURL('**/signin');
+    await guest.getByLabel('Phone number').waitFor();
+    expect(await guest.getByText('Your session has ended.').count()).toBe(0);
     await stage.leave(guest);
   });
 });

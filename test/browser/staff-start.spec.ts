@@ -37,16 +37,16 @@ describe('Starting a shift', () => {
     await none.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('Location code').fill('NOWHERE');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByText('Please scan another QR code.').waitFor();
+    const wrong = page.getByText('Invalid Short Code. Please scan another QR code.');
+    await wrong.waitFor();
+    expect(await page.getByRole('list', { name: 'Messages' }).getByText('Invalid').count()).toBe(0);
     expect(stage.troubles.take()).toEqual([
       '404: GET /api/vendor-location',
       '404: GET /api/short-code-redirects/NOWHERE',
     ]);
     await shot(page, 'locations');
-    // A message stays while the pointer rests on it.
-    await page.mouse.move(0, 0);
-    await page.getByText('Please scan another QR code.').waitFor({ state: 'hidden' });
     await page.getByLabel('Location code').fill('KILN');
+    await wrong.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Find' }).click();
     const found = page.getByRole('alertdialog', { name: 'Location Found' });
     await found.waitFor();

@@ -44,9 +44,12 @@ describe('Ways in', () => {
     await page.waitForURL('https://www.openstreetmap.org/**');
   });
 
-  it('says that a short link is broken', async () => {
+  it('says that a short link is broken, and leads on', async () => {
     await page.goto('/R/NOWHERE');
     await page.getByText('Unable to load the redirect URL. Please try again.').waitFor();
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await page.waitForURL('**/location/064E1');
     expect(stage.troubles.take()).toEqual(['404: GET /api/short-code-redirects/NOWHERE']);
   });
 

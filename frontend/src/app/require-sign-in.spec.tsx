@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { saysSessionEnded } from '@/shared/arrivals';
 import { takeReturn } from '@/shared/lib/remembered';
 import { device, tab } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
@@ -70,6 +71,24 @@ describe('A page that needs a sign-in', () => {
     signIn();
     open('/account');
     expect(await heading()).toBe('My Account');
+  });
+
+  it('says at the sign-in that the session has ended, to who was signed in', async () => {
+    signIn();
+    const router = open('/account');
+    await heading();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 401 }));
+    await act(async () => {
+      await session.refresh();
+    });
+    expect(await heading()).toBe('Sign in');
+    expect(saysSessionEnded(router.state.location.state)).toBe(true);
+  });
+
+  it('says no such thing to a visitor', async () => {
+    const router = open('/account');
+    await heading();
+    expect(saysSessionEnded(router.state.location.state)).toBe(false);
   });
 
   it('is not remembered for who signs out on it', async () => {

@@ -58,6 +58,11 @@ describe('A badge', () => {
     expect(badgeOf(productOf('a'))).toBe('10% OFF');
     expect(badgeOf(productOf('a'), 'NEW')).toBe('NEW');
   });
+
+  it('takes nothing off what is free', () => {
+    expect(badgeOf(productOf('water', { price: '0.00' }))).toBeUndefined();
+    expect(badgeOf(productOf('water', { price: '0.00', originalPrice: '4.00' }))).toBe('100% OFF');
+  });
 });
 
 it('One card is an item, several are items', () => {

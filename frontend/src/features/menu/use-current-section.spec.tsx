@@ -86,6 +86,27 @@ describe('The section under the tabs', () => {
     expect(result.current.current).toBe('alcoholic');
   });
 
+  it('is none before there are any, and the first of those that come then', () => {
+    const page = renderHook(({ keys }) => useCurrentSection(keys), {
+      initialProps: { keys: [] as readonly SectionKey[] },
+    });
+    expect(page.result.current.current).toBeUndefined();
+    page.rerender({ keys: KEYS.slice(1) });
+    expect(page.result.current.current).toBe('non-alcoholic');
+  });
+
+  it('is looked for among the sections that have come since', () => {
+    const sections = document.body.innerHTML;
+    document.body.innerHTML = '';
+    const { result } = open();
+    document.body.innerHTML = sections;
+    document.querySelectorAll('section').forEach((section, at) => {
+      section.getBoundingClientRect = () => ({ top: tops[at] }) as DOMRect;
+    });
+    scroll(900);
+    expect(result.current.current).toBe('non-alcoholic');
+  });
+
   it('is looked for no more once the page is left', () => {
     const { unmount } = open();
     const removed = jest.spyOn(window, 'removeEventListener');
@@ -100,8 +121,9 @@ describe('The section under the tabs', () => {
     const scrolled = jest.fn();
     window.matchMedia = () => ({ matches }) as MediaQueryList;
     const section = document.getElementById('menu-merchandise');
-    if (section) section.scrollIntoView = scrolled;
+    if (section) Object.assign(section, { scrollIntoView: scrolled, tabIndex: -1 });
     open().result.current.goTo('merchandise');
     expect(scrolled).toHaveBeenCalledWith({ behavior });
+    expect(document.activeElement).toBe(section);
   });
 });

@@ -1,6 +1,13 @@
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import {
+  Navigate,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router-dom';
 import { discountOn } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
@@ -42,7 +49,7 @@ export function ReviewScreen() {
   const { key } = useLocation();
   const how = useNavigationType();
   // After paying, Back leads past what has been ordered.
-  const [isOver] = useState(how === 'POP' && key !== FIRST_PAGE && count === 0);
+  const [isOver] = useState(how === NavigationType.Pop && key !== FIRST_PAGE && count === 0);
   const toMenu = paths.location.to({ vendorLocationId });
   useTitle(`Cart (${count})`);
 

@@ -11,13 +11,14 @@ import { ScanButton } from '@/shared/scanner/scan-button';
 import { useScanner } from '@/shared/scanner/use-scanner';
 import { Dialog } from '@/shared/ui/dialog';
 import { Dock } from '@/shared/ui/dock';
+import { FieldError } from '@/shared/ui/field-shell';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { toast } from '@/shared/ui/toast';
 import { LocationFoundDialog } from './location-found-dialog';
 import { TypedLocation } from './typed-location';
-import { useFindLocation } from './use-find-location';
+import { isRefusal, useFindLocation } from './use-find-location';
 
 /** S2, select location: scan it, type it, or take one where this device has been before. */
 export function LocationsScreen() {
@@ -26,11 +27,17 @@ export function LocationsScreen() {
   const [past] = useState(pastLocations);
   const [asking, setAsking] = useState(past.length === 0);
   const [found, setFound] = useState<VendorLocation | null>(null);
+  const [wrongScan, setWrongScan] = useState<string | null>(null);
   const { scanned, typed } = useFindLocation();
+  const find = (location: VendorLocation): void => {
+    setWrongScan(null);
+    setFound(location);
+  };
   const onRead = useCallback(
     async (text: string) => {
-      const location = await scanned(text);
-      if (location) setFound(location);
+      const answer = await scanned(text);
+      setWrongScan(isRefusal(answer) ? answer.refused : null);
+      if (!isRefusal(answer)) setFound(answer);
     },
     [scanned],
   );
@@ -59,7 +66,8 @@ export function LocationsScreen() {
               typedCode.current?.focus();
             }}
           />
-          <TypedLocation find={typed} onFound={setFound} fieldRef={typedCode} />
+          {wrongScan !== null && scanner.state === 'idle' && <FieldError>{wrongScan}</FieldError>}
+          <TypedLocation find={typed} onFound={find} fieldRef={typedCode} />
         </div>
         {past.length > 0 && (
           <>

@@ -1,10 +1,10 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState, type Ref } from 'react';
 import { TypedCode } from '@/shared/ui/typed-code';
+import { isRefusal, type Refusal } from './use-find-location';
 
 export interface TypedLocationProps {
-  /** Says itself what was wrong and answers `null`. */
-  find: (text: string) => Promise<VendorLocation | null>;
+  find: (text: string) => Promise<VendorLocation | Refusal>;
   onFound: (location: VendorLocation) => void;
   fieldRef: Ref<HTMLInputElement>;
 }
@@ -19,9 +19,11 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
       setError('Type the code under the QR code.');
       return;
     }
+    setError(undefined);
     setBusy(true);
-    const location = await find(text).finally(() => setBusy(false));
-    if (location) onFound(location);
+    const answer = await find(text).finally(() => setBusy(false));
+    if (isRefusal(answer)) setError(answer.refused);
+    else onFound(answer);
   };
   return (
     <TypedCode

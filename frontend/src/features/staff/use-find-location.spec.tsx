@@ -3,20 +3,17 @@ import { act, cleanup } from '@testing-library/react';
 import { hookInStore } from '@/app/testing/in-store';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
-import { toast } from '@/shared/ui/toast';
 import { useFindLocation } from './use-find-location';
 
-const UNREACHABLE = [
-  'Network Error',
-  'Unable to load the data due to a network issue. Please check your connection.',
-];
-const NO_LOCATION = ['Invalid QR Code', 'Please scan a valid location QR code.'];
-const NO_SHORT_CODE = ['Invalid Short Code', 'Please scan another QR code.'];
+const UNREACHABLE = {
+  refused: 'Network Error. Unable to load the data due to a network issue. Please check your connection.',
+};
+const NO_LOCATION = { refused: 'Invalid QR Code. Please scan a valid location QR code.' };
+const NO_SHORT_CODE = { refused: 'Invalid Short Code. Please scan another QR code.' };
 const LOCATION = 'GET /api/vendor-location?vendorLocationId=064E1';
 const SHORT = 'GET /api/short-code-redirects/064E1';
 
 describe('A location that is looked for', () => {
-  const said: unknown[] = [];
   let asked: Asked[];
   let location: () => Response;
   let redirect: () => Response;
@@ -27,10 +24,8 @@ describe('A location that is looked for', () => {
   const nowhere = () => Response.json({ items: [] });
 
   beforeEach(() => {
-    said.splice(0);
     location = there;
     redirect = leadsTo('/location/064E1');
-    jest.spyOn(toast, 'error').mockImplementation((...words) => String(said.push(words)));
     // Else what the server fails at is tried again for seconds.
     jest.useFakeTimers({ advanceTimers: 1_000, doNotFake: ['queueMicrotask', 'performance'] });
     asked = serverThatAnswers(({ call }) => (call.includes('short-code') ? redirect() : location()));
@@ -57,18 +52,19 @@ describe('A location that is looked for', () => {
     'is found by its address %s',
     async (text) => {
       expect(await find('scanned', text)).toEqual(bar);
-      expect([calls(), said]).toEqual([[LOCATION], []]);
+      expect(calls()).toEqual([LOCATION]);
     },
   );
 
   it('is found by its short code', async () => {
     expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(bar);
-    expect([calls(), said]).toEqual([[SHORT, LOCATION], []]);
+    expect(calls()).toEqual([SHORT, LOCATION]);
   });
 
   it('says what is wrong with a code, without asking', async () => {
-    expect(await find('scanned', 'WIFI:S:bar')).toBeNull();
-    expect(said).toEqual([['Invalid QR Code', 'Invalid URL format. Please scan a valid location QR code.']]);
+    expect(await find('scanned', 'WIFI:S:bar')).toEqual({
+      refused: 'Invalid QR Code. Invalid URL format. Please scan a valid location QR code.',
+    });
     expect(calls()).toEqual([]);
   });
 
@@ -78,15 +74,13 @@ describe('A location that is looked for', () => {
     ['the server takes no such id', () => refusal(400, 'BAD_REQUEST')],
   ])('is invalid where %s', async (_, answer) => {
     location = answer;
-    expect(await find('scanned', 'https://any.example/L/064E1')).toBeNull();
-    expect(said).toEqual([NO_LOCATION]);
+    expect(await find('scanned', 'https://any.example/L/064E1')).toEqual(NO_LOCATION);
   });
 
   it.each([500, 503])('is out of reach where the server fails with %i', async (status) => {
     location = () => refusal(status, 'FAILED');
-    expect(await find('scanned', 'https://any.example/L/064E1')).toBeNull();
-    expect(await find('scanned', 'https://any.example/R/064E1')).toBeNull();
-    expect(said).toEqual([UNREACHABLE, UNREACHABLE]);
+    expect(await find('scanned', 'https://any.example/L/064E1')).toEqual(UNREACHABLE);
+    expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(UNREACHABLE);
   });
 
   it.each<[string, () => Response, unknown]>([
@@ -95,14 +89,13 @@ describe('A location that is looked for', () => {
     ['cannot be looked up', () => refusal(500, 'FAILED'), UNREACHABLE],
   ])('is not asked for where its short code %s', async (_, answer, words) => {
     redirect = answer;
-    expect(await find('scanned', 'https://any.example/R/064E1')).toBeNull();
-    expect([said, calls()]).toEqual([[words], [SHORT]]);
+    expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(words);
+    expect(calls()).toEqual([SHORT]);
   });
 
   it('that a short code leads to may be gone', async () => {
     location = nowhere;
-    expect(await find('scanned', 'https://any.example/R/064E1')).toBeNull();
-    expect(said).toEqual([NO_SHORT_CODE]);
+    expect(await find('scanned', 'https://any.example/R/064E1')).toEqual(NO_SHORT_CODE);
   });
 
   describe('by what somebody has typed', () => {
@@ -121,13 +114,12 @@ describe('A location that is looked for', () => {
       };
       expect(await find('typed', '064E1')).toEqual(bar);
       expect(calls()).toEqual([LOCATION, SHORT, LOCATION.replace('064E1', 'roof')]);
-      expect(said).toEqual([]);
     });
 
     it('is out of reach where the server is, which says nothing about short codes', async () => {
       location = () => refusal(503, 'FAILED');
-      expect(await find('typed', '064E1')).toBeNull();
-      expect([said, calls()]).toEqual([[UNREACHABLE], [LOCATION]]);
+      expect(await find('typed', '064E1')).toEqual(UNREACHABLE);
+      expect(calls()).toEqual([LOCATION]);
     });
 
     it('is found by a whole address', async () => {

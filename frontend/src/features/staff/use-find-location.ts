@@ -4,18 +4,25 @@ import { useLazyGetShortCodeRedirectQuery } from '@/data/venues/links';
 import { useLazyGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { invalidCode } from '@/shared/scanner/invalid-code';
-import { toast } from '@/shared/ui/toast';
 import { locationOfRedirect, parseLocationUrl, parseTypedLocation, type LocationCode } from './location-code';
 
 type Found = VendorLocation | 'unknown' | 'unreachable';
 
-interface FindLocation {
-  /** Both answer `null` after they have said what was wrong. */
-  scanned: (text: string) => Promise<VendorLocation | null>;
-  typed: (text: string) => Promise<VendorLocation | null>;
+/** What is wrong with a code, in the words of S8; said where the code was read or typed. */
+export interface Refusal {
+  readonly refused: string;
 }
 
-/** From a code to its location, with the messages of S8 on the way. */
+interface FindLocation {
+  scanned: (text: string) => Promise<VendorLocation | Refusal>;
+  typed: (text: string) => Promise<VendorLocation | Refusal>;
+}
+
+export function isRefusal(answer: VendorLocation | Refusal): answer is Refusal {
+  return 'refused' in answer;
+}
+
+/** From a code to its location, or to what is wrong with it. */
 export function useFindLocation(): FindLocation {
   const [getLocation] = useLazyGetVenueLocationQuery();
   const [getRedirect] = useLazyGetShortCodeRedirectQuery();
@@ -39,12 +46,12 @@ export function useFindLocation(): FindLocation {
     [byId, getRedirect],
   );
   const find = useCallback(
-    async (code: LocationCode): Promise<VendorLocation | null> => {
+    async (code: LocationCode): Promise<VendorLocation | Refusal> => {
       if (code.kind === 'invalid') return invalid(code.reason);
       const found = await (code.kind === 'short' ? byShortCode(code.code) : byId(code.vendorLocationId));
-      if (found === 'unreachable') return unreachable();
+      if (found === 'unreachable') return UNREACHABLE;
       if (found !== 'unknown') return found;
-      return code.kind === 'short' ? invalidShortCode() : invalid();
+      return code.kind === 'short' ? NO_SHORT_CODE : invalid();
     },
     [byId, byShortCode],
   );
@@ -58,7 +65,7 @@ export function useFindLocation(): FindLocation {
         const found = await byId(code.vendorLocationId);
         // What is printed under a QR code may as well be its short code.
         if (found === 'unknown') return find({ kind: 'short', code: code.vendorLocationId });
-        return found === 'unreachable' ? unreachable() : found;
+        return found === 'unreachable' ? UNREACHABLE : found;
       },
       [byId, find],
     ),
@@ -71,18 +78,11 @@ function failure(error: unknown): 'unknown' | 'unreachable' {
 }
 
 /** @param reason which rule of S5 it breaks; none where it is well-formed and leads nowhere */
-function invalid(reason?: string): null {
-  toast.error('Invalid QR Code', invalidCode('location', reason));
-  return null;
+function invalid(reason?: string): Refusal {
+  return { refused: `Invalid QR Code. ${invalidCode('location', reason)}` };
 }
-function invalidShortCode(): null {
-  toast.error('Invalid Short Code', 'Please scan another QR code.');
-  return null;
-}
-function unreachable(): null {
-  toast.error(
-    'Network Error',
-    'Unable to load the data due to a network issue. Please check your connection.',
-  );
-  return null;
-}
+
+const NO_SHORT_CODE: Refusal = { refused: 'Invalid Short Code. Please scan another QR code.' };
+const UNREACHABLE: Refusal = {
+  refused: 'Network Error. Unable to load the data due to a network issue. Please check your connection.',
+};

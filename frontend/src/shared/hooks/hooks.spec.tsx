@@ -4,7 +4,7 @@ import { hookOnPage } from '@/app/testing/at';
 import { useBack } from './use-back';
 import { useNow } from './use-now';
 import { useOnline } from './use-online';
-import { useTitle } from './use-title';
+import { useTitle, useTitleNotice } from './use-title';
 
 afterEach(() => {
   cleanup();
@@ -17,6 +17,16 @@ describe('The title', () => {
     expect(document.title).toBe('Sign in · Lineless');
     rerender(undefined);
     expect(document.title).toBe('Lineless');
+  });
+
+  it('begins with what is the case, as long as it is, whatever the screen', () => {
+    const page = renderHook(useTitle, { initialProps: 'Main Bar' });
+    const notice = renderHook(useTitleNotice, { initialProps: 'Ready at Main Bar' });
+    expect(document.title).toBe('Ready at Main Bar · Main Bar · Lineless');
+    page.rerender('My Account');
+    expect(document.title).toBe('Ready at Main Bar · My Account · Lineless');
+    notice.unmount();
+    expect(document.title).toBe('My Account · Lineless');
   });
 });
 

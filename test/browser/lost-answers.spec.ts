@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import { PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const CONFIRM = '**/api/test-payments/*/confirm';
+const LOOK = '**/markPaid';
+/** Three repetitions, with their pauses, before a lost answer is given up. */
+const GIVEN_UP_MS = 20_000;
+
+describe('Paying on a bad network', () => {
+  let stage: Stage;
+  let ana: Person;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    ana = await stage.person(DEMO.customer);
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...PHONE, as: ana });
+    await customer.atCheckout(page, 'Loaded Nachos');
+    await customer.agree(page);
+    await customer.fillCard(page, customer.GOOD);
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    stage.troubles.take();
+  });
+  afterAll(() => stage.close());
+
+  const paidOrders = async (): Promise<number> => {
+    const { body } = await ana.client.get(`/api/users/${ana.client.userId}/orders?limit=50`);
+    return (body as { items: { status: string }[] }).items.filter(({ status }) => status === 'PAID').length;
+  };
+
+  it('sends nothing without a network, says that no money has moved, and pays when it is back', async () => {
+    await page.context().setOffline(true);
+    await customer.pay(page);
+    await page.getByText('You are offline, so nothing was sent.').waitFor();
+    await page.getByText('No money has moved.').waitFor();
+    await shot(page, 'pay-offline', { fullPage: false });
+    await page.context().setOffline(false);
+    await page.getByText('You are offline, so nothing was sent.').waitFor({ state: 'detached' });
+    await customer.pay(page);
+    await customer.qrCode(page).waitFor();
+  });
+
+  it('looks again by itself where the answer was lost after the bank had said yes', async () => {
+    const before = await paidOrders();
+    await page.route(CONFIRM, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    let isDark = true;
+    await page.route(LOOK, (route) => (isDark ? route.abort('connectionreset') : route.fallback()));
+    await page.routeWebSocket(/socket\.io/, () => undefined);
+    await customer.pay(page);
+    await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
+    await page.getByText('Paying again is safe: an order is charged once.').waitFor();
+    await shot(page, 'pay-unheard', { fullPage: false });
+    isDark = false;
+    await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
+    expect(await paidOrders()).toBe(before + 1);
+  });
+
+  it('says that no money has moved once the server has looked, and takes the same card again', async () => {
+    await page.route(CONFIRM, (route) => route.abort('connectionreset'));
+    await customer.pay(page);
+    await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
+    await page
+      .getByText('No money has moved. Paying again is safe: an order is charged once.')
+      .waitFor({ timeout: GIVEN_UP_MS });
+    await page.getByText('Payment was not successful.').waitFor();
+    await shot(page, 'pay-unmoved', { fullPage: false });
+    await page.unroute(CONFIRM);
+    await customer.pay(page);
+    await customer.qrCode(page).waitFor();
+  });
+
+  it('charges once what is paid again while it is being checked', async () => {
+    const before = await paidOrders();
+    await page.route(CONFIRM, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.route(LOOK, (route) => route.abort('connectionreset'));
+    await page.routeWebSocket(/socket\.io/, () => undefined);
+    await customer.pay(page);
+    await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
+    await page.unroute(CONFIRM);
+    await page.unroute(LOOK);
+    await customer.pay(page);
+    await customer.qrCode(page).waitFor();
+    expect(await paidOrders()).toBe(before + 1);
+  });
+
+  it('says that the money has moved where only the order’s confirmation is missing', async () => {
+    let isDark = true;
+    await page.route(LOOK, (route) => (isDark ? route.abort('connectionreset') : route.fallback()));
+    await page.route('**/api/users/*/orders/*', (route) =>
+      isDark ? route.abort('connectionreset') : route.fallback(),
+    );
+    await page.routeWebSocket(/socket\.io/, () => undefined);
+    await customer.pay(page);
+    await page.getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
+    await page.getByText(/You are not charged again\./).waitFor();
+    await shot(page, 'pay-moved', { fullPage: false });
+    isDark = false;
+    await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
+  });
+});
