@@ -46,7 +46,7 @@ describe('Fields', () => {
     await phone.press('ArrowRight');
     await phone.press('ArrowRight');
     await phone.press('Backspace');
-    expect(await phone.inputValue()).toBe('325550121');
+    expect(await phone.inputValue()).toBe('(325) 550-121');
   });
 
   it('keep the caret where a digit of a card is corrected', async () => {
@@ -90,7 +90,7 @@ describe('Fields', () => {
     await stage.leave(page);
     page = await stage.page({ ...screen, as: ana });
     await customer.atCheckout(page, 'Mint Lemonade');
-    for (const name of [...CARD_FIELDS, ...CARD_FIELDS.toReversed()]) {
+    for (const name of [...CARD_FIELDS, ...CARD_FIELDS.toReversed().slice(1)]) {
       const field = page.getByLabel(name);
       await scrollToLowerEdge(field);
       await focusOn(field);

@@ -8,7 +8,8 @@ import { PHONE, Stage, type Person } from './support/stage';
 jest.setTimeout(60_000);
 
 const CONFIRM = '**/api/test-payments/*/confirm';
-const LOOK = '**/markPaid';
+/** The order, and the call that asks the server to look whether it is paid. */
+const ORDER = /\/api\/users\/[^/]+\/orders\/[^/]+(\/markPaid)?$/;
 /** Three repetitions, with their pauses, before a lost answer is given up. */
 const GIVEN_UP_MS = 20_000;
 
@@ -22,6 +23,8 @@ describe('Paying on a bad network', () => {
   });
   beforeEach(async () => {
     page = await stage.page({ ...PHONE, as: ana });
+    // No live order that would tell first.
+    await page.routeWebSocket(/socket\.io/, () => undefined);
     await customer.atCheckout(page, 'Loaded Nachos');
     await customer.agree(page);
     await customer.fillCard(page, customer.GOOD);
@@ -35,6 +38,12 @@ describe('Paying on a bad network', () => {
   const paidOrders = async (): Promise<number> => {
     const { body } = await ana.client.get(`/api/users/${ana.client.userId}/orders?limit=50`);
     return (body as { items: { status: string }[] }).items.filter(({ status }) => status === 'PAID').length;
+  };
+
+  /** Nothing more is heard of the order, until what is answered is called. */
+  const darken = async (): Promise<() => Promise<void>> => {
+    await page.route(ORDER, (route) => route.abort('connectionreset'));
+    return () => page.unroute(ORDER);
   };
 
   it('sends nothing without a network, says that no money has moved, and pays when it is back', async () => {
@@ -55,14 +64,12 @@ describe('Paying on a bad network', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    let isDark = true;
-    await page.route(LOOK, (route) => (isDark ? route.abort('connectionreset') : route.fallback()));
-    await page.routeWebSocket(/socket\.io/, () => undefined);
+    const lighten = await darken();
     await customer.pay(page);
     await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
     await page.getByText('Paying again is safe: an order is charged once.').waitFor();
     await shot(page, 'pay-unheard', { fullPage: false });
-    isDark = false;
+    await lighten();
     await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
     expect(await paidOrders()).toBe(before + 1);
   });
@@ -87,29 +94,24 @@ describe('Paying on a bad network', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await page.route(LOOK, (route) => route.abort('connectionreset'));
-    await page.routeWebSocket(/socket\.io/, () => undefined);
+    const lighten = await darken();
     await customer.pay(page);
     await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
     await page.unroute(CONFIRM);
-    await page.unroute(LOOK);
     await customer.pay(page);
-    await customer.qrCode(page).waitFor();
+    await page.getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
+    await lighten();
+    await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
     expect(await paidOrders()).toBe(before + 1);
   });
 
   it('says that the money has moved where only the order’s confirmation is missing', async () => {
-    let isDark = true;
-    await page.route(LOOK, (route) => (isDark ? route.abort('connectionreset') : route.fallback()));
-    await page.route('**/api/users/*/orders/*', (route) =>
-      isDark ? route.abort('connectionreset') : route.fallback(),
-    );
-    await page.routeWebSocket(/socket\.io/, () => undefined);
+    const lighten = await darken();
     await customer.pay(page);
     await page.getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
     await page.getByText(/You are not charged again\./).waitFor();
     await shot(page, 'pay-moved', { fullPage: false });
-    isDark = false;
+    await lighten();
     await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
   });
 });

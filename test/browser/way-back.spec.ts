@@ -191,7 +191,7 @@ describe('The way back to the ticket', () => {
       }
       await staff.verdict(door, 'IN PROGRESS').waitFor();
     }
-    const { body } = await bar.client.get(`/api/users/${bar.client.userId}/orders/${orderId}`);
+    const { body } = await guest.client.get(`/api/users/${guest.client.userId}/orders/${orderId}`);
     expect(body).toMatchObject({ order: { status: 'PAID' } });
     await door.getByRole('button', { name: 'Confirm Pickup' }).click();
     await staff.verdict(door, 'Order Ready').waitFor();

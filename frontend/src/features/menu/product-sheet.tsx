@@ -68,8 +68,8 @@ export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
     >
       <div className="low:grid low:grid-cols-2 low:gap-5">
         <PictureCarousel key={variant.productId} images={variant.imageUrls} {...{ name, productType }} />
-        <div className="mt-4 low:mt-10">
-          <div className="flex items-baseline gap-3">
+        <div className="mt-4 low:mt-2">
+          <div className="flex items-baseline gap-3 low:pr-14">
             <h2 aria-hidden className="min-w-0 flex-1 type-title">
               {name}
             </h2>
