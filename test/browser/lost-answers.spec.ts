@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
@@ -68,6 +69,7 @@ describe('Paying on a bad network', () => {
     await customer.pay(page);
     await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
     await page.getByText('Paying again is safe: an order is charged once.').waitFor();
+    expect(await violations(page)).toEqual([]);
     await shot(page, 'pay-unheard', { fullPage: false });
     await lighten();
     await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
@@ -82,6 +84,7 @@ describe('Paying on a bad network', () => {
       .getByText('No money has moved. Paying again is safe: an order is charged once.')
       .waitFor({ timeout: GIVEN_UP_MS });
     await page.getByText('Payment was not successful.').waitFor();
+    expect(await violations(page)).toEqual([]);
     await shot(page, 'pay-unmoved', { fullPage: false });
     await page.unroute(CONFIRM);
     await customer.pay(page);

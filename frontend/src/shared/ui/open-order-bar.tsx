@@ -18,11 +18,13 @@ export interface OpenOrder {
 export function OpenOrderBar({ orders }: { orders: readonly OpenOrder[] }) {
   if (orders.length === 0) return null;
   return (
-    <ul role="status" aria-label="Open orders" className="grid gap-2">
-      {orders.map((order) => (
-        <Row key={order.orderId} {...order} />
-      ))}
-    </ul>
+    <div role="status">
+      <ul aria-label="Open orders" className="grid gap-2">
+        {orders.map((order) => (
+          <Row key={order.orderId} {...order} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
