@@ -2,10 +2,19 @@
  * `npm run mutate -- [--sample <n>] [--seed <n>] [--units] [--again] [path …]`: makes small mistakes in a copy of
  * the code, one at a time, and reports those that no test notices. The same seed draws the same mistakes.
  * `--units` leaves the slower journeys out; `--again` takes those that the last report says nobody noticed, or
- * about which it could not decide: the tests timed out with the mistake, and without it too.
+ * about which it could not decide: the tests failed with the mistake, and without it too. The journeys need the
+ * built server (`node scripts/build-server.mjs`).
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -87,9 +96,9 @@ async function judge({ file, source, start, end, text }, { server, pages }) {
   for (const who of values.units || isPage ? ['units'] : ['units', 'journeys']) {
     writeFileSync(path, changed);
     const answer = await ask(who, root, file).finally(() => writeFileSync(path, source));
-    if (answer === 'failed') return who;
-    // A mistake may make something wait for ever, and so does a loaded machine: then nothing is told by it.
-    if (answer === 'timed out') return (await ask(who, root, file)) === 'passed' ? who : UNDECIDED;
+    if (answer.passed) continue;
+    // What fails without the mistake too, or takes too long on a loaded machine, has noticed nothing.
+    return (await ask(who, root, file, answer.failing)).passed ? who : UNDECIDED;
   }
   return null;
 }
@@ -143,6 +152,8 @@ function copyOf(from) {
   const to = mkdtempSync(join(tmpdir(), 'lineless-mutations-'));
   const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: from, maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', to], { input: archive });
-  symlinkSync(join(from, 'node_modules'), join(to, 'node_modules'));
+  // Some journeys start the built command line beside the server in their own process.
+  for (const folder of ['node_modules', 'dist'])
+    if (existsSync(join(from, folder))) symlinkSync(join(from, folder), join(to, folder));
   return to;
 }

@@ -5,13 +5,14 @@ import { spawn } from 'node:child_process';
 const LONGEST_MS = { units: 120_000, journeys: 400_000 };
 /** They start the built server, which a changed source does not reach. */
 const BUILT = ['test/faults/(kill|recovery|backup)', 'test/contracts/event-store-kill', 'apps/cli'];
-const TIMED_OUT = /Exceeded timeout of/;
+const FAILED = /^FAIL \S+ (\S+)/gm;
 
 /**
  * @param {'units' | 'journeys'} who
- * @returns {Promise<'passed' | 'failed' | 'timed out'>} timed out: the run, or any test of it
+ * @param {readonly string[]} specs them alone; all that have to do with the file, where none are named
+ * @returns {Promise<{ passed: boolean, failing: readonly string[] }>} the specs that failed, where any had the time to
  */
-export async function ask(who, root, file) {
+export async function ask(who, root, file, specs = []) {
   const project = who === 'journeys' ? 'journeys' : file.startsWith('frontend/') ? 'frontend' : 'server';
   const args = [
     '--experimental-vm-modules',
@@ -19,16 +20,14 @@ export async function ask(who, root, file) {
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
     project,
-    '--findRelatedTests',
-    file,
+    ...(specs.length > 0 ? ['--runTestsByPath', ...specs] : ['--findRelatedTests', file]),
     '--passWithNoTests',
     '--bail',
     '--silent',
     ...BUILT.flatMap((pattern) => ['--testPathIgnorePatterns', pattern]),
   ];
   const { code, said } = await run(args, root, LONGEST_MS[who]);
-  if (code === 0) return 'passed';
-  return code === null || TIMED_OUT.test(said) ? 'timed out' : 'failed';
+  return { passed: code === 0, failing: [...said.matchAll(FAILED)].map(([, spec]) => spec) };
 }
 
 /** `code` is `null` where it had to be ended. */

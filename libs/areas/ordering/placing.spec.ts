@@ -208,6 +208,18 @@ describe('Changing an order', () => {
     expect(await shirtsLeft(bar)).toBe(2);
   });
 
+  it('keeps what is to be dropped until the provider charges less', async () => {
+    const { orderId } = (await order(bar, ana, { shirt: 2 })).order;
+    const updateAmount = bar.payments.updateAmount.bind(bar.payments);
+    const left: number[] = [];
+    jest.spyOn(bar.payments, 'updateAmount').mockImplementationOnce(async (input) => {
+      left.push(await shirtsLeft(bar));
+      return updateAmount(input);
+    });
+    await revise(orderId, { cartItems: [{ productId: 'shirt', quantity: 1 }] });
+    expect([...left, await shirtsLeft(bar)]).toEqual([0, 1]);
+  });
+
   it('gives back what it took where it could not be recorded', async () => {
     const { orderId } = (await order(bar, ana, { beer: 1 })).order;
     const append = bar.store.append.bind(bar.store);

@@ -84,6 +84,27 @@ describe('a command on a long stream', () => {
     expect(await elsewhere.execute(hall, 'hall', 'somebody else', again)).toMatchObject({ changed: false });
   });
 
+  it('decides on what it knows, though others write too: they would be found out when it appends', async () => {
+    const hall = withSeats(1_000);
+    let reads = 0;
+    const counting: EventStore = {
+      ...bound(store),
+      soleWriter: false,
+      readStream: (stream, options) => {
+        reads += 1;
+        return store.readStream(stream, options);
+      },
+    };
+    const one = new Aggregates(counting, systemRuntime, states, () => undefined);
+    await one.execute(hall, 'hall', 'guest 0', context);
+    reads = 0;
+    await one.execute(hall, 'hall', 'guest 1', context);
+    expect(reads).toBe(0);
+    await aggregates.execute(hall, 'hall', 'guest 2', context);
+    const { state } = await one.execute(hall, 'hall', 'guest 3', context);
+    expect(state.taken).toEqual(['guest 0', 'guest 1', 'guest 2', 'guest 3']);
+  });
+
   it('reads nothing again where nobody else writes', async () => {
     const hall = withSeats(1_000);
     let reads = 0;

@@ -83,6 +83,15 @@ describe('a process manager', () => {
     expect(done).toEqual(['a', 'b', 'later']);
   });
 
+  it('leaves to a request, for a moment, what it is about to finish itself', async () => {
+    await pass(4_500);
+    dueNow('a');
+    await pass(5_000);
+    expect(done).toEqual([]);
+    await pass(1_000);
+    expect(done).toEqual(['a']);
+  });
+
   it('waits for a list that is being built, and says so where there is another reason', async () => {
     items.due.set('a', new Date(runtime.now()).toISOString());
     items.unavailable = foreignErrors.MODEL_BUILDING();

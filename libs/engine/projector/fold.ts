@@ -86,7 +86,7 @@ class Batch<State> {
   ) {}
 
   take(event: StoredEvent, target: Target | null): void {
-    const held = this.held.size > 0 ? this.held.get(event.stream) : undefined;
+    const held = this.held.get(event.stream);
     if (held) held.events.push(event);
     else if (!target) this.held.set(event.stream, { stream: event.stream, events: [event] });
     else if ('reason' in target) this.park(event, target.reason);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { Night } from './testing/night';
 
@@ -55,6 +55,23 @@ describe('given somebody who has written and reads on', () => {
     await night.runtime.advance(150);
     await expect(waiting).resolves.toBe('reached');
     expect(await here.progress.position('test-orders')).toBe(await last());
+  });
+
+  it('then a tap that was lost is made up for while it waits', async () => {
+    const engine = await night.engine();
+    engine.start();
+    await night.jobs.start();
+    await settle(20);
+    jest.spyOn(night.jobs, 'tap').mockImplementationOnce(() => undefined);
+    night.place('1');
+    const waiting = engine.progress.waitFor('test-orders', await last(), 2_000);
+    await settle();
+    for (let look = 0; look < 3; look += 1) {
+      await night.runtime.advance(150);
+      await settle(20);
+    }
+    expect(engine.progress.has('test-orders', await last())).toBe(true);
+    await expect(waiting).resolves.toBe('reached');
   });
 
   it('then it does not wait for what no event can ever bring', async () => {

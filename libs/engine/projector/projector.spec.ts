@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ProjectionEngine } from './engine';
+import { Generations } from './generations';
+import { Projector } from './projector';
+import { Refolding } from './refolding';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
 import { orderProjection } from './testing/orders';
@@ -59,6 +62,39 @@ describe('given events, when they are projected', () => {
     await engine.catchUp();
     expect(writes).toBe(1);
     expect(await (await night.orders()).checkpoint()).toBe(await night.store.lastPosition());
+  });
+});
+
+describe('given a projector that goes on', () => {
+  it('then what it has just written is not read again', async () => {
+    const asked: string[] = [];
+    const counting = bentModels(night.models, orderProjection().model, () => ({
+      loading: (ids) => void asked.push(...ids),
+    }));
+    const engine = await night.engine([orderProjection()], { models: counting });
+    night.place('1');
+    await engine.catchUp();
+    asked.length = 0;
+    for (const cents of [10, 20]) {
+      night.add('1', cents);
+      await engine.catchUp();
+    }
+    expect(asked).toEqual([]);
+    expect(await night.view('1')).toMatchObject({ cents: 30, version: 2 });
+  });
+
+  it('then everybody else in the process has so many turns between two batches', async () => {
+    const projection = orderProjection();
+    const generations = new Generations({ projection, code: '1' }, night.models, night.runtime);
+    const { collection, parked } = await generations.fresh();
+    const { store, runtime } = night;
+    const refolding = new Refolding(projection, '1', '1', store);
+    const pace = { events: 1, reads: 1, turns: 3 };
+    const parts = { projection, store, collection, refolding, marks: null, parked, runtime, pace };
+    for (let n = 0; n < 4; n += 1) night.place(String(n));
+    const soon = jest.spyOn(runtime, 'soon');
+    await new Projector(parts).catchUp();
+    expect(soon).toHaveBeenCalledTimes(3 * pace.turns);
   });
 });
 

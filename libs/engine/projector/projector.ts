@@ -202,7 +202,7 @@ export class Projector<State = unknown> {
     to: Position,
     end: boolean,
   ): Promise<WriteResult> {
-    const { projection, parked, publish, runtime, reached, marks } = this.parts;
+    const { projection, parked, publish, runtime, reached } = this.parts;
     if (events.length === 0) return this.passIgnored(at, to, end);
     const folded = await fold(projection, events, {
       load: (ids, absent) =>
@@ -212,8 +212,7 @@ export class Projector<State = unknown> {
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
     if ((await this.write(folded.writes, { from: at.stored, to })) === 'conflict') return 'conflict';
-    // In another code's generation they are stored in another form.
-    if (marks === null) this.known.remember(folded.writes);
+    this.known.remember(folded.writes);
     this.readsAll = false;
     this.at = { stored: to, read: to };
     this.writtenAt = runtime.now();

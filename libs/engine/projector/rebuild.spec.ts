@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
 import { orderProjection, type Fault } from './testing/orders';
 
@@ -32,6 +33,35 @@ describe('given a live model that is the fold of its events, when it is rebuilt'
     night.add('1', 9);
     await engine.catchUp();
     expect(await night.view('1')).toMatchObject({ cents: 10, version: 2 });
+  });
+
+  it('then each of thousands of documents is looked at once', async () => {
+    const engine = await night.engine();
+    for (let n = 0; n < 2_001; n += 1) night.place(String(n));
+    await engine.catchUp();
+    expect(await engine.rebuild('test-orders')).toMatchObject({ documents: 2_001, differenceCount: 0 });
+  });
+
+  it('then what another process folds into it meanwhile is no difference', async () => {
+    const other = await night.engine();
+    for (const id of ['1', '2']) night.place(id);
+    await other.catchUp();
+    let stirred = 0;
+    let opened = 0;
+    const stirring = bentModels(night.models, orderProjection().model, () => {
+      const isLive = (opened += 1) === 1;
+      return {
+        loading: async () => {
+          if (!isLive || stirred === 2) return;
+          stirred += 1;
+          night.add('1', 5);
+          await other.catchUp();
+        },
+      };
+    });
+    const engine = await night.engine([orderProjection()], { models: stirring });
+    expect(await engine.rebuild('test-orders')).toMatchObject({ documents: 2, differences: [] });
+    expect(stirred).toBe(2);
   });
 
   it('then an empty store is no difficulty', async () => {

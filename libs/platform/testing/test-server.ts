@@ -38,6 +38,8 @@ export interface TestServerOptions {
   readonly calls?: readonly TestCall[];
   readonly settings?: Partial<Settings>;
   readonly progress?: CallParts['progress'];
+  /** From which level on; errors alone, unless said otherwise. */
+  readonly logs?: Settings['LOG_LEVEL'];
   /** Adds routes that are no calls. */
   readonly prepare?: (server: FastifyInstance) => void;
 }
@@ -52,7 +54,7 @@ const caughtUp: CallParts['progress'] = {
 export async function startTestServer(options: TestServerOptions = {}) {
   const settings = { ...readSettings({}), ...options.settings };
   const logged: string[] = [];
-  const log = createLog('error', { write: (line) => logged.push(line) });
+  const log = createLog(options.logs ?? 'error', { write: (line) => logged.push(line) });
   const metrics = new Metrics();
   const limits = new RateLimits(settings);
   const answerError = errorAnswer(log);

@@ -1,11 +1,13 @@
 import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 
+type Bendable = Pick<Collection<unknown>, 'write' | 'checkpoint'>;
+/** `loading` is told which documents are about to be loaded. */
 type Bend = (
-  collection: Pick<Collection<unknown>, 'write' | 'checkpoint'>,
-) => Partial<Pick<Collection<unknown>, 'write' | 'checkpoint'>>;
+  collection: Bendable,
+) => Partial<Bendable & { loading(ids: readonly string[]): Promise<void> | void }>;
 
-/** The same read models, with writes or checkpoints of `model` that misbehave. */
+/** The same read models, with loads, writes or checkpoints of `model` that misbehave. */
 export function bentModels(models: ReadModels, model: ModelDefinition, bend: Bend): ReadModels {
   return {
     async open<State>(...args: Parameters<ReadModels['open']>): Promise<Collection<State>> {
@@ -16,7 +18,10 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
         model: collection.model,
         get: (id) => collection.get(id),
         view: (id) => collection.view(id),
-        load: (ids) => collection.load(ids),
+        load: async (ids) => {
+          await other.loading?.(ids);
+          return collection.load(ids);
+        },
         views: (query, audience) => collection.views(query, audience),
         documents: (query) => collection.documents(query),
         ids: (query) => collection.ids(query),
