@@ -26,7 +26,10 @@ describe('A connection', () => {
   let directory: AccessDirectory;
   let gateway: LiveGateway;
   let limits: LiveLimits;
+  let publisher: Publisher;
   let sockets: Map<string, LiveSocket>;
+  /** Whole rooms: which, what event, and its body. */
+  let told: [string, string, unknown][];
   /** Held up until a test lets it go. */
   let lookUp: Promise<void>;
   const authenticate = jest.fn(async (): Promise<Caller> => kim);
@@ -46,9 +49,10 @@ describe('A connection', () => {
     });
     sockets = new Map();
     limits = new LiveLimits({ runtime, sockets: null, socketsOfAddress: null, addressOf: () => null });
+    publisher = new Publisher(runtime);
     gateway = new LiveGateway({
       limits,
-      publisher: new Publisher(runtime),
+      publisher,
       topics: new Topics([
         topic('location:{id}:orders', ['orders'], to(staff('STAFF', 'location', 'id'))),
         topic('location:{id}:products', ['products'], to(anyone)),
@@ -64,8 +68,12 @@ describe('A connection', () => {
       authenticate,
       positionOf: async (model) => (model === 'places' ? '0009' : '0004'),
     });
-    const namespace = { sockets, adapter: { on: () => undefined } };
-    const server = { use: () => undefined, of: () => namespace, engine: { opts: {} } };
+    told = [];
+    const namespace = { sockets, adapter: { on: () => undefined, rooms: new Map() } };
+    const inRoom = (room: string) => ({
+      emit: (event: string, body: unknown) => told.push([room, event, body]),
+    });
+    const server = { use: () => undefined, of: () => namespace, to: inRoom, engine: { opts: {} } };
     gateway.afterInit(server as unknown as LiveServer);
   });
 
@@ -127,6 +135,18 @@ describe('A connection', () => {
     Object.assign(socket, { connected: false });
     expect(await subscribe(board)).toEqual({ ok: false, code: 'UNAVAILABLE' });
     expect(rooms.size).toBe(0);
+  });
+
+  it('hears every few seconds how far its topics are, between their changes', async () => {
+    const { subscribe, rooms } = connect();
+    await subscribe(board);
+    const [room = ''] = rooms;
+    const about = { topic: board, model: 'orders', id: 'o1', version: 1, position: '0005' };
+    publisher.publish([{ ...about, view: '{"orderId":"o1"}', views: {} }]);
+    expect(told).toEqual([[room, 'change', { ...about, document: { orderId: 'o1' } }]]);
+    told.length = 0;
+    await runtime.advance(4_000);
+    expect(told).toEqual([[room, 'heartbeat', expect.objectContaining({ topic: board, position: '0005' })]]);
   });
 
   it('hears no more what its owner may not hear any more, and is told so', async () => {
