@@ -11,8 +11,9 @@ import {
   refusal,
   untrackedProducts,
 } from '../support/order-flow';
+import { orderBecomes } from '../support/order-life';
 import { Post } from '../support/post';
-import { pause, until } from '../support/until';
+import { pause } from '../support/until';
 import { Venue } from '../support/venue';
 
 /** A request that is ready to be sent, and what it answers once there is room. */
@@ -78,10 +79,8 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   it('does everything that was asked for, once there is room: the same requests again', async () => {
     disk.makeRoom();
     for (const { name, send, then } of requests) expect([name, (await send()).status]).toEqual([name, then]);
-    await until(
-      async () => (await orderAsSeenBy(customer, paidMeanwhile)).status === 'PAID' || undefined,
-      () => 'the webhook did not come again',
-    );
+    // The webhook has come again.
+    await orderBecomes(customer, paidMeanwhile, 'PAID');
   });
 
   it('ends nothing by itself: what was to be tidied up waits for the next time', async () => {

@@ -14,12 +14,12 @@ import {
   tryToPlace,
   untrackedProducts,
 } from '../support/order-flow';
+import { ORDER_LIFE_MS, orderBecomes } from '../support/order-life';
 import { piecesBecome, piecesLeft } from '../support/stock';
 import { failAppends } from '../support/store-faults';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
-const ORDER_LIFE_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 /** Longer than any sweep pauses. */
 const SWEEP_MS = 5_000;
@@ -36,11 +36,6 @@ describe('what a failure leaves half done', () => {
 
   const capsLeft = async () => (await piecesLeft(customer, cap)) ?? -1;
   const capsBecome = (count: number) => piecesBecome(customer, cap, count);
-  const becomes = (orderId: string, status: string) =>
-    until(
-      async () => ((await orderAsSeenBy(customer, orderId)).status === status ? status : undefined),
-      () => `the order is not ${status}`,
-    );
   const newestOrder = async () => {
     const { events } = await venue.server.composition.store.readAll({
       after: null,
@@ -149,7 +144,7 @@ describe('what a failure leaves half done', () => {
       // Before anybody has brought the two together again.
       const intent = await venue.payments.retrieve(placed.paymentIntentId);
       await confirmCard(customer, placed);
-      await becomes(placed.orderId, 'PAID');
+      await orderBecomes(customer, placed.orderId, 'PAID');
       const { tipAmount, totalAmount } = await orderAsSeenBy(customer, placed.orderId);
       expect([tipAmount, totalAmount]).toEqual([tip, ((intent?.amount ?? 0) / 100).toFixed(2)]);
       expect((await complete(staff, placed.orderId)).status).toBe(200);
@@ -162,7 +157,7 @@ describe('what a failure leaves half done', () => {
     const { paymentIntentId: intentId } = placed;
     await venue.payments.updateAmount({ intentId, amount: 99_999, idempotencyKey: 'at the desk' });
     await confirmCard(customer, placed);
-    await becomes(placed.orderId, 'REFUNDED');
+    await orderBecomes(customer, placed.orderId, 'REFUNDED');
     expect(await orderAsSeenBy(customer, placed.orderId)).toMatchObject({ refundReason: 'AMOUNT_DIFFERS' });
     expect(refusal(await complete(staff, placed.orderId))).toEqual([409, 'ORDER_NOT_COMPLETABLE']);
   });

@@ -13,10 +13,8 @@ import {
   untrackedProducts,
   type Placed,
 } from '../support/order-flow';
-import { until } from '../support/until';
+import { ORDER_LIFE_MS, orderBecomes } from '../support/order-life';
 import { Venue } from '../support/venue';
-
-const ORDER_LIFE_MS = 15 * 60_000;
 
 /** As after every restore: the provider's books go on where the events end. */
 describe('events that are older than the payments', () => {
@@ -73,10 +71,7 @@ describe('events that are older than the payments', () => {
     venue.runtime.forward(ORDER_LIFE_MS + 60_000);
     customer.close();
     await comeBack();
-    await until(
-      async () => ((await orderAsSeenBy(customer, second.orderId)).status === 'PAID' ? true : undefined),
-      () => 'the order is not paid',
-    );
+    await orderBecomes(customer, second.orderId, 'PAID');
   });
 
   it('know nothing of an order that was placed later, though its payment is there', async () => {

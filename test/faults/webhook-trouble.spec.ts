@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { AppendUncertain } from '@lineless/ports/event-store/port';
 import type { ApiClient } from '../support/api-client';
 import {
@@ -10,6 +11,7 @@ import {
   untrackedProducts,
   type Placed,
 } from '../support/order-flow';
+import { orderBecomes } from '../support/order-life';
 import { Post, type Letter } from '../support/post';
 import { failAppends } from '../support/store-faults';
 import { until } from '../support/until';
@@ -26,13 +28,8 @@ describe('a webhook that the service cannot carry out', () => {
   let post: Post;
   let products: string[];
 
-  const becomes = (placed: Placed, status: string) =>
-    until(
-      async () => (await orderAsSeenBy(customer, placed.orderId)).status === status || undefined,
-      () => `the order is not ${status}`,
-    );
-  const timesOf = async (placed: Placed, type: string) =>
-    (await venue.events(placed.orderId)).filter((one) => one === type).length;
+  const becomes = ({ orderId }: Placed, status: Order['status']) => orderBecomes(customer, orderId, status);
+  const timesOf = ({ orderId }: Placed, type: string) => venue.times(orderId, type);
   const answers: (readonly [number, string, string | undefined])[] = [];
 
   beforeAll(async () => {

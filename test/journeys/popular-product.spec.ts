@@ -6,6 +6,7 @@ import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import type { Answer, ApiClient } from '../support/api-client';
 import { Crowd } from '../support/crowd';
 import { confirmCard, markPaid, orderOf, placedOf, refusal, tryToPlace } from '../support/order-flow';
+import { ORDER_LIFE_MS } from '../support/order-life';
 import { appendPast, type PastEvent } from '../support/past';
 import { piecesBecome, piecesLeft } from '../support/stock';
 import { until } from '../support/until';
@@ -15,7 +16,6 @@ const CUSTOMERS = 500;
 const PIECES = 300;
 const AT_ONCE = 64;
 const PAST_SALES = 15_000;
-const ORDER_LIFE_MS = 15 * 60_000;
 /** What is read of a stream at most, however long it is. */
 const MOST_READ = 100;
 

@@ -4,14 +4,14 @@ import { DEMO } from '../support/api-client';
 import {
   buy,
   complete,
-  menu,
   orderAsSeenBy,
   orderOf,
   place,
   refusal,
   untrackedProducts,
 } from '../support/order-flow';
-import { until } from '../support/until';
+import { orderBecomes } from '../support/order-life';
+import { piecesBecome, piecesLeft } from '../support/stock';
 import { Venue } from '../support/venue';
 
 describe('giving the money back', () => {
@@ -26,21 +26,9 @@ describe('giving the money back', () => {
     staff.put(`/api/users/staff-user-id/orders/${orderId}/refund`, { refundReason });
   const refunds = async (orderId: string) =>
     (await venue.events(orderId)).filter((type) => type.startsWith('OrderRefund'));
-  const becomesRefunded = (orderId: string) =>
-    until(
-      async () => {
-        const order = await orderAsSeenBy(customer, orderId);
-        return order.status === 'REFUNDED' ? order : undefined;
-      },
-      () => 'the order is not refunded',
-    );
-  const capsLeft = async () =>
-    (await menu(customer)).find(({ productId }) => productId === cap)?.quantity?.available;
-  const capsBecome = (count: number) =>
-    until(
-      async () => ((await capsLeft()) === count ? count : undefined),
-      () => `there are not ${count} caps`,
-    );
+  const becomesRefunded = (orderId: string) => orderBecomes(customer, orderId, 'REFUNDED');
+  const capsLeft = () => piecesLeft(customer, cap);
+  const capsBecome = (count: number) => piecesBecome(customer, cap, count);
 
   beforeAll(async () => {
     venue = await Venue.open();

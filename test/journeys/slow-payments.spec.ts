@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { confirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
-import { locationOrdersAnswer } from '@lineless/contracts/ordering/orders';
+import { locationOrdersAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
 import {
@@ -15,12 +14,12 @@ import {
   refusal,
   type Placed,
 } from '../support/order-flow';
+import { ORDER_LIFE_MS, orderBecomes, payWith } from '../support/order-life';
 import { piecesBecome, piecesLeft } from '../support/stock';
-import { pause, until } from '../support/until';
+import { pause } from '../support/until';
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
-const ORDER_LIFE_MS = 15 * MINUTE_MS;
 /** The provider is asked less and less often; this is the longest between two times. */
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 const BOARD = `/api/vendor-locations/${DEMO.location}/orders?view=board`;
@@ -38,11 +37,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
   let pieces: number;
   let placed: Placed;
 
-  const becomes = (status: string) =>
-    until(
-      async () => (await orderAsSeenBy(customer, placed.orderId)).status === status || undefined,
-      () => `the order is not ${status}`,
-    );
+  const becomes = (status: Order['status']) => orderBecomes(customer, placed.orderId, status);
   const onBoard = async () => {
     const { items } = read(await staff.get(BOARD), locationOrdersAnswer);
     return items.some(({ orderId }) => orderId === placed.orderId);
@@ -77,8 +72,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
     placed = await place(customer, [tote, drink], { quantity: 2 });
     phone = venue.screen(customer);
     await phone.subscribe(`order:${placed.orderId}`);
-    const answer = read(await confirmCard(customer, placed), confirmPaymentAnswer);
-    expect(answer).toEqual({ status: 'processing' });
+    expect(await payWith(customer, placed)).toEqual({ status: 'processing' });
   });
   afterAll(() => venue.close());
 
@@ -94,8 +88,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
 
   it('is taken once: another card charges nothing beside it, and another tip changes nothing', async () => {
     venue.payments.decides = 'at-once';
-    const again = read(await confirmCard(customer, placed), confirmPaymentAnswer);
-    expect(again).toEqual({ status: 'processing' });
+    expect(await payWith(customer, placed)).toEqual({ status: 'processing' });
     const revised = await customer.put(url(), { tipAmount: '9.00' });
     expect(refusal(revised)).toEqual([409, 'PAYMENT_PROCESSING']);
     await venue.payments.decide(placed.paymentIntentId);
@@ -147,9 +140,7 @@ describe.each(['processing', 'requires_capture'] as const)('a payment that is %s
     await becomes('EXPIRED');
     await piecesBecome(customer, tote, pieces);
     venue.payments.decides = 'at-once';
-    expect(read(await confirmCard(customer, placed), confirmPaymentAnswer).status).toBe(
-      'requires_payment_method',
-    );
+    expect((await payWith(customer, placed)).status).toBe('requires_payment_method');
     expect((await venue.payments.retrieve(placed.paymentIntentId))?.status).toBe('canceled');
   });
 });

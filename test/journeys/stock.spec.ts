@@ -17,12 +17,12 @@ import {
   refusal,
   tryToPlace,
 } from '../support/order-flow';
+import { ORDER_LIFE_MS } from '../support/order-life';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const CUSTOMERS = 12;
 const SHIRTS = 9;
-const ORDER_LIFE_MS = 15 * 60_000;
 
 describe('the last pieces', () => {
   let venue: Venue;

@@ -133,6 +133,11 @@ export class Venue {
     return stored.map(({ type }) => type);
   }
 
+  /** How often this has happened to an order. */
+  async times(orderId: string, type: string): Promise<number> {
+    return (await this.events(orderId)).filter((one) => one === type).length;
+  }
+
   async start(): Promise<void> {
     const { directory, runtime, port, options } = this;
     this.running = await startServer({

@@ -97,6 +97,7 @@ describe('given an event that cannot be folded', () => {
 
     delete fault.evolve;
     expect(await engine.retry('test-orders', 'order-1')).toBe('healed');
+    expect(await engine.figures()).toMatchObject([{ parkedStreams: 0, lagEvents: 0 }]);
     expect(await engine.parked()).toEqual([]);
     expect(await night.view('1')).toMatchObject({ cents: 60, version: 3 });
     expect(night.published).toMatchObject([{ topic: 'order:1', version: 3 }, { version: 3 }]);
