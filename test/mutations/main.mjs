@@ -1,9 +1,8 @@
 /**
  * `npm run mutate -- [--sample <n>] [--seed <n>] [--units] [--again] [path …]`: makes small mistakes in a copy of
  * the code, one at a time, and reports those that no test notices. The same seed draws the same mistakes.
- * `--units` leaves the slower journeys out; `--again` takes those that the last report says nobody noticed, or
- * about which it could not decide: the tests failed with the mistake, and without it too. The journeys need the
- * built server (`node scripts/build-server.mjs`).
+ * `--units` leaves the slower journeys out, which need the built server (`node scripts/build-server.mjs`);
+ * `--again` takes those that the last report says nobody noticed, or about which nothing could be told.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -40,6 +39,8 @@ const NOT_CODE =
   /\.spec\.tsx?$|\/(testing|contract)\/|\/contract\.ts$|\/(module|area|port|errors|versions)\.ts$/;
 const REPORT = 'dist/mutations.json';
 const UNDECIDED = 'undecided';
+/** How often tests that fail by chance are asked. */
+const ATTEMPTS = 2;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -90,17 +91,35 @@ function keep(results) {
 /** Who notices it: 'compiler', 'units', 'journeys', `UNDECIDED`, or `null` where nobody does. */
 async function judge({ file, source, start, end, text }, { server, pages }) {
   const isPage = file.startsWith('frontend/');
-  const path = join(root, file);
   const changed = source.slice(0, start) + text + source.slice(end);
-  if (!(isPage ? pages : server).accepts(path, changed)) return 'compiler';
+  if (!(isPage ? pages : server).accepts(join(root, file), changed)) return 'compiler';
   for (const who of values.units || isPage ? ['units'] : ['units', 'journeys']) {
-    writeFileSync(path, changed);
-    const answer = await ask(who, root, file).finally(() => writeFileSync(path, source));
-    if (answer.passed) continue;
-    // What fails without the mistake too, or takes too long on a loaded machine, has noticed nothing.
-    return (await ask(who, root, file, answer.failing)).passed ? who : UNDECIDED;
+    const answer = await isNoticed(who, { file, source, changed });
+    if (answer !== 'no') return answer === 'yes' ? who : UNDECIDED;
   }
   return null;
+}
+
+/**
+ * A loaded machine makes tests fail too, and some fail anyway: only what fails with the mistake, fails with it once
+ * more, and passes without it has noticed something.
+ * @returns {Promise<'yes' | 'no' | 'undecided'>}
+ */
+async function isNoticed(who, { file, source, changed }) {
+  const path = join(root, file);
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      writeFileSync(path, changed);
+      const { passed, failing } = await ask(who, root, file);
+      if (passed) return 'no';
+      if ((await ask(who, root, file, failing)).passed) continue;
+      writeFileSync(path, source);
+      return (await ask(who, root, file, failing)).passed ? 'yes' : 'undecided';
+    }
+    return 'undecided';
+  } finally {
+    writeFileSync(path, source);
+  }
 }
 
 function candidates() {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { availableOf } from '@lineless/areas/catalogue/state';
 import { productAggregate } from '@lineless/areas/catalogue/aggregate';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { RefundOrder } from './handlers/refund-order';
+import { ReleaseHold } from './handlers/settle-stock';
 import { heldFor } from './handlers/stock-holds';
 import { queues } from './queues';
 import { openBar, type Bar } from './testing/bar';
@@ -11,7 +13,7 @@ import { folded } from '@lineless/kernel/given-when-then';
 import { orderDecider } from './decide';
 import type { OrderEvent, SoldItem } from './events';
 import { amounts, placed, shirt, started } from './testing/orders';
-import { ana, keyed, markPaid, maya, openDoors, order, pay } from './testing/evening';
+import { ana, keyed, markPaid, maya, openDoors, order, pay, system } from './testing/evening';
 
 const ORDER_LIFE_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -41,6 +43,32 @@ describe('What an order holds of the shelf', () => {
     await bar.processes.carryOut(queues.expireOrders, placed.orderId);
     await bar.processes.carryOut(queues.settleStock, placed.orderId);
     expect(await typesOnShelf()).toEqual(['StockHeld', 'StockReleased']);
+    expect(await left()).toBe(2);
+  });
+
+  it('is kept while the order may still be paid, or until it is sold, whatever the clock says', async () => {
+    const { order: placed, ...rest } = await order(bar, ana, { shirt: 1 });
+    const { orderId } = placed;
+    const runsOut = () => bar.bus.command(ReleaseHold, { orderId, productId: 'shirt' }, system);
+    await runsOut();
+    expect(await left()).toBe(1);
+    jest.spyOn(bar.processes, 'tap').mockImplementation(() => undefined);
+    await pay(bar, { order: placed, ...rest });
+    await markPaid(bar, { order: placed, ...rest });
+    await runsOut();
+    expect(await typesOnShelf()).toEqual(['StockHeld']);
+    await bar.processes.carryOut(queues.settleStock, orderId);
+    await runsOut();
+    expect(await typesOnShelf()).toEqual(['StockHeld', 'StockCommitted']);
+  });
+
+  it('is let go of where there is no such order', async () => {
+    const held = { orderId: 'lost', productId: 'shirt' };
+    const until = new Date(bar.runtime.now() + ORDER_LIFE_MS).toISOString();
+    const context = { ...system, actor: { kind: 'system', id: 'test' } } as const;
+    await bar.app.get<Shelf>(SHELF, { strict: false }).hold({ ...held, quantity: 2, until }, context);
+    expect(await left()).toBe(0);
+    await bar.bus.command(ReleaseHold, held, system);
     expect(await left()).toBe(2);
   });
 
