@@ -151,6 +151,20 @@ describe('Refunding', () => {
 });
 
 describe('The lists', () => {
+  it('go on where the page before ended', async () => {
+    const placed = [await placeAndPay(bar, { beer: 1 })];
+    await bar.pass(1_000);
+    placed.push(await placeAndPay(bar, { beer: 2 }));
+    await bar.pass(1_000);
+    const pageAfter = (nextToken?: string) =>
+      bar.bus.query(GetOrdersOfCustomer, { userId: 'ana', limit: 1, nextToken }, ana);
+    const newest = await pageAfter();
+    const oldest = await pageAfter(newest.nextCursor);
+    const ids = [newest, oldest].map(({ views: [view = ''] }) => JSON.parse(view).orderId);
+    expect(ids).toEqual(placed.map(({ order: { orderId } }) => orderId).reverse());
+    expect(oldest.nextCursor).toBeUndefined();
+  });
+
   it('show to each what is theirs, in their order', async () => {
     const first = await placeAndPay(bar, { beer: 1 });
     await bar.pass(1_000);

@@ -63,6 +63,28 @@ describe('a command on a long stream', () => {
     expect((await over(store).load(hall, 'hall')).state).toEqual(next.state);
   });
 
+  it('reads a stream that is not long in one go', async () => {
+    const hall = withSeats(1_000);
+    for (let n = 0; n < 20; n += 1) await aggregates.execute(hall, 'hall', `guest ${n}`, context);
+    const asked: string[] = [];
+    const counting: EventStore = {
+      ...bound(store),
+      soleWriter: false,
+      readStream: (stream, options) => {
+        asked.push('forwards');
+        return store.readStream(stream, options);
+      },
+      readStreamBackwards: (stream, options) => {
+        asked.push('backwards');
+        return store.readStreamBackwards(stream, options);
+      },
+    };
+    const elsewhere = new Aggregates(counting, systemRuntime, states, () => undefined);
+    const { state } = await elsewhere.load(hall, 'hall');
+    expect(state.taken).toEqual(Array.from({ length: 20 }, (_, n) => `guest ${n}`));
+    expect(asked).toEqual(['backwards']);
+  });
+
   it('knows the keys of a long stream’s last commands, wherever its state comes from', async () => {
     const hall = { ...withSeats(1_000), foldedIn: 'halls' };
     for (let n = 0; n < 200; n += 1)

@@ -146,6 +146,20 @@ describe('given a read model that other code has built', () => {
     expect(await states()).toEqual(['new live', 'old former', 'up next']);
   });
 
+  it('then what a deploy that was given up has left is dropped after a day', async () => {
+    await ofTheOldCode(3);
+    const { model } = nextVersion();
+    const now = night.runtime.now();
+    await night.models.create(model, { name: 'yesterday', code: 'yesterday-1' }, now - 25 * 60 * MINUTE);
+    await night.models.create(model, { name: 'today', code: 'today-1' }, now - 23 * 60 * MINUTE);
+    const engine = await night.engine([orderProjection()], { code: 'old' });
+    engine.start();
+    await night.jobs.start();
+    await night.runtime.advance(MINUTE);
+    await settle(20);
+    expect(await states()).toEqual(['old live', 'today next']);
+  });
+
   it('then the process that runs the old code sees the new generation and does not build its own back', async () => {
     const old = await ofTheOldCode(3);
     old.start();
