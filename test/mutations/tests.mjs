@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 /** A mistake may make a loop endless. */
-const LONGEST_MS = { units: 120_000, journeys: 400_000 };
+const LONGEST_MS = { units: 300_000, journeys: 400_000 };
 /** They start the built server, which a changed source does not reach. */
 const BUILT = ['test/faults/(kill|recovery|backup)', 'test/contracts/event-store-kill', 'apps/cli'];
 const FAILED = /^FAIL \S+ (\S+)/gm;
