@@ -49,6 +49,14 @@ describe('Picking up', () => {
     expect(await complete(placed, noor)).toEqual({ ...first, alreadyCompleted: true });
   });
 
+  it('is answered as the first time also where a crash has forgotten the answer: the order knows its keys', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    const first = await complete(placed, keyed(maya, 'scan-1'));
+    jest.spyOn(bar.memory, 'once').mockImplementation((_owner, _key, _digest, work) => work());
+    expect(await complete(placed, keyed(maya, 'scan-1'))).toEqual(first);
+    expect(await complete(placed, keyed(maya, 'scan-2'))).toMatchObject({ alreadyCompleted: true });
+  });
+
   it('by ten at once leaves one completion', async () => {
     const placed = await placeAndPay(bar, { beer: 1 });
     const all = await Promise.all(

@@ -16,6 +16,7 @@ describe('given an engine that has been started', () => {
     const engine = await night.engine([
       orderProjection(),
       { ...orderProjection({}, 'test-removed'), types: ['Removed'] },
+      { ...orderProjection({}, 'test-placed'), types: ['Placed'] },
     ]);
     engine.start();
     await night.jobs.start();
@@ -29,6 +30,7 @@ describe('given an engine that has been started', () => {
     ).toEqual([
       ['test-orders', 1, 1],
       ['test-removed', 0, 0],
+      ['test-placed', 1, 1],
     ]);
   });
 

@@ -12,8 +12,14 @@ describe('what one connection may say', () => {
     expect(take(6)).toEqual([...Array.from({ length: 5 }, () => 'taken'), 'refused']);
     now = 3_600_000;
     expect(take(61).filter((outcome) => outcome === 'taken')).toHaveLength(60);
-    const rest = take(300);
-    expect(rest.at(0)).toBe('refused');
-    expect(rest.at(-1)).toBe('hang-up');
+    expect(take(1)).toEqual(['refused']);
+  });
+
+  it('is told so two hundred times, and then nothing more', () => {
+    const limit = new MessageLimit({ now: () => 0 });
+    for (let n = 0; n < 60; n += 1) limit.take();
+    const outcomes = Array.from({ length: 300 }, () => limit.take());
+    expect(outcomes.lastIndexOf('refused')).toBe(199);
+    expect(outcomes.indexOf('hang-up')).toBe(200);
   });
 });

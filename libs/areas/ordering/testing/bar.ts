@@ -57,6 +57,7 @@ export interface Bar {
   readonly store: Awaited<ReturnType<typeof openSqliteEventStore>>;
   readonly collections: Collections;
   readonly processes: ProcessManagers;
+  readonly memory: CommandMemory;
   readonly app: INestApplicationContext;
   /** What has failed in the background, by queue. */
   readonly failures: readonly { readonly queue: string; readonly id: string; readonly error: unknown }[];
@@ -127,6 +128,7 @@ export async function openBar(): Promise<Bar> {
     store,
     collections,
     processes,
+    memory,
     app,
     failures,
     pass,
