@@ -5,6 +5,7 @@ import { productAggregate } from '@lineless/areas/catalogue/aggregate';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { RefundOrder } from './handlers/refund-order';
+import { ReviseOrder } from './handlers/revise-order';
 import { ReleaseHold } from './handlers/settle-stock';
 import { heldFor } from './handlers/stock-holds';
 import { queues } from './queues';
@@ -60,6 +61,16 @@ describe('What an order holds of the shelf', () => {
     await bar.processes.carryOut(queues.settleStock, orderId);
     await runsOut();
     expect(await typesOnShelf()).toEqual(['StockHeld', 'StockCommitted']);
+  });
+
+  it('is kept for the cart that is wanted, too, while the provider still charges the one before', async () => {
+    const { orderId } = (await order(bar, ana, { beer: 1 })).order;
+    const cartItems = [{ productId: 'shirt', quantity: 1 }];
+    bar.payments.failNext('updateAmount');
+    const revision = bar.bus.command(ReviseOrder, { userId: 'ana', orderId, cartItems }, ana);
+    await expect(revision).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
+    await bar.bus.command(ReleaseHold, { orderId, productId: 'shirt' }, system);
+    expect(await left()).toBe(1);
   });
 
   it('is let go of where there is no such order', async () => {

@@ -22,7 +22,7 @@ describe('given an engine that has been started', () => {
     await night.jobs.start();
     await settle(20);
     night.place('1');
-    engine.tapFor(['Placed', 'Added', 'Unknown']);
+    engine.tapFor(['Placed', 'Unknown']);
     await settle(20);
     expect(await night.view('1')).toMatchObject({ version: 0 });
     expect(
