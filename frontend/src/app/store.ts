@@ -28,7 +28,7 @@ export function connectStore(store: AppStore): void {
   setupListeners(store.dispatch);
   followCarts(store);
   keepCheckout(store);
-  live.onStatus((status) => store.dispatch(liveStatusChanged(status)));
+  live.onStatus((topic, status) => store.dispatch(liveStatusChanged({ topic, status })));
   let userId = session.current().user?.userId;
   session.subscribe(() => {
     const next = session.current().user?.userId;
@@ -36,6 +36,5 @@ export function connectStore(store: AppStore): void {
     userId = next;
     // Nothing that one person was shown may be left for the next.
     store.dispatch(api.util.resetApiState());
-    live.identityChanged();
   });
 }

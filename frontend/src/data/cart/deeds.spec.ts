@@ -6,7 +6,6 @@ import { withQuantity } from './cart';
 import { CARTS_KEY } from './cart-storage';
 import { changeQuantity, emptyAllCarts, openCart } from './deeds';
 import { itemOf } from './lines';
-import { cartsKept } from './slice';
 
 const cola = itemOf(productOf('cola'));
 const now = () => new Date().toISOString();
@@ -44,12 +43,20 @@ describe('The carts of a device', () => {
     expect(Object.keys(store.getState().carts.byLocation)).toEqual(['bar', 'roof']);
   });
 
-  it('are opened already as far as a change goes, which does not read them anew', () => {
+  it('keep what another page has put into them, also where this one was not told', () => {
     const store = createStore();
-    store.dispatch(openCart('bar'));
-    store.dispatch(cartsKept(withQuantity({}, 'roof', cola, 2, now())));
+    store.dispatch(put('bar'));
+    device.set(CARTS_KEY, JSON.stringify(withQuantity({}, 'roof', cola, 2, now())));
     store.dispatch(put('bar'));
     expect(Object.keys(store.getState().carts.byLocation)).toEqual(['roof', 'bar']);
+  });
+
+  it('keep nothing of what another page has ordered meanwhile', () => {
+    const store = createStore();
+    store.dispatch(put('roof'));
+    device.remove(CARTS_KEY);
+    store.dispatch(put('bar'));
+    expect(Object.keys(store.getState().carts.byLocation)).toEqual(['bar']);
   });
 
   it('are all empty after an order, here and on the device', () => {

@@ -35,8 +35,9 @@ export function changeQuantity(change: QuantityChange): Deed<CartFailure | null>
     const { vendorLocationId, item, quantity } = change;
     const isReady = isOpen(getState(), vendorLocationId) || dispatch(openCart(vendorLocationId));
     if (!isReady) return 'unopened';
-    const { byLocation } = getState().carts;
-    const next = withQuantity(byLocation, vendorLocationId, item, quantity, new Date().toISOString());
+    // As they are kept now: this page may have been away while another one changed them.
+    const kept = readCarts(device, Date.now());
+    const next = withQuantity(kept, vendorLocationId, item, quantity, new Date().toISOString());
     if (!writeCarts(device, next)) return 'unkept';
     dispatch(cartsKept(next));
     return null;

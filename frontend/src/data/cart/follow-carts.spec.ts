@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createStore } from '@/app/store';
 import { productOf } from '@/data/catalogue/testing/products';
 import { device } from '@/shared/lib/storage';
+import { wipeDevice } from '@/shared/lib/wipe';
 import { withQuantity } from './cart';
 import { CARTS_KEY } from './cart-storage';
 import { followCarts } from './follow-carts';
@@ -46,5 +47,21 @@ describe('What another tab does to the carts', () => {
     device.set(CARTS_KEY, JSON.stringify(cartOf(3)));
     write('lineless.session');
     expect(quantity()).toBe(1);
+  });
+
+  it('counts in a page that the browser had kept aside meanwhile', () => {
+    const quantity = follow();
+    device.set(CARTS_KEY, JSON.stringify(cartOf(3)));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(quantity()).toBe(1);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(quantity()).toBe(3);
+  });
+
+  it('ends here too when staff sign out', () => {
+    const quantity = follow();
+    device.set(CARTS_KEY, JSON.stringify(cartOf(3)));
+    wipeDevice();
+    expect(quantity()).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createStore } from '@/app/store';
 import { tab } from '@/shared/lib/storage';
+import { wipeDevice } from '@/shared/lib/wipe';
 import { NO_CHECKOUT } from './checkout';
 import { readCheckout, writeCheckout } from './checkout-storage';
 import { keepCheckout } from './keep-checkout';
@@ -72,5 +73,28 @@ describe('The order that is being paid for', () => {
     expect(readCheckout(tab).checkout?.orderId).toBe('o2');
     store.dispatch(orderCleared());
     expect(tab.get(KEY)).toBeNull();
+  });
+
+  describe('in a store that is told about it', () => {
+    const open = () => {
+      const store = createStore();
+      keepCheckout(store);
+      store.dispatch(orderPrepared(checkout));
+      return store;
+    };
+
+    it('ends when staff sign out, and is not written down again', () => {
+      const store = open();
+      wipeDevice();
+      expect(store.getState().checkout).toEqual(NO_CHECKOUT);
+      expect(tab.get(KEY)).toBeNull();
+    });
+
+    it('is what its tab has made of it while the browser kept this page aside', () => {
+      const store = open();
+      writeCheckout(tab, NO_CHECKOUT);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      expect(store.getState().checkout).toEqual(NO_CHECKOUT);
+    });
   });
 });

@@ -1,9 +1,13 @@
 import type { Store } from '@reduxjs/toolkit';
 import { tab } from '@/shared/lib/storage';
-import { writeCheckout } from './checkout-storage';
-import type { CheckoutInStore } from './slice';
+import { onWipe } from '@/shared/lib/wipe';
+import { readCheckout, writeCheckout } from './checkout-storage';
+import { checkoutKept, orderCleared, type CheckoutInStore } from './slice';
 
-/** Writes the order that is being paid for down, whenever it changes. */
+/**
+ * Writes the order that is being paid for down, whenever it changes; it ends where everything is cleared. A
+ * page that the browser had kept aside goes on with what its tab has done meanwhile.
+ */
 export function keepCheckout(store: Store<CheckoutInStore>): void {
   let kept = store.getState().checkout;
   store.subscribe(() => {
@@ -11,5 +15,9 @@ export function keepCheckout(store: Store<CheckoutInStore>): void {
     if (checkout === kept) return;
     kept = checkout;
     writeCheckout(tab, checkout);
+  });
+  onWipe(() => store.dispatch(orderCleared()));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) store.dispatch(checkoutKept(readCheckout(tab)));
   });
 }

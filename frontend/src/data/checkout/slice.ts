@@ -35,6 +35,8 @@ export const checkoutSlice = createSlice({
     },
     /** C4: an error while preparing clears the order; the intent stays, so that trying again repeats it. */
     orderFailed: ({ intent }): CheckoutState => ({ checkout: null, intent }),
+    /** As this tab has it stored. */
+    checkoutKept: (_, { payload }: PayloadAction<CheckoutState>): CheckoutState => payload,
     /** Paid, expired or given up. */
     orderCleared: (): CheckoutState => NO_CHECKOUT,
   },
@@ -46,6 +48,13 @@ export const checkoutSlice = createSlice({
   },
 });
 
-export const { orderIntended, orderPrepared, paymentRenewed, tipChosen, orderFailed, orderCleared } =
-  checkoutSlice.actions;
+export const {
+  checkoutKept,
+  orderIntended,
+  orderPrepared,
+  paymentRenewed,
+  tipChosen,
+  orderFailed,
+  orderCleared,
+} = checkoutSlice.actions;
 export const { selectCheckout, selectIntent, selectHeld } = checkoutSlice.selectors;

@@ -28,7 +28,7 @@ const ORDERS_ASKED = 20;
 export function AccountScreen() {
   useTitle('My Account');
   const { user } = useSession();
-  const { logout, busy } = useLogout('customer');
+  const logout = useLogout('customer');
   const accent = useLastAccent();
   const open = useOpenOrders();
   return (
@@ -42,7 +42,7 @@ export function AccountScreen() {
               <p className="mt-1 type-small text-muted tabular-nums">{displayPhone(user.phoneNumber)}</p>
             )}
           </div>
-          <Button variant="outline" size="compact" icon={LogOut} busy={busy} onClick={logout}>
+          <Button variant="outline" size="compact" icon={LogOut} onClick={logout}>
             Log out
           </Button>
         </div>

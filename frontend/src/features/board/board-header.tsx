@@ -3,11 +3,11 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figuresOf } from '@/data/ordering/board';
+import { useBoardDot } from '@/data/ordering/use-orders-dot';
 import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
 import { timeOf } from '@/shared/lib/time';
-import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { cx } from '@/shared/ui/cx';
@@ -31,7 +31,7 @@ export function BoardHeader({ location, open, limits }: BoardHeaderProps) {
       <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
       <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
       <span className="hidden truncate text-[15px] text-muted lg:block">{location.vendorName}</span>
-      <LiveDot {...useLiveDot(location)} className="md:ml-2.5" />
+      <LiveDot {...useBoardDot(location)} className="md:ml-2.5" />
       <span className="flex-1" />
       <dl className="order-last flex w-full gap-x-4 pb-2 sm:gap-x-6 md:order-none md:w-auto md:pb-0">
         <Fact value={figures ? String(figures.open) : '–'} label="open" />

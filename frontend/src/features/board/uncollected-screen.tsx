@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
+import { useBoardDot } from '@/data/ordering/use-orders-dot';
 import { useUncollected } from '@/data/ordering/use-uncollected';
 import { useWorkplace } from '@/data/staff/workplace';
 import { LowerEdge } from '@/shared/chrome/lower-edge';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
-import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -27,7 +27,7 @@ export function UncollectedScreen() {
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffBoard.to({ vendorLocationId })}>
-        <LiveDot {...useLiveDot(location)} />
+        <LiveDot {...useBoardDot(location)} />
       </StaffHeader>
       <BoardBanner failed={list.isError && orders !== undefined} onRetry={reload}>
         Orders may have been picked up meanwhile.

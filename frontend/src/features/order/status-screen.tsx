@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
+import { useOrderDot } from '@/data/ordering/use-orders-dot';
 import { useReadyCall } from '@/data/ordering/use-ready-call';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
@@ -10,7 +11,6 @@ import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
 import { shortId } from '@/shared/lib/ids';
 import { rememberLocation } from '@/shared/lib/remembered';
-import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Banner } from '@/shared/ui/banner';
@@ -34,7 +34,7 @@ export function StatusScreen() {
   const isId = AN_ID.test(orderId);
   const { data: order, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip: !isId });
   const { data: place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
-  const dot = useLiveDot(place ?? null);
+  const dot = useOrderDot(orderId, place ?? null);
   const toMenu = paths.location.to({ vendorLocationId: order?.vendorLocationId ?? vendorLocationId });
   useTitle(isId ? `Order ${shortId(orderId)}` : 'Order');
   useEffect(() => {

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
 import { useBoard } from '@/data/ordering/use-board';
+import { useBoardDot } from '@/data/ordering/use-orders-dot';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
-import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { Figure } from '@/shared/ui/figure';
 import { LiveDot } from '@/shared/ui/live-dot';
@@ -15,7 +15,7 @@ export function BoardGlance({ location }: { location: VendorLocation }) {
   const { vendorLocationId } = location;
   const { currentData, isError } = useBoard(vendorLocationId);
   const now = useClock((time) => time);
-  const dot = useLiveDot(location);
+  const dot = useBoardDot(location);
   const figures = currentData && figuresOf(boardOf(currentData.items).open, now, limitsOf(location));
   const late = figures !== undefined && figures.late > 0;
   return (

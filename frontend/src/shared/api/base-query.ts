@@ -52,7 +52,10 @@ const asFarAsItIs: Http = async (args, api, extraOptions) => {
 
 const signedIn: Http = async (args, api, extraOptions) => {
   const send = () => asFarAsItIs(args, api, extraOptions);
-  const sentWith = asksFor(extraOptions, 'anonymous') ? null : session.idToken();
+  const isSigningIn = asksFor(extraOptions, 'anonymous');
+  // A logout that is still owed would end the session that begins here.
+  if (isSigningIn) await session.settled();
+  const sentWith = isSigningIn ? null : session.idToken();
   const result = await send();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
   const isEnded = result.error?.status === 401 && sentWith !== null;

@@ -47,7 +47,7 @@ export function StaffHeader({ vendorLocationId, backTo, onBack, children }: Staf
 
 function Logout() {
   const [asking, setAsking] = useState(false);
-  const { logout, busy } = useLogout('staff');
+  const logout = useLogout('staff');
   return (
     <>
       <Button size="compact" icon={LogOut} className="-mr-3 bg-transparent!" onClick={() => setAsking(true)}>
@@ -60,7 +60,6 @@ function Logout() {
         text="This device forgets the location and everything else it keeps of you."
         deedText="Logout"
         deedIcon={LogOut}
-        busy={busy}
         onDeed={logout}
       />
     </>

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { deviceTimers } from '@/shared/lib/timers';
 import { Freshness, type LiveStatus } from './freshness';
 
 const START = Date.parse('2026-11-20T23:00:00.000Z');
 
-describe('How fresh the page is', () => {
+describe('How fresh a topic is', () => {
   let seen: LiveStatus[];
   let freshness: Freshness;
-  let stop: () => void;
 
   beforeEach(() => {
     jest.useFakeTimers({ now: START });
     seen = [];
-    freshness = new Freshness();
-    stop = freshness.onStatus((status) => seen.push(status));
-    freshness.start();
+    freshness = new Freshness(deviceTimers, (status) => seen.push(status));
   });
   afterEach(() => {
-    freshness.stop();
+    freshness.end();
     jest.useRealTimers();
   });
   const statuses = () => seen.map(({ status }) => status);
@@ -40,11 +38,22 @@ describe('How fresh the page is', () => {
     expect(seen).toEqual([{ status: 'stale', staleSince: START }]);
   });
 
-  it('is live again with the next word, said once', () => {
+  it('is live again with the next word, said once, and stale again after the next silence', () => {
     jest.advanceTimersByTime(9_000);
     freshness.heard();
     freshness.heard();
     expect(statuses()).toEqual(['stale', 'live']);
+    jest.advanceTimersByTime(8_001);
+    expect(statuses()).toEqual(['stale', 'live', 'stale']);
+  });
+
+  it('stays live for as long as something is heard now and then', () => {
+    for (let beat = 0; beat < 20; beat += 1) {
+      freshness.heard();
+      jest.advanceTimersByTime(5_000);
+    }
+    expect(statuses()).toEqual(['live']);
+    expect(freshness.isLive).toBe(true);
   });
 
   it('stays stale when the connection is lost after that', () => {
@@ -56,24 +65,11 @@ describe('How fresh the page is', () => {
     expect(statuses()).toEqual(['stale', 'live', 'connecting']);
   });
 
-  it('begins anew with the next topic', () => {
+  it('is nothing to say of what nobody watches any more', () => {
     freshness.heard();
-    freshness.stop();
+    freshness.end();
     jest.advanceTimersByTime(60_000);
-    expect(statuses()).toEqual(['live', 'connecting']);
+    expect(statuses()).toEqual(['live']);
     expect(jest.getTimerCount()).toBe(0);
-    freshness.heard();
-    freshness.start();
-    freshness.start();
-    expect(jest.getTimerCount()).toBe(1);
-    expect(statuses()).toEqual(['live', 'connecting', 'live', 'connecting']);
-    jest.advanceTimersByTime(8_000);
-    expect(seen).toHaveLength(4);
-  });
-
-  it('is told to whoever still listens', () => {
-    stop();
-    freshness.heard();
-    expect(seen).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-/** `staleSince` (epoch ms): when this page last heard from the server, once that is too long ago. */
+import type { Timers } from '@/shared/lib/timers';
+
+/** `staleSince` (epoch ms): when this page last heard of it from the server, once that is too long ago. */
 export interface LiveStatus {
   readonly status: 'connecting' | 'live' | 'stale';
   readonly staleSince: number | null;
@@ -7,52 +9,57 @@ export interface LiveStatus {
 export const CONNECTING: LiveStatus = { status: 'connecting', staleSince: null };
 
 const LIVE: LiveStatus = { status: 'live', staleSince: null };
-/** Heartbeats come at least every 5 s. */
-const SILENCE_MS = 8_000;
-const LOOK_EVERY_MS = 1_000;
+/** Heartbeats of each topic come at least every 5 s. */
+export const SILENCE_MS = 8_000;
 
-/** How fresh the page is: live while it hears something, stale after 8 s of silence. */
+/** How fresh one topic is: live while something is heard of it, stale after more than 8 s of silence. */
 export class Freshness {
   private status = CONNECTING;
-  private lastHeard = 0;
-  private watch: ReturnType<typeof setInterval> | undefined;
-  private readonly listeners = new Set<(status: LiveStatus) => void>();
+  private lastHeard: number;
+  private stopLooking: () => void;
 
-  onStatus(listener: (status: LiveStatus) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  constructor(
+    private readonly timers: Timers,
+    private readonly onStatus: (status: LiveStatus) => void,
+  ) {
+    this.lastHeard = timers.now();
+    this.stopLooking = timers.after(SILENCE_MS + 1, this.look);
   }
 
-  /** From now on something ought to be heard. */
-  start(): void {
-    this.lastHeard = Date.now();
-    this.show(CONNECTING);
-    clearInterval(this.watch);
-    this.watch = setInterval(() => this.look(), LOOK_EVERY_MS);
-  }
-
-  stop(): void {
-    clearInterval(this.watch);
-    this.show(CONNECTING);
+  get isLive(): boolean {
+    return this.status.status === 'live';
   }
 
   heard(): void {
-    this.lastHeard = Date.now();
+    this.lastHeard = this.timers.now();
+    if (this.status.status === 'stale') this.lookLater();
     this.show(LIVE);
   }
 
+  /** Nothing will be heard until it is asked for again. */
   lost(): void {
-    if (this.status.status === 'live') this.show(CONNECTING);
+    if (this.isLive) this.show(CONNECTING);
   }
 
-  private look(): void {
-    if (this.status.status === 'stale' || Date.now() - this.lastHeard <= SILENCE_MS) return;
-    this.show({ status: 'stale', staleSince: this.lastHeard });
+  /** Nobody asks any more. */
+  end(): void {
+    this.stopLooking();
+  }
+
+  private readonly look = (): void => {
+    if (this.timers.now() - this.lastHeard > SILENCE_MS)
+      this.show({ status: 'stale', staleSince: this.lastHeard });
+    else this.lookLater();
+  };
+
+  private lookLater(): void {
+    const silent = this.timers.now() - this.lastHeard;
+    this.stopLooking = this.timers.after(SILENCE_MS + 1 - silent, this.look);
   }
 
   private show(next: LiveStatus): void {
     if (next.status === this.status.status) return;
     this.status = next;
-    for (const listener of this.listeners) listener(next);
+    this.onStatus(next);
   }
 }

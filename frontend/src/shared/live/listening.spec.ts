@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LiveClient, type LiveSocket } from './live-client';
-import { FakeSocket, topicListener } from './testing/socket';
+import { LiveClient } from './live-client';
+import { FakeCredentials, FakeSocket, partsOf, topicListener } from './testing/socket';
 
 describe('Who listens', () => {
   let socket: FakeSocket;
@@ -9,25 +9,19 @@ describe('Who listens', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     socket = new FakeSocket();
-    const open = jest.fn<() => Promise<LiveSocket>>().mockResolvedValue(socket.asLiveSocket());
-    client = new LiveClient(open, async () => 'renewed');
+    client = new LiveClient(partsOf(socket, new FakeCredentials()));
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const connected = async (): Promise<void> => {
-    await jest.advanceTimersByTimeAsync(0);
+    await pass(0);
     socket.hears('connect');
   };
-
-  it('is decided anew when somebody else has signed in', async () => {
-    client.identityChanged();
-    client.watch('order:A', topicListener());
-    await connected();
-    client.identityChanged();
-    expect([socket.disconnect, socket.connect].map((call) => call.mock.calls.length)).toEqual([1, 2]);
-  });
+  const beat = (topic: string) => socket.hears('heartbeat', { topic, model: 'orders', position: 'p1' });
 
   it('is told of a revocation as long as it wants to be', async () => {
     const [stays, leaves] = [jest.fn(), jest.fn()];
@@ -51,6 +45,13 @@ describe('Who listens', () => {
     expect(socket.said.map(([event]) => event)).toEqual(['subscribe', 'unsubscribe', 'subscribe']);
   });
 
+  it('says nothing of a topic that nobody watches before it is connected', async () => {
+    client.watch('order:A', topicListener()).stop();
+    client.watch('order:B', topicListener());
+    await connected();
+    expect(socket.said).toEqual([['subscribe', { topic: 'order:B' }]]);
+  });
+
   it('is told only of newer positions of a model, whichever is said', async () => {
     client.watch('order:A', topicListener());
     await connected();
@@ -62,57 +63,119 @@ describe('Who listens', () => {
     expect(client.watch('order:A', topicListener(null, 'sales')).position).toBe('');
   });
 
-  describe('says how fresh the page is', () => {
-    const status = () => {
-      const seen: string[] = [];
-      client.onStatus(({ status: now }) => seen.push(now));
-      return seen;
-    };
-    const silence = () => jest.advanceTimersByTimeAsync(10_000);
-
-    it('from the first topic on, not from the second', async () => {
-      const seen = status();
-      client.watch('order:A', topicListener());
-      await connected();
-      socket.accepts('p1');
-      client.watch('order:B', topicListener());
-      expect(seen).toEqual(['live']);
+  describe('sees how fresh each topic is', () => {
+    const seen: string[] = [];
+    beforeEach(() => {
+      seen.splice(0);
+      client.onStatus((topic, status) => seen.push(`${topic} ${status?.status ?? 'gone'}`));
     });
 
-    it('until the last topic is left', async () => {
-      const seen = status();
-      const [one, other] = ['order:A', 'order:B'].map((topic) => client.watch(topic, topicListener()));
+    it('by itself: one that is silent is stale beside one that is heard', async () => {
+      for (const topic of ['order:A', 'order:B']) client.watch(topic, topicListener());
       await connected();
       socket.accepts('p1');
-      one?.stop();
-      expect(seen).toEqual(['live']);
-      other?.stop();
-      await silence();
-      expect(seen).toEqual(['live', 'connecting']);
+      for (let second = 0; second < 9; second += 1) {
+        await pass(1_000);
+        beat('order:A');
+      }
+      expect(seen).toEqual(['order:A live', 'order:B live', 'order:B stale']);
     });
 
-    it('until the last topic is taken away', async () => {
-      const seen = status();
+    it('and a silent one is asked for again', async () => {
+      for (const topic of ['order:A', 'order:B']) client.watch(topic, topicListener());
+      await connected();
+      socket.accepts('p1');
+      for (let second = 0; second < 13; second += 1) {
+        await pass(1_000);
+        beat('order:A');
+      }
+      expect(socket.said.slice(2)).toEqual([['subscribe', { topic: 'order:B' }]]);
+      socket.accepts('p2');
+      expect(seen.at(-1)).toBe('order:B live');
+    });
+
+    it('until nobody watches it', async () => {
+      const { stop } = client.watch('order:A', topicListener());
+      await connected();
+      socket.accepts('p1');
+      stop();
+      await pass(60_000);
+      expect(seen).toEqual(['order:A live', 'order:A gone']);
+    });
+
+    it('at once when it is taken away or the connection is lost', async () => {
       for (const topic of ['order:A', 'order:B']) client.watch(topic, topicListener());
       await connected();
       socket.accepts('p1');
       socket.hears('revoked', { topic: 'order:A' });
-      expect(seen).toEqual(['live']);
-      socket.hears('revoked', { topic: 'order:B' });
-      await silence();
-      expect(seen).toEqual(['live', 'connecting']);
+      expect(seen.slice(2)).toEqual(['order:A connecting']);
+      socket.hears('disconnect');
+      expect(seen.slice(3)).toEqual(['order:B connecting']);
     });
 
-    it('by changes as well as by heartbeats', async () => {
-      const seen = status();
+    it('is no longer asked when it has stopped', async () => {
+      const heard = jest.fn();
+      const stop = client.onStatus(heard);
+      stop();
       client.watch('order:A', topicListener());
       await connected();
       socket.accepts('p1');
-      await jest.advanceTimersByTimeAsync(5_000);
-      const change = { topic: 'order:A', model: 'orders', id: 'A', version: 1, position: 'p2', document: {} };
-      socket.hears('change', change);
-      await jest.advanceTimersByTimeAsync(7_000);
-      expect(seen).toEqual(['live']);
+      expect(heard).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('comes back', () => {
+    const back: readonly [string, () => void][] = [
+      ...['online', 'focus', 'pageshow'].map(
+        (event) => [event, () => void window.dispatchEvent(new Event(event))] as [string, () => void],
+      ),
+      ['visibilitychange', () => void document.dispatchEvent(new Event('visibilitychange'))],
+    ];
+
+    it.each(back)('with %s to a line that is tried at once', async (_, happen) => {
+      client.watch('order:A', topicListener());
+      await connected();
+      socket.hears('disconnect');
+      happen();
+      await pass(0);
+      expect(socket.tries).toBe(2);
+    });
+
+    it.each(back)('with %s to a line that died in its sleep, which is made anew', async (_, happen) => {
+      client.watch('order:A', topicListener());
+      await connected();
+      socket.accepts('p1');
+      jest.setSystemTime(Date.now() + 3_600_000);
+      happen();
+      await pass(0);
+      expect([socket.tries, socket.disconnect.mock.calls.length]).toEqual([2, 1]);
+    });
+
+    it.each(back)('with %s to a line that is alive, which stays', async (_, happen) => {
+      client.watch('order:A', topicListener());
+      await connected();
+      socket.accepts('p1');
+      happen();
+      await pass(0);
+      expect(socket.tries).toBe(1);
+    });
+
+    it('to nothing where nothing is watched', async () => {
+      const { stop } = client.watch('order:A', topicListener());
+      await connected();
+      stop();
+      socket.hears('disconnect');
+      window.dispatchEvent(new Event('online'));
+      await pass(0);
+      expect(socket.tries).toBe(1);
+    });
+
+    it('to a new line when it was awake, but nothing at all was heard for long', async () => {
+      client.watch('order:A', topicListener());
+      await connected();
+      socket.accepts('p1');
+      await pass(25_000);
+      expect(socket.tries).toBe(2);
     });
   });
 });

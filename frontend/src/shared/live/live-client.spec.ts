@@ -1,27 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Change } from '@lineless/contracts/live';
-import { LiveClient, type LiveSocket } from './live-client';
-import { FakeSocket, topicListener as listener } from './testing/socket';
+import type { ConnectionParts } from './connection';
+import { LiveClient } from './live-client';
+import { FakeCredentials, FakeSocket, partsOf, topicListener as listener } from './testing/socket';
 
 describe('The live connection', () => {
   let socket: FakeSocket;
   let client: LiveClient;
-  const open = jest.fn<() => Promise<LiveSocket>>();
-  const renewToken = jest.fn<() => Promise<unknown>>();
+  let credentials: FakeCredentials;
+  const load = jest.fn<ConnectionParts['load']>();
 
   beforeEach(() => {
     jest.useFakeTimers();
     socket = new FakeSocket();
-    open.mockReset().mockResolvedValue(socket.asLiveSocket());
-    renewToken.mockReset().mockResolvedValue('renewed');
-    client = new LiveClient(open, renewToken);
+    credentials = new FakeCredentials();
+    load.mockReset().mockResolvedValue(socket.asLiveSocket());
+    client = new LiveClient(partsOf(socket, credentials, load));
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   const connected = async (): Promise<void> => {
-    await jest.advanceTimersByTimeAsync(0);
+    await pass(0);
     socket.hears('connect');
   };
 
@@ -29,7 +31,7 @@ describe('The live connection', () => {
     const first = client.watch('order:A', listener());
     const second = client.watch('order:A', listener());
     await connected();
-    expect(open).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(socket.said).toEqual([['subscribe', { topic: 'order:A' }]]);
     first.stop();
     expect(socket.said).toHaveLength(1);
@@ -75,6 +77,7 @@ describe('The live connection', () => {
     expect(mine.onReconnected).not.toHaveBeenCalled();
     socket.hears('disconnect');
     expect(client.watch('order:A', listener()).position).toBe('');
+    await pass(500);
     socket.hears('connect');
     socket.accepts('p1');
     expect(mine.onReconnected).toHaveBeenCalledTimes(1);
@@ -111,65 +114,103 @@ describe('The live connection', () => {
     expect(client.watch('vendor:V', listener(null, 'guests')).position).toBe('q1');
   });
 
-  it('forgets a topic that may be heard no more, and says so to whoever shows it', async () => {
-    const mine = listener();
-    const heard = jest.fn();
-    client.onRevoked(heard);
-    const watched = client.watch('location:L:orders', mine);
-    await connected();
-    socket.accepts('p1');
-    socket.hears('revoked', { topic: 'location:L:orders', code: 'ROLE_LACKING' });
-    socket.hears('heartbeat', { topic: 'location:L:orders', model: 'orders', position: 'p2' });
-    expect(mine.onRevoked).toHaveBeenCalledTimes(1);
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(mine.onPosition.mock.calls).toEqual([['p1']]);
-    watched.stop();
-    socket.hears('disconnect');
-    socket.hears('connect');
-    expect(socket.said).toHaveLength(1);
-    client.watch('location:L:orders', listener());
-    expect(socket.said.slice(1)).toEqual([['subscribe', { topic: 'location:L:orders' }]]);
+  describe('of a topic that may be heard no more', () => {
+    const revoke = () => socket.hears('revoked', { topic: 'order:A', code: 'ROLE_LACKING' });
+
+    it('tells whoever shows it, once', async () => {
+      const mine = listener();
+      const heard = jest.fn();
+      client.onRevoked(heard);
+      client.watch('order:A', mine);
+      await connected();
+      socket.accepts('p1');
+      revoke();
+      expect([mine.onRevoked.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
+      socket.hears('revoked', { topic: 'order:B', code: 'ROLE_LACKING' });
+      expect(heard).toHaveBeenCalledTimes(1);
+    });
+
+    it('asks again as long as somebody shows it, and they hear of it once it may be heard again', async () => {
+      const mine = listener();
+      client.watch('order:A', mine);
+      await connected();
+      socket.accepts('p1');
+      revoke();
+      await pass(4_000);
+      expect(socket.said).toHaveLength(2);
+      socket.accepts('p2');
+      expect(mine.onReconnected).toHaveBeenCalledTimes(1);
+      expect(mine.onPosition).toHaveBeenLastCalledWith('p2');
+    });
+
+    it('asks no more once nobody shows it', async () => {
+      const watched = client.watch('order:A', listener());
+      await connected();
+      socket.accepts('p1');
+      revoke();
+      watched.stop();
+      await pass(600_000);
+      expect(socket.said.map(([event]) => event)).toEqual(['subscribe', 'unsubscribe']);
+    });
   });
 
-  it('tries a refused handshake again, later each time, with a fresh token', async () => {
-    client.watch('order:A', listener());
-    await jest.advanceTimersByTimeAsync(0);
-    expect(socket.connect).toHaveBeenCalledTimes(1);
-    socket.active = false;
-    socket.hears('connect_error');
-    await jest.advanceTimersByTimeAsync(500);
-    expect(renewToken).toHaveBeenCalledTimes(1);
-    expect(socket.connect).toHaveBeenCalledTimes(2);
-    socket.hears('connect_error');
-    await jest.advanceTimersByTimeAsync(500);
-    expect(socket.connect).toHaveBeenCalledTimes(2);
-    await jest.advanceTimersByTimeAsync(500);
-    expect(socket.connect).toHaveBeenCalledTimes(3);
-  });
+  describe('of a topic that is refused', () => {
+    it('asks again after pauses that grow to a minute', async () => {
+      client.watch('order:A', listener());
+      client.watch('order:B', listener());
+      await connected();
+      socket.acks[1]?.({ ok: true, position: 'p1', positions: {} });
+      for (const seconds of [4, 8, 16, 32, 60, 60]) {
+        socket.acks.splice(1);
+        socket.refuses('ROLE_LACKING');
+        const before = socket.said.length;
+        for (let passed = 1; passed < seconds; passed += 1) {
+          await pass(1_000);
+          socket.hears('heartbeat', { topic: 'order:B', model: 'orders', position: 'p1' });
+        }
+        expect(socket.said).toHaveLength(before);
+        await pass(1_000);
+        expect(socket.said).toHaveLength(before + 1);
+      }
+      expect([socket.tries, credentials.refresh.mock.calls.length]).toEqual([1, 0]);
+    });
 
-  it('is live while it hears something and stale, with the time, after 8 s of silence', async () => {
-    const seen: string[] = [];
-    client.onStatus(({ status }) => seen.push(status));
-    client.watch('order:A', listener());
-    await connected();
-    socket.accepts('p1');
-    await jest.advanceTimersByTimeAsync(5_000);
-    socket.hears('heartbeat', { topic: 'order:A', model: 'orders', position: 'p1' });
-    await jest.advanceTimersByTimeAsync(7_000);
-    expect(seen).toEqual(['live']);
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(seen).toEqual(['live', 'stale']);
-    socket.hears('heartbeat', { topic: 'order:A', model: 'orders', position: 'p1' });
-    expect(seen).toEqual(['live', 'stale', 'live']);
-  });
+    it('renews the token and connects anew where it was taken for a visitor', async () => {
+      credentials.become('ana', 'token-1');
+      client.watch('order:A', listener());
+      await connected();
+      socket.refuses('NOT_SIGNED_IN');
+      await pass(4_000);
+      expect([credentials.refresh.mock.calls.length, socket.tries]).toEqual([1, 2]);
+      socket.hears('connect');
+      socket.refuses('NOT_SIGNED_IN');
+      await pass(4_000);
+      expect(socket.tries).toBe(2);
+      await pass(4_000);
+      expect([credentials.refresh.mock.calls.length, socket.tries]).toEqual([2, 3]);
+    });
 
-  it('says at once that it is reconnecting', async () => {
-    const seen: string[] = [];
-    client.onStatus(({ status }) => seen.push(status));
-    client.watch('order:A', listener());
-    await connected();
-    socket.accepts('p1');
-    socket.hears('disconnect');
-    expect(seen).toEqual(['live', 'connecting']);
+    it('waits for the sign-in where it is a visitor', async () => {
+      client.watch('order:A', listener());
+      await connected();
+      socket.refuses('NOT_SIGNED_IN');
+      await pass(7_000);
+      expect([socket.said.length, socket.tries]).toEqual([1, 1]);
+      credentials.become('ana', 'token-1');
+      await connected();
+      expect([socket.said.length, socket.tries]).toEqual([2, 2]);
+    });
+
+    it('is not taken for another that was begun meanwhile', async () => {
+      const [first, second] = [listener(), listener()];
+      const { stop } = client.watch('order:A', first);
+      await connected();
+      stop();
+      client.watch('order:A', second);
+      socket.acks[0]?.({ ok: true, position: 'p9', positions: { orders: 'p9' } });
+      expect([first.onPosition.mock.calls.length, second.onPosition.mock.calls.length]).toEqual([0, 0]);
+      socket.acks[1]?.({ ok: true, position: 'p1', positions: { orders: 'p1' } });
+      expect(second.onPosition).toHaveBeenCalledWith('p1');
+    });
   });
 });

@@ -1,13 +1,10 @@
-import type { Change, ClientToServer, ServerToClient } from '@lineless/contracts/live';
+import type { Change, SubscribeAck } from '@lineless/contracts/live';
 import { NO_POSITION } from '@lineless/contracts/topic';
-import type { Socket } from 'socket.io-client';
 import { earliest } from '@/shared/api/position';
-import { Freshness, type LiveStatus } from './freshness';
-
-export type LiveSocket = Pick<
-  Socket<ServerToClient, ClientToServer>,
-  'on' | 'io' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'
->;
+import { Pauses } from '@/shared/lib/pauses';
+import { whenBack } from '@/shared/lib/when-back';
+import { Connection, TOKEN_REFUSALS, type ConnectionParts, type LiveSocket } from './connection';
+import { Freshness, SILENCE_MS, type LiveStatus } from './freshness';
 
 /** What somebody who shows one read model's documents of a topic is told. Nothing about other models. */
 export interface TopicListener {
@@ -23,36 +20,52 @@ export interface TopicListener {
   onRevoked(): void;
 }
 
+/** Tells how fresh a topic is; `null`: nobody watches it any more. */
+type StatusListener = (topic: string, status: LiveStatus | null) => void;
+
 interface Topic {
   readonly listeners: Set<TopicListener>;
   /** By read model; empty while not subscribed on this connection. */
   readonly positions: Map<string, string>;
+  readonly freshness: Freshness;
+  readonly pauses: Pauses;
+  /** The server would have to see another token first. */
+  lacksToken: boolean;
+  /** `null`: it is not about to be asked for again. */
+  cancelRetry: (() => void) | null;
   wasLive: boolean;
 }
 
-const FIRST_RETRY_MS = 500;
-const LAST_RETRY_MS = 8_000;
+const FIRST_PAUSE_MS = 4_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** After so long without a word about anything, an open line is taken for dead. */
+const DEAD_AFTER_MS = 20_000;
 
 /**
  * One connection for the whole page, opened with the first topic. Topics are counted: the server hears
- * `subscribe` for the first listener and `unsubscribe` after the last. Socket.IO reconnects by itself with
- * a growing delay; what it gives up on (a refused handshake) is tried again here, with a fresh token.
+ * `subscribe` for the first listener and `unsubscribe` after the last. A topic that is refused, taken away or
+ * silent is asked for again, later each time, for as long as somebody watches it.
  */
 export class LiveClient {
   private readonly topics = new Map<string, Topic>();
+  private readonly connection: Connection;
   private socket: LiveSocket | null = null;
-  private opening = false;
-  private refusals = 0;
-  private readonly freshness = new Freshness();
+  private lastHeard = 0;
+  private readonly statusListeners = new Set<StatusListener>();
   private readonly revocations = new Set<() => void>();
 
-  constructor(
-    private readonly open: () => Promise<LiveSocket>,
-    private readonly renewToken: () => Promise<unknown>,
-  ) {}
+  constructor(private readonly parts: ConnectionParts) {
+    this.connection = new Connection(parts, {
+      onSocket: (socket) => this.listen(socket),
+      onOpen: () => this.opened(),
+      onLost: () => this.lost(),
+      isNeeded: () => this.topics.size > 0,
+    });
+  }
 
-  onStatus(listener: (status: LiveStatus) => void): () => void {
-    return this.freshness.onStatus(listener);
+  onStatus(listener: StatusListener): () => void {
+    this.statusListeners.add(listener);
+    return () => this.statusListeners.delete(listener);
   }
 
   /** A role that let this page hear something was taken away. */
@@ -66,127 +79,145 @@ export class LiveClient {
    * with it: a request sent from now on answers with at least that much.
    */
   watch(name: string, listener: TopicListener): { position: string; stop: () => void } {
-    const known = this.topics.get(name);
-    const topic = known ?? { listeners: new Set(), positions: new Map<string, string>(), wasLive: false };
+    const topic = this.topics.get(name) ?? this.begin(name);
     topic.listeners.add(listener);
-    if (!known) {
-      this.topics.set(name, topic);
-      if (this.topics.size === 1) this.freshness.start();
-      this.connect();
-      if (this.socket?.connected) this.subscribe(name, topic);
-    }
+    this.connection.open();
+    if (topic.listeners.size === 1) this.subscribe(name, topic);
     return {
       position: topic.positions.get(listener.model) ?? NO_POSITION,
       stop: () => this.drop(name, topic, listener),
     };
   }
 
-  /** Somebody else is signed in: the server has to decide anew what this connection may hear. */
-  identityChanged(): void {
-    if (!this.socket) return;
-    this.socket.disconnect();
-    this.socket.connect();
+  private begin(name: string): Topic {
+    const { timers, random } = this.parts;
+    const freshness = new Freshness(timers, (status) => {
+      this.tell(name, status);
+      if (status.status === 'stale' && topic.cancelRetry === null) this.askLater(name, topic);
+    });
+    const pauses = new Pauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, random);
+    const about = { freshness, pauses, cancelRetry: null, lacksToken: false, wasLive: false };
+    const topic: Topic = { listeners: new Set(), positions: new Map(), ...about };
+    this.topics.set(name, topic);
+    return topic;
   }
 
   private drop(name: string, topic: Topic, listener: TopicListener): void {
     topic.listeners.delete(listener);
     if (topic.listeners.size > 0 || this.topics.get(name) !== topic) return;
     this.topics.delete(name);
-    if (this.socket?.connected) this.socket.emit('unsubscribe', { topic: name });
-    if (this.topics.size === 0) this.freshness.stop();
+    stopAsking(topic);
+    topic.freshness.end();
+    this.tell(name, null);
+    if (this.connection.isOpen) this.socket?.emit('unsubscribe', { topic: name });
   }
 
-  private connect(): void {
-    if (this.socket || this.opening) return;
-    this.opening = true;
-    this.open().then(
-      (socket) => {
-        this.opening = false;
-        this.attach(socket);
-        socket.connect();
-      },
-      () => {
-        // The client's own file could not be loaded.
-        this.opening = false;
-        setTimeout(() => this.connect(), LAST_RETRY_MS);
-      },
-    );
-  }
-
-  private attach(socket: LiveSocket): void {
+  private listen(socket: LiveSocket): void {
     this.socket = socket;
-    socket.on('connect', () => {
-      this.refusals = 0;
-      for (const [name, topic] of this.topics) this.subscribe(name, topic);
-    });
-    socket.on('disconnect', () => {
-      for (const { positions } of this.topics.values()) positions.clear();
-      this.freshness.lost();
-    });
-    socket.on('connect_error', () => {
-      if (!socket.active) this.tryAgain(socket);
-    });
     socket.on('change', (change) => {
-      this.freshness.heard();
       const { topic, model, position } = change;
       for (const listener of this.reached(topic, model, position)) listener.onChange(change);
     });
     socket.on('heartbeat', ({ topic, model, position }) => {
-      this.freshness.heard();
       for (const listener of this.reached(topic, model, position)) listener.onPosition(position);
     });
-    socket.on('revoked', ({ topic }) => this.forget(topic));
-    window.addEventListener('online', () => this.wake());
-    window.addEventListener('focus', () => this.wake());
+    socket.on('revoked', ({ topic }) => this.revoked(topic));
+    whenBack(() => this.wake());
   }
 
-  /** No need to wait for the next retry when the network or the user is back. */
+  private opened(): void {
+    this.lastHeard = this.parts.timers.now();
+    for (const [name, topic] of this.topics) this.subscribe(name, topic);
+  }
+
+  private lost(): void {
+    for (const topic of this.topics.values()) {
+      stopAsking(topic);
+      topic.positions.clear();
+      topic.freshness.lost();
+    }
+  }
+
   private wake(): void {
-    if (!this.socket || this.socket.connected || this.topics.size === 0) return;
-    // While it waits for its own next try, connect() alone does nothing.
-    this.socket.disconnect();
-    this.socket.connect();
+    if (this.topics.size === 0) return;
+    // After a sleep the line may be dead without having been told so.
+    if (this.connection.isOpen && this.isSilentFor(SILENCE_MS)) this.connection.again();
+    else this.connection.wake();
   }
 
-  private tryAgain(socket: LiveSocket): void {
-    const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.refusals);
-    this.refusals += 1;
-    setTimeout(() => {
-      void this.renewToken().finally(() => socket.connect());
-    }, delay);
+  private isSilentFor(ms: number): boolean {
+    return this.parts.timers.now() - this.lastHeard > ms;
   }
 
   private subscribe(name: string, topic: Topic): void {
+    if (!this.connection.isOpen) return;
     const since = earliest([...topic.listeners].map((listener) => listener.holds()));
+    this.askLater(name, topic);
     this.socket?.emit('subscribe', { topic: name, ...(since !== null && { since }) }, (answer) => {
-      if (this.topics.get(name) !== topic) return;
-      // Refused: whoever may not hear it keeps what HTTP gives.
-      if (!answer.ok) return;
-      this.freshness.heard();
-      const isBack = topic.wasLive;
-      topic.wasLive = true;
-      if (isBack) for (const listener of [...topic.listeners]) listener.onReconnected();
-      for (const [model, position] of Object.entries(answer.positions)) {
-        for (const listener of this.reached(name, model, position)) listener.onPosition(position);
-      }
+      if (this.topics.get(name) === topic) this.answered(name, topic, answer);
     });
+  }
+
+  private answered(name: string, topic: Topic, answer: SubscribeAck): void {
+    this.lastHeard = this.parts.timers.now();
+    topic.lacksToken = !answer.ok && TOKEN_REFUSALS.has(answer.code);
+    if (!answer.ok) return;
+    stopAsking(topic);
+    const isBack = topic.wasLive;
+    topic.wasLive = true;
+    this.heard(topic);
+    if (isBack) for (const listener of [...topic.listeners]) listener.onReconnected();
+    for (const [model, position] of Object.entries(answer.positions)) {
+      for (const listener of this.reached(name, model, position)) listener.onPosition(position);
+    }
+  }
+
+  /** Unless it is heard by then. */
+  private askLater(name: string, topic: Topic): void {
+    stopAsking(topic);
+    topic.cancelRetry = this.parts.timers.after(topic.pauses.next(), () => {
+      topic.cancelRetry = null;
+      if (topic.freshness.isLive || !this.connection.isOpen) return;
+      // A visitor asks again with the next sign-in, and not before.
+      if (topic.lacksToken && this.parts.credentials.credential().userId === null) return;
+      if (topic.lacksToken || this.isSilentFor(DEAD_AFTER_MS))
+        this.connection.again({ wasRefused: topic.lacksToken });
+      else this.subscribe(name, topic);
+    });
+  }
+
+  private heard(topic: Topic): void {
+    this.lastHeard = this.parts.timers.now();
+    topic.pauses.reset();
+    topic.freshness.heard();
   }
 
   /** Notes how far a model is with a topic, and gives those who show it. */
   private reached(name: string, model: string, position: string): TopicListener[] {
     const topic = this.topics.get(name);
     if (!topic) return [];
+    this.heard(topic);
     if (position > (topic.positions.get(model) ?? NO_POSITION)) topic.positions.set(model, position);
     return [...topic.listeners].filter((listener) => listener.model === model);
   }
 
   /** A role was taken away. Whoever shows the topic asks once more, and the server says what is left. */
-  private forget(name: string): void {
+  private revoked(name: string): void {
     const topic = this.topics.get(name);
     if (!topic) return;
-    this.topics.delete(name);
-    if (this.topics.size === 0) this.freshness.stop();
+    topic.positions.clear();
+    topic.freshness.lost();
+    this.askLater(name, topic);
     for (const listener of [...topic.listeners]) listener.onRevoked();
     for (const listener of [...this.revocations]) listener();
   }
+
+  private tell(name: string, status: LiveStatus | null): void {
+    for (const listener of this.statusListeners) listener(name, status);
+  }
+}
+
+function stopAsking(topic: Topic): void {
+  topic.cancelRetry?.();
+  topic.cancelRetry = null;
 }

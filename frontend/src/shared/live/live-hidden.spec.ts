@@ -23,8 +23,7 @@ describe('The connection of a page that nobody sees', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(io).toHaveBeenCalledTimes(1);
     expect(paint).not.toHaveBeenCalled();
-    socket.active = false;
-    socket.hears('connect_error');
+    socket.isRefused('SESSION_ENDED');
     await jest.advanceTimersByTimeAsync(500);
     expect(refresh).toHaveBeenCalledTimes(1);
     stop();

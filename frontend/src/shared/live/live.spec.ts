@@ -9,6 +9,7 @@ const io = jest.fn((_: { auth: Auth }) => socket as unknown as Socket);
 jest.unstable_mockModule('socket.io-client', () => ({ io }));
 const { live } = await import('./live');
 const { session } = await import('@/shared/session/session');
+const { tokens } = await import('@/shared/session/testing/sign-in');
 
 describe('The connection of the page', () => {
   beforeEach(() => {
@@ -28,14 +29,19 @@ describe('The connection of the page', () => {
     paint.mock.calls[0]?.[0](0);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(io).toHaveBeenCalledTimes(1);
-    expect(io.mock.calls[0]?.[0]).toMatchObject({ autoConnect: false, transports: ['websocket'] });
+    expect(io.mock.calls[0]?.[0]).toMatchObject({
+      autoConnect: false,
+      reconnection: false,
+      transports: ['websocket'],
+    });
     expect(socket.connect).toHaveBeenCalledTimes(1);
     const sent: object[] = [];
     const auth = io.mock.calls[0]?.[0].auth;
     auth?.((data) => sent.push(data));
-    jest.spyOn(session, 'idToken').mockReturnValue('token-1');
+    session.signedIn(tokens('1', 60));
+    await jest.advanceTimersByTimeAsync(0);
     auth?.((data) => sent.push(data));
-    expect(sent).toEqual([{}, { token: 'token-1' }]);
+    expect(sent).toEqual([{}, { token: 'id-1' }]);
     stop();
   });
 });

@@ -1,21 +1,19 @@
+import { deviceTimers } from '@/shared/lib/timers';
 import { session } from '@/shared/session/session';
-import { LiveClient, type LiveSocket } from './live-client';
+import type { LiveSocket } from './connection';
+import { LiveClient } from './live-client';
 
 /** The page's live connection. The client's code is loaded when the first screen asks for a topic. */
-export const live = new LiveClient(openSocket, () => session.refresh());
+export const live = new LiveClient({ load: loadSocket, credentials: session, timers: deviceTimers });
 
-async function openSocket(): Promise<LiveSocket> {
+async function loadSocket(handshake: () => { token?: string }): Promise<LiveSocket> {
   await firstPaint();
   const { io } = await import('socket.io-client');
   return io({
     autoConnect: false,
+    reconnection: false,
     transports: ['websocket'],
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 8_000,
-    auth: (send) => {
-      const token = session.idToken();
-      send(token === null ? {} : { token });
-    },
+    auth: (send) => send(handshake()),
   });
 }
 

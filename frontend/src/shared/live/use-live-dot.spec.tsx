@@ -22,7 +22,16 @@ describe('The live dot', () => {
     [{ status: 'stale', staleSince: null }, { state: 'stale' }],
   ])('says of %j: %j', (status, dot) => {
     const store = createStore();
-    store.dispatch(liveStatusChanged(status));
-    expect(hookInStore(() => useLiveDot(locationOf()), store).result.current).toEqual(dot);
+    store.dispatch(liveStatusChanged({ topic: 'order:A', status }));
+    expect(hookInStore(() => useLiveDot('order:A', locationOf()), store).result.current).toEqual(dot);
+  });
+
+  it('is that of one topic, until nobody watches it', () => {
+    const store = createStore();
+    const dotOf = (topic: string) => hookInStore(() => useLiveDot(topic, locationOf()), store).result.current;
+    store.dispatch(liveStatusChanged({ topic: 'order:A', status: { status: 'live', staleSince: null } }));
+    expect([dotOf('order:A').state, dotOf('order:B').state]).toEqual(['live', 'reconnecting']);
+    store.dispatch(liveStatusChanged({ topic: 'order:A', status: null }));
+    expect(dotOf('order:A').state).toBe('reconnecting');
   });
 });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { device, tab } from '@/shared/lib/storage';
+import { deviceTimers } from '@/shared/lib/timers';
 import { SessionKeeper } from './session';
-import { mayHaveCookie, writeTokens } from './tokens';
+import { Tokens, TOKENS_KEY } from './tokens';
 import { MINUTE, START, tokens } from './testing/sign-in';
 
 describe('Tokens for the cookie', () => {
@@ -26,7 +27,7 @@ describe('Tokens for the cookie', () => {
   const open = (): SessionKeeper => {
     const keeper = new SessionKeeper({
       storage: device,
-      now: () => Date.now(),
+      timers: deviceTimers,
       exclusively: (work) => work(),
     });
     stops.push(keeper.start());
@@ -38,7 +39,7 @@ describe('Tokens for the cookie', () => {
   };
   const answer = (status: number): void => void fetch.mockResolvedValueOnce(new Response(null, { status }));
   const answerWith = (session: Session): void => void fetch.mockResolvedValueOnce(Response.json(session));
-  const stored = (session: Session): void => writeTokens(device, session);
+  const stored = (session: Session): void => new Tokens(device).renew(session, Date.now());
 
   it('are asked for by POST with the cookie of this site alone', async () => {
     const session = open();
@@ -55,7 +56,7 @@ describe('Tokens for the cookie', () => {
     session.signedIn(tokens('1', 60));
     answer(status);
     await expect(session.refresh()).resolves.toBe('unreachable');
-    expect([session.current().status, mayHaveCookie(device)]).toEqual(['authenticated', true]);
+    expect([session.current().status, new Tokens(device).signIn() !== null]).toEqual(['authenticated', true]);
   });
 
   it('that are refused with 401 are not asked for with the next focus', async () => {
@@ -65,7 +66,7 @@ describe('Tokens for the cookie', () => {
     await session.refresh();
     await focus();
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(mayHaveCookie(device)).toBe(false);
+    expect(new Tokens(device).signIn() !== null).toBe(false);
   });
 
   it('are those that another tab has got meanwhile', async () => {
@@ -96,29 +97,85 @@ describe('Tokens for the cookie', () => {
     expect(session.idToken()).toBe('id-2');
   });
 
-  it('are waited for by nobody where the server cannot be reached and nobody is here', async () => {
+  it('are waited for by nobody where the server cannot be reached and nobody is here, but not given up', async () => {
     stored(tokens('1', 10));
     jest.setSystemTime(START + 11 * MINUTE);
     const session = open();
     expect(session.current().status).toBe('loading');
     await jest.advanceTimersByTimeAsync(0);
     expect(session.current().status).toBe('unauthenticated');
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(fetch).toHaveBeenCalledTimes(1);
+    answerWith(tokens('2', 60));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([session.current().status, session.idToken()]).toEqual(['authenticated', 'id-2']);
   });
 
-  it('are asked for every five seconds by whoever is here without good ones', async () => {
+  it('are asked for after growing pauses of a minute at most by whoever is here without good ones', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
     const session = open();
     session.signedIn(tokens('1', 10));
     jest.setSystemTime(START + 11 * MINUTE);
     await session.refresh();
-    fetch.mockClear();
-    await jest.advanceTimersByTimeAsync(4_999);
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      fetch.mockClear();
+      await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(fetch).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(fetch).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it.each(['focus', 'online', 'pageshow'])('are asked for at once with %s', async (event) => {
+    const session = open();
+    session.signedIn(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    answerWith(tokens('2', 60));
+    window.dispatchEvent(new Event(event));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.idToken()).toBe('id-2');
+  });
+
+  it('are asked for when the page can be seen again', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
     expect(fetch).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(fetch).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(fetch).toHaveBeenCalledTimes(2);
+    answerWith(tokens('2', 60));
+    visible.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(session.idToken()).toBe('id-2');
+  });
+
+  it('of somebody else are refused, and the cookie that they came for is given back', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 60, 'ana'));
+    answerWith(tokens('2', 60, 'eve'));
+    answer(204);
+    await expect(session.refresh()).resolves.toBe('ended');
+    expect([session.current().status, session.idToken()]).toEqual(['unauthenticated', null]);
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/auth/refresh', '/api/auth/logout']);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('of somebody else are refused also where the page was opened anew with tokens that had run out', async () => {
+    stored(tokens('1', 10, 'ana'));
+    jest.setSystemTime(START + 11 * MINUTE);
+    answerWith(tokens('2', 60, 'eve'));
+    answer(204);
+    const session = open();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([session.current().status, session.idToken()]).toEqual(['unauthenticated', null]);
+  });
+
+  it('that another tab has cleared because they had run out end nothing here', async () => {
+    const session = open();
+    session.signedIn(tokens('1', 10));
+    jest.setSystemTime(START + 11 * MINUTE);
+    new Tokens(device).read(Date.now());
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKENS_KEY }));
+    expect(session.current().status).toBe('authenticated');
   });
 
   it('are asked for a second time only when the first is through', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { device, tab } from '@/shared/lib/storage';
+import { deviceTimers } from '@/shared/lib/timers';
 import { SessionKeeper } from './session';
 import { TOKENS_KEY } from './tokens';
 import { MINUTE, START, tokens } from './testing/sign-in';
@@ -11,6 +12,7 @@ describe('The session', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ now: START });
+    jest.spyOn(Math, 'random').mockReturnValue(0);
     device.clear();
     tab.clear();
     fetch.mockReset();
@@ -30,7 +32,7 @@ describe('The session', () => {
     return mine;
   };
   const openTab = (): SessionKeeper => {
-    const keeper = new SessionKeeper({ storage: device, now: () => Date.now(), exclusively: oneAtATime });
+    const keeper = new SessionKeeper({ storage: device, timers: deviceTimers, exclusively: oneAtATime });
     stops.push(keeper.start());
     return keeper;
   };
@@ -169,7 +171,7 @@ describe('The session', () => {
     expect([session.current().status, session.idToken(), shown]).toEqual(['authenticated', null, []]);
     answerWith(tokens('2', 60));
     await jest.advanceTimersByTimeAsync(1_000);
-    expect([session.idToken(), shown]).toEqual(['id-2', []]);
+    expect([session.idToken(), shown]).toEqual(['id-2', ['authenticated']]);
   });
 
   it('follows what another tab does', () => {
@@ -196,6 +198,22 @@ describe('The session', () => {
     await session.signOut('staff');
     expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
     expect(calls()).toEqual(['/api/auth/logout', '/api/auth/logout']);
+  });
+
+  it('is whoever has just signed in, also where storage is full and somebody else’s tokens lie there', async () => {
+    openTab().signedIn(tokens('old', 60, 'ben'));
+    const storage = { ...device, set: () => false };
+    const keeper = new SessionKeeper({ storage, timers: deviceTimers, exclusively: oneAtATime });
+    stops.push(keeper.start());
+    keeper.signedIn(tokens('new', 60, 'ana'));
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKENS_KEY }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([keeper.current().user?.userId, keeper.idToken()]).toEqual(['ana', 'id-new']);
+    expect(device.get(TOKENS_KEY)).toBeNull();
+    answerWith(tokens('next', 60, 'ana'));
+    await expect(keeper.refresh()).resolves.toBe('renewed');
+    expect(keeper.idToken()).toBe('id-next');
   });
 
   it('does not believe damaged storage', () => {

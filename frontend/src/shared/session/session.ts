@@ -1,17 +1,13 @@
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { Session } from '@lineless/contracts/accounts/sessions';
-import type { AnyCall } from '@lineless/contracts/call';
-import { API_ROOT } from '@/shared/api/root';
-import { device, tab, type KeyValue } from '@/shared/lib/storage';
-import {
-  forgetTokens,
-  isFresh,
-  isSession,
-  mayHaveCookie,
-  readTokens,
-  TOKENS_KEY,
-  writeTokens,
-} from './tokens';
+import { Pauses } from '@/shared/lib/pauses';
+import { device, type KeyValue } from '@/shared/lib/storage';
+import { deviceTimers, type Timers } from '@/shared/lib/timers';
+import { whenBack } from '@/shared/lib/when-back';
+import { wipeDevice } from '@/shared/lib/wipe';
+import { OwedLogout } from './owed-logout';
+import { send } from './send';
+import { isFresh, isSession, KNOWN_KEY, Tokens, TOKENS_KEY } from './tokens';
 
 /**
  * C4: unauthenticated, loading, authenticated. `loading`: the cookie is being exchanged for new tokens.
@@ -21,69 +17,110 @@ export type SessionState =
   | { readonly status: 'loading' | 'unauthenticated' | 'signed-out'; readonly user: null }
   | { readonly status: 'authenticated'; readonly user: Session['user'] };
 
+/** What this page shows the server: who, and with which token. Both are `null` for a visitor. */
+export interface Credential {
+  readonly userId: string | null;
+  readonly token: string | null;
+}
+
 export type RefreshResult = 'renewed' | 'ended' | 'unreachable';
 
 interface Surroundings {
   storage: KeyValue;
-  now: () => number;
+  timers: Timers;
   /** One holder at a time across all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 const REFRESH_EVERY_MS = 30 * 60_000;
-const RETRY_AFTER_MS = 5_000;
-const TIMEOUT_MS = 10_000;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 60_000;
 const NOBODY: SessionState = { status: 'unauthenticated', user: null };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 const LOADING: SessionState = { status: 'loading', user: null };
+const FOLLOWED: ReadonlySet<string> = new Set([TOKENS_KEY, KNOWN_KEY]);
+const VISITOR: Credential = { userId: null, token: null };
 
 /**
- * Who is signed in. Tokens lie in local storage, so every tab agrees; the refresh token is a cookie that
- * scripts cannot see (resolution 45). Everything else asks `session` or, in components, `useSession()`.
+ * Who is signed in, and with which tokens: one thing to follow. Tokens lie in local storage, so every tab
+ * agrees; the refresh token is a cookie that scripts cannot see (resolution 45). Everything else asks
+ * `session` or, in components, `useSession()`.
+ *
+ * Each sign-in is told from every other: an answer that was asked for under an earlier one, in this tab or
+ * another, changes nothing any more. A logout is done before anything else goes with the cookie.
  */
 export class SessionKeeper {
   private state: SessionState = NOBODY;
-  private tokens: Session | null = null;
+  private held: Session | null = null;
   private refreshing: Promise<RefreshResult> | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private inFlight: AbortController | null = null;
+  private cancelNext: () => void = () => undefined;
+  private readonly pauses = new Pauses(FIRST_RETRY_MS, LAST_RETRY_MS);
+  private readonly tokens: Tokens;
+  private readonly owed: OwedLogout;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Surroundings) {
+    this.tokens = new Tokens(around.storage);
+    this.owed = new OwedLogout(around.storage);
+  }
 
   /** Reads what is stored and keeps it fresh; returns how to stop. */
   start(): () => void {
-    this.adopt(readTokens(this.around.storage, this.around.now()));
-    if (!this.tokens && mayHaveCookie(this.around.storage)) {
-      this.show(LOADING);
-      void this.refresh();
-    }
-    const onFocus = (): void => void this.recheck();
-    const onStorage = (event: StorageEvent): void => {
-      if (event.key === TOKENS_KEY || event.key === null) this.follow();
+    if (this.owed.isOwed()) this.tokens.forget();
+    const stored = this.tokens.read(this.now);
+    if (stored) this.tokens.renew(stored, this.now);
+    this.adopt(stored);
+    const mayBeBack = !stored && this.tokens.signIn() !== null;
+    if (mayBeBack) this.show(LOADING);
+    if (mayBeBack || this.owed.isOwed()) void this.refresh();
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === null || FOLLOWED.has(key)) this.follow();
     };
-    window.addEventListener('focus', onFocus);
+    const stopWaiting = whenBack(() => this.recheck());
     window.addEventListener('storage', onStorage);
     return () => {
-      clearTimeout(this.timer);
-      window.removeEventListener('focus', onFocus);
+      this.cancelNext();
+      stopWaiting();
       window.removeEventListener('storage', onStorage);
     };
   }
 
   current = (): SessionState => this.state;
 
+  /** Told whenever somebody comes or goes, and with every new token. */
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** For the bearer header and the socket's handshake; `null` for a visitor. */
+  /** For the bearer header; `null` for a visitor. */
   idToken(): string | null {
-    return this.tokens && isFresh(this.tokens, this.around.now()) ? this.tokens.idToken : null;
+    return this.held && isFresh(this.held, this.now) ? this.held.idToken : null;
+  }
+
+  credential(): Credential {
+    const { user } = this.state;
+    return user ? { userId: user.userId, token: this.idToken() } : VISITOR;
+  }
+
+  /** With a good token where somebody is signed in, or may be; `null`: there is none to be had now. */
+  async freshCredential(): Promise<Credential | null> {
+    if (this.state.status === 'loading' || (this.held && this.idToken() === null)) await this.refresh();
+    const credential = this.credential();
+    return credential.userId !== null && credential.token === null ? null : credential;
+  }
+
+  /** Nothing that goes with the cookie is under way or owed; whoever signs in now stays signed in. */
+  async settled(): Promise<void> {
+    await this.around.exclusively(() => this.owed.settle());
   }
 
   signedIn(session: Session): void {
-    writeTokens(this.around.storage, session);
+    this.inFlight?.abort();
+    // Their cookie has taken the place of the one that was to go.
+    this.owed.forgive();
+    this.tokens.begin(session, this.now);
     this.adopt(session);
   }
 
@@ -95,93 +132,131 @@ export class SessionKeeper {
     return this.refreshing;
   }
 
-  /** Ends the session here and at the server, whether or not the server can be reached. */
+  /**
+   * Ends the session here at once, and at the server as soon as that can be reached: resolves after the first
+   * try, and goes on trying.
+   */
   async signOut(area: 'customer' | 'staff'): Promise<void> {
-    await send(accountCalls.endSession).catch(() => undefined);
-    forgetTokens(this.around.storage);
-    // S2: staff devices are shared, so nothing of the last person may stay.
-    if (area === 'staff') {
-      this.around.storage.clear();
-      tab.clear();
-    }
+    this.inFlight?.abort();
+    this.tokens.forget();
+    if (area === 'staff') wipeDevice();
+    this.owed.owe();
     this.adopt(null, SIGNED_OUT);
+    await this.refresh();
+  }
+
+  private get now(): number {
+    return this.around.timers.now();
   }
 
   private async exchange(): Promise<RefreshResult> {
-    const { storage, now } = this.around;
+    if (this.owed.isOwed()) return this.settle();
     // While this tab waited for its turn another one may have got new tokens.
-    const stored = readTokens(storage, now());
-    if (stored && stored.idToken !== this.tokens?.idToken) {
-      this.adopt(stored);
-      return 'renewed';
-    }
-    const answer = await send(accountCalls.refreshSession).catch(() => null);
-    const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
-    if (isSession(body)) {
-      this.signedIn(body);
-      return 'renewed';
-    }
-    if (answer?.status === 401) {
-      forgetTokens(storage);
-      this.adopt(null);
-      return 'ended';
-    }
-    const kept = readTokens(storage, now());
-    if (kept || this.state.status !== 'authenticated') this.adopt(kept);
+    const stored = this.tokens.read(this.now);
+    if (stored && stored.idToken !== this.held?.idToken) return this.renewed(stored);
+    const signIn = this.tokens.signIn();
+    const answer = await this.ask();
+    if (this.owed.isOwed()) return this.settle();
+    if (this.tokens.signIn() !== signIn) return this.overtaken();
+    if (answer?.status === 401) return this.ended();
+    if (answer?.status !== 200 || !isSession(answer.body)) return this.unanswered();
+    const expected = this.tokens.userId() ?? this.held?.user.userId ?? answer.body.user.userId;
+    if (answer.body.user.userId !== expected) return this.refused();
+    this.tokens.renew(answer.body, this.now);
+    return this.renewed(answer.body);
+  }
+
+  private async ask() {
+    this.inFlight = new AbortController();
+    return send(accountCalls.refreshSession, this.inFlight).finally(() => (this.inFlight = null));
+  }
+
+  private async settle(): Promise<RefreshResult> {
+    const isSettled = await this.owed.settle();
+    if (isSettled) this.cancelNext();
     else this.tryAgain();
-    return 'unreachable';
+    return isSettled ? 'ended' : 'unreachable';
+  }
+
+  /** Somebody has signed out or in meanwhile: whatever was answered, it says nothing about them. */
+  private overtaken(): RefreshResult {
+    this.follow();
+    return this.held ? 'renewed' : 'ended';
+  }
+
+  private renewed(session: Session): RefreshResult {
+    this.adopt(session);
+    return 'renewed';
+  }
+
+  private ended(): RefreshResult {
+    this.tokens.forget();
+    this.adopt(null);
+    return 'ended';
+  }
+
+  /** The cookie has become somebody else's: nobody goes on as somebody they did not sign in as. */
+  private refused(): Promise<RefreshResult> {
+    this.ended();
+    this.owed.owe();
+    return this.settle();
   }
 
   /** Only the server can say that it is over: who holds up a QR code without a network keeps it. */
+  private unanswered(): RefreshResult {
+    const stored = this.tokens.read(this.now);
+    if (stored) this.adopt(stored);
+    else {
+      if (this.state === LOADING) this.show(NOBODY);
+      if (this.held || this.tokens.signIn() !== null) this.tryAgain();
+    }
+    return 'unreachable';
+  }
+
   private tryAgain(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.refresh(), RETRY_AFTER_MS);
+    this.next(this.pauses.next());
   }
 
-  /** C4: re-checked when the window regains focus. What is on the screen stays there while the server is asked. */
-  private async recheck(): Promise<void> {
-    const { storage, now } = this.around;
-    if (readTokens(storage, now())) this.follow();
-    else if (this.tokens || mayHaveCookie(storage)) await this.refresh();
+  /** C4: re-checked when the page is back. What is on the screen stays there while the server is asked. */
+  private recheck(): void {
+    const isHere = this.held !== null || this.tokens.signIn() !== null;
+    if (!this.owed.isOwed() && this.tokens.read(this.now)) this.follow();
+    else if (this.owed.isOwed() || isHere) void this.refresh();
   }
 
-  /** What another tab has stored counts here too. */
+  /** What another tab has stored counts here too. Expired tokens are cleared by any tab, and say nothing. */
   private follow(): void {
-    const stored = readTokens(this.around.storage, this.around.now());
-    if (stored?.idToken !== this.tokens?.idToken) this.adopt(stored);
+    const stored = this.tokens.read(this.now);
+    if (stored && stored.idToken !== this.held?.idToken) this.adopt(stored);
+    if (!stored && this.held && this.tokens.signIn() === null) this.adopt(null);
   }
 
-  private adopt(tokens: Session | null, otherwise: SessionState = NOBODY): void {
-    this.tokens = tokens;
-    clearTimeout(this.timer);
-    if (tokens) this.schedule(tokens);
-    this.show(tokens ? { status: 'authenticated', user: tokens.user } : otherwise);
+  private adopt(session: Session | null, otherwise: SessionState = NOBODY): void {
+    const isOther = session?.idToken !== this.held?.idToken;
+    this.held = session;
+    this.cancelNext();
+    if (session) this.renewInTime(session);
+    this.show(session ? { status: 'authenticated', user: session.user } : otherwise, isOther);
   }
 
-  private schedule(tokens: Session): void {
-    const left = new Date(tokens.expiresAt).getTime() - this.around.now();
+  private renewInTime(session: Session): void {
+    this.pauses.reset();
+    const left = new Date(session.expiresAt).getTime() - this.now;
     // Short-lived tokens are renewed after three quarters of their life.
-    this.timer = setTimeout(
-      () => void this.refresh(),
-      Math.max(1_000, Math.min(REFRESH_EVERY_MS, left * 0.75)),
-    );
+    this.next(Math.max(1_000, Math.min(REFRESH_EVERY_MS, left * 0.75)));
   }
 
-  private show(next: SessionState): void {
+  private next(inMs: number): void {
+    this.cancelNext();
+    this.cancelNext = this.around.timers.after(inMs, () => void this.refresh());
+  }
+
+  private show(next: SessionState, hasOtherTokens = false): void {
     const same = next.status === this.state.status && next.user?.userId === this.state.user?.userId;
-    if (same) return;
-    this.state = next;
+    if (!same) this.state = next;
+    if (same && !hasOtherTokens) return;
     for (const listener of this.listeners) listener();
   }
-}
-
-/** Apart from all other calls: these go with the cookie, and those go on only when these are through. */
-function send({ method, path }: AnyCall): Promise<Response> {
-  return fetch(API_ROOT + path, {
-    method,
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 }
 
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
@@ -189,4 +264,4 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('lineless.session', work) : work();
 }
 
-export const session = new SessionKeeper({ storage: device, now: () => Date.now(), exclusively });
+export const session = new SessionKeeper({ storage: device, timers: deviceTimers, exclusively });

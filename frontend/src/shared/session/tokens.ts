@@ -1,45 +1,86 @@
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { isRecord } from '@/shared/lib/is-record';
 import type { KeyValue } from '@/shared/lib/storage';
+import { lifeOf } from './token-life';
 
 export const TOKENS_KEY = 'lineless.session';
-/** Says that a refresh cookie may exist: after the tokens have expired it is worth asking. */
-const KNOWN_KEY = 'lineless.session.known';
+/** Whose cookie there may be, after the tokens have expired, and since which sign-in. */
+export const KNOWN_KEY = 'lineless.session.known';
 
 /** C9, S9: a token counts as expired this long before it is, so that no clock's difference shows. */
 const LEEWAY_MS = 20_000;
+/** Of short-lived ones at most this part is given away. */
+const LEEWAY_PART = 1 / 5;
 
 export function isFresh(session: Session, now: number): boolean {
-  return new Date(session.expiresAt).getTime() - LEEWAY_MS > now;
+  const life = lifeOf(session.idToken);
+  const leeway = life === null ? LEEWAY_MS : Math.min(LEEWAY_MS, life * LEEWAY_PART);
+  return new Date(session.expiresAt).getTime() - leeway > now;
 }
 
-/** The stored tokens; expired or damaged ones are cleared (C4, S4). */
-export function readTokens(storage: KeyValue, now: number): Session | null {
-  const session = parse(storage.get(TOKENS_KEY));
-  if (session && isFresh(session, now)) return session;
-  storage.remove(TOKENS_KEY);
-  return null;
-}
+/** The tokens of this device, which all tabs share, and who signed in when. */
+export class Tokens {
+  /** What the device has no room for lives as long as this page. */
+  private unstored: { readonly session: Session; readonly signIn: string } | null = null;
 
-export function writeTokens(storage: KeyValue, session: Session): void {
-  storage.set(TOKENS_KEY, JSON.stringify(session));
-  storage.set(KNOWN_KEY, '1');
-}
+  constructor(private readonly storage: KeyValue) {}
 
-export function forgetTokens(storage: KeyValue): void {
-  storage.remove(TOKENS_KEY);
-  storage.remove(KNOWN_KEY);
-}
+  /** The fresh ones; expired or damaged ones are cleared (C4, S4). */
+  read(now: number): Session | null {
+    const session = parse(this.storage.get(TOKENS_KEY)) ?? this.unstored?.session;
+    if (session && isFresh(session, now)) return session;
+    this.storage.remove(TOKENS_KEY);
+    return null;
+  }
 
-export function mayHaveCookie(storage: KeyValue): boolean {
-  return storage.get(KNOWN_KEY) !== null;
+  /** Somebody has signed in. */
+  begin(session: Session, now: number): void {
+    this.write(session, JSON.stringify({ userId: session.user.userId, since: now }));
+  }
+
+  /** New tokens of the same sign-in. */
+  renew(session: Session, now: number): void {
+    const known = this.userId() === null ? null : this.signIn();
+    if (known === null) this.begin(session, now);
+    else this.write(session, known);
+  }
+
+  forget(): void {
+    this.unstored = null;
+    this.storage.remove(TOKENS_KEY);
+    this.storage.remove(KNOWN_KEY);
+  }
+
+  /** Tells one sign-in from every other; `null`: nobody has signed in, or they have signed out. */
+  signIn(): string | null {
+    return this.storage.get(KNOWN_KEY) ?? this.unstored?.signIn ?? null;
+  }
+
+  /** Whose sign-in it is, as far as that was noted. */
+  userId(): string | null {
+    const known: unknown = parsed(this.signIn());
+    return isRecord(known) && typeof known.userId === 'string' ? known.userId : null;
+  }
+
+  private write(session: Session, signIn: string): void {
+    this.unstored = null;
+    const isStored =
+      this.storage.set(TOKENS_KEY, JSON.stringify(session)) && this.storage.set(KNOWN_KEY, signIn);
+    if (isStored) return;
+    // What lies there belongs to somebody's earlier sign-in: no tab may take it for this one.
+    this.forget();
+    this.unstored = { session, signIn };
+  }
 }
 
 function parse(text: string | null): Session | null {
-  if (text === null) return null;
+  const value = parsed(text);
+  return isSession(value) ? value : null;
+}
+
+function parsed(text: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isSession(value) ? value : null;
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { device, tab } from '@/shared/lib/storage';
+import { deviceTimers } from '@/shared/lib/timers';
 import { SessionKeeper } from './session';
-import { TOKENS_KEY, writeTokens } from './tokens';
+import { Tokens, TOKENS_KEY } from './tokens';
 
 const tokens = (name: string, userId = 'ana') => ({
   accessToken: `access-${name}`,
@@ -25,7 +26,7 @@ describe('Who is here', () => {
   const open = () => {
     const session = new SessionKeeper({
       storage: device,
-      now: () => Date.now(),
+      timers: deviceTimers,
       exclusively: (work) => work(),
     });
     stops.push(session.start());
@@ -39,15 +40,29 @@ describe('Who is here', () => {
   const elsewhere = (key: string | null = TOKENS_KEY): void =>
     void window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('is said when somebody comes, changes or goes, and not with every token', async () => {
+  it('is said when somebody comes, changes or goes, and with every new token', async () => {
     const { session, said } = open();
     session.signedIn(tokens('1'));
     session.signedIn(tokens('2'));
     session.signedIn(tokens('3', 'ben'));
     await session.signOut('customer');
     await session.signOut('customer');
-    expect(said).toEqual(['authenticated ana', 'authenticated ben', 'signed-out nobody']);
+    expect(said).toEqual([
+      'authenticated ana',
+      'authenticated ana',
+      'authenticated ben',
+      'signed-out nobody',
+    ]);
     expect(session.idToken()).toBeNull();
+  });
+
+  it('is the same to who looks, with whichever token', () => {
+    const { session } = open();
+    session.signedIn(tokens('1'));
+    const before = session.current();
+    session.signedIn(tokens('2'));
+    expect(session.current()).toBe(before);
+    expect(session.credential()).toEqual({ userId: 'ana', token: 'id-2' });
   });
 
   it('is not said to who has stopped listening', () => {
@@ -59,7 +74,7 @@ describe('Who is here', () => {
 
   it('is what another tab says of the session, and of nothing else', () => {
     const { session } = open();
-    writeTokens(device, tokens('1'));
+    new Tokens(device).begin(tokens('1'), Date.now());
     elsewhere('lineless.carts');
     expect(session.current().status).toBe('unauthenticated');
     elsewhere();
@@ -79,7 +94,7 @@ describe('Who is here', () => {
 
   it('is looked up again with the focus, without asking the server where that is not needed', async () => {
     const { session } = open();
-    writeTokens(device, tokens('1'));
+    new Tokens(device).begin(tokens('1'), Date.now());
     window.dispatchEvent(new Event('focus'));
     await Promise.resolve();
     expect(session.idToken()).toBe('id-1');
@@ -96,7 +111,7 @@ describe('Who is here', () => {
   it('is followed no more once the page is left', () => {
     const { session } = open();
     for (const stop of stops.splice(0)) stop();
-    writeTokens(device, tokens('1'));
+    new Tokens(device).begin(tokens('1'), Date.now());
     elsewhere();
     expect(session.current().status).toBe('unauthenticated');
   });
