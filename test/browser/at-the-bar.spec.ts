@@ -74,6 +74,22 @@ describe('Handing orders over', () => {
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'typed' });
   });
 
+  it('says, to whoever has a keyboard, what Enter does', async () => {
+    const { code } = await bought('Loaded Nachos');
+    const bar = await stage.page({ ...LAPTOP, as: maya });
+    await bar.goto('/staff/location/064E1/scan');
+    await staff.findTyped(bar, code);
+    const question = bar.getByRole('alertdialog', { name: `Hand over ${code} to Ana M.?` });
+    await question.getByText('Enter Cancel').waitFor();
+    await bar.keyboard.press('Tab');
+    await question.getByText('Enter Hand over').waitFor();
+    await question.getByText('Esc Cancel').waitFor();
+    await shot(bar, 'typed-code-laptop');
+    await bar.keyboard.press('Enter');
+    await staff.verdict(bar, 'Order Ready').waitFor();
+    await stage.leave(bar);
+  });
+
   it('says that a typed code is no order of this location', async () => {
     const { code, orderId } = await bought('Mint Lemonade', DEMO.otherLocation);
     await door.goto('/staff/location/064E1/scan');

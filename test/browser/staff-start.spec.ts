@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
+import { buy, complete, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
 
 jest.setTimeout(60_000);
+
+/** From the deed to every other screen. */
+const AT_ONCE_MS = 3_000;
 
 describe('Starting a shift', () => {
   let stage: Stage;
@@ -63,6 +67,22 @@ describe('Starting a shift', () => {
     await shot(page, 'staff-home');
     await page.goto('/staff');
     await page.waitForURL('**/staff/location/064E1');
+  });
+
+  it('says what the shift has brought in tips, as it comes', async () => {
+    const [ana, maya] = [await stage.person(DEMO.customer), await stage.person(DEMO.staff)];
+    const home = await stage.page({ ...PHONE, as: maya });
+    const asked: string[] = [];
+    home.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await home.goto('/staff/location/064E1');
+    const tips = home.getByText('Tips, last 12 hours').locator('..');
+    await tips.getByText('$0.00').waitFor();
+    const [product = ''] = await untrackedProducts(ana.client);
+    const { orderId } = await buy(ana.client, [product], { tip: '2.25' });
+    await complete(maya.client, orderId);
+    await tips.getByText('$2.25').waitFor({ timeout: AT_ONCE_MS });
+    expect(asked).not.toContain('/api/fulfilled-orders');
+    await stage.leave(home);
   });
 
   it('leaves nothing of the last person behind on logout', async () => {
