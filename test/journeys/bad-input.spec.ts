@@ -120,7 +120,11 @@ describe('whatever is sent', () => {
 
   it.each(withBody)('$name: survives a body that is very deep', async (call) => {
     const text = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
-    expectNothingFromInside(await person.call(call.method, urlOf(call), { text }));
+    const headers = { 'idempotency-key': 'deep' };
+    for (const options of [{ text }, { text, headers }])
+      expectRefusal(await person.call(call.method, urlOf(call), options), 413);
+    const shorter = `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
+    expectRefusal(await person.call(call.method, urlOf(call), { text: shorter, headers }), 400);
   });
 
   it.each(lists)('$name: has pages of up to 200 or 500, and page tokens of its own only', async (call) => {
@@ -170,7 +174,10 @@ describe('whatever is sent', () => {
       contract.filter(({ path }) => path === call.path).map(({ method }) => method),
     );
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((verb) => !known.has(verb))) {
-      expectRefusal(await person.call(method, urlOf(call), {}), 404);
+      const answer = await person.call(method, urlOf(call), {});
+      expectRefusal(answer, 405);
+      const allowed = String(answer.headers['allow']).split(', ');
+      expect(allowed.filter((verb) => verb !== 'HEAD').sort()).toEqual([...known].sort());
     }
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
 import { defineErrors } from '@lineless/kernel/errors';
+import { isAboutSession } from './route';
 import { SessionEnded, type Identity, type IdentityProvider } from '@lineless/ports/identity/port';
 
 export const authErrors = defineErrors({
@@ -8,8 +9,6 @@ export const authErrors = defineErrors({
 });
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
-/** A session is renewed or ended while its token may be past its time. */
-const WITHOUT_TOKEN = '/api/auth/';
 
 export type Authenticator = Pick<IdentityProvider, 'authenticate'>;
 
@@ -29,7 +28,8 @@ export function authenticate(identity: Authenticator, token: string): Caller | P
 /** Who sends the request. @throws SESSION_ENDED */
 export function callerOf(request: FastifyRequest, identity: Authenticator): Caller | Promise<Caller> {
   const header = request.headers.authorization;
-  if (header === undefined || request.url.startsWith(WITHOUT_TOKEN)) return ANONYMOUS;
+  // A session is renewed or ended while its token may be past its time.
+  if (header === undefined || isAboutSession(request)) return ANONYMOUS;
   const token = BEARER.exec(header)?.[1];
   if (token === undefined) throw authErrors.SESSION_ENDED();
   return authenticate(identity, token);

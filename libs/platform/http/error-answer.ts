@@ -11,8 +11,9 @@ export function errorAnswer(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
     if (problem.status >= 500) {
-      const { method, url, id: correlationId } = request;
-      log.error({ err: error, method, url, correlationId }, 'A request failed');
+      // By its route: paths and queries carry phone numbers.
+      const { method, id: correlationId, routeOptions } = request;
+      log.error({ err: error, method, route: routeOptions.url, correlationId }, 'A request failed');
     }
     if (!reply.sent) sendProblem(reply, problem, request.id);
   };

@@ -1,24 +1,35 @@
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Settings } from '../settings';
 import { problemOf } from './problem';
 import { sendProblem } from './problem-reply';
 import { securityHeaders } from './security-headers';
 
-const BODY_LIMIT = 256 * 1024;
-/** A request has to have arrived, headers and body, in this time. */
+/** A cart of fifty lines has a third of it. Signed notices of the payment provider may be larger. */
+const BODY_LIMIT = 16 * 1024;
+export const SIGNED_BODY_LIMIT = 256 * 1024;
+/** A request has to have arrived, headers and body, in this time; its headers alone, and a first one at all, in less. */
 const REQUEST_TIMEOUT_MS = 15_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often that is looked at. */
+const CHECK_CONNECTIONS_MS = 1_000;
 /** Longer than a proxy's own, so that it is never us who close a connection just being used. */
 const KEEP_ALIVE_MS = 72_000;
 const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
-export function fastifyOptions(settings: Settings, runtime: Runtime): FastifyServerOptions {
+export function fastifyOptions(settings: Settings, runtime: Runtime): FastifyHttpOptions<Server> {
   const setHeaders = securityHeaders(settings);
   return {
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: settings.TRUSTED_PROXIES > 0 && ((_address, hop) => hop < settings.TRUSTED_PROXIES),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isDeeperThan } from './nesting';
+import { httpErrors } from './problem';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,10 +10,13 @@ declare module 'fastify' {
 }
 
 const NOTHING = new Uint8Array();
+/** What the calls take has five levels at most. */
+const MOST_DEPTH = 32;
 
 /**
  * JSON bodies, and nothing else. An empty one is no body: clients that set the content type on every call send it
- * with a PUT that has nothing to say. What is not JSON, or would replace a prototype, is 400 BAD_REQUEST.
+ * with a PUT that has nothing to say. What is not JSON, or would replace a prototype, is 400 BAD_REQUEST; what is
+ * nested deeply is not parsed at all. Where the bytes are signed nobody reads them before that has been checked.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -22,8 +27,11 @@ export function acceptJson(server: FastifyInstance): void {
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.routeOptions.config.keepsRawBody) request.rawBody = body;
-    if (body.length === 0) done(null, undefined);
+    if (request.routeOptions.config.keepsRawBody) {
+      request.rawBody = body;
+      done(null, undefined);
+    } else if (body.length === 0) done(null, undefined);
+    else if (isDeeperThan(body, MOST_DEPTH)) done(httpErrors.TOO_DEEP());
     else void parse(request, body.toString(), done);
   });
 }

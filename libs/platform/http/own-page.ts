@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { defineErrors } from '@lineless/kernel/errors';
+import { isAboutSession } from './route';
 
-const SIGN_IN = '/api/auth/';
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-type AskedFrom = Pick<FastifyRequest, 'url' | 'method' | 'headers' | 'host' | 'protocol'>;
+type AskedFrom = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'host' | 'protocol'>;
+/** A page of ours, or no page at all; a neighbouring host of the same site is none of ours. */
+const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
 export const ownPageErrors = defineErrors({
   FOREIGN_ORIGIN: { kind: 'forbidden', message: 'Only pages of this service may sign somebody in.' },
@@ -16,11 +18,12 @@ export const ownPageErrors = defineErrors({
  * script of another page is to send codes or sign somebody out (API.md, identity).
  * @throws FOREIGN_ORIGIN · @throws JSON_ONLY
  */
-export function requireOwnPage({ url, method, headers, host, protocol }: AskedFrom): void {
-  if (!url.startsWith(SIGN_IN) || method !== 'POST') return;
+export function requireOwnPage(request: AskedFrom): void {
+  if (!isAboutSession(request)) return;
+  const { headers, host, protocol } = request;
   const { origin } = headers;
   const isForeign = origin !== undefined && origin.toLowerCase() !== `${protocol}://${host}`.toLowerCase();
-  if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw ownPageErrors.FOREIGN_ORIGIN();
+  if (isForeign || !OWN_SITES.includes(headers['sec-fetch-site'])) throw ownPageErrors.FOREIGN_ORIGIN();
   const type = headers['content-type'];
   if (type !== undefined && !JSON_TYPE.test(type)) throw ownPageErrors.JSON_ONLY();
 }

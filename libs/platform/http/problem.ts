@@ -12,6 +12,7 @@ const STATUS: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   conflict: 409,
   'too-large': 413,
   unsupported: 415,
@@ -21,6 +22,8 @@ const STATUS: Record<ErrorKind, number> = {
 
 export const httpErrors = defineErrors({
   BAD_REQUEST: { kind: 'invalid', message: 'This request cannot be read.' },
+  TOO_DEEP: { kind: 'invalid', message: 'This request is nested too deeply.' },
+  METHOD_NOT_ALLOWED: { kind: 'wrong-method', message: 'This address does not take this method.' },
   TOO_LARGE: { kind: 'too-large', message: 'This request is too large.' },
   TOO_MANY_REQUESTS: { kind: 'too-many', message: 'Too many requests. Try again in a moment.' },
   UNAVAILABLE: { kind: 'unavailable', message: 'The service is not available right now. Try again.' },

@@ -7,6 +7,7 @@ import { ProductError } from '@lineless/kernel/errors';
 import { readSettings, type Settings } from '../settings';
 import { startTestServer, type TestCall } from '../testing/test-server';
 import { RateLimits } from './rate-limits';
+import type { Routed } from './route';
 
 const menu = call({
   method: 'GET',
@@ -35,12 +36,14 @@ async function outcome(check: Promise<void> | null): Promise<string> {
   }
 }
 
+/** A request that this route has answered. */
+const requestTo = (url: string, ip = CUSTOMER) => ({ routeOptions: { url } as Routed['routeOptions'], ip });
 const limitsWith = (settings: Partial<Settings>) => new RateLimits({ ...readSettings({}), ...settings });
 
 describe('rate limits', () => {
   it('stop an address that asks too often, and no other', async () => {
     const limits = limitsWith({ RATE_LIMIT: 2 });
-    const ask = (ip = CUSTOMER) => outcome(limits.address({ url: '/api/products', ip }));
+    const ask = (ip = CUSTOMER) => outcome(limits.address(requestTo('/api/products', ip)));
     expect([await ask(), await ask(), await ask()]).toEqual(['passes', 'passes', 'TOO_MANY_REQUESTS']);
     expect(await ask('203.0.113.8')).toBe('passes');
   });
@@ -56,9 +59,9 @@ describe('rate limits', () => {
 
   it('are of their own where a sign-in starts or is verified', async () => {
     const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 1, RATE_LIMIT: 1 });
-    const ask = (url: string) => outcome(limits.address({ url, ip: CUSTOMER }));
+    const ask = (url: string) => outcome(limits.address(requestTo(url)));
     expect(await ask('/api/auth/start')).toBe('passes');
-    expect(await ask('/api/auth/start?again')).toBe('too_many_attempts');
+    expect(await ask('/api/auth/start')).toBe('too_many_attempts');
     expect(await ask('/api/auth/verify')).toBe('passes');
     expect(await ask('/api/auth/verify')).toBe('too_many_attempts');
     expect(await ask('/api/auth/refresh')).toBe('passes');
@@ -68,28 +71,39 @@ describe('rate limits', () => {
   it('let a full house in behind one address', async () => {
     const limits = limitsWith({});
     const asked = Array.from({ length: 2_000 }, async (_, person) => {
-      const pages = Array.from({ length: 10 }, () =>
-        outcome(limits.address({ url: '/api/products', ip: CUSTOMER })),
-      );
+      const pages = Array.from({ length: 10 }, () => outcome(limits.address(requestTo('/api/products'))));
       const own = Array.from({ length: 10 }, () => outcome(limits.person(`user-${person}`, CUSTOMER)));
       return Promise.all([...pages, ...own]);
     });
     expect(new Set((await Promise.all(asked)).flat())).toEqual(new Set(['passes']));
-    const signIns = Array.from({ length: 600 }, () =>
-      outcome(limits.address({ url: '/api/auth/start', ip: CUSTOMER })),
-    );
+    const signIns = Array.from({ length: 600 }, () => outcome(limits.address(requestTo('/api/auth/start'))));
     expect(new Set(await Promise.all(signIns))).toEqual(new Set(['passes']));
   });
 
   it('count neither pages nor health checks nor the machine itself, and can be switched off', () => {
     const limits = limitsWith({ RATE_LIMIT: 1, SIGN_IN_RATE_LIMIT: 1 });
-    for (const url of ['/demo', '/readyz']) expect(limits.address({ url, ip: CUSTOMER })).toBeNull();
+    for (const url of ['/*', '/readyz']) expect(limits.address(requestTo(url))).toBeNull();
     for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-      expect(limits.address({ url: '/api/auth/start', ip })).toBeNull();
+      expect(limits.address(requestTo('/api/auth/start', ip))).toBeNull();
     const none = limitsWith({ RATE_LIMIT: null, SIGN_IN_RATE_LIMIT: null });
-    for (const url of ['/api/products', '/api/auth/start'])
-      expect(none.address({ url, ip: CUSTOMER })).toBeNull();
+    for (const url of ['/api/products', '/api/auth/start']) expect(none.address(requestTo(url))).toBeNull();
   });
+});
+
+describe('another spelling of a path', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  afterEach(() => server.close());
+
+  it.each(['/api/menu', '/%61pi/menu', '/api/m%65nu', '/%61%70%69/menu?x=1'])(
+    'is the same call, to limits and headers: %s',
+    async (path) => {
+      server = await startTestServer({ calls, settings: { RATE_LIMIT: 1, TRUSTED_PROXIES: 1 } });
+      const headers = { 'x-forwarded-for': CUSTOMER };
+      expect((await server.call('/api/menu', { headers })).status).toBe(200);
+      const again = await server.call(path, { headers });
+      expect([again.status, again.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    },
+  );
 });
 
 describe('behind a proxy', () => {

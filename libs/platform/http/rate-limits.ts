@@ -1,22 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { defineErrors } from '@lineless/kernel/errors';
 import type { Settings } from '../settings';
 import { isThisMachine, networkOf } from './address';
 import { httpErrors } from './problem';
-import { isApi } from './security-headers';
+import { isCall, type Routed } from './route';
 
 const MINUTE_S = 60;
 const SIGN_IN_WINDOW_S = 600;
-const SIGN_IN = /^\/api\/auth\/(start|verify)(?:\?|$)/;
+/** Limits of their own have these routes. */
+const SIGN_IN: readonly (string | undefined)[] = ['/api/auth/start', '/api/auth/verify'];
 
 export const signInErrors = defineErrors({
   too_many_attempts: { kind: 'too-many', message: 'Too many attempts. Please try again later.' },
 });
 
-interface Requested {
-  readonly url: string;
-  readonly ip: string;
-}
+type Requested = Routed & Pick<FastifyRequest, 'ip'>;
 
 /**
  * Bounds what one person, and what one address, can ask for. Everybody in a venue may share one address, so
@@ -35,12 +34,13 @@ export class RateLimits {
   }
 
   /** `null` when nothing is counted, so that the caller need not wait. @throws TOO_MANY_REQUESTS, too_many_attempts */
-  address({ url, ip }: Requested): Promise<void> | null {
-    if (isThisMachine(ip) || !isApi(url)) return null;
+  address(request: Requested): Promise<void> | null {
+    const { ip } = request;
+    if (isThisMachine(ip) || !isCall(request)) return null;
     const network = networkOf(ip);
-    const signIn = this.signIns && SIGN_IN.exec(url)?.[1];
-    if (this.signIns && signIn)
-      return count(this.signIns, `${signIn} ${network}`, signInErrors.too_many_attempts);
+    const { url } = request.routeOptions;
+    if (this.signIns && SIGN_IN.includes(url))
+      return count(this.signIns, `${url} ${network}`, signInErrors.too_many_attempts);
     return this.addresses && count(this.addresses, network, httpErrors.TOO_MANY_REQUESTS);
   }
 

@@ -5,6 +5,9 @@ import type { Wait } from '@lineless/engine/projector/progress';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import { PaymentsUnavailable } from '@lineless/ports/payments/port';
 import { startTestServer } from '../testing/test-server';
+import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { readSettings } from '../settings';
+import { fastifyOptions } from './fastify-options';
 import type { Edge } from './edge';
 import { broken, command, drinkCalls, drinkErrors, query, throws } from '../testing/drinks';
 
@@ -191,9 +194,40 @@ describe('a request', () => {
     },
   );
 
-  it('over 256 kB is too large', async () => {
-    const { status, json } = await pour({ name: 'x'.repeat(300_000), size: 1 });
+  it('over 16 kB is too large, unless it is a signed notice', async () => {
+    const { status, json } = await pour({ name: 'x'.repeat(17_000), size: 1 });
     expect([status, json().code]).toEqual([413, 'TOO_LARGE']);
+    const headers = { 'content-type': 'application/json' };
+    const notice = (size: number) =>
+      server.call('/api/notice', { method: 'POST', headers, body: JSON.stringify('x'.repeat(size)) });
+    expect((await notice(200_000)).status).toBe(200);
+    expect((await notice(300_000)).status).toBe(413);
+  });
+
+  it.each([
+    ['lists', `${'['.repeat(6_000)}1${']'.repeat(6_000)}`],
+    ['objects', `{"name":${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}}`],
+  ])('of %s inside one another is not parsed, whatever it is asked with', async (_, body) => {
+    for (const headers of [{}, { 'idempotency-key': 'deep' }]) {
+      const { status, json } = await pour(body, headers);
+      expect([status, json().code]).toEqual([400, 'TOO_DEEP']);
+    }
+  });
+
+  it('by a method that its address does not have is told which ones it has', async () => {
+    const refused = await server.call('/api/drinks', { method: 'DELETE' });
+    expect([refused.status, refused.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(refused.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(['GET', 'HEAD']));
+  });
+
+  it('has time to arrive, and no more', () => {
+    const { requestTimeout, http } = fastifyOptions(readSettings({}), new VirtualRuntime());
+    expect(requestTimeout).toBe(15_000);
+    expect(http).toEqual({
+      requestTimeout: 15_000,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+    });
   });
 
   it('that names a position waits for it, and is asked to come back when it takes too long', async () => {

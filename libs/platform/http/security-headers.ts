@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings';
+import { isCall } from './route';
 
 const YEAR_S = 31_536_000;
 
@@ -67,7 +68,7 @@ function pageHeaders(settings: Keys) {
 export function securityHeaders(settings: Keys) {
   const pages = pageHeaders(settings);
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(isApi(request.url) ? API : pages);
+    reply.headers(isCall(request) ? API : pages);
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${YEAR_S}; includeSubDomains`);
     }

@@ -9,9 +9,11 @@ import type { Position } from '@lineless/kernel/event';
 import { answerOf } from './answer';
 import { callerOf, type Authenticator } from './authentication';
 import type { Edge } from './edge';
+import { SIGNED_BODY_LIMIT } from './fastify-options';
 import { freshness, type FreshnessParts } from './freshness';
 import { inputOf } from './input';
 import { originOf } from './origin';
+import { refuseOthers, urlOf } from './other-methods';
 import type { RateLimits } from './rate-limits';
 
 /** A command or query that a call brings from outside. */
@@ -40,19 +42,26 @@ declare module 'fastify' {
   }
 }
 
-/** Makes one route of each call: who asks, whether they may, what they want, what they get. */
+/** Makes one route of each call: who asks, whether they may, what they want, what they get. There is nothing else. */
 export function serveCalls(server: FastifyInstance, served: readonly Served[], parts: CallParts): void {
   for (const one of served) server.route(routeOf(one, parts));
+  refuseOthers(
+    server,
+    served.map(({ call }) => call),
+    parts,
+  );
 }
 
 function routeOf(served: Served, parts: CallParts): RouteOptions {
   const { call } = served;
+  const isSigned = call.access.who === 'payment-provider';
   const handle =
     served.kind === 'command' ? commandOf(served.type, call, parts) : queryOf(served.type, call, parts);
   return {
     method: call.method,
-    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: { keepsRawBody: call.access.who === 'payment-provider' },
+    url: urlOf(call.path),
+    config: { keepsRawBody: isSigned },
+    ...(isSigned && { bodyLimit: SIGNED_BODY_LIMIT }),
     errorHandler: parts.answerError,
     handler: async (request, reply) => {
       const caller = callerOf(request, parts.identity);

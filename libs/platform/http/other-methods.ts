@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyCall } from '@lineless/contracts/call';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
+import { httpErrors } from './problem';
+import type { CallParts } from './serve-calls';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+
+/** Refuses what the contract does not have: other methods of its paths by 405 (RFC 9110, 15.5.6), other paths by 404. */
+export function refuseOthers(
+  server: FastifyInstance,
+  calls: readonly AnyCall[],
+  { answerError: errorHandler }: Pick<CallParts, 'answerError'>,
+): void {
+  for (const [url, known] of methodsByUrl(calls)) {
+    const allow = [...known].join(', ');
+    server.route({
+      method: METHODS.filter((method) => !known.has(method)),
+      url,
+      errorHandler,
+      // Before the body: whatever it is, nobody reads it.
+      onRequest: (_request, reply) => {
+        reply.header('allow', allow);
+        throw httpErrors.METHOD_NOT_ALLOWED();
+      },
+      handler: () => undefined,
+    });
+  }
+  for (const url of ['/api', '/api/*']) {
+    server.route({
+      method: [...METHODS],
+      url,
+      errorHandler,
+      onRequest: () => {
+        throw accessErrors.NOT_FOUND();
+      },
+      handler: () => undefined,
+    });
+  }
+}
+
+function methodsByUrl(calls: readonly AnyCall[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = new Map<string, Set<string>>();
+  for (const { method, path } of calls) {
+    const methods = known.get(path) ?? new Set();
+    known.set(path, methods.add(method));
+    if (method === 'GET') methods.add('HEAD');
+  }
+  return new Map([...known].map(([path, methods]) => [urlOf(path), methods]));
+}
+
+/** As the router writes it. */
+export function urlOf(path: string): string {
+  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
