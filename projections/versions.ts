@@ -3,11 +3,11 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  links: '29dae75739d8',
-  locations: '94b4d1de3120',
-  orders: '25b3e92c4d58',
-  products: 'e44f37c309ed',
-  staff: '776e08634f12',
-  'vendor-roles': '81d484d67e8a',
-  vendors: 'ba6f5f635147',
+  links: 'c446d711dccd',
+  locations: '0595d6029cab',
+  orders: 'fd06c5177be3',
+  products: 'e6e6634762ea',
+  staff: '85bf22183140',
+  'vendor-roles': 'a2af515525ca',
+  vendors: '7cf978ff5c58',
 };

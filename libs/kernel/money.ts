@@ -4,6 +4,8 @@
  */
 export type Cents = number;
 export const CURRENCY = 'usd';
+/** 9,999,999.99: what `AMOUNT`, and the amounts of every answer, can write. */
+export const LARGEST_AMOUNT: Cents = 999_999_999;
 
 const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 

@@ -8,6 +8,17 @@ import { z } from 'zod';
 /** Opaque, safe in a path. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
 
+/**
+ * What people write for others to read: no control characters, and none that turn the direction of what stands
+ * around them (Unicode, UAX #9), with which a name can pass for another.
+ */
+export const plainText = z
+  .string()
+  .regex(
+    /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
+    'Please leave out characters that cannot be seen.',
+  );
+
 /** ISO 8601 UTC. */
 export const instant = z.iso.datetime();
 

@@ -59,6 +59,9 @@ const environment = z.object({
   PERSON_RATE_LIMIT: limit.default(600),
   /** Requests that one address may send in a minute: a venue's Wi-Fi is one. The machine itself is not limited. */
   RATE_LIMIT: limit.default(60_000),
+  /** Orders that one person may have placed and not paid, and pieces of counted stock that are held for them. */
+  UNPAID_ORDER_LIMIT: limit.default(5),
+  HELD_PIECES_LIMIT: limit.default(30),
   /** Live connections that may be open at once, and those of one address. */
   SOCKET_LIMIT: limit.default(12_000),
   ADDRESS_SOCKET_LIMIT: limit.default(5_000),

@@ -62,6 +62,8 @@ export class ServerProcess {
         RATE_LIMIT: 'off',
         PERSON_RATE_LIMIT: 'off',
         SIGN_IN_RATE_LIMIT: 'off',
+        UNPAID_ORDER_LIMIT: 'off',
+        HELD_PIECES_LIMIT: 'off',
         ...this.settings,
       },
     });

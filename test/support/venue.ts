@@ -151,6 +151,8 @@ export class Venue {
         LOG_LEVEL: 'silent',
         RATE_LIMIT: null,
         SIGN_IN_RATE_LIMIT: null,
+        UNPAID_ORDER_LIMIT: null,
+        HELD_PIECES_LIMIT: null,
         METRICS_PORT: 0,
         WEB_DIR: join(directory, 'web'),
         ...options.settings,

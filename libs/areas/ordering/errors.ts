@@ -6,6 +6,16 @@ export const orderErrors = defineErrors({
   WRONG_LOCATION: { kind: 'conflict', message: 'Wrong Location' },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'An item in your cart is not available right now.' },
   TIP_TOO_HIGH: { kind: 'invalid', message: 'This tip is higher than the order. Please check the amount.' },
+  ORDER_TOO_LARGE: { kind: 'invalid', message: 'This order is too large. Please make several of it.' },
+  TOO_MANY_UNPAID_ORDERS: {
+    kind: 'conflict',
+    message:
+      'You have several orders that are not paid yet. Please pay for one, or try again in a few minutes.',
+  },
+  TOO_MANY_PIECES_HELD: {
+    kind: 'conflict',
+    message: 'You have set aside as many pieces as you can without paying.',
+  },
   SOLD_OUT: { kind: 'conflict', message: 'An item in your cart is sold out.' },
   PAYMENT_NOT_CONFIRMED: { kind: 'conflict', message: 'Payment was not successful.' },
   ORDER_NOT_FREE: { kind: 'conflict', message: 'Order is not free.' },

@@ -7,6 +7,7 @@ import { AlignRevisionHandler } from './handlers/align-revision';
 import { CartPricing } from './handlers/cart-pricing';
 import { CompleteOrderHandler } from './handlers/complete-order';
 import { ExpireOrderHandler } from './handlers/expire-order';
+import { OpenOrders } from './handlers/open-orders';
 import { OrderPayments } from './handlers/order-payments';
 import { Orders } from './handlers/orders';
 import { PlaceOrderHandler } from './handlers/place-order';
@@ -35,7 +36,7 @@ import {
   GetTipsHandler,
 } from './queries';
 
-const services = [Orders, CartPricing, StockHolds, OrderPayments, Refunds, OrderProcesses];
+const services = [Orders, CartPricing, StockHolds, OpenOrders, OrderPayments, Refunds, OrderProcesses];
 
 const commandHandlers = [
   PlaceOrderHandler,

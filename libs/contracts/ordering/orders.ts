@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, id, instant, person } from '@lineless/kernel/values';
+import { address, id, instant, person, plainText } from '@lineless/kernel/values';
 import { productType } from '../catalogue/products';
 import { amount, amountOf, instantBound, listOf, pageQuery } from '../common';
 
@@ -7,10 +7,12 @@ export const orderStatuses = ['IN_PROGRESS', 'PAID', 'COMPLETE', 'REFUNDED', 'EX
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+const MOST_OF_A_PRODUCT = 99;
+
 /** Name and price come from the catalogue; a client's own are accepted and ignored (resolution 16). */
 export const cartItemRequest = z.object({
   productId: id,
-  quantity: z.number().int().min(1).max(99),
+  quantity: z.number().int().min(1).max(MOST_OF_A_PRODUCT),
   price: z.string().optional(),
   name: z.string().optional(),
   productTaxCode: z.string().optional(),
@@ -20,7 +22,16 @@ export type CartItemRequest = z.infer<typeof cartItemRequest>;
 const cart = z
   .array(cartItemRequest)
   .min(1, 'Your cart is empty. Please add items before checking out.')
-  .max(50);
+  .max(50)
+  // A product that is named again is one line with the sum of both.
+  .refine(isWithinQuantities, `An order takes at most ${MOST_OF_A_PRODUCT} of a product.`);
+
+function isWithinQuantities(items: readonly CartItemRequest[]): boolean {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of items)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return Math.max(0, ...quantities.values()) <= MOST_OF_A_PRODUCT;
+}
 
 /** Taken and not looked at: the server uses the location's own. */
 const ignoredAddress = z.record(z.string(), z.string().max(200).nullish()).optional();
@@ -49,7 +60,7 @@ export type ReviseOrderRequest = z.input<typeof reviseOrderRequest>;
 
 /** A body that may be left out: `{}` then. */
 export const refundRequest = z
-  .object({ refundReason: z.string().trim().max(500).optional() })
+  .object({ refundReason: plainText.trim().max(500).optional() })
   .nullish()
   .transform((body) => body ?? {});
 

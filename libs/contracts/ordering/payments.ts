@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '@lineless/kernel/values';
 
 /** Test payments: what the browser sends in place of the provider's own form. */
 export const cardDetails = z.object({
@@ -9,7 +10,7 @@ export const cardDetails = z.object({
   expMonth: z.number().int().min(1).max(12),
   expYear: z.number().int().min(2000).max(2100),
   cvc: z.string().regex(/^\d{3,4}$/),
-  name: z.string().trim().min(1, 'Cardholder name is required').max(120),
+  name: plainText.trim().min(1, 'Cardholder name is required').max(120),
   zip: z.string().regex(/^\d{1,5}$/),
 });
 export const confirmPaymentRequest = z.object({

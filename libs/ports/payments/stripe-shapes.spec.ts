@@ -11,7 +11,13 @@ describe("Stripe's events", () => {
   });
 
   it('are ignored when a refund names no order of ours', () => {
-    const object = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, metadata: {} };
+    const object = {
+      id: 'ch_1',
+      payment_intent: 'pi_1',
+      amount_refunded: 500,
+      currency: 'usd',
+      metadata: {},
+    };
     const event = { id: 'evt_1', type: 'charge.refunded', data: { object } };
     expect(noticeFromStripe(bytes(event))).toEqual({ kind: 'ignored', noticeId: 'evt_1' });
   });
@@ -21,6 +27,8 @@ describe("Stripe's events", () => {
       id: 'pi_1',
       client_secret: 's',
       amount: 500,
+      amount_received: 500,
+      currency: 'usd',
       status: 'succeeded',
       latest_charge: 'ch_1',
     };
@@ -30,9 +38,51 @@ describe("Stripe's events", () => {
       noticeId: 'evt_1',
       intent: { id: 'pi_1', clientSecret: 's', amount: 500, status: 'succeeded', metadata: {} },
     });
-    const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, metadata: { orderId: 'O' } };
+    const charge = {
+      id: 'ch_1',
+      payment_intent: 'pi_1',
+      amount_refunded: 500,
+      currency: 'usd',
+      metadata: { orderId: 'O' },
+    };
     const refunded = { id: 'evt_2', type: 'charge.refunded', data: { object: charge } };
     expect(noticeFromStripe(bytes(refunded))).toMatchObject({ kind: 'payment-refunded', refundId: 'ch_1' });
+  });
+
+  describe('about money', () => {
+    const intent = {
+      id: 'pi_1',
+      amount: 500,
+      amount_received: 500,
+      currency: 'usd',
+      status: 'succeeded',
+      metadata: { orderId: 'O' },
+    };
+    const told = (fields: object) =>
+      noticeFromStripe(
+        bytes({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { ...intent, ...fields } } }),
+      );
+
+    it('say what has come in, not what was asked for', () => {
+      expect(told({ amount_received: 300 })).toMatchObject({
+        kind: 'payment-succeeded',
+        intent: { amount: 300 },
+      });
+    });
+
+    it.each([{ currency: 'jpy' }, { status: 'processing' }, { status: 'canceled' }])(
+      'pay for nothing with %j',
+      (fields) => {
+        expect(told(fields)).toEqual({ kind: 'ignored', noticeId: 'evt_1' });
+      },
+    );
+
+    it('refund nothing in another currency', () => {
+      const object = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, currency: 'jpy' };
+      const refunded = { ...object, metadata: { orderId: 'O' } };
+      const event = { id: 'evt_2', type: 'charge.refunded', data: { object: refunded } };
+      expect(noticeFromStripe(bytes(event))).toEqual({ kind: 'ignored', noticeId: 'evt_2' });
+    });
   });
 
   it.each([

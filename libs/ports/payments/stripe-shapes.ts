@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCY } from '@lineless/kernel/money';
 import type { IntentStatus, PaymentIntent, PaymentNotice } from './port';
 import { NoticeRefused } from './port';
 
@@ -34,6 +35,9 @@ export const stripeIntent = z.object({
   id: z.string().startsWith('pi_'),
   client_secret: z.string().nullish(),
   amount: z.number().int().nonnegative(),
+  /** What has really come in. */
+  amount_received: z.number().int().nonnegative(),
+  currency: z.string(),
   status: z.enum(Object.keys(STATUSES) as (keyof typeof STATUSES)[]),
   metadata,
   /** An object only where it was asked to be expanded. */
@@ -44,6 +48,7 @@ const refundedCharge = z.object({
   id: z.string(),
   payment_intent: z.string(),
   amount_refunded: z.number().int().nonnegative(),
+  currency: z.string(),
   metadata,
   refunds: z.object({ data: z.array(z.object({ id: z.string() })) }).nullish(),
 });
@@ -62,7 +67,7 @@ export function intentFromStripe(object: z.output<typeof stripeIntent>): Payment
   return {
     id: object.id,
     clientSecret: object.client_secret ?? '',
-    amount: object.amount,
+    amount: object.status === 'succeeded' ? object.amount_received : object.amount,
     status: STATUSES[object.status],
     metadata: object.metadata,
     ...(payer ? { payer } : {}),
@@ -78,8 +83,8 @@ export function intentFromStripe(object: z.output<typeof stripeIntent>): Payment
 }
 
 /**
- * Reads an event whose signature has been verified. Events of other types, and refunds of payments
- * that name no order, are 'ignored'.
+ * Reads an event whose signature has been verified. Events of other types, payments that
+ * have not succeeded, money of another currency, and refunds of payments that name no order, are 'ignored'.
  * @throws NoticeRefused when the body is not an event
  */
 export function noticeFromStripe(rawBody: Uint8Array): PaymentNotice {
@@ -92,16 +97,15 @@ export function noticeFromStripe(rawBody: Uint8Array): PaymentNotice {
 
 function readEvent({ id: noticeId, type, data }: z.output<typeof event>): PaymentNotice {
   switch (type) {
-    case 'payment_intent.succeeded':
-      return {
-        kind: 'payment-succeeded',
-        noticeId,
-        intent: intentFromStripe(stripeIntent.parse(data.object)),
-      };
+    case 'payment_intent.succeeded': {
+      const paid = stripeIntent.parse(data.object);
+      if (paid.status !== 'succeeded' || paid.currency !== CURRENCY) return { kind: 'ignored', noticeId };
+      return { kind: 'payment-succeeded', noticeId, intent: intentFromStripe(paid) };
+    }
     case 'charge.refunded': {
       const refunded = refundedCharge.parse(data.object);
       const orderId = refunded.metadata['orderId'];
-      if (orderId === undefined) return { kind: 'ignored', noticeId };
+      if (orderId === undefined || refunded.currency !== CURRENCY) return { kind: 'ignored', noticeId };
       return {
         kind: 'payment-refunded',
         noticeId,

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SHELF, type ProductFacts, type Shelf } from '@lineless/areas/catalogue/service';
+import { LARGEST_AMOUNT } from '@lineless/kernel/money';
 import type { CartItemRequest } from '@lineless/contracts/ordering/orders';
 import { TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import type { LocationFacts } from '@lineless/areas/venues/service';
-import { amountsOf, discountCart, highestTip, type DiscountedCart } from '../amounts';
+import { amountsOf, discountCart, highestTip, type Amounts, type DiscountedCart } from '../amounts';
 import { orderErrors } from '../errors';
 import type { Cart, SoldItem } from '../events';
 
@@ -18,7 +19,7 @@ export class CartPricing {
     @Inject(TAX) private readonly tax: TaxProvider,
   ) {}
 
-  /** `tip` in cents. @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
+  /** `tip` in cents. @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws PAYMENTS_UNAVAILABLE */
   async price(location: LocationFacts, wanted: readonly WantedItem[], tip: number): Promise<Cart> {
     const lines = await this.lines(location, merged(wanted));
     const promotion = location.promotion ?? null;
@@ -29,20 +30,20 @@ export class CartPricing {
     const { eventFee } = location;
     return {
       items,
-      amounts: amountsOf({ lines, cart, requestedTip: tip, tax, eventFee }),
+      amounts: writable(amountsOf({ lines, cart, requestedTip: tip, tax, eventFee })),
       ...(promotion && cart.discount > 0 && { promotionDescription: promotion.description }),
     };
   }
 
   /**
    * The same cart with another tip: what was agreed on stays, even if the menu has changed since.
-   * @throws TIP_TOO_HIGH
+   * @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE
    */
   retip(agreed: Cart, tip: number): Cart {
     const { subtotal, discount, tax, eventFee } = agreed.amounts;
     const cart: DiscountedCart = { subtotal, discount, lineAmounts: [] };
     requireReasonable(tip, cart);
-    const amounts = amountsOf({ lines: agreed.items, cart, requestedTip: tip, tax, eventFee });
+    const amounts = writable(amountsOf({ lines: agreed.items, cart, requestedTip: tip, tax, eventFee }));
     return { ...agreed, amounts };
   }
 
@@ -70,6 +71,12 @@ export class CartPricing {
       throw error;
     }
   }
+}
+
+/** What no answer could say is no price. @throws ORDER_TOO_LARGE */
+function writable(amounts: Amounts): Amounts {
+  if (Math.max(amounts.subtotal, amounts.total) > LARGEST_AMOUNT) throw orderErrors.ORDER_TOO_LARGE();
+  return amounts;
 }
 
 function requireReasonable(tip: number, cart: DiscountedCart): void {

@@ -12,12 +12,11 @@ import { LOCATIONS, type LocationDirectory, type LocationFacts } from '@lineless
 import { orderErrors } from '../errors';
 import type { Cart } from '../events';
 import { CartPricing } from './cart-pricing';
+import { OpenOrders } from './open-orders';
+import { ORDER_LIFETIME_MS } from './order-lifetime';
 import { OrderPayments } from './order-payments';
 import { Orders, resultOf, type LoadedOrder } from './orders';
 import { StockHolds, type Holder } from './stock-holds';
-
-/** How long an order may stay unpaid (resolution 23). */
-const ORDER_LIFETIME_MS = 15 * 60_000;
 
 export class PlaceOrder extends commandFor(orderingCalls.placeOrder) {}
 export type PlacedOrder = Done<typeof orderingCalls.placeOrder>;
@@ -32,17 +31,18 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     @Inject(Orders) private readonly orders: Orders,
     @Inject(CartPricing) private readonly pricing: CartPricing,
     @Inject(StockHolds) private readonly holds: StockHolds,
+    @Inject(OpenOrders) private readonly open: OpenOrders,
     @Inject(OrderPayments) private readonly payments: OrderPayments,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws LOCATION_NOT_FOUND · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
+  /** @throws LOCATION_NOT_FOUND · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws TOO_MANY_UNPAID_ORDERS · @throws TOO_MANY_PIECES_HELD · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
   async execute({ data, context }: PlaceOrder): Promise<PlacedOrder> {
     const { key } = context;
     const orderId = key === undefined ? this.runtime.id() : deriveId(data.userId, key);
     const earlier = key === undefined ? null : await this.orders.find(orderId);
-    if (!earlier) return this.place(orderId, data, context);
+    if (!earlier) return this.open.inLine(data.userId, () => this.place(orderId, data, context));
     isRepeat(earlier, context);
     return this.answer(earlier);
   }
@@ -51,6 +51,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const location = await this.locations.find(data.vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
     const cart = await this.pricing.price(location, data.cartItems, data.tipAmount);
+    await this.open.requireRoom(data.userId, orderId, cart.items);
     const expiresAt = new Date(this.runtime.now() + ORDER_LIFETIME_MS).toISOString();
     await this.holds.take({ orderId, until: expiresAt }, cart.items, [], context);
     const intent = await this.openPayment({ orderId, until: expiresAt }, cart, context);

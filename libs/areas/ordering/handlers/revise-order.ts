@@ -12,6 +12,7 @@ import type { Cart } from '../events';
 import { queues } from '../queues';
 import { latestCart, type OrderState } from '../state';
 import { CartPricing } from './cart-pricing';
+import { OpenOrders } from './open-orders';
 import { OrderPayments } from './order-payments';
 import { Orders, type LoadedOrder } from './orders';
 import { placedOrder, type PlacedOrder } from './place-order';
@@ -32,19 +33,20 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     @Inject(Orders) private readonly orders: Orders,
     @Inject(CartPricing) private readonly pricing: CartPricing,
     @Inject(StockHolds) private readonly holds: StockHolds,
+    @Inject(OpenOrders) private readonly open: OpenOrders,
     @Inject(OrderPayments) private readonly payments: OrderPayments,
     @Inject(ProcessManagers) private readonly processes: ProcessManagers,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
   ) {}
 
-  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws ORDER_EXPIRED · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
+  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws ORDER_EXPIRED · @throws TOO_MANY_PIECES_HELD · @throws ORDER_TOO_LARGE · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
   async execute({ data, context }: ReviseOrder): Promise<PlacedOrder> {
     for (let attempt = 1; ; attempt += 1) {
       const order = await this.orders.load(data.orderId, data.userId);
       try {
         // The provider may charge the cart that was wanted last: no third one before the two are together.
         const settled = await this.aligned(order);
-        const revised = isRepeat(settled, context) ? settled : await this.revise(settled, data, context);
+        const revised = isRepeat(settled, context) ? settled : await this.inLine(settled, data, context);
         const aligned = await this.aligned(revised);
         return placedOrder(aligned, await this.payments.secretOf(aligned.state));
       } catch (error) {
@@ -52,6 +54,10 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
         if (!overtaken || attempt === MAX_TRIES) throw error;
       }
     }
+  }
+
+  private inLine(order: LoadedOrder, data: ReviseOrder['data'], context: Context): Promise<LoadedOrder> {
+    return this.open.inLine(order.state.userId, () => this.revise(order, data, context));
   }
 
   private async revise(
@@ -69,6 +75,7 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     await this.requireDecided(state);
     const basedOn = latestCart(state);
     const cart = await this.price(state, basedOn, data);
+    await this.open.requireRoomToRevise(state, cart.items);
     const holder = { orderId, until: expiresAt };
     await this.holds.take(holder, cart.items, heldFor(state), context);
     try {

@@ -21,7 +21,7 @@ import { shareOf } from '@lineless/kernel/money';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { Metrics } from '@lineless/platform/metrics';
 import { PlatformModule } from '@lineless/platform/platform.module';
-import { readSettings } from '@lineless/platform/settings';
+import { readSettings, type Settings } from '@lineless/platform/settings';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
@@ -66,7 +66,8 @@ export interface Bar {
   close(): Promise<void>;
 }
 
-export async function openBar(): Promise<Bar> {
+/** @param limits of what one person may have without paying: none, unless they are what it is about */
+export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const directory = await mkdtemp(join(tmpdir(), 'lineless-bar-'));
   const runtime = new VirtualRuntime();
   const store = await openSqliteEventStore({ directory, runtime });
@@ -95,7 +96,7 @@ export async function openBar(): Promise<Bar> {
   const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
   const memory = new CommandMemory(keys, runtime, (error) => onFailure('keys', '', error));
   const platform = PlatformModule.with({
-    settings: readSettings({}),
+    settings: { ...readSettings({}), UNPAID_ORDER_LIMIT: null, HELD_PIECES_LIMIT: null, ...limits },
     runtime,
     metrics: new Metrics(),
     payments,
