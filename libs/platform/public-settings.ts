@@ -27,12 +27,17 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
       payments: payments.provider,
       ...(payments.provider === 'stripe' && { stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY }),
       identity: identity.provider,
+      testProviders: settings.TEST_PROVIDERS === 'on' && isTest(payments, identity),
     };
   }
 
   async execute(): Promise<PublicSettings> {
     return this.settings;
   }
+}
+
+function isTest(payments: Payments, identity: IdentityProvider): boolean {
+  return payments.provider === 'test' || identity.provider === 'local';
 }
 
 @Module({ providers: [GetSettingsHandler] })

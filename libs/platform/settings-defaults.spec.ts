@@ -84,7 +84,7 @@ describe('the defaults of the settings', () => {
     ['DEMO_DATA', ['yes', 'ON'], ['on', 'off']],
     ['TEST_PROVIDERS', ['yes', 'true'], ['on', 'off']],
     ['SUPPORT_EMAIL', ['somebody', '@x.example'], ['help@venue.example']],
-    ['STRIPE_WEBHOOK_SECRET', ['short'], ['whsec_12345678']],
+    ['REDIS_URL', ['localhost', 'http://127.0.0.1'], ['redis://127.0.0.1']],
     ['LOG_LEVEL', ['verbose', 'INFO'], ['trace', 'silent']],
   ] as const)('have bounds: %s', (name, bad, good) => {
     for (const text of bad) expect(() => readSettings({ [name]: text })).toThrow(SettingsError);

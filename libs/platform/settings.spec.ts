@@ -33,7 +33,25 @@ describe('settings', () => {
   });
 
   it('take an empty variable as unset', () => {
-    expect(readSettings({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toEqual(readSettings({}));
+    expect(readSettings({ PORT: '', PROVIDER_NAME: ' ' })).toEqual(readSettings({}));
+  });
+
+  it.each([
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'AUTH0_DOMAIN',
+    'AUTH0_CLIENT_ID',
+    'AUTH0_CLIENT_SECRET',
+    'EVENTSTORE_URL',
+    'MONGODB_URL',
+    'REDIS_URL',
+    'GOOGLE_MAPS_KEY',
+  ])('do not take a service for unset that was set to nothing: %s', (name) => {
+    for (const text of ['', '  '])
+      expect(complaints({ [name]: text })).toEqual([
+        `${name} is set to nothing: give it a value, or leave it out`,
+      ]);
   });
 
   it('report everything that is wrong at once, by name', () => {
@@ -53,6 +71,9 @@ describe('settings', () => {
   it('ask for what belongs together', () => {
     expect(complaints({ AUTH0_DOMAIN: 'venue.example', AUTH0_CLIENT_ID: 'client' })).toEqual([
       'AUTH0_CLIENT_SECRET is needed together with AUTH0_DOMAIN and AUTH0_CLIENT_ID',
+    ]);
+    expect(complaints({ STRIPE_WEBHOOK_SECRET: 'whsec_12345678' })).toEqual([
+      'STRIPE_SECRET_KEY is needed together with STRIPE_WEBHOOK_SECRET',
     ]);
   });
 

@@ -93,6 +93,16 @@ const GROUPS: readonly (readonly string[])[] = [
 
 export type Settings = Readonly<z.infer<typeof environment>>;
 
+/** Another service in place of an embedded or a test one: set to nothing, somebody believes that it is in use. */
+const SERVICES = [
+  ...GROUPS.flat(),
+  'STRIPE_WEBHOOK_SECRET',
+  'EVENTSTORE_URL',
+  'MONGODB_URL',
+  'REDIS_URL',
+  'GOOGLE_MAPS_KEY',
+];
+
 /** All that is wrong with the settings, one readable line each. */
 export class SettingsError extends CannotStart {
   override readonly name = 'SettingsError';
@@ -101,11 +111,17 @@ export class SettingsError extends CannotStart {
   }
 }
 
-/** An empty variable counts as unset. @throws SettingsError naming every bad setting at once */
+/** An empty variable counts as unset, unless it was to name a service. @throws SettingsError naming every bad setting at once */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
-  const incomplete = GROUPS.flatMap((group) => complaintsAbout(group, given));
+  const incomplete = [
+    ...SERVICES.filter((name) => env[name]?.trim() === '').map(
+      (name) => `${name} is set to nothing: give it a value, or leave it out`,
+    ),
+    ...GROUPS.flatMap((group) => complaintsAbout(group, given)),
+    ...webhooksAlone(given),
+  ];
   if (parsed.success && incomplete.length === 0) return parsed.data;
   const issues = parsed.success ? [] : parsed.error.issues;
   throw new SettingsError([
@@ -120,4 +136,12 @@ function complaintsAbout(group: readonly string[], given: Readonly<Record<string
   return group
     .filter((name) => !present.includes(name))
     .map((name) => `${name} is needed together with ${present.join(' and ')}`);
+}
+
+/** Notices of a provider that takes no payments. */
+function webhooksAlone(given: Readonly<Record<string, unknown>>): string[] {
+  const { STRIPE_WEBHOOK_SECRET: notices, STRIPE_SECRET_KEY: payments } = given;
+  return notices === undefined || payments !== undefined
+    ? []
+    : ['STRIPE_SECRET_KEY is needed together with STRIPE_WEBHOOK_SECRET'];
 }

@@ -4,7 +4,18 @@ import { placeOrderRequest } from '@lineless/contracts/ordering/orders';
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
 import { ReviseOrder } from './handlers/revise-order';
 import { openBar, type Bar } from './testing/bar';
-import { ana, ben, markPaid, noor, openDoors, order, pay, shirtsLeft, system } from './testing/evening';
+import {
+  ana,
+  ben,
+  LOCATION,
+  markPaid,
+  noor,
+  openDoors,
+  order,
+  pay,
+  shirtsLeft,
+  system,
+} from './testing/evening';
 
 const LIMITS = { UNPAID_ORDER_LIMIT: 3, HELD_PIECES_LIMIT: 10 };
 const MINUTE_MS = 60_000;
@@ -91,7 +102,11 @@ describe('Whoever orders and does not pay', () => {
   });
 
   it('is not charged what no answer can say', async () => {
-    await bar.bus.command(ChangeProduct, { productId: 'beer', price: 99_999_999 }, noor);
+    await bar.bus.command(
+      ChangeProduct,
+      { vendorLocationId: LOCATION, productId: 'beer', price: 99_999_999 },
+      noor,
+    );
     await expect(order(bar, ana, { beer: 99 })).rejects.toMatchObject({
       code: 'ORDER_TOO_LARGE',
       kind: 'invalid',

@@ -8,5 +8,7 @@ export const publicSettings = z.object({
   payments: z.enum(['test', 'stripe']),
   stripePublishableKey: z.string().optional(),
   identity: z.enum(['local', 'auth0']),
+  /** Payments or codes are only tests although others can reach the service: every page says so. */
+  testProviders: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

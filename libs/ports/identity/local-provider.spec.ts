@@ -182,6 +182,27 @@ describe('Sessions of the local provider', () => {
     await expect(identity.refresh(third.refreshToken)).rejects.toThrow(SessionEnded);
   });
 
+  it('end their id tokens with themselves, also over a restart, and no other', async () => {
+    const [phone, laptop] = [await signIn(), await signIn()];
+    await authenticate(phone.idToken);
+    const renewed = await identity.refresh(phone.refreshToken);
+    await identity.logout(renewed.refreshToken);
+    for (const isOpenedAgain of [false, true]) {
+      if (isOpenedAgain) await restart();
+      for (const { idToken } of [phone, renewed])
+        await expect(authenticate(idToken)).rejects.toThrow(SessionEnded);
+      expect(await authenticate(laptop.idToken)).toEqual(laptop.identity);
+    }
+  });
+
+  it('end with a used refresh token that comes back, id tokens and all', async () => {
+    const tokens = await signIn();
+    const next = await identity.refresh(tokens.refreshToken);
+    await runtime.advance(MINUTE);
+    await expect(identity.refresh(tokens.refreshToken)).rejects.toThrow(SessionEnded);
+    await expect(authenticate(next.idToken)).rejects.toThrow(SessionEnded);
+  });
+
   it('end an id token after forty minutes and the leeway, however often it was seen before', async () => {
     const { idToken, expiresAt } = await signIn();
     expect(Date.parse(expiresAt) - runtime.now()).toBe(40 * MINUTE);

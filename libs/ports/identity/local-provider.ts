@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import { EndedSessions } from './ended-sessions';
 import { COUNTED_MS, LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
 import { LocalStore } from './local-store';
-import { LocalTokens, TOKEN_SECONDS } from './local-tokens';
+import { CLOCK_LEEWAY_SECONDS, LocalTokens, TOKEN_SECONDS } from './local-tokens';
 import { SessionEnded, type Identity, type IdentityProvider, type SmsMessage, type Tokens } from './port';
 
 export interface LocalIdentityOptions {
@@ -40,6 +41,7 @@ export class LocalIdentity implements IdentityProvider {
   private readonly store: LocalStore;
   private readonly codes: LocalCodes;
   private readonly tokens: LocalTokens;
+  private readonly ended: EndedSessions;
   private stopTidying: Cancel = () => undefined;
 
   constructor({ directory, runtime, onCode, knownUser, sendsInAMinute, tokenSeconds }: LocalIdentityOptions) {
@@ -48,7 +50,9 @@ export class LocalIdentity implements IdentityProvider {
     this.keys = LocalKeys.open(directory, runtime, knownUser ?? null);
     this.store = new LocalStore(directory);
     this.codes = new LocalCodes(this.store, this.keys, runtime, sendsInAMinute ?? null);
-    this.tokens = new LocalTokens(this.keys, runtime, tokenSeconds ?? TOKEN_SECONDS);
+    const lifeSeconds = tokenSeconds ?? TOKEN_SECONDS;
+    this.ended = new EndedSessions(this.store, runtime, (lifeSeconds + CLOCK_LEEWAY_SECONDS) * 1_000);
+    this.tokens = new LocalTokens(this.keys, runtime, lifeSeconds, (session) => this.ended.has(session));
     this.tidy();
   }
 
@@ -63,11 +67,12 @@ export class LocalIdentity implements IdentityProvider {
   }
 
   async verifyCode({ phoneNumber, code }: { phoneNumber: string; code: string }): Promise<Tokens> {
+    const session = this.runtime.id();
     const outcome = this.store.atomically(
-      () => this.codes.redeem(phoneNumber, code) ?? this.grow(this.runtime.id(), phoneNumber),
+      () => this.codes.redeem(phoneNumber, code) ?? this.grow(session, phoneNumber),
     );
     if (typeof outcome !== 'string') throw outcome;
-    return this.issue(phoneNumber, outcome);
+    return this.issue(phoneNumber, outcome, session);
   }
 
   async refresh(refreshToken: string): Promise<Tokens> {
@@ -76,22 +81,26 @@ export class LocalIdentity implements IdentityProvider {
     const next = this.store.atomically(() => {
       const stored = this.store.refreshToken(hash);
       if (!stored || stored.expires <= now) return null;
+      const { family, phone } = stored;
       if (stored.used_at === null) this.store.markUsed(hash, now);
       else if (now - stored.used_at > REUSE_GRACE_MS) {
-        this.store.endFamily(stored.family);
-        return null;
+        this.ended.end(family);
+        return { family, phone, token: null };
       }
-      return { phoneNumber: stored.phone, token: this.grow(stored.family, stored.phone) };
+      return { family, phone, token: this.grow(family, phone) };
     });
-    if (!next) throw new SessionEnded('The session has ended.');
-    return this.issue(next.phoneNumber, next.token);
+    if (next?.token === null) this.ended.note(next.family);
+    if (next?.token == null) throw new SessionEnded('The session has ended.');
+    return this.issue(next.phone, next.token, next.family);
   }
 
   async logout(refreshToken: string): Promise<void> {
-    this.store.atomically(() => {
+    const session = this.store.atomically(() => {
       const stored = this.store.refreshToken(hashOf(refreshToken));
-      if (stored) this.store.endFamily(stored.family);
+      if (stored) this.ended.end(stored.family);
+      return stored?.family;
     });
+    if (session !== undefined) this.ended.note(session);
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {
@@ -123,15 +132,16 @@ export class LocalIdentity implements IdentityProvider {
     return token;
   }
 
-  private async issue(phoneNumber: string, refreshToken: string): Promise<Tokens> {
+  private async issue(phoneNumber: string, refreshToken: string, session: string): Promise<Tokens> {
     const identity: Identity = { userId: this.keys.userId(phoneNumber), phoneNumber };
-    return { ...(await this.tokens.sign(identity)), refreshToken, identity };
+    return { ...(await this.tokens.sign(identity, session)), refreshToken, identity };
   }
 
   /** What a full disk does not let go of now goes the next time: nobody hears an error of a timer. */
   private tidy(): void {
     this.stopTidying = this.runtime.after(TIDY_EVERY_MS, () => this.tidy());
     const now = this.runtime.now();
+    this.ended.tidy(now);
     try {
       this.store.tidy(now, now - COUNTED_MS, now - INBOX_LIFE_MS);
     } catch (error) {

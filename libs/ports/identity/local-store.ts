@@ -21,6 +21,7 @@ const TABLES = `
     hash TEXT PRIMARY KEY, family TEXT NOT NULL, phone TEXT NOT NULL, expires INTEGER NOT NULL, used_at INTEGER
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS refresh_tokens_by_family ON refresh_tokens (family);
+  CREATE TABLE IF NOT EXISTS ended_sessions (family TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
 const codeRow = z.object({ row: z.number(), hash: z.string(), expires: z.number(), wrong_tries: z.number() });
@@ -31,6 +32,7 @@ const refreshRow = z.object({
   expires: z.number(),
   used_at: z.number().nullable(),
 });
+const endedRow = z.object({ family: z.string(), until: z.number() });
 const countedRow = z.object({ at: z.number() });
 
 export type StoredCode = z.output<typeof codeRow>;
@@ -108,8 +110,14 @@ export class LocalStore {
     this.statements.markUsed.run(at, hash);
   }
 
-  endFamily(family: string): void {
+  /** @param until tokens of the session may be out, in epoch milliseconds */
+  endFamily(family: string, until: number): void {
     this.statements.endFamily.run(family);
+    this.statements.addEnded.run(family, until);
+  }
+
+  endedSessions(): z.output<typeof endedRow>[] {
+    return z.array(endedRow).parse(this.statements.ended.all());
   }
 
   /** Forgets what has ended by `now`, and what was counted and sent before the times given. */
@@ -117,6 +125,7 @@ export class LocalStore {
     this.atomically(() => {
       this.statements.tidyCodes.run(now);
       this.statements.tidyRefresh.run(now);
+      this.statements.tidyEnded.run(now);
       this.statements.tidyCounted.run(countedBefore);
       this.statements.tidyInbox.run(messagesBefore);
     });
@@ -150,6 +159,9 @@ function prepare(db: Database.Database) {
     ),
     markUsed: db.prepare('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?'),
     endFamily: db.prepare('DELETE FROM refresh_tokens WHERE family = ?'),
+    addEnded: db.prepare('INSERT OR REPLACE INTO ended_sessions (family, until) VALUES (?, ?)'),
+    ended: db.prepare('SELECT family, until FROM ended_sessions'),
+    tidyEnded: db.prepare('DELETE FROM ended_sessions WHERE until <= ?'),
     tidyCodes: db.prepare('DELETE FROM sent_codes WHERE expires <= ?'),
     tidyRefresh: db.prepare('DELETE FROM refresh_tokens WHERE expires <= ?'),
     tidyCounted: db.prepare('DELETE FROM counted WHERE at <= ?'),

@@ -20,11 +20,14 @@ const claims = z.object({
   sub: z.string().min(1),
   phone_number: z.string(),
   token_use: z.literal('id'),
+  /** The session that it was made in (OpenID Connect Front-Channel Logout, 3); missing in those of earlier versions. */
+  sid: z.string().optional(),
   exp: z.number(),
 });
 
 interface Checked {
   readonly identity: Identity;
+  readonly sid: string | undefined;
   /** Seconds since the epoch. */
   readonly exp: number;
 }
@@ -38,13 +41,17 @@ export class LocalTokens {
     private readonly keys: LocalKeys,
     private readonly runtime: Runtime,
     private readonly lifeSeconds: number,
+    private readonly hasEnded: (session: string) => boolean,
   ) {}
 
-  async sign(identity: Identity): Promise<{ accessToken: string; idToken: string; expiresAt: string }> {
+  async sign(
+    identity: Identity,
+    session: string,
+  ): Promise<{ accessToken: string; idToken: string; expiresAt: string }> {
     const issued = Math.floor(this.runtime.now() / 1000);
     const expires = issued + this.lifeSeconds;
     const sign = (use: 'access' | 'id') =>
-      new SignJWT({ phone_number: identity.phoneNumber, token_use: use })
+      new SignJWT({ phone_number: identity.phoneNumber, token_use: use, sid: session })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(identity.userId)
         .setIssuer(ISSUER)
@@ -62,7 +69,8 @@ export class LocalTokens {
     return known ? this.stillGood(idToken, known) : this.verify(idToken);
   }
 
-  private stillGood(idToken: string, { identity, exp }: Checked): Identity {
+  private stillGood(idToken: string, { identity, exp, sid }: Checked): Identity {
+    if (sid !== undefined && this.hasEnded(sid)) throw new SessionEnded('The session has ended.');
     if (this.runtime.now() / 1000 < exp + CLOCK_LEEWAY_SECONDS) return identity;
     this.checked.delete(idToken);
     throw new SessionEnded('The token has expired.');
@@ -78,10 +86,10 @@ export class LocalTokens {
         currentDate: new Date(this.runtime.now()),
         clockTolerance: CLOCK_LEEWAY_SECONDS,
       });
-      const { sub, phone_number, exp } = claims.parse(payload);
-      const identity = { userId: sub, phoneNumber: phone_number };
-      this.checked.set(idToken, { identity, exp });
-      return identity;
+      const { sub, phone_number, exp, sid } = claims.parse(payload);
+      const checked = { identity: { userId: sub, phoneNumber: phone_number }, exp, sid };
+      this.checked.set(idToken, checked);
+      return this.stillGood(idToken, checked);
     } catch (cause) {
       throw new SessionEnded('The token is not valid.', { cause });
     }
