@@ -1,10 +1,15 @@
 import 'reflect-metadata';
 import { asyncApi } from '@lineless/contracts/documents/async-api';
 import { openApi } from '@lineless/contracts/documents/open-api';
+import { statusOf } from '@lineless/platform/http/problem';
 import { areas } from './areas';
+
+const errors = Object.assign({}, ...areas.map((area) => area.errors)) as (typeof areas)[number]['errors'];
 
 /** What the service offers, as files that other tools read (docs/api). */
 export const documents = {
-  'openapi.json': openApi(Object.fromEntries(areas.flatMap(({ calls }) => Object.entries(calls)))),
+  'openapi.json': openApi(Object.fromEntries(areas.flatMap(({ calls }) => Object.entries(calls))), (code) =>
+    statusOf(errors[code]?.().kind ?? 'invalid'),
+  ),
   'asyncapi.json': asyncApi(areas.flatMap(({ topics }) => Object.values(topics))),
 };

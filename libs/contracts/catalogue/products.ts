@@ -50,7 +50,8 @@ export const productChange = z
   })
   .refine((change) => change.isAvailable !== undefined || change.price !== undefined, {
     message: 'Send isAvailable, price or both.',
-  });
+  })
+  .meta({ anyOf: [{ required: ['isAvailable'] }, { required: ['price'] }] });
 
 export const productAnswer = z.object({ product });
 export const productList = listOf(product);

@@ -7,14 +7,25 @@ import { Schemas, type Json } from './json-schema';
 const VERSION = '1.0.0';
 const JSON_TYPE = 'application/json';
 
+/** Which HTTP status an error code is answered with. */
+export type StatusOf = (code: string) => number;
+
+/** What every call may answer, and each kind of call beside that. */
+const ALWAYS = [400, 429, 503];
+const WITH_BODY = [413, 415];
+const SIGNED_IN = [401, 403, 404];
+
 /** OpenAPI 3.1 of calls, by their names. */
-export function openApi(calls: Readonly<Record<string, AnyCall>>): Json {
+export function openApi(calls: Readonly<Record<string, AnyCall>>, statusOf: StatusOf): Json {
   const schemas = new Schemas();
   const paths: Record<string, Json> = {};
   const failure = answer('Error', schemas.of(errorBody, 'output'));
   for (const [name, call] of Object.entries(calls)) {
     const path = `/api${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, schemas, failure) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(name, call, schemas, failures(call, statusOf, failure)),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -27,8 +38,8 @@ export function openApi(calls: Readonly<Record<string, AnyCall>>): Json {
   };
 }
 
-function operation(name: string, call: AnyCall, schemas: Schemas, failure: Json): Json {
-  const { access, body, status = 200, errors } = call;
+function operation(name: string, call: AnyCall, schemas: Schemas, failed: Json): Json {
+  const { access, status = 200, errors } = call;
   const isOpen = access.who === 'anyone' || access.who === 'payment-provider';
   return {
     operationId: name,
@@ -36,14 +47,37 @@ function operation(name: string, call: AnyCall, schemas: Schemas, failure: Json)
     description: `Who may: ${inWords(access)}.${errors ? ` Error codes: ${errors.join(', ')}.` : ''}`,
     ...(!isOpen && { security: [{ idToken: [] }] }),
     parameters: [...pathParameters(call, schemas), ...queryParameters(call, schemas), ...headers(call)],
-    ...(body && { requestBody: { content: { [JSON_TYPE]: { schema: schemas.of(body, 'input') } } } }),
+    ...requestBody(call, schemas),
     responses: {
       [String(status)]: call.answer
         ? answer('Done', schemas.of(call.answer, 'output'))
         : { description: 'Done' },
-      default: failure,
+      ...failed,
     },
   };
+}
+
+/** By status, as far as it can be known: there is no other. */
+function failures({ access, method, path, errors = [] }: AnyCall, statusOf: StatusOf, failure: Json): Json {
+  const isOpen = access.who === 'anyone' || access.who === 'payment-provider';
+  const statuses = [
+    ...ALWAYS,
+    ...(method === 'GET' ? [] : WITH_BODY),
+    ...(isOpen ? [] : SIGNED_IN),
+    // A token that has ended, where none was needed; and other pages, where sessions begin and end.
+    ...(path.startsWith('/auth/') ? [403] : [401]),
+    ...errors.map(statusOf),
+  ];
+  const unique = [...new Set(statuses)].sort((a, b) => a - b);
+  return Object.fromEntries(unique.map((status) => [String(status), failure]));
+}
+
+function requestBody({ body, access }: AnyCall, schemas: Schemas): Json {
+  if (access.who === 'payment-provider')
+    return { requestBody: { required: true, content: { [JSON_TYPE]: { schema: { type: 'object' } } } } };
+  if (!body) return {};
+  const required = !body.safeParse(undefined).success;
+  return { requestBody: { required, content: { [JSON_TYPE]: { schema: schemas.of(body, 'input') } } } };
 }
 
 function answer(description: string, schema: Json): Json {
@@ -71,8 +105,14 @@ function queryParameters({ query }: AnyCall, schemas: Schemas): Json[] {
 }
 
 /** What every call of its kind takes beside its own. */
-function headers({ method, reads }: AnyCall): Json[] {
-  const header = (name: string) => ({ name, in: 'header', required: false, schema: { type: 'string' } });
-  if (method !== 'GET') return [header('Idempotency-Key')];
-  return reads === undefined ? [] : [header('X-Min-Position')];
+function headers({ method, reads, access }: AnyCall): Json[] {
+  const header = (name: string, pattern: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', pattern },
+  });
+  const signature = access.who === 'payment-provider' ? [header('Stripe-Signature', '^[!-~]+$')] : [];
+  if (method !== 'GET') return [header('Idempotency-Key', '^[!-~]{1,200}$'), ...signature];
+  return reads === undefined ? [] : [header('X-Min-Position', '^[0-9A-Za-z-]{1,80}$')];
 }

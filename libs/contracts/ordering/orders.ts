@@ -9,13 +9,15 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 
 const MOST_OF_A_PRODUCT = 99;
 
+const ignoredText = z.string().max(200).optional();
+
 /** Name and price come from the catalogue; a client's own are accepted and ignored (resolution 16). */
 export const cartItemRequest = z.object({
   productId: id,
   quantity: z.number().int().min(1).max(MOST_OF_A_PRODUCT),
-  price: z.string().optional(),
-  name: z.string().optional(),
-  productTaxCode: z.string().optional(),
+  price: ignoredText,
+  name: ignoredText,
+  productTaxCode: ignoredText,
 });
 export type CartItemRequest = z.infer<typeof cartItemRequest>;
 

@@ -5,6 +5,7 @@ import { plainText } from '@lineless/kernel/values';
 export const cardDetails = z.object({
   number: z
     .string()
+    .regex(/^[\d ]{13,40}$/)
     .transform((text) => text.replaceAll(' ', ''))
     .pipe(z.string().regex(/^\d{13,19}$/)),
   expMonth: z.number().int().min(1).max(12),

@@ -54,7 +54,7 @@ export interface Problem {
 export function problemOf(error: unknown): Problem {
   const known = productErrorOf(error);
   if (known) return describe(known, STATUS[known.kind]);
-  const status = statusOf(error);
+  const status = statusCarriedBy(error);
   if (status !== undefined && status >= 400 && status < 500) {
     // The framework's own refusals: methods, media types, malformed paths.
     return describe(httpErrors.BAD_REQUEST(), status);
@@ -63,12 +63,16 @@ export function problemOf(error: unknown): Problem {
   return { status: INTERNAL.status, body: { error: message, message, code } };
 }
 
+export function statusOf(kind: ErrorKind): number {
+  return STATUS[kind];
+}
+
 function productErrorOf(error: unknown): ProductError | undefined {
   if (error instanceof ProductError) return error;
   if (UPSTREAM.some((type) => error instanceof type)) {
     return httpErrors.UPSTREAM_UNAVAILABLE({ retryAfterSeconds: 2 });
   }
-  switch (statusOf(error)) {
+  switch (statusCarriedBy(error)) {
     case 404:
       return accessErrors.NOT_FOUND();
     case 413:
@@ -82,7 +86,7 @@ function productErrorOf(error: unknown): ProductError | undefined {
 }
 
 /** Nest's exceptions and Fastify's errors both carry the status they stand for. */
-function statusOf(error: unknown): number | undefined {
+function statusCarriedBy(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;

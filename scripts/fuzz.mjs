@@ -1,0 +1,146 @@
+/**
+ * Asks the built service whatever its OpenAPI file allows and much of what it does not, as a visitor, a customer and
+ * a member of staff: no answer may be a fault of ours, or one that the file does not know. The fuzzer is
+ * schemathesis, installed for this run only; where it cannot be, that is said and nothing fails.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const VERSION = '4.32.5';
+const SEED = 20_260_612;
+const EXAMPLES = 12;
+const INSTALL_WITHIN_MS = 90_000;
+/** Of each person; all three stay below three minutes. */
+const SECONDS = 45;
+const SETTLES_WITHIN_MS = 10_000;
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+  'unsupported_method',
+  'allow_header_conformance',
+].join(',');
+const DOCUMENT = resolve('docs/api/openapi.json');
+const LOCATION = '064E1';
+const VENDOR = 'kiln-hall';
+const PEOPLE = [
+  { name: 'visitor' },
+  { name: 'customer', phoneNumber: '+13105550100' },
+  { name: 'staff', phoneNumber: '+13105550102' },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'lineless-fuzz-'));
+let service;
+try {
+  const fuzzer = install();
+  if (fuzzer === null) {
+    process.stdout.write(
+      'Not run: the fuzzer. There is no Python here, or schemathesis cannot be installed.\n',
+    );
+  } else {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    service = await startService(url, port);
+    for (const person of PEOPLE) await fuzz(fuzzer, url, person);
+  }
+} finally {
+  service?.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** @returns the fuzzer's program, or null */
+function install() {
+  const environment = join(folder, 'python');
+  const run = (program, args) =>
+    spawnSync(program, args, { stdio: 'ignore', timeout: INSTALL_WITHIN_MS }).status === 0;
+  const isReady =
+    run('python3', ['-m', 'venv', environment]) &&
+    run(join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${VERSION}`]);
+  return isReady ? join(environment, 'bin/schemathesis') : null;
+}
+
+async function startService(url, port) {
+  const child = spawn(process.execPath, ['dist/server/api.mjs'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: 'off',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      SMS_RATE_LIMIT: 'off',
+    },
+  });
+  const until = performance.now() + 30_000;
+  while (performance.now() < until && child.exitCode === null) {
+    if (
+      await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return child;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error('The service did not become ready');
+}
+
+async function fuzz(fuzzer, url, { name, phoneNumber }) {
+  process.stdout.write(`Fuzzing as ${name}\n`);
+  const person = phoneNumber === undefined ? null : await signIn(url, phoneNumber);
+  writeFileSync(join(folder, 'schemathesis.toml'), person === null ? '' : parameters(person));
+  const args = [
+    'run',
+    DOCUMENT,
+    ...['--url', url],
+    ...['--checks', CHECKS],
+    ...['--seed', String(SEED)],
+    ...['--max-examples', String(EXAMPLES)],
+    ...['--max-time', String(SECONDS)],
+    ...['--phases', 'examples,coverage,fuzzing'],
+    ...['--warnings', 'off'],
+    '--no-shrink',
+    ...(person === null ? [] : ['--header', `Authorization: Bearer ${person.token}`]),
+  ];
+  const timeout = SECONDS * 1000 + SETTLES_WITHIN_MS;
+  const { status, signal } = spawnSync(fuzzer, args, { cwd: folder, stdio: 'inherit', timeout });
+  if (status === 0) return;
+  process.stderr.write(`The fuzzer is not content as ${name} (${signal ?? `exit ${status}`}).\n`);
+  process.exitCode = 1;
+}
+
+/** Who asks for their own things gets further than who asks for anybody's. */
+function parameters({ userId }) {
+  const own = { userId, vendorId: VENDOR, vendorLocationId: LOCATION };
+  const lines = Object.entries(own).map(([name, value]) => `"path.${name}" = "${value}"`);
+  return ['[parameters]', ...lines, ''].join('\n');
+}
+
+async function signIn(url, phoneNumber) {
+  const post = (path, body) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/api/auth/start', { phoneNumber });
+  const inbox = await fetch(`${url}/api/dev/inbox?phoneNumber=${encodeURIComponent(phoneNumber)}`);
+  const { messages } = await inbox.json();
+  const verified = await post('/api/auth/verify', { phoneNumber, code: messages[0].code });
+  const { idToken, user } = await verified.json();
+  return { token: idToken, userId: user.userId };
+}
+
+function freePort() {
+  return new Promise((answer) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => answer(port));
+    });
+  });
+}
