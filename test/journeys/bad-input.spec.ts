@@ -74,7 +74,7 @@ describe('whatever is sent', () => {
       productId: products[0] ?? '',
       vendorId: DEMO.vendor,
       vendorLocationId: DEMO.location,
-      code: 'KILN',
+      code: 'PF9N9V',
     };
   });
   afterAll(() => venue.close());

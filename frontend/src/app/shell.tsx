@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { rememberPage } from '@/shared/lib/remembered';
 import { Toaster } from '@/shared/ui/toast';
+import { TestNotice } from './test-notice';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScreensAhead } from './use-screens-ahead';
 
@@ -13,6 +14,7 @@ export function Shell() {
   useScreensAhead(pathname);
   return (
     <>
+      <TestNotice />
       <Outlet />
       <ScrollRestoration />
       <Toaster />

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useSettings } from '@/data/platform/settings';
+import { Banner } from '@/shared/ui/banner';
+
+/** The screen, and what it asks for, come first. */
+const ASK_AFTER_MS = 3_000;
+
+/** On every page, where others reach a service that only tests payments and sign-in codes. */
+export function TestNotice() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTime ? <Notice /> : null;
+}
+
+function Notice() {
+  if (useSettings()?.testProviders !== true) return null;
+  return <Banner kind="test">Test service: no money moves, and sign-in codes are shown to everybody.</Banner>;
+}
