@@ -7,7 +7,7 @@ import { Venue } from '../support/venue';
 const printer = z.custom<{ printRoutes(options: { commonPrefix: boolean }): string }>(
   (instance) => typeof instance === 'object' && instance !== null && 'printRoutes' in instance,
 );
-const LINE = /^(?<indent>[│ ]*)[├└]── (?<segment>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
+const LINE = /^(?<indent>[│ ]*)[├└]── (?<segment>\S+)(?: \((?<methods>[A-Z, -]+)\))?$/;
 const INDENT = 4;
 
 /** `GET /api/…` of everything that the server answers, from its router's drawing; HEAD comes with each GET. */

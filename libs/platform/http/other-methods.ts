@@ -1,10 +1,12 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { httpErrors } from './problem';
 import type { CallParts } from './serve-calls';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
+/** Whatever this Node reads; what opens a tunnel is no request for a path. */
+const EVERY_METHOD = METHODS.filter((method) => method !== 'CONNECT');
 
 /** Refuses what the contract does not have: other methods of its paths by 405 (RFC 9110, 15.5.6), other paths by 404. */
 export function refuseOthers(
@@ -12,10 +14,12 @@ export function refuseOthers(
   calls: readonly AnyCall[],
   { answerError: errorHandler }: Pick<CallParts, 'answerError'>,
 ): void {
+  for (const method of EVERY_METHOD)
+    if (!server.supportedMethods.includes(method)) server.addHttpMethod(method);
   for (const [url, known] of methodsByUrl(calls)) {
     const allow = [...known].join(', ');
     server.route({
-      method: METHODS.filter((method) => !known.has(method)),
+      method: EVERY_METHOD.filter((method) => !known.has(method)),
       url,
       errorHandler,
       // Before the body: whatever it is, nobody reads it.
@@ -28,7 +32,7 @@ export function refuseOthers(
   }
   for (const url of ['/api', '/api/*']) {
     server.route({
-      method: [...METHODS],
+      method: EVERY_METHOD,
       url,
       errorHandler,
       onRequest: () => {
