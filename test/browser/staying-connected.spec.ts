@@ -28,12 +28,15 @@ describe('A page whose tokens live for seconds', () => {
   const open = async (phoneNumber: string): Promise<void> => {
     const client = await new ApiClient(stage.server.port).signIn(phoneNumber);
     page = await stage.page(LAPTOP);
-    const [name = '', value = ''] = (client.cookie ?? '').split(/=(.*)/);
-    const scope = { domain: '127.0.0.1', path: '/api/auth', httpOnly: true, sameSite: 'Strict' } as const;
-    await page.context().addCookies([{ name, value, ...scope }]);
+    await giveCookieOf(client);
     await page.addInitScript(`sessionStorage.getItem('told') ?? (
       sessionStorage.setItem('told', '1'), localStorage.setItem('lineless.session.known', '1'))`);
     client.close();
+  };
+  const giveCookieOf = async (client: ApiClient): Promise<void> => {
+    const [name = '', value = ''] = (client.cookie ?? '').split(/=(.*)/);
+    const scope = { domain: '127.0.0.1', path: '/api/auth', httpOnly: true, sameSite: 'Strict' } as const;
+    await page.context().addCookies([{ name, value, ...scope }]);
   };
   const dot = (text: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${text}`) });
   const orderArrives = async (): Promise<void> => {
@@ -79,5 +82,17 @@ describe('A page whose tokens live for seconds', () => {
     await page.evaluate(`window.dispatchEvent(new Event('online'))`);
     await told;
     expect(await cookies()).toHaveLength(0);
+  });
+
+  it('does not become somebody else whose cookie was put in the place of its own', async () => {
+    await open(DEMO.staff);
+    await openBoard(page);
+    const eve = await new ApiClient(stage.server.port).signIn(DEMO.customer);
+    await giveCookieOf(eve);
+    eve.close();
+    await page.waitForURL('**/staff/signin');
+    await page.getByLabel('Phone number').waitFor();
+    expect(await cookies()).toHaveLength(0);
+    expect(await page.evaluate(`localStorage.getItem('lineless.session')`)).toBeNull();
   });
 });
