@@ -49,11 +49,20 @@ describe('Starting a shift', () => {
       '404: GET /api/short-code-redirects/NOWHERE',
     ]);
     await shot(page, 'locations');
+    // This phone has no camera.
+    const noCamera = page.getByRole('main').getByRole('alert').filter({ hasText: 'Camera Error' });
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    await noCamera
+      .getByText('Failed to start camera. Please ensure camera permissions are granted.')
+      .waitFor();
+    expect(await page.getByRole('list', { name: 'Messages' }).getByText('Camera Error').count()).toBe(0);
+    await shot(page, 'locations-no-camera', { fullPage: false });
     await page.getByLabel('Location code').fill('KILN');
     await wrong.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Find' }).click();
     const found = page.getByRole('alertdialog', { name: 'Location Found' });
     await found.waitFor();
+    expect(await noCamera.count()).toBe(0);
     // What is printed under the code may be the location's id or its short code.
     expect(stage.troubles.take()).toEqual(['404: GET /api/vendor-location']);
     await found.getByText('Do you want to proceed with this location?').waitFor();

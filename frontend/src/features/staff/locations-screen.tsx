@@ -29,10 +29,6 @@ export function LocationsScreen() {
   const [found, setFound] = useState<VendorLocation | null>(null);
   const [wrongScan, setWrongScan] = useState<string | null>(null);
   const { scanned, typed } = useFindLocation();
-  const find = (location: VendorLocation): void => {
-    setWrongScan(null);
-    setFound(location);
-  };
   const onRead = useCallback(
     async (text: string) => {
       const answer = await scanned(text);
@@ -42,6 +38,11 @@ export function LocationsScreen() {
     [scanned],
   );
   const scanner = useScanner(onRead);
+  const find = (location: VendorLocation): void => {
+    scanner.stop();
+    setWrongScan(null);
+    setFound(location);
+  };
   const typedCode = useRef<HTMLInputElement>(null);
 
   const proceed = ({ vendorLocationId }: VendorLocation): void => {

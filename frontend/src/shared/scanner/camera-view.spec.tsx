@@ -8,6 +8,7 @@ describe('The picture of the camera', () => {
     <CameraView
       state="scanning"
       view={{ current: null }}
+      problem={null}
       torch={null}
       switchCamera={null}
       lingering={null}
@@ -19,6 +20,15 @@ describe('The picture of the camera', () => {
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
   afterEach(cleanup);
+
+  it('says in its place why there is none, as long as nothing else is done about it', () => {
+    const problem = { title: 'Camera Error', text: 'Failed to start camera.' };
+    const { rerender } = render(view({ state: 'idle', problem }));
+    expect(screen.getByRole('alert').textContent).toBe('Camera ErrorFailed to start camera.');
+    expect(screen.queryByText('Hold the code before the camera.')).toBeNull();
+    rerender(view({ state: 'starting', problem }));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
 
   describe('after a while', () => {
     beforeEach(() => void jest.useFakeTimers());

@@ -1,4 +1,12 @@
-import { Flashlight, FlashlightOff, Keyboard, QrCode, SwitchCamera, type LucideIcon } from 'lucide-react';
+import {
+  CameraOff,
+  Flashlight,
+  FlashlightOff,
+  Keyboard,
+  QrCode,
+  SwitchCamera,
+  type LucideIcon,
+} from 'lucide-react';
 import { cx } from '@/shared/ui/cx';
 import { Spinner } from '@/shared/ui/spinner';
 import { useIsSlow } from './use-is-slow';
@@ -6,7 +14,7 @@ import type { ScannerHandle } from './use-scanner';
 
 export interface CameraViewProps extends Pick<
   ScannerHandle,
-  'state' | 'view' | 'torch' | 'switchCamera' | 'lingering'
+  'state' | 'view' | 'problem' | 'torch' | 'switchCamera' | 'lingering'
 > {
   hint: string;
   /** What is said of a code that is done with and still in the picture. */
@@ -19,6 +27,7 @@ export interface CameraViewProps extends Pick<
 export function CameraView({
   state,
   view,
+  problem,
   torch,
   switchCamera,
   lingering,
@@ -52,7 +61,7 @@ export function CameraView({
           state === 'scanning' && 'sr-only!',
         )}
       >
-        {state === 'idle' && (
+        {state === 'idle' && problem === null && (
           <>
             <QrCode aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
             <span className="text-muted">{hint}</span>
@@ -72,6 +81,18 @@ export function CameraView({
           </>
         )}
       </p>
+      <div
+        role="alert"
+        className="absolute inset-0 grid content-center justify-items-center gap-2 px-[14%] text-center text-balance empty:hidden"
+      >
+        {state === 'idle' && problem !== null && (
+          <>
+            <CameraOff aria-hidden size={24} strokeWidth={1.75} className="text-danger" />
+            <b className="type-label text-danger">{problem.title}</b>
+            <span className="type-small">{problem.text}</span>
+          </>
+        )}
+      </div>
       <p role="status" className="absolute inset-x-0 top-0 p-2">
         {lingering !== null && aboutLingering && (
           <span className="block rounded-control bg-surface px-3.5 py-2.5 type-label">

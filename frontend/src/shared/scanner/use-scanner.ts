@@ -13,6 +13,8 @@ export interface ScannerHandle {
   view: RefObject<HTMLVideoElement | null>;
   start: () => void;
   stop: () => void;
+  /** Why the camera could not be had (S8), until it is asked for again or stopped. */
+  problem: { title: string; text: string } | null;
   /** A code that is done with and is still in the picture. */
   lingering: string | null;
   /** The camera's lamp; `null`: it has none, or does not run. */
@@ -37,6 +39,7 @@ export function useScanner(
   const [running, setRunning] = useState<Running | null>(null);
   const [isLit, setLit] = useState(false);
   const [lingering, setLingering] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ScannerHandle['problem']>(null);
   const scanner = useRef<Scanner | null>(null);
   const handle = useRef({ onRead, options });
   useEffect(() => {
@@ -53,6 +56,7 @@ export function useScanner(
   const stop = useCallback(() => {
     void release();
     setState('idle');
+    setProblem(null);
   }, [release]);
 
   const start = useCallback(() => {
@@ -61,6 +65,7 @@ export function useScanner(
     scanner.current = camera;
     const isCurrent = (): boolean => scanner.current === camera;
     setState('starting');
+    setProblem(null);
     const read = async (code: string): Promise<void> => {
       if (!isCurrent()) return;
       setState('processing');
@@ -70,7 +75,7 @@ export function useScanner(
     const lost = (error?: unknown): void => {
       if (!isCurrent()) return;
       stop();
-      sayWhy(error);
+      setProblem(problemWith(error));
     };
     const events = {
       read: (code: string) => void read(code),
@@ -104,6 +109,7 @@ export function useScanner(
     view,
     start,
     stop,
+    problem,
     lingering,
     torch: torch && {
       isOn: isLit,
@@ -125,14 +131,14 @@ export function useScanner(
   };
 }
 
-/** S8. */
-function sayWhy(error: unknown): void {
-  if (error instanceof ReaderUnavailable) {
-    toast.error(
-      'Network Error',
-      'Unable to load the data due to a network issue. Please check your connection.',
-    );
-    return;
-  }
-  toast.error('Camera Error', 'Failed to start camera. Please ensure camera permissions are granted.');
+function problemWith(error: unknown): NonNullable<ScannerHandle['problem']> {
+  return error instanceof ReaderUnavailable
+    ? {
+        title: 'Network Error',
+        text: 'Unable to load the data due to a network issue. Please check your connection.',
+      }
+    : {
+        title: 'Camera Error',
+        text: 'Failed to start camera. Please ensure camera permissions are granted.',
+      };
 }
