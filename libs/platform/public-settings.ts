@@ -5,6 +5,7 @@ import type { PublicSettings } from '@lineless/contracts/platform/settings';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
+import { developmentInbox } from './development-inbox';
 import type { Settings } from './settings';
 import { IDENTITY, PAYMENTS, SETTINGS } from './tokens';
 
@@ -28,6 +29,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
       ...(payments.provider === 'stripe' && { stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY }),
       identity: identity.provider,
       testProviders: settings.TEST_PROVIDERS === 'on' && isTest(payments, identity),
+      inbox: developmentInbox(identity, settings) !== null,
     };
   }
 

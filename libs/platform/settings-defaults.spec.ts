@@ -18,6 +18,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   AUTH0_CLIENT_SECRET: 'none',
   GOOGLE_MAPS_KEY: 'none',
   TEST_PROVIDERS: 'off',
+  NODE_ENV: 'development',
   DEFAULT_LOCATION_ID: '064E1',
   PROVIDER_NAME: 'the provider',
   SUPPORT_EMAIL: 'support@lineless.example',

@@ -75,6 +75,8 @@ const environment = z.object({
   SMS_COUNTRIES: countries.default(['US', 'CA']),
   /** 'on': test payments and local codes may run where other machines can reach them. */
   TEST_PROVIDERS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  /** 'production': what is only for development stays away. */
+  NODE_ENV: z.string().trim().default('development'),
   /** The operators' listener on loopback; 'off' as `null`. */
   METRICS_PORT: z
     .union([z.literal('off').transform(() => null), port], "must be a port number or 'off'")

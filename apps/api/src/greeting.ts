@@ -1,3 +1,4 @@
+import { developmentInbox } from '@lineless/platform/development-inbox';
 import type { RunningServer } from './server';
 
 const DEMO_SIGN_INS = [
@@ -15,7 +16,8 @@ export function greeting({ url, settings, hasPages, composition }: RunningServer
   if (hasPages) lines.push(`  Order as a customer   ${url}/demo`, `  Work as staff         ${url}/staff`);
   else lines.push(`  No pages have been built into ${settings.WEB_DIR}: only the API answers.`);
   if (identity.provider === 'local') {
-    lines.push(`  Sign-in codes         ${url}${hasPages ? '/dev/inbox' : '/api/dev/inbox'}`);
+    const inbox = `${url}${hasPages ? '/dev/inbox' : '/api/dev/inbox'}`;
+    lines.push(`  Sign-in codes         ${developmentInbox(identity, settings) ? inbox : 'in the log'}`);
     if (settings.DEMO_DATA === 'on') {
       lines.push('  Demo sign-ins');
       for (const [role, phoneNumber] of DEMO_SIGN_INS) lines.push(`    ${phoneNumber}     ${role}`);

@@ -7,6 +7,11 @@ import { RouteError } from './route-error';
 import { screen } from './screen';
 import { Shell } from './shell';
 
+/** Only where the pages are being worked on: a build knows nothing of it. */
+const forDevelopers: RouteObject[] = import.meta.env.DEV
+  ? [screen(paths.devGallery, async () => (await import('@/features/gallery/gallery-screen')).GalleryScreen)]
+  : [];
+
 /**
  * Every screen is one line here, `screen(paths.x, async () => (await import('…/x-screen')).XScreen)`, in
  * the list of those who may open it. A screen takes no props: it reads its parameters with
@@ -33,7 +38,6 @@ const forEverybody: RouteObject[] = [
     async () => (await import('@/features/auth/callback-screens')).StaffCallbackScreen,
   ),
   screen(paths.devInbox, async () => (await import('@/features/auth/inbox-screen')).InboxScreen),
-  screen(paths.devGallery, async () => (await import('@/features/gallery/gallery-screen')).GalleryScreen),
   screen(
     paths.privacyPolicy,
     async () => (await import('@/features/legal/policy-screens')).PrivacyPolicyScreen,
@@ -84,6 +88,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         children: [
           ...forEverybody,
+          ...forDevelopers,
           { element: <RequireSignIn area="customer" />, children: forCustomers },
           {
             element: <RequireSignIn area="staff" />,

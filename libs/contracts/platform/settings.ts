@@ -10,5 +10,7 @@ export const publicSettings = z.object({
   identity: z.enum(['local', 'auth0']),
   /** Payments or codes are only tests although others can reach the service: every page says so. */
   testProviders: z.boolean(),
+  /** The codes that were not sent to phones can be read at `/api/dev/inbox`. */
+  inbox: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -4,21 +4,26 @@ import { paths } from '@/shared/paths';
 
 /** Where no SMS is really sent, the way to the code; opens beside the sign-in, which stays as it is. */
 export function InboxLink({ phoneNumber }: { phoneNumber: string }) {
-  if (useSettings()?.identity !== 'local') return null;
+  const settings = useSettings();
+  if (settings?.identity !== 'local') return null;
   const query = new URLSearchParams({ phoneNumber }).toString();
   return (
     <p className="flex items-center gap-2.5 text-[14px] leading-5 text-muted">
       <FlaskConical aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       <span>
         Test sign-in, no SMS is sent.{' '}
-        <a
-          href={`${paths.devInbox.to()}?${query}`}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center font-semibold text-text underline decoration-edge underline-offset-3"
-        >
-          Open the development inbox
-        </a>
+        {settings.inbox ? (
+          <a
+            href={`${paths.devInbox.to()}?${query}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-semibold text-text underline decoration-edge underline-offset-3"
+          >
+            Open the development inbox
+          </a>
+        ) : (
+          'The code is in the service’s log.'
+        )}
       </span>
     </p>
   );

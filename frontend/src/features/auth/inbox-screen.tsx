@@ -17,13 +17,13 @@ import { Page } from '@/shared/ui/page';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** The codes that the local provider would have sent by SMS. Does not exist with a real provider. */
+/** The codes that the local provider would have sent by SMS. Does not exist with a real provider, nor in production. */
 export function InboxScreen() {
   useTitle('Development inbox');
   const settings = useGetSettingsQuery();
   if (settings.isError) return <ProblemPanel problem={problemOf(settings.error)} />;
   if (!settings.data) return <PageLoading />;
-  if (settings.data.identity !== 'local') return <NotFoundScreen />;
+  if (!settings.data.inbox) return <NotFoundScreen />;
   return (
     <Page>
       <CustomerHeader />

@@ -17,7 +17,7 @@ describe('Signing in by phone', () => {
   beforeEach(() => {
     calls.length = 0;
     answers = {
-      '/api/settings': () => Response.json({ identity: 'local' }),
+      '/api/settings': () => Response.json({ identity: 'local', inbox: true }),
       '/api/auth/start': () => new Response(null, { status: 204 }),
       '/api/auth/verify': () =>
         Response.json({
