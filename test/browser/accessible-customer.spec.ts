@@ -61,7 +61,7 @@ describe('Customers’ screens with assistive technology', () => {
     await customer.goToCheckout(page);
     await clean('checkout');
     await page.getByRole('button', { name: 'terms and conditions' }).click();
-    await page.getByRole('alertdialog', { name: 'Terms and conditions' }).waitFor();
+    await page.getByRole('dialog', { name: 'Terms and conditions' }).waitFor();
     await clean('terms');
     await shot(page, 'terms', { fullPage: false });
     await page.keyboard.press('Escape');
@@ -124,7 +124,7 @@ describe('Customers’ screens with assistive technology', () => {
     expect(stage.troubles.take()).toEqual(['401: POST /api/auth/verify']);
     await clean('wrong code');
     await customer.enterCode(page, code);
-    await page.getByRole('alertdialog', { name: 'Account created' }).waitFor();
+    await page.getByRole('dialog', { name: 'Account created' }).waitFor();
     await clean('welcome');
     await page.goto('/dev/inbox');
     await page.getByRole('list', { name: 'Codes, newest first' }).waitFor();

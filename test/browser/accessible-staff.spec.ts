@@ -44,12 +44,12 @@ describe('Staff’s screens with assistive technology', () => {
 
   it('the choice of a location', async () => {
     await page.goto('/staff/locations');
-    await page.getByRole('alertdialog', { name: 'No location found' }).waitFor();
+    await page.getByRole('dialog', { name: 'No location found' }).waitFor();
     await clean('no past locations');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('Location code').fill('064E1');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('alertdialog', { name: 'Location Found' }).waitFor();
+    await page.getByRole('dialog', { name: 'Location Found' }).waitFor();
     await clean('location found');
   });
 

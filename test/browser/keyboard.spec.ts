@@ -118,7 +118,7 @@ describe('With a keyboard alone', () => {
     const terms = page.getByRole('button', { name: 'terms and conditions' });
     await terms.focus();
     await page.keyboard.press('Enter');
-    await holdsFocus(page.getByRole('alertdialog', { name: 'Terms and conditions' }), terms);
+    await holdsFocus(page.getByRole('dialog', { name: 'Terms and conditions' }), terms);
   });
 
   it('opens an order from the board, asks before it refunds, and goes back', async () => {

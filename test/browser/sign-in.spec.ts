@@ -66,10 +66,7 @@ describe('Signing in', () => {
     expect(await page.getByText('Invalid verification code. Please try again.').count()).toBe(0);
     await page.getByRole('button', { name: 'Send code' }).click();
     await customer.enterCode(page, await customer.codeFromInbox(page));
-    await page
-      .getByRole('alertdialog', { name: 'Account created' })
-      .getByText('Welcome to the family')
-      .waitFor();
+    await page.getByRole('dialog', { name: 'Account created' }).getByText('Welcome to the family').waitFor();
     await shot(page, 'account-created', { fullPage: false });
     await customer.continueAs(page, 'Account created');
   });

@@ -35,7 +35,7 @@ describe('Starting a shift', () => {
     await customer.enterCode(page, await customer.codeFromInbox(page));
 
     await page.waitForURL('**/staff/locations');
-    const none = page.getByRole('alertdialog', { name: 'No location found' });
+    const none = page.getByRole('dialog', { name: 'No location found' });
     await none.getByText('Your account has no past locations.').waitFor();
     await shot(page, 'no-past-locations');
     await none.getByRole('button', { name: 'Cancel' }).click();
@@ -60,7 +60,7 @@ describe('Starting a shift', () => {
     await page.getByLabel('Location code').fill('KILN');
     await wrong.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Find' }).click();
-    const found = page.getByRole('alertdialog', { name: 'Location Found' });
+    const found = page.getByRole('dialog', { name: 'Location Found' });
     await found.waitFor();
     expect(await noCamera.count()).toBe(0);
     // What is printed under the code may be the location's id or its short code.

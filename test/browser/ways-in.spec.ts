@@ -65,7 +65,7 @@ describe('Ways in', () => {
     ]);
     await page.getByRole('link', { name: 'Order from Rooftop' }).click();
     await page.waitForURL('**/location/064E2');
-    const warning = page.getByRole('alertdialog', { name: 'Must be 21+ to order alcoholic beverages.' });
+    const warning = page.getByRole('dialog', { name: 'Must be 21+ to order alcoholic beverages.' });
     await warning.getByText('Please drink responsibly.').waitFor();
     await shot(page, 'alcohol-warning', { fullPage: false });
     await page.clock.fastForward(WARNING_MS);

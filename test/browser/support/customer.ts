@@ -58,7 +58,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 
 /** Through the dialog that greets. */
 export async function continueAs(page: Page, greeting: 'Account created' | 'Welcome back'): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: greeting });
+  const dialog = page.getByRole('dialog', { name: greeting });
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

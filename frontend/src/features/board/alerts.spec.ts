@@ -7,7 +7,7 @@ const LIMITS = { due: 240, late: 480 };
 const START = Date.parse('2026-11-20T23:30:00.000Z');
 const at = (orderId: string, seconds: number): Order =>
   paidOrder({ orderId, datetimePaid: new Date(START + seconds * 1000).toISOString() });
-const SILENCE = { newOrder: false, late: false };
+const SILENCE = { arrived: [], late: false };
 
 describe('What the board says out loud', () => {
   it('is nothing when it is opened, however late its orders are', () => {
@@ -19,10 +19,10 @@ describe('What the board says out loud', () => {
   it('is each new order once, and not again when it was un-bumped', () => {
     const alerts = new Alerts();
     alerts.look([], START, LIMITS);
-    expect(alerts.look([at('a', 0)], START, LIMITS).newOrder).toBe(true);
-    expect(alerts.look([at('a', 0)], START + 1_000, LIMITS).newOrder).toBe(false);
+    expect(alerts.look([at('a', 0)], START, LIMITS).arrived).toEqual([at('a', 0)]);
+    expect(alerts.look([at('a', 0)], START + 1_000, LIMITS).arrived).toEqual([]);
     alerts.look([], START + 2_000, LIMITS);
-    expect(alerts.look([at('a', 0)], START + 3_000, LIMITS).newOrder).toBe(false);
+    expect(alerts.look([at('a', 0)], START + 3_000, LIMITS).arrived).toEqual([]);
   });
 
   it('is lateness when it begins, at most every 30 s', () => {

@@ -11,22 +11,22 @@ export class Alerts {
   private lateToneAt = -Infinity;
 
   /** @param now epoch ms */
-  look(open: readonly Order[], now: number, limits: AgeLimits): { newOrder: boolean; late: boolean } {
+  look(open: readonly Order[], now: number, limits: AgeLimits): { arrived: readonly Order[]; late: boolean } {
     const first = this.known === null;
     const known = (this.known ??= new Set());
-    let newOrder = false;
+    const arrived: Order[] = [];
     let turnedLate = false;
     for (const order of open) {
       // An order that was un-bumped has been here before.
-      if (!known.has(order.orderId)) newOrder = true;
+      if (!known.has(order.orderId)) arrived.push(order);
       known.add(order.orderId);
       if (orderAge(ageOf(order, now), limits) !== 'late' || this.late.has(order.orderId)) continue;
       this.late.add(order.orderId);
       turnedLate = true;
     }
-    if (first) return { newOrder: false, late: false };
+    if (first) return { arrived: [], late: false };
     const late = turnedLate && now - this.lateToneAt >= LATE_TONE_EVERY_MS;
     if (late) this.lateToneAt = now;
-    return { newOrder, late };
+    return { arrived, late };
   }
 }

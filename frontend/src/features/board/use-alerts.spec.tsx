@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { sounds } from '@/shared/sound/sounds';
+import { Announcer } from '@/shared/ui/announcer';
 import { useAlerts } from './use-alerts';
 
 const NOW = Date.parse('2026-11-20T23:30:00.000Z');
@@ -18,6 +19,8 @@ describe('The tones of the board', () => {
   });
   afterEach(() => {
     cleanup();
+    // What was announced is forgotten.
+    jest.runOnlyPendingTimers();
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
@@ -57,6 +60,16 @@ describe('The tones of the board', () => {
     const { rerender } = open([paid('a', 5)]);
     rerender({ orders: [paid('a', 5), paid('b', 500)] });
     expect(heard).toEqual(['newOrder']);
+  });
+
+  it('come with words for who does not see the board', () => {
+    render(<Announcer />);
+    const { rerender } = open([]);
+    const first = { ...paid('01PF9N9V', 0), customerName: 'Ana M.' };
+    rerender({ orders: [first] });
+    rerender({ orders: [first, paid('b', 0), paid('c', 0)] });
+    const texts = [...screen.getByRole('log').children].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['New order PF9N9V, 0 items, Ana M.', '2 new orders']);
   });
 
   it('tell nothing once the board is left', () => {

@@ -1,11 +1,15 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { useEffect, useRef } from 'react';
+import { piecesOf } from '@/data/ordering/order';
 import { onTick } from '@/shared/hooks/use-clock';
+import { countText } from '@/shared/lib/count-text';
+import { shortId } from '@/shared/lib/ids';
 import { sounds } from '@/shared/sound/sounds';
+import { announce } from '@/shared/ui/announcer';
 import type { AgeLimits } from '@/shared/ui/order-age';
 import { Alerts } from './alerts';
 
-/** The tones of the live board. `open` is `undefined` until the board has been loaded. */
+/** The tones of the live board, and its newcomers in words for who does not see it. `open` is `undefined` until the board has been loaded. */
 export function useAlerts(open: readonly Order[] | undefined, limits: AgeLimits): void {
   const alerts = useRef<Alerts | null>(null);
   const { due, late } = limits;
@@ -14,10 +18,22 @@ export function useAlerts(open: readonly Order[] | undefined, limits: AgeLimits)
     const board = (alerts.current ??= new Alerts());
     const look = (now: number): void => {
       const news = board.look(open, now, { due, late });
-      if (news.newOrder) sounds.play('newOrder');
-      else if (news.late) sounds.play('late');
+      if (news.arrived.length > 0) {
+        sounds.play('newOrder');
+        announce(arrivalOf(news.arrived));
+      } else if (news.late) sounds.play('late');
     };
     look(Date.now());
     return onTick(look);
   }, [open, due, late]);
+}
+
+/** 'New order PF9N9V, 3 items, Ana M.', or how many came at once. */
+function arrivalOf(arrived: readonly Order[]): string {
+  const [order] = arrived;
+  if (arrived.length > 1 || !order) return `${arrived.length} new orders`;
+  const { orderId, customerName } = order;
+  return [`New order ${shortId(orderId)}`, countText(piecesOf(order)), customerName]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -20,6 +20,7 @@ export function VerifyDialog({ open, amount, busy, onAnswer }: VerifyDialogProps
       text={`Your bank asks whether you want to pay ${amount}. This is a test: no card is charged.`}
       cancelText="Fail"
       deedText="Verify"
+      atStake
       busy={busy}
       onDeed={() => onAnswer(true)}
     />

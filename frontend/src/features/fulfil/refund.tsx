@@ -5,6 +5,7 @@ import { holdStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-or
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { money } from '@/shared/lib/money';
+import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
@@ -36,9 +37,9 @@ export function Refund({ order }: { order: Order }) {
 
   if (order.refundPending) {
     return (
-      <p role="status" className="px-(--gutter) py-5 type-label text-muted">
+      <Announced className="px-(--gutter) py-5 type-label text-muted">
         Refund under way. The payment provider has not answered yet.
-      </p>
+      </Announced>
     );
   }
   return (

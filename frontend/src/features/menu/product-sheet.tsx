@@ -4,6 +4,7 @@ import type { CartInUse } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
 import { isSoldOut, sheetMax } from '@/data/catalogue/stock';
 import { money } from '@/shared/lib/money';
+import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
 import { SelectQuantity } from '@/shared/ui/select-quantity';
@@ -97,14 +98,14 @@ export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
             </>
           )}
           {card.soldOut && (
-            <p role="status" className="mt-4 type-label text-danger">
+            <Announced className="mt-4 type-label text-danger">
               All variants are currently out of stock
-            </p>
+            </Announced>
           )}
           {!card.soldOut && max === 0 && (
-            <p role="status" className="mt-4 type-small text-muted">
+            <Announced className="mt-4 type-small text-muted">
               {isSoldOut(variant) ? 'Out of Stock' : 'Your cart holds as many of this as you can order.'}
-            </p>
+            </Announced>
           )}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useBoardDot } from '@/data/ordering/use-orders-dot';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
 import { paths } from '@/shared/paths';
+import { Announced } from '@/shared/ui/announcer';
 import { Figure } from '@/shared/ui/figure';
 import { LiveDot } from '@/shared/ui/live-dot';
 
@@ -37,9 +38,9 @@ export function BoardGlance({ location }: { location: VendorLocation }) {
         <Figure value={figures?.oldest == null ? '–' : ageText(figures.oldest)} label="oldest" />
       </dl>
       {isError && !currentData && (
-        <p role="status" className="mt-3 type-small text-warn">
+        <Announced className="mt-3 type-small text-warn">
           Unable to Fetch Orders. The board tries again.
-        </p>
+        </Announced>
       )}
     </Link>
   );

@@ -59,6 +59,7 @@ function Logout() {
         title="Confirm Logout"
         text="This device forgets the location and everything else it keeps of you."
         deedText="Logout"
+        atStake
         deedIcon={LogOut}
         onDeed={logout}
       />

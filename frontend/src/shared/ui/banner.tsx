@@ -1,6 +1,7 @@
 import { FlaskConical, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Announced } from './announcer';
 import { cx } from './cx';
 
 export type BannerKind = 'offline' | 'stale' | 'reconnecting' | 'test';
@@ -23,9 +24,10 @@ export interface BannerProps {
 export function Banner({ kind, children, action }: BannerProps) {
   const Icon = icons[kind];
   const test = kind === 'test';
+  // That this is a test is the case as long as the page is open: no news.
+  const Text = test ? 'p' : Announced;
   return (
     <div
-      role="status"
       className={cx(
         'flex min-h-11 shrink-0 items-center gap-2.5 px-(--gutter) text-[14px] leading-5 font-[550] text-text',
         test ? 'bg-raised' : 'bg-warn-wash',
@@ -37,7 +39,7 @@ export function Banner({ kind, children, action }: BannerProps) {
         strokeWidth={1.75}
         className={cx('shrink-0', test ? 'text-muted' : 'text-warn')}
       />
-      <span className="min-w-0 flex-1 py-2">{children}</span>
+      <Text className="min-w-0 flex-1 py-2">{children}</Text>
       {action && (
         <button
           type="button"

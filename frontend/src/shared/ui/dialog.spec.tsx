@@ -8,7 +8,14 @@ describe('A dialog', () => {
   const done = jest.fn<() => void>();
   const asked = () =>
     render(
-      <Dialog open onOpenChange={() => undefined} title="Confirm Refund" deedText="Refund" formId="refund">
+      <Dialog
+        open
+        onOpenChange={() => undefined}
+        title="Confirm Refund"
+        deedText="Refund"
+        destructive
+        formId="refund"
+      >
         <form
           id="refund"
           onSubmit={(event) => {
@@ -30,6 +37,12 @@ describe('A dialog', () => {
   afterEach(() => {
     cleanup();
     done.mockClear();
+  });
+
+  it('interrupts only where something is at stake', () => {
+    render(<Dialog open onOpenChange={() => undefined} title="Welcome back" cancelText="Continue" />);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
   });
 
   it('puts the focus on what changes nothing', () => {

@@ -18,7 +18,9 @@ export interface DialogProps {
   /** The deed; without it there is only the button that closes. */
   deedText?: string;
   deedIcon?: LucideIcon;
-  /** Outlined in red instead of filled with paper. */
+  /** Something is lost or final if the answer is wrong: it interrupts whoever listens. */
+  atStake?: boolean;
+  /** At stake, and outlined in red instead of filled with paper. */
   destructive?: boolean;
   /** Pressed: close the dialog when it is done. With `formId` the button submits that form instead. */
   onDeed?: () => void;
@@ -40,6 +42,7 @@ export function Dialog({
   deedText,
   deedIcon,
   destructive = false,
+  atStake = destructive,
   onDeed,
   formId,
   busy = false,
@@ -54,6 +57,7 @@ export function Dialog({
         <Alert.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-scrim-out data-[state=open]:animate-scrim-in" />
         <Alert.Content
           {...focusReturn}
+          role={atStake ? 'alertdialog' : 'dialog'}
           onFocus={({ target }) => setEnter(enterDoes(target, deedText))}
           {...(!text && { 'aria-describedby': undefined })}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-100 -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"

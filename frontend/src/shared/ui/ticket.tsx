@@ -67,7 +67,7 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
         {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
         <div className="mx-auto mt-0.5 aspect-square w-full max-w-75 *:size-full">{qr}</div>
         {statusText && (
-          <p role="status" className="mt-0.5 flex items-center justify-center gap-2 font-[650]">
+          <p className="mt-0.5 flex items-center justify-center gap-2 font-[650]">
             <ScanLine aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
             {statusText}
           </p>

@@ -50,6 +50,14 @@ describe('A message', () => {
     expect(screen.queryByText('Payment Successful')).toBeNull();
   });
 
+  it('comes into a live region that has been there before, and is none of its own', async () => {
+    const region = screen.getByRole('region', { name: /^Messages/ });
+    expect(region.getAttribute('aria-live')).toBe('polite');
+    await say(() => void toast.success('Code Resent'));
+    expect(region.textContent).toContain('Code Resent');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('about a page that one was led away from stays five seconds', async () => {
     await say(() => toast.alert('Order not found.'));
     expect(await lifeOf('Order not found.', 5_000)).toEqual([true, false]);

@@ -37,6 +37,10 @@ function perform(deed: Deed): void {
     return;
   }
   waiting.push(deed);
+  putUp();
+}
+
+function putUp(): void {
   wanted = true;
   for (const listener of listeners) listener();
 }
@@ -58,7 +62,8 @@ function ready(): () => void {
 
 /** Where messages appear: paper, above the dock. One for the whole product, in the shell. */
 export function Toaster() {
-  useEffect(() => whenQuiet(() => void loadRack().catch(() => undefined)), []);
+  // Its live region has to be there before the first message is.
+  useEffect(() => whenQuiet(() => void loadRack().then(putUp, () => undefined)), []);
   const isWanted = useSyncExternalStore(subscribe, () => wanted);
   return (
     isWanted && (

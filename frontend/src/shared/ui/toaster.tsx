@@ -60,11 +60,12 @@ interface PaperProps {
   icon: ReactNode;
   title: string;
   description?: string | undefined;
-  role?: 'alert' | 'status';
+  /** An error is read at once; the rest stands in the rack's own live region. */
+  role?: 'alert';
   children?: ReactNode;
 }
 
-function Paper({ icon, title, description, role = 'status', children }: PaperProps) {
+function Paper({ icon, title, description, role, children }: PaperProps) {
   return (
     <div
       role={role}

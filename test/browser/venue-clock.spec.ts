@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import { buy, orderAsSeenBy, untrackedProducts } from '../support/order-flow';
+import { PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const TIME = /\d{1,2}:\d\d [AP]M/;
+
+describe('On a phone from another time zone', () => {
+  let stage: Stage;
+  let ana: Person;
+  let page: Page;
+  let paid: string;
+  let path: string;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    ana = await stage.person(DEMO.customer);
+    const { orderId } = await buy(ana.client, (await untrackedProducts(ana.client)).slice(0, 1));
+    path = `/location/${DEMO.location}/order/${orderId}/status`;
+    const { datetimePaid = '' } = await orderAsSeenBy(ana.client, orderId);
+    paid = new Date(datetimePaid).toLocaleTimeString('en-US', {
+      timeZone: 'America/Los_Angeles',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it.each(['Asia/Kolkata', 'Europe/Berlin'])('of %s an order has the time of its bar', async (timezoneId) => {
+    page = await stage.page({ ...PHONE, as: ana, timezoneId });
+    await page.goto(path);
+    const onTicket = await page.getByText(/^Paid /).innerText();
+    await page.goto('/account');
+    const inHistory = await page.getByRole('list', { name: 'Latest orders' }).getByText(TIME).innerText();
+    expect(onTicket).toBe(`Paid ${paid}`);
+    expect(inHistory).toMatch(new RegExp(`^(Tonight|Today), ${paid}$`));
+  });
+});
