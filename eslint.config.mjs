@@ -1,10 +1,12 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './scripts/boundaries.mjs';
+import { texts } from './scripts/no-literal-texts.mjs';
 
 const RUNTIME_ONLY = 'Take it from a Runtime: time, timers, ids and chance come in through one port.';
 const SERVER = ['apps/**/*.ts', 'libs/**/*.ts', 'projections/**/*.ts'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contract.ts', 'libs/**/testing/**'];
+const WITH_CATALOGUE = ['account', 'legal', 'links', 'review', 'vendor'].map((name) => `features/${name}`);
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'data', 'frontend/public', '.cache'] },
@@ -59,6 +61,13 @@ export default tseslint.config(
     files: ['frontend/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
+  },
+  {
+    // Whose texts stand in a catalogue; a folder joins when its own do.
+    files: WITH_CATALOGUE.map((folder) => `frontend/src/${folder}/**/*.tsx`),
+    ignores: ['**/texts.tsx', '**/*.spec.tsx'],
+    plugins: { texts },
+    rules: { 'texts/no-literals': 'error' },
   },
   {
     files: TESTS,

@@ -18,6 +18,7 @@ import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed, OrdersLoading } from './orders-state';
+import { texts } from './texts';
 
 /** C9 */
 const ORDERS_SHOWN = 3;
@@ -26,7 +27,7 @@ const ORDERS_ASKED = 20;
 
 /** /account (C2). */
 export function AccountScreen() {
-  useTitle('My Account');
+  useTitle(texts.title);
   const { user } = useSession();
   const logout = useLogout('customer');
   const accent = useLastAccent();
@@ -37,13 +38,13 @@ export function AccountScreen() {
       <main>
         <div className="flex items-center justify-between gap-4 px-(--gutter) pt-3">
           <div className="min-w-0">
-            <h1 className="type-title">My Account</h1>
+            <h1 className="type-title">{texts.title}</h1>
             {user && (
               <p className="mt-1 type-small text-muted tabular-nums">{displayPhone(user.phoneNumber)}</p>
             )}
           </div>
           <Button variant="outline" size="compact" icon={LogOut} onClick={logout}>
-            Log out
+            {texts.logOut}
           </Button>
         </div>
         {user && <OrderHistory userId={user.userId} />}
@@ -64,10 +65,13 @@ function OrderHistory({ userId }: { userId: string }) {
     <section aria-labelledby="orders-title">
       <SectionHeading
         id="orders-title"
-        title="Order History"
-        action={orders && orders.length > 0 && <TextLink to={paths.orderHistory.to()}>See all</TextLink>}
+        title={texts.orders.title}
+        action={
+          orders &&
+          orders.length > 0 && <TextLink to={paths.orderHistory.to()}>{texts.orders.seeAll}</TextLink>
+        }
       />
-      {orders && orders.length > 0 && <OrderRows orders={orders} label="Latest orders" />}
+      {orders && orders.length > 0 && <OrderRows orders={orders} label={texts.orders.latest} />}
       {orders?.length === 0 && <NoOrders />}
       {!orders && isError && <OrdersFailed onReload={() => void refetch()} />}
       {!orders && !isError && <OrdersLoading rows={ORDERS_SHOWN} />}
@@ -79,7 +83,7 @@ function HelpCenter() {
   const email = useSettings()?.supportEmail;
   return (
     <section aria-labelledby="help-title">
-      <SectionHeading id="help-title" title="Help Center" />
+      <SectionHeading id="help-title" title={texts.helpCenter} />
       {email && (
         <a
           href={`mailto:${email}`}

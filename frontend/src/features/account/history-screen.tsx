@@ -10,15 +10,16 @@ import { FieldError } from '@/shared/ui/field-shell';
 import { Page } from '@/shared/ui/page';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed, OrdersLoading } from './orders-state';
+import { texts } from './texts';
 
 /** /order/history, title 'Order History', Back leads to the account (C2). */
 export function HistoryScreen() {
-  useTitle('Order History');
+  useTitle(texts.orders.title);
   const { user } = useSession();
   const accent = useLastAccent();
   return (
     <Page accent={accent}>
-      <TitleBar title="Order History" backTo={paths.account.to()} />
+      <TitleBar title={texts.orders.title} backTo={paths.account.to()} />
       <main className="pt-3">{user && <AllOrders userId={user.userId} />}</main>
       <Footer />
     </Page>
@@ -33,12 +34,12 @@ function AllOrders({ userId }: { userId: string }) {
   if (orders.length === 0 && !hasNextPage) return <NoOrders />;
   return (
     <>
-      <OrderRows orders={orders} label="Orders" />
+      <OrderRows orders={orders} label={texts.orders.all} />
       {hasNextPage && (
         <div className="grid gap-2 px-(--gutter) pt-4">
-          {isError && <FieldError>Unable to Fetch Orders</FieldError>}
+          {isError && <FieldError>{texts.failed.title}</FieldError>}
           <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load more
+            {texts.orders.loadMore}
           </Button>
         </div>
       )}

@@ -8,6 +8,7 @@ import { money } from '@/shared/lib/money';
 import { dayAndTimeOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { StatusMark } from '@/shared/ui/status-mark';
+import { texts } from './texts';
 
 /** Orders that were never paid are nothing to look back at. */
 export function isPlaced({ status }: Order): boolean {
@@ -37,10 +38,10 @@ function Row({ order, now }: { order: Order; now: number }) {
       >
         <span className="flex flex-wrap items-center gap-x-3">
           <b className="type-code-row">
-            <span className="sr-only">Order </span>
+            <span className="sr-only">{texts.orders.order} </span>
             {shortId(orderId)}
           </b>
-          {status === 'PAID' && <StatusMark status="PAID" text="IN PROGRESS" />}
+          {status === 'PAID' && <StatusMark status="PAID" text={texts.orders.inProgress} />}
           {status === 'REFUNDED' && <StatusMark status="REFUNDED" />}
         </span>
         <b className="text-right text-[16px] leading-6 font-[650] tabular-nums">{money(totalAmount)}</b>

@@ -5,18 +5,15 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { texts } from './texts';
 
-/** C8 */
 export function OrdersFailed({ onReload }: { onReload: () => void }) {
   return (
     <ErrorState
       text={
         <>
-          Unable to Fetch Orders
-          <span className="mt-1 block font-[450] text-muted">
-            We&apos;re sorry, but we encountered an issue while trying to retrieve your orders. Please try
-            again later.
-          </span>
+          {texts.failed.title}
+          <span className="mt-1 block font-[450] text-muted">{texts.failed.text}</span>
         </>
       }
       onReload={onReload}
@@ -29,11 +26,11 @@ export function NoOrders() {
   return (
     <EmptyState
       icon={ReceiptText}
-      text="No orders have been placed yet."
+      text={texts.orders.none}
       action={
         vendorLocationId !== null && (
           <ButtonLink to={paths.location.to({ vendorLocationId })} variant="outline" size="compact">
-            Order Now
+            {texts.orders.orderNow}
           </ButtonLink>
         )
       }
@@ -43,7 +40,7 @@ export function NoOrders() {
 
 export function OrdersLoading({ rows }: { rows: number }) {
   return (
-    <Loading label="Loading your orders">
+    <Loading label={texts.orders.loading}>
       <div className="border-t border-line *:border-b *:border-line">
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className="grid min-h-17 content-center gap-2 px-(--gutter)">

@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
+import { texts } from './texts';
 
 /** /R/{shortCode}: http(s) targets leave the product, everything else is a path in it (C2, resolution 40). */
 export function ShortLinkScreen() {
@@ -18,7 +19,7 @@ export function ShortLinkScreen() {
   const navigate = useNavigate();
   const path = target === undefined || isExternal(target) ? null : inApp(target);
   const broken = isError || (target !== undefined && path === null && !isExternal(target));
-  useTitle(broken ? 'Error Occurred' : undefined);
+  useTitle(broken ? texts.broken.title : undefined);
 
   useEffect(() => {
     if (path !== null) void navigate(path, { replace: true });
@@ -30,16 +31,16 @@ export function ShortLinkScreen() {
     <Page>
       <CustomerHeader />
       <main>
-        <h1 className="type-title px-(--gutter) pt-6">Error Occurred</h1>
+        <h1 className="type-title px-(--gutter) pt-6">{texts.broken.title}</h1>
         <ErrorState
-          text="Unable to load the redirect URL. Please try again."
+          text={texts.broken.text}
           action={
             <span className="flex gap-2">
               <Button variant="outline" size="compact" onClick={() => void refetch()}>
-                Reload
+                {texts.broken.reload}
               </Button>
               <ButtonLink to={paths.home.to()} replace variant="outline" size="compact">
-                Go Home
+                {texts.broken.goHome}
               </ButtonLink>
             </span>
           }

@@ -5,6 +5,7 @@ import { money } from '@/shared/lib/money';
 import { LineNote } from '@/shared/ui/line-note';
 import { SelectQuantity } from '@/shared/ui/select-quantity';
 import { Thumb } from '@/shared/ui/thumb';
+import { texts } from './texts';
 
 export interface ReviewLineProps {
   line: CartLine;
@@ -30,7 +31,7 @@ export function ReviewLine({ line, disabled, onQuantity }: ReviewLineProps) {
           value={quantity}
           max={Math.min(MAX_OF_ONE, Math.max(line.max, quantity))}
           onChange={onQuantity}
-          label={`Quantity of ${fullName(line)}`}
+          label={texts.quantityOf(fullName(line))}
           disabled={disabled}
           removable
         />

@@ -31,6 +31,7 @@ import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { TextLink } from '@/shared/ui/text-link';
 import { ReviewFailed } from './review-failed';
 import { ReviewLine } from './review-line';
+import { texts } from './texts';
 
 /** The router's key of the page that was opened first, which is also reached by no press. */
 const FIRST_PAGE = 'default';
@@ -51,11 +52,11 @@ export function ReviewScreen() {
   // After paying, Back leads past what has been ordered.
   const [isOver] = useState(how === NavigationType.Pop && key !== FIRST_PAGE && count === 0);
   const toMenu = paths.location.to({ vendorLocationId });
-  useTitle(`Cart (${count})`);
+  useTitle(texts.title(count));
 
   if (isOver) return <Navigate replace to={toMenu} />;
   const place = location.data ?? undefined;
-  if (location.isLoading || menu.isLoading) return <PageLoading label="Loading your cart" />;
+  if (location.isLoading || menu.isLoading) return <PageLoading label={texts.loading} />;
   if ((location.isError && !place) || (menu.isError && !menu.data)) return <ReviewFailed toMenu={toMenu} />;
 
   const checkout = async (): Promise<void> => {
@@ -80,29 +81,33 @@ export function ReviewScreen() {
   const stuck = lines.some(({ gone, quantity, max }) => gone !== null || quantity > max);
   const discount = discountOn(subtotal, place?.promotion);
   const sums = [
-    { label: 'Subtotal', amount: money(subtotal) },
+    { label: texts.subtotal, amount: money(subtotal) },
     ...(discount > 0 && place?.promotion
       ? [{ label: place.promotion.description, amount: money(-discount), good: true }]
       : []),
   ];
   return (
     <Page accent={place?.primaryColor}>
-      <TitleBar title={`Cart (${count})`} backTo={toMenu} end={<TextLink to={toMenu}>Add more?</TextLink>} />
+      <TitleBar
+        title={texts.title(count)}
+        backTo={toMenu}
+        end={<TextLink to={toMenu}>{texts.addMore}</TextLink>}
+      />
       <main className="flex flex-1 flex-col">
         <div ref={list} tabIndex={-1} className="pb-7 outline-none">
           {count === 0 ? (
             <EmptyState
               icon={ShoppingBag}
-              text="Your cart is empty."
+              text={texts.empty.text}
               action={
                 <ButtonLink to={toMenu} variant="outline" size="compact">
-                  Continue Shopping
+                  {texts.empty.action}
                 </ButtonLink>
               }
             />
           ) : (
             <>
-              <ul aria-label="Items">
+              <ul aria-label={texts.items}>
                 {lines.map((line) => (
                   <ReviewLine
                     key={line.productId}
@@ -126,11 +131,9 @@ export function ReviewScreen() {
         {count > 0 && (
           <Dock>
             {failure !== null && <FieldError>{failure}</FieldError>}
-            {failure === null && stuck && (
-              <FieldError>Change or remove what cannot be had any more.</FieldError>
-            )}
+            {failure === null && stuck && <FieldError>{texts.stuck}</FieldError>}
             <p className="flex items-baseline justify-between gap-4 text-muted">
-              Before tip and tax
+              {texts.beforeTipAndTax}
               <b
                 key={subtotal}
                 className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
@@ -143,10 +146,10 @@ export function ReviewScreen() {
               full
               disabled={stuck}
               busy={busy}
-              busyText="Processing..."
+              busyText={texts.processing}
               onClick={() => void checkout()}
             >
-              Checkout
+              {texts.checkout}
             </Button>
           </Dock>
         )}

@@ -17,14 +17,14 @@ import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { offeredLocations } from './order-buttons';
+import { texts } from './texts';
 
-/** C8 */
 const LOCATIONS_FAILED = (
   <>
-    Error occurred
+    {texts.failed.title}
     <span className="mt-1 block font-[450] text-muted">
-      An unexpected error has occurred. Please try again.
-      <span className="block">Unable to load Wristband data. Please try again.</span>
+      {texts.failed.text}
+      <span className="block">{texts.failed.more}</span>
     </span>
   </>
 );
@@ -56,10 +56,10 @@ export function VendorScreen() {
           <CustomerHeader />
         </Poster>
         <div className="px-(--gutter) pt-7">
-          <h2 className="type-title">Order Online</h2>
-          <p className="mt-1 type-body text-muted">Skip the wait • Pick up anytime!</p>
+          <h2 className="type-title">{texts.title}</h2>
+          <p className="mt-1 type-body text-muted">{texts.promise}</p>
           {locations.isLoading && (
-            <Loading label="Loading locations">
+            <Loading label={texts.loading}>
               <div className="mt-5 grid gap-3">
                 <Skeleton className="h-13 rounded-control!" />
                 <Skeleton className="h-13 rounded-control!" />
@@ -75,7 +75,7 @@ export function VendorScreen() {
                   variant={index === 0 ? 'accent' : 'quiet'}
                   full
                 >
-                  Order from {description}
+                  {texts.orderFrom(description)}
                 </ButtonLink>
               </li>
             ))}
@@ -85,12 +85,10 @@ export function VendorScreen() {
           <ErrorState
             text={LOCATIONS_FAILED}
             onReload={() => void locations.refetch()}
-            reloadText="Try again"
+            reloadText={texts.tryAgain}
           />
         )}
-        {locations.isSuccess && offered.length === 0 && (
-          <EmptyState icon={Store} text="Nothing can be ordered here right now." />
-        )}
+        {locations.isSuccess && offered.length === 0 && <EmptyState icon={Store} text={texts.none} />}
       </main>
       <Footer />
     </Page>

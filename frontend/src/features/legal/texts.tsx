@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    privacy: {
+      title: 'Privacy policy',
+      kept: {
+        title: 'What we keep',
+        text: 'Your phone number, which is your account. For each order: what you ordered, where and when, the amounts, how it was paid, and the name you gave for the payment. For staff also the name and role at the venue, and what they did with which order.',
+      },
+      neverSeen: {
+        title: 'What we never see',
+        text: 'Card numbers. They go from your phone to the payment provider; we are told whether the payment succeeded, and the last four digits where the provider gives them.',
+      },
+      purpose: {
+        title: 'What it is for',
+        text: 'To take your order, to hand it to the right person, to give your money back when something is refunded, and for the venue’s own records of sales. It is not sold and not used for advertising.',
+      },
+      seenBy: {
+        title: 'Who sees it',
+        text: 'The staff of the venue you order at, and the companies that carry out payments and send the sign-in codes. Nobody else, unless the law requires it.',
+      },
+      choices: {
+        title: 'Your choices',
+        /** @param whom a link that writes to us, `null` while the address is not known */
+        text: (whom: ReactNode) => (
+          <>
+            You can browse a menu without an account. To have your data shown to you, corrected or deleted,
+            write to {whom ?? 'us'}. Records of sales stay as long as tax law demands.
+          </>
+        ),
+      },
+    },
+    cookies: {
+      title: 'Cookie policy',
+      one: {
+        title: 'One cookie',
+        text: 'After you sign in, a cookie keeps you signed in. Only our server can read it, and signing out deletes it.',
+      },
+      storage: {
+        title: 'Storage on this device',
+        text: 'Your sign-in and when it ends, your cart for each location (for 24 hours at most), the last location you visited, and the page to come back to after signing in.',
+      },
+      nothingElse: {
+        title: 'Nothing else',
+        text: 'No advertising cookies, no analytics cookies, no third parties that follow you. The payment provider may set its own cookies on the payment page to prevent fraud.',
+      },
+    },
+  },
+});
