@@ -6,12 +6,12 @@ import { Banner } from '@/shared/ui/banner';
 const ASK_AFTER_MS = 3_000;
 
 /** On every page, where others reach a service that only tests payments and sign-in codes. */
-export function TestNotice() {
+export function TestNotice({ afterMs = ASK_AFTER_MS }: { afterMs?: number }) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), ASK_AFTER_MS);
+    const timer = setTimeout(() => setIsTime(true), afterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [afterMs]);
   return isTime ? <Notice /> : null;
 }
 
