@@ -71,7 +71,7 @@ describe('Staff’s screens with assistive technology', () => {
   });
 
   it.each(sizes)(
-    'the board on a %s: tickets of every age, ready, picked up, refunded',
+    'the board on a %s: cards of every age, ready, picked up, refunded',
     async (size, options) => {
       await stage.leave(page);
       page = await stage.page({ ...options, as: maya });
@@ -80,8 +80,8 @@ describe('Staff’s screens with assistive technology', () => {
       const ready = await bought('Loaded Nachos');
       const gone = await bought('Mint Lemonade');
       const refunded = await bought('Skin-on Fries');
-      await staff.ticket(page, shortId(refunded)).waitFor();
-      await clean('new tickets');
+      await staff.card(page, shortId(refunded)).waitFor();
+      await clean('new cards');
       await page.getByRole('button', { name: `Bump ${shortId(ready)}` }).click();
       await complete(maya.client, gone);
       await maya.client.put(`/api/users/staff-user-id/orders/${refunded}/refund`, {
@@ -96,7 +96,7 @@ describe('Staff’s screens with assistive technology', () => {
         [16, 'LATE'],
       ] as const) {
         await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-        await staff.ticket(page, shortId(late)).getByText(word, { exact: true }).waitFor();
+        await staff.card(page, shortId(late)).getByText(word, { exact: true }).waitFor();
         await clean(word);
       }
       await shot(page, `board-late-${size}`);

@@ -57,7 +57,7 @@ describe('What changes is read aloud', () => {
     await staff.openBoard(page);
     await mark(page.getByRole('region', { name: /^Messages/ }));
     const { orderId } = await buyOne();
-    await staff.ticket(page, shortId(orderId)).getByRole('button', { name: 'Bump' }).click();
+    await staff.card(page, shortId(orderId)).getByRole('button', { name: 'Bump' }).click();
     await hears(`${shortId(orderId)} `);
     await mark(announcements());
     await page.context().setOffline(true);

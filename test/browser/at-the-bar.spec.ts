@@ -104,7 +104,7 @@ describe('Handing orders over', () => {
     const { orderId, code } = await bought('Loaded Nachos');
     const bar = await stage.page({ ...LAPTOP, as: maya });
     await staff.openBoard(bar);
-    await staff.ticket(bar, code).waitFor();
+    await staff.card(bar, code).waitFor();
     await door.goto('/staff/location/064E1/board');
     await door.getByRole('button', { name: `Open order ${code}` }).click();
     await staff.verdict(door, 'IN PROGRESS').waitFor();
@@ -124,11 +124,11 @@ describe('Handing orders over', () => {
     await staff.verdict(door, 'Refunded').waitFor();
     expect(await door.getByRole('button', { name: 'Refund' }).count()).toBe(0);
     await guest.getByRole('heading', { name: 'Order refunded' }).waitFor({ timeout: AT_ONCE_MS });
-    await staff.ticket(bar, code).getByText('REFUNDED').waitFor({ timeout: AT_ONCE_MS });
+    await staff.card(bar, code).getByText('REFUNDED').waitFor({ timeout: AT_ONCE_MS });
     await shot(guest, 'order-refunded');
     await shot(bar, 'board-refunded');
     await bar.getByRole('button', { name: `Dismiss ${code}` }).click();
-    await staff.ticket(bar, code).waitFor({ state: 'detached' });
+    await staff.card(bar, code).waitFor({ state: 'detached' });
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ status: 'REFUNDED' });
     await stage.leave(bar);
   });
@@ -221,12 +221,12 @@ describe('Handing orders over', () => {
     const { code } = await bought('Loaded Nachos');
     await staff.openBoard(door);
     await staff
-      .ticket(door, code)
+      .card(door, code)
       .getByRole('button', { name: `Bump ${code}` })
       .click();
     await guest.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
     await door.getByRole('button', { name: 'Undo' }).click();
-    await staff.ticket(door, code).waitFor();
+    await staff.card(door, code).waitFor();
     await guest.getByText('Ready at Main Bar').waitFor({ state: 'detached', timeout: AT_ONCE_MS });
   });
 

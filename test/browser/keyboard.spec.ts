@@ -138,6 +138,6 @@ describe('With a keyboard alone', () => {
     await dialog.waitFor();
     await holdsFocus(dialog, refund);
     await page.getByRole('button', { name: 'Back' }).press('Enter');
-    await staff.ticket(page, code).waitFor();
+    await staff.card(page, code).waitFor();
   });
 });

@@ -45,7 +45,7 @@ describe('A server that is killed', () => {
     const held = await buy(ana.client, [product]);
     const [bar, guest] = [await stage.page({ ...LAPTOP, as: maya }), await stage.page({ ...PHONE, as: ana })];
     await staff.openBoard(bar);
-    await staff.ticket(bar, shortId(held.orderId)).waitFor();
+    await staff.card(bar, shortId(held.orderId)).waitFor();
     await guest.goto(`/location/064E1/order/${held.orderId}/status`);
     await live(guest).waitFor();
 
@@ -57,7 +57,7 @@ describe('A server that is killed', () => {
       .waitFor({ timeout: STALE_MS });
     await guest.getByText(/^Reconnecting\. Your QR code/).waitFor({ timeout: STALE_MS });
     await customer.qrCode(guest).waitFor();
-    await staff.ticket(bar, shortId(held.orderId)).waitFor();
+    await staff.card(bar, shortId(held.orderId)).waitFor();
     await shot(bar, 'board-stale');
     await shot(guest, 'order-reconnecting');
 
@@ -65,15 +65,15 @@ describe('A server that is killed', () => {
     const [customerAgain, staffAgain] = [anew(ana), anew(maya)];
     const missed = await buy(customerAgain, [product]);
     await complete(staffAgain, held.orderId);
-    await staff.ticket(bar, shortId(missed.orderId)).waitFor({ timeout: RECOVERED_MS });
+    await staff.card(bar, shortId(missed.orderId)).waitFor({ timeout: RECOVERED_MS });
     await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: RECOVERED_MS });
-    await staff.ticket(bar, shortId(held.orderId)).waitFor({ state: 'detached' });
+    await staff.card(bar, shortId(held.orderId)).waitFor({ state: 'detached' });
     await live(bar).waitFor();
     expect(await bar.getByText(/Stale since/).count()).toBe(0);
     expect(await guest.getByText(/Reconnecting/).count()).toBe(0);
 
     const next = await buy(customerAgain, [product]);
-    await staff.ticket(bar, shortId(next.orderId)).waitFor({ timeout: 3_000 });
+    await staff.card(bar, shortId(next.orderId)).waitFor({ timeout: 3_000 });
     customerAgain.close();
     staffAgain.close();
     await stage.leave(bar, guest);
@@ -105,23 +105,23 @@ describe('A server that is killed', () => {
     const code = shortId(held.orderId);
     const bar = await stage.page({ ...LAPTOP, as: maya });
     await staff.openBoard(bar);
-    await staff.ticket(bar, code).waitFor();
+    await staff.card(bar, code).waitFor();
     await bar.waitForLoadState('networkidle');
     await stage.server.kill();
     await staff
-      .ticket(bar, code)
+      .card(bar, code)
       .getByRole('button', { name: `Bump ${code}` })
       .click();
     await bar
       .getByRole('alert')
       .filter({ hasText: `${code} not bumped` })
       .waitFor({ timeout: RECOVERED_MS });
-    await staff.ticket(bar, code).waitFor();
+    await staff.card(bar, code).waitFor();
     await shot(bar, 'board-not-bumped');
     await stage.server.start();
     await live(bar).waitFor({ timeout: RECOVERED_MS });
     await staff
-      .ticket(bar, code)
+      .card(bar, code)
       .getByRole('button', { name: `Bump ${code}` })
       .click();
     await bar.getByRole('button', { name: `Un-bump ${code}` }).waitFor();

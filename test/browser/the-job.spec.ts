@@ -71,7 +71,7 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await customer.qrCode(guest).waitFor();
     await guest.getByText('Payment Successful').waitFor();
     code = await customer.codeOnTicket(guest);
-    const card = staff.ticket(bar, code);
+    const card = staff.card(bar, code);
     await card.waitFor({ timeout: AT_ONCE_MS });
     expect(await card.innerText()).toMatch(
       /NEW[\s\S]*Ana M\.[\s\S]*House Margarita[\s\S]*Night Shift Tee\s*Large/,
@@ -84,12 +84,12 @@ describe('The whole job, on three screens that nobody reloads', () => {
     await guest.getByText('Show QR code to staff').waitFor();
     expect(await guest.getByText('Ready at Main Bar').count()).toBe(0);
     await staff
-      .ticket(bar, code)
+      .card(bar, code)
       .getByRole('button', { name: `Bump ${code}` })
       .click();
     await guest.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
     await bar.getByRole('button', { name: `Un-bump ${code}` }).waitFor();
-    expect(await staff.ticket(bar, code).count()).toBe(0);
+    expect(await staff.card(bar, code).count()).toBe(0);
     await shot(bar, 'board-ready');
     await shot(guest, 'order-ready');
   });

@@ -43,13 +43,13 @@ describe('What earlier days have left', () => {
     await dayHasTurned(door);
     await staff.openBoard(door);
     await control(2).waitFor();
-    expect(await staff.ticket(door, shortId(nachos)).count()).toBe(0);
+    expect(await staff.card(door, shortId(nachos)).count()).toBe(0);
     await shot(door, 'board-uncollected');
     expect(await violations(door)).toEqual([]);
 
     // What is paid today stands on the board, and only there.
     const today = await bought('Loaded Nachos');
-    await staff.ticket(door, shortId(today)).waitFor({ timeout: AT_ONCE_MS });
+    await staff.card(door, shortId(today)).waitFor({ timeout: AT_ONCE_MS });
     await control(2).click();
     await door.getByRole('heading', { level: 1, name: 'Uncollected' }).waitFor();
     await row(lemonade).getByText('1 item').waitFor();

@@ -12,7 +12,7 @@ import { Venue } from '../support/venue';
 
 const ZONE = 'America/Los_Angeles';
 const LEFT_BEHIND = 200;
-const TICKETS = 510;
+const ORDERS = 510;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -120,11 +120,11 @@ describe('the live board', () => {
     });
   });
 
-  it(`brings the ${TICKETS} tickets of a full house in pages of 500, the oldest first and each once`, async () => {
-    const tickets = await store('tonight', TICKETS, today(18).getTime());
+  it(`brings the ${ORDERS} orders of a full house in pages of 500, the oldest first and each once`, async () => {
+    const orders = await store('tonight', ORDERS, today(18).getTime());
     const pages = await everyPage('view=board&limit=500');
-    expect(pages.map(({ length }) => length)).toEqual([500, TICKETS - 500]);
-    expect(pages.flat()).toEqual(tickets);
+    expect(pages.map(({ length }) => length)).toEqual([500, ORDERS - 500]);
+    expect(pages.flat()).toEqual(orders);
     expect((await staff.get(`/api/vendor-locations/${DEMO.location}/orders?limit=501`)).status).toBe(400);
   });
 

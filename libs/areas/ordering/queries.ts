@@ -100,11 +100,11 @@ export class GetOrdersOfLocationHandler extends OrderQueries implements IQueryHa
     const day = await this.dayOf(data.vendorLocationId);
     const earlier = { index: 'board', equals, from: '', to: justBefore(day.since) };
     if (data.view === 'uncollected') return this.orders.views({ ...earlier, descending: true, ...page });
-    const [tickets, uncollected] = await Promise.all([
+    const [open, uncollected] = await Promise.all([
       this.orders.views({ index: 'board', equals, from: day.since, ...page }),
       this.orders.count(earlier),
     ]);
-    return { ...tickets, beside: { board: { ...day, uncollected } } };
+    return { ...open, beside: { board: { ...day, uncollected } } };
   }
 
   private async dayOf(vendorLocationId: string) {

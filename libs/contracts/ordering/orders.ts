@@ -146,7 +146,7 @@ export const locationOrdersQuery = pageQuery.extend({
    * oldest first. `uncollected`: paid on an earlier day and never picked up, the last day first.
    */
   view: z.enum(['history', 'board', 'uncollected']).default('history'),
-  /** A board shows all of its tickets. */
+  /** A board shows all of its orders. */
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 export const fulfilledOrdersQuery = pageQuery.extend({

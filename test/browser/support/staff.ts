@@ -11,7 +11,7 @@ export async function openBoard(page: Page, location = '064E1'): Promise<void> {
 }
 
 /** One order on the board. */
-export function ticket(page: Page, code: string): Locator {
+export function card(page: Page, code: string): Locator {
   return page.getByRole('article', { name: `Order ${code}` });
 }
 

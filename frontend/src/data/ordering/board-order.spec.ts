@@ -64,7 +64,7 @@ describe('What stands on the board', () => {
       of('a', { status: 'IN_PROGRESS' }),
       of('b', { status: 'COMPLETE', datetimePrepared: EARLY }),
     ];
-    expect(boardOf(orders)).toEqual({ tickets: [], open: [], ready: [] });
+    expect(boardOf(orders)).toEqual({ cards: [], open: [], ready: [] });
   });
 
   it('leaves out of a new answer what is paid no more but not refunded', () => {

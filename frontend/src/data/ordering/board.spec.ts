@@ -22,7 +22,7 @@ describe('The live board', () => {
       waiting(600, { datetimePrepared: '2026-11-20T23:38:00.000Z' }),
       waiting(365),
     ]);
-    expect(ids(board.tickets)).toEqual(['order-708', 'order-365', 'order-52']);
+    expect(ids(board.cards)).toEqual(['order-708', 'order-365', 'order-52']);
     expect(ids(board.ready)).toEqual(['order-600', 'order-500']);
   });
 
@@ -31,7 +31,7 @@ describe('The live board', () => {
       waiting(365),
       waiting(708, { status: 'REFUNDED', datetimePrepared: '2026-11-20T23:35:00.000Z' }),
     ]);
-    expect(ids(board.tickets)).toEqual(['order-708', 'order-365']);
+    expect(ids(board.cards)).toEqual(['order-708', 'order-365']);
     expect(ids(board.open)).toEqual(['order-365']);
     expect(board.ready).toEqual([]);
   });

@@ -31,8 +31,8 @@ function byPreparation(a: Order, b: Order): number {
 }
 
 export interface Board {
-  /** The tickets: what is to be prepared, and refunded ones until they are dismissed. Oldest first. */
-  readonly tickets: readonly Order[];
+  /** The cards: what is to be prepared, and refunded ones until they are dismissed. Oldest first. */
+  readonly cards: readonly Order[];
   /** Of those, what is still to be prepared. */
   readonly open: readonly Order[];
   /** Bumped and waiting to be picked up, the last one first. */
@@ -40,10 +40,10 @@ export interface Board {
 }
 
 export function boardOf(orders: readonly Order[]): Board {
-  const tickets = orders.filter((order) => order.status === 'REFUNDED' || isOpen(order)).sort(byWaiting);
+  const cards = orders.filter((order) => order.status === 'REFUNDED' || isOpen(order)).sort(byWaiting);
   return {
-    tickets,
-    open: tickets.filter(isOpen),
+    cards,
+    open: cards.filter(isOpen),
     ready: orders.filter((order) => order.status === 'PAID' && !isOpen(order)).sort(byPreparation),
   };
 }

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { BoardBanner } from './board-banner';
 import { BoardHeader } from './board-header';
 import { ReadyStrip } from './ready-strip';
-import { Tickets } from './tickets';
+import { BoardCards } from './board-cards';
 import { UncollectedLink } from './uncollected-link';
 import { useAlerts } from './use-alerts';
 import { useBump } from './use-bump';
@@ -55,13 +55,13 @@ export function BoardScreen() {
         count={orders.currentData?.board?.uncollected ?? 0}
       />
       <main className="flex min-h-0 flex-1 flex-col">
-        {!board && !orders.isError && <LoadingTickets />}
+        {!board && !orders.isError && <LoadingCards />}
         {!board && orders.isError && <ErrorState text="Unable to Fetch Orders" onReload={reload} />}
-        {board?.tickets.length === 0 && (
+        {board?.cards.length === 0 && (
           <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
         )}
-        {board && board.tickets.length > 0 && (
-          <Tickets tickets={board.tickets} limits={limits} onBump={bump} onDismiss={dismiss} onOpen={open} />
+        {board && board.cards.length > 0 && (
+          <BoardCards cards={board.cards} limits={limits} onBump={bump} onDismiss={dismiss} onOpen={open} />
         )}
       </main>
       <LowerEdge vendorLocationId={vendorLocationId}>
@@ -76,7 +76,7 @@ export function BoardScreen() {
   );
 }
 
-function LoadingTickets() {
+function LoadingCards() {
   return (
     <Loading label="Loading the board">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(196px,1fr))] items-start gap-3 px-(--gutter) pt-1 md:px-5">

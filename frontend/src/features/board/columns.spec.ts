@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderItem } from '@lineless/contracts/ordering/orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
-import { columnsFor, ticketSize } from './columns';
+import { columnsFor, cardSize } from './columns';
 
 describe('The live board', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('The live board', () => {
     [1920, 9],
   ])('at %i px has %i columns', (width, columns) => expect(columnsFor(width)).toBe(columns));
 
-  it('leaves a ticket that is out of sight the place that its lines will take', () => {
+  it('leaves a card that is out of sight the place that its lines will take', () => {
     const tee: OrderItem = {
       productId: 'tee',
       name: 'Night Shift Tee',
@@ -22,8 +22,8 @@ describe('The live board', () => {
       quantity: 1,
       imageUrls: [],
     };
-    expect(ticketSize(paidOrder())).toBe('auto 196px auto 153px');
+    expect(cardSize(paidOrder())).toBe('auto 196px auto 153px');
     const items = [tee, { ...tee, variantName: 'Large' }];
-    expect(ticketSize(paidOrder({ cartItems: items }))).toBe('auto 196px auto 231px');
+    expect(cardSize(paidOrder({ cartItems: items }))).toBe('auto 196px auto 231px');
   });
 });

@@ -12,7 +12,7 @@ const order = paidOrder({ orderId: '01AAAA7F3A9C' });
 const other = paidOrder({ orderId: '01BBBB000000' });
 const PUT = 'PUT /api/users/staff-user-id/orders/01AAAA7F3A9C';
 
-describe('A ticket', () => {
+describe('A card', () => {
   let asked: Asked[];
   let answer: () => Response | Promise<Response>;
   let undo: () => void;

@@ -14,7 +14,7 @@ interface BumpDeeds {
   dismiss: (order: Order) => void;
 }
 
-/** What one does to a ticket: done at once, with 'Undo' in the message for 8 s. */
+/** What one does to a card: done at once, with 'Undo' in the message for 8 s. */
 export function useBump(vendorLocationId: string): BumpDeeds {
   const dispatch = useAppDispatch();
   const [prepare] = usePrepareOrderMutation();

@@ -32,7 +32,7 @@ export function onTick(listener: Listener): () => void {
 
 /**
  * What the clock means here, such as an age in words. Renders again only when that changes: five hundred
- * tickets look at one clock.
+ * cards look at one clock.
  */
 export function useClock<T extends string | number>(read: (now: number) => T): T {
   return useSyncExternalStore(onTick, () => read(now()));

@@ -1,24 +1,24 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { columnsFor } from './columns';
-import { Ticket, type TicketProps } from './ticket';
+import { BoardCard, type BoardCardProps } from './board-card';
 import { useWidth } from './use-width';
 
-export interface TicketsProps extends Omit<TicketProps, 'order'> {
-  tickets: readonly Order[];
+export interface BoardCardsProps extends Omit<BoardCardProps, 'order'> {
+  cards: readonly Order[];
 }
 
-/** Lower than this a ticket would be torn over two columns; then the board scrolls in both directions. */
+/** Lower than this a card would be torn over two columns; then the board scrolls in both directions. */
 const LOWEST_COLUMN_PX = 420;
 
 const inColumns = (columnCount: number) =>
   ({ columnCount, columnGap: 12, columnFill: 'auto', height: `max(100%, ${LOWEST_COLUMN_PX}px)` }) as const;
 
 /**
- * Oldest top left, then downwards: a column is filled before the next one begins, so a new ticket comes at
+ * Oldest top left, then downwards: a column is filled before the next one begins, so a new card comes at
  * the end and moves no other. What does not fit stands in further columns to the right; on a phone there is
  * one column, as long as it needs to be.
  */
-export function Tickets({ tickets, ...rest }: TicketsProps) {
+export function BoardCards({ cards, ...rest }: BoardCardsProps) {
   const [rail, width] = useWidth<HTMLDivElement>();
   const columns = columnsFor(width);
   return (
@@ -28,8 +28,8 @@ export function Tickets({ tickets, ...rest }: TicketsProps) {
         style={columns > 1 ? inColumns(columns) : {}}
         className="px-(--gutter) pt-1 pb-3 md:px-5"
       >
-        {tickets.map((order) => (
-          <Ticket key={order.orderId} order={order} {...rest} />
+        {cards.map((order) => (
+          <BoardCard key={order.orderId} order={order} {...rest} />
         ))}
       </ul>
     </div>

@@ -3,15 +3,15 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { paidOrder } from '@/data/ordering/testing/orders';
-import { Ticket } from './ticket';
-import { Tickets } from './tickets';
+import { BoardCard } from './board-card';
+import { BoardCards } from './board-cards';
 
 const NOW = Date.parse('2026-11-20T23:40:00.000Z');
 const LIMITS = { due: 240, late: 480 };
 const deeds = { onBump: () => undefined, onDismiss: () => undefined, onOpen: () => undefined };
 
 /** So many of them, one paid every second; each counts how often it is drawn. */
-function ticketsOf(count: number, what: Partial<Order> = {}): { orders: Order[]; drawn: () => number } {
+function cardsOf(count: number, what: Partial<Order> = {}): { orders: Order[]; drawn: () => number } {
   let reads = 0;
   const orders = Array.from({ length: count }, (_, at) => {
     const order = paidOrder({
@@ -29,7 +29,7 @@ function ticketsOf(count: number, what: Partial<Order> = {}): { orders: Order[];
   return { orders, drawn: () => reads };
 }
 
-describe('Five hundred tickets', () => {
+describe('Five hundred cards', () => {
   const rendered: string[] = [];
 
   beforeEach(() => {
@@ -48,8 +48,8 @@ describe('Five hundred tickets', () => {
   };
 
   it('show every second how old they are, and draw nothing but that', () => {
-    const { orders, drawn } = ticketsOf(500);
-    render(<Tickets tickets={orders} limits={{ due: 10_000, late: 20_000 }} {...deeds} />);
+    const { orders, drawn } = cardsOf(500);
+    render(<BoardCards cards={orders} limits={{ due: 10_000, late: 20_000 }} {...deeds} />);
     screen.getByText('0:30');
     const before = drawn();
     pass(3_000);
@@ -59,21 +59,21 @@ describe('Five hundred tickets', () => {
   });
 
   it('are drawn when they turn due or late, each for itself', () => {
-    const { orders, drawn } = ticketsOf(500);
-    render(<Tickets tickets={orders} limits={LIMITS} {...deeds} />);
+    const { orders, drawn } = cardsOf(500);
+    render(<BoardCards cards={orders} limits={LIMITS} {...deeds} />);
     const before = drawn();
     pass(1_000);
     expect(drawn()).toBe(before + 2);
   });
 
   it('are not touched by a tick that changes none of their words', () => {
-    const struck = ticketsOf(250, { status: 'REFUNDED' });
-    const open = ticketsOf(250);
+    const struck = cardsOf(250, { status: 'REFUNDED' });
+    const open = cardsOf(250);
     render(
       <ul>
         {[...struck.orders, ...open.orders].map((order) => (
           <Profiler key={order.orderId} id={order.orderId} onRender={(id) => rendered.push(id)}>
-            <Ticket order={order} limits={LIMITS} {...deeds} />
+            <BoardCard order={order} limits={LIMITS} {...deeds} />
           </Profiler>
         ))}
       </ul>,
@@ -85,8 +85,8 @@ describe('Five hundred tickets', () => {
   });
 
   it('of which one changes draw that one', () => {
-    const { orders, drawn } = ticketsOf(500);
-    const board = (tickets: Order[]) => <Tickets tickets={tickets} limits={LIMITS} {...deeds} />;
+    const { orders, drawn } = cardsOf(500);
+    const board = (cards: Order[]) => <BoardCards cards={cards} limits={LIMITS} {...deeds} />;
     const { rerender } = render(board(orders));
     const before = drawn();
     const changed = paidOrder({ orderId: 'PAID-000007', customerName: 'Omar F.', version: 3 });

@@ -6,9 +6,9 @@ import { ageText } from '@/shared/lib/age';
 import { shortId } from '@/shared/lib/ids';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { OrderCard } from '@/shared/ui/order-card';
-import { ticketSize } from './columns';
+import { cardSize } from './columns';
 
-export interface TicketProps {
+export interface BoardCardProps {
   order: Order;
   limits: AgeLimits;
   onBump: (order: Order) => void;
@@ -17,12 +17,18 @@ export interface TicketProps {
 }
 
 /** One order of the board: drawn again only when it changes or turns late, and not at all while out of sight. */
-export const Ticket = memo(function Ticket({ order, limits, onBump, onDismiss, onOpen }: TicketProps) {
+export const BoardCard = memo(function BoardCard({
+  order,
+  limits,
+  onBump,
+  onDismiss,
+  onOpen,
+}: BoardCardProps) {
   const refunded = order.status === 'REFUNDED';
   const late = useClock((now) => (refunded ? 'fresh' : orderAge(ageOf(order, now), limits)));
   return (
     <li
-      style={{ containIntrinsicSize: ticketSize(order) }}
+      style={{ containIntrinsicSize: cardSize(order) }}
       className="break-inside-avoid pb-3 [content-visibility:auto]"
     >
       <OrderCard
@@ -47,14 +53,14 @@ export const Ticket = memo(function Ticket({ order, limits, onBump, onDismiss, o
   );
 });
 
-/** All of a ticket that changes every second. */
+/** All of a card that changes every second. */
 function Age({ order }: { order: Order }) {
   return useClock((now) => ageText(ageOf(order, now)));
 }
 
-/** The ticket that was bumped goes, and its button with it: whoever presses keys goes on with the next one. */
+/** The card that was bumped goes, and its button with it: whoever presses keys goes on with the next one. */
 function focusNext(): void {
-  const ticket = document.activeElement?.closest('li');
-  const next = ticket?.nextElementSibling ?? ticket?.previousElementSibling;
+  const card = document.activeElement?.closest('li');
+  const next = card?.nextElementSibling ?? card?.previousElementSibling;
   next?.querySelector<HTMLElement>('article > button')?.focus({ preventScroll: true });
 }
