@@ -94,7 +94,7 @@ describe('What the pages ask for', () => {
     expect([asked[0]?.headers.get('Authorization'), asked[0]?.headers.get(KEY)]).toEqual([null, null]);
   });
 
-  it('pays at the test provider, each press a deed of its own', async () => {
+  it('pays at the test provider, each press a action of its own', async () => {
     answer = () => Response.json({ status: 'succeeded' });
     const about = { paymentIntentId: 'pi_1', clientSecret: 'secret' };
     const confirm = hookInStore(() => useConfirmTestPaymentMutation()[0]).result;

@@ -14,7 +14,7 @@ export interface CartsInStore {
   readonly carts: CartsState;
 }
 
-/** The carts of this device, one per location, as they have been kept: ./deeds changes them. */
+/** The carts of this device, one per location, as they have been kept: ./thunks changes them. */
 export const cartSlice = createSlice({
   name: 'carts',
   initialState: (): CartsState => ({ byLocation: readCarts(device, Date.now()), opened: [] }),

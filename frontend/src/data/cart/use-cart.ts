@@ -6,7 +6,7 @@ import { selectHeld, type CheckoutInStore } from '@/data/checkout/slice';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { toast } from '@/shared/ui/toast';
 import type { CartItem } from './cart';
-import { changeQuantity, openCart, type CartFailure } from './deeds';
+import { changeQuantity, openCart, type CartFailure } from './thunks';
 import { linesOf, roomFor, totalsOf, type CartLine, type CartTotals } from './lines';
 import { selectCart, type CartsInStore } from './slice';
 

@@ -1,7 +1,7 @@
 import type { PlacedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { holdOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/data/ordering/my-orders';
+import { cacheOrder, usePlaceOrderMutation, useReviseOrderMutation } from '@/data/ordering/my-orders';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { checkoutOf, intentFor, reusable, type Intent, type Wanted } from './checkout';
 import { isLostOrder } from './prepare';
@@ -53,7 +53,7 @@ export function usePrepareCheckout(): Preparation {
               })
           : await create(wanted, intent);
         dispatch(orderPrepared(checkoutOf(answer, userId, before)));
-        dispatch(holdOrder(answer.order));
+        dispatch(cacheOrder(answer.order));
         return answer.order;
       } catch (error) {
         dispatch(orderFailed());

@@ -4,7 +4,7 @@ import { hookInStore, shown } from '@/app/testing/in-store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import {
-  holdOrder,
+  cacheOrder,
   useGetMyLatestOrdersQuery,
   useGetMyOrderQuery,
   useGetMyOrdersInfiniteQuery,
@@ -125,7 +125,7 @@ describe('A customer’s orders', () => {
     async (version, orderId, expected) => {
       const { result, store } = hookInStore(() => useGetMyOrderQuery(key));
       await waitFor(() => expect(result.current.data).toEqual(order));
-      act(() => void store.dispatch(holdOrder(paidOrder({ ...key, orderId, version }))));
+      act(() => void store.dispatch(cacheOrder(paidOrder({ ...key, orderId, version }))));
       await shown();
       expect(result.current.data?.version).toBe(expected);
     },

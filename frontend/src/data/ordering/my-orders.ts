@@ -105,7 +105,7 @@ const myOrdersApi = api.injectEndpoints({
 });
 
 /** Puts a command's answer where the pages read it, unless they know something newer. */
-export function holdOrder(order: Order) {
+export function cacheOrder(order: Order) {
   const { userId, orderId } = order;
   return myOrdersApi.util.updateQueryData('getMyOrder', { userId, orderId }, (held) =>
     held.version < order.version ? order : held,

@@ -4,7 +4,7 @@ import { hookInStore, shown } from '@/app/testing/in-store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import {
-  holdStaffOrder,
+  cacheStaffOrder,
   useCompleteOrderMutation,
   useGetStaffOrderQuery,
   useRefundOrderMutation,
@@ -74,7 +74,7 @@ describe('An order as staff see it', () => {
   ])('that was answered in version %i is shown in version %i', async (version, expected) => {
     const { result, store } = await open();
     const answered = paidOrder({ orderId: 'o1', status: 'COMPLETE', version });
-    act(() => void store.dispatch(holdStaffOrder(answered)));
+    act(() => void store.dispatch(cacheStaffOrder(answered)));
     await shown();
     expect(result.current.shown.data?.version).toBe(expected);
     expect(result.current.shown.data?.status).toBe(expected === 3 ? 'COMPLETE' : 'PAID');

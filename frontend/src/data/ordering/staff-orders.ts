@@ -56,7 +56,7 @@ const staffOrdersApi = api.injectEndpoints({
 });
 
 /** A command answers with the new state: it is shown at once, unless something newer has come meanwhile. */
-export function holdStaffOrder(order: Order) {
+export function cacheStaffOrder(order: Order) {
   return staffOrdersApi.util.updateQueryData('getStaffOrder', order.orderId, (held) =>
     held.version < order.version ? order : held,
   );

@@ -8,7 +8,7 @@ import { BoardCards } from './board-cards';
 
 const NOW = Date.parse('2026-11-20T23:40:00.000Z');
 const LIMITS = { due: 240, late: 480 };
-const deeds = { onBump: () => undefined, onDismiss: () => undefined, onOpen: () => undefined };
+const actions = { onBump: () => undefined, onDismiss: () => undefined, onOpen: () => undefined };
 
 /** So many of them, one paid every second; each counts how often it is drawn. */
 function cardsOf(count: number, what: Partial<Order> = {}): { orders: Order[]; drawn: () => number } {
@@ -49,7 +49,7 @@ describe('Five hundred cards', () => {
 
   it('show every second how old they are, and draw nothing but that', () => {
     const { orders, drawn } = cardsOf(500);
-    render(<BoardCards cards={orders} limits={{ due: 10_000, late: 20_000 }} {...deeds} />);
+    render(<BoardCards cards={orders} limits={{ due: 10_000, late: 20_000 }} {...actions} />);
     screen.getByText('0:30');
     const before = drawn();
     pass(3_000);
@@ -60,7 +60,7 @@ describe('Five hundred cards', () => {
 
   it('are drawn when they turn due or late, each for itself', () => {
     const { orders, drawn } = cardsOf(500);
-    render(<BoardCards cards={orders} limits={LIMITS} {...deeds} />);
+    render(<BoardCards cards={orders} limits={LIMITS} {...actions} />);
     const before = drawn();
     pass(1_000);
     expect(drawn()).toBe(before + 2);
@@ -73,7 +73,7 @@ describe('Five hundred cards', () => {
       <ul>
         {[...struck.orders, ...open.orders].map((order) => (
           <Profiler key={order.orderId} id={order.orderId} onRender={(id) => rendered.push(id)}>
-            <BoardCard order={order} limits={LIMITS} {...deeds} />
+            <BoardCard order={order} limits={LIMITS} {...actions} />
           </Profiler>
         ))}
       </ul>,
@@ -86,7 +86,7 @@ describe('Five hundred cards', () => {
 
   it('of which one changes draw that one', () => {
     const { orders, drawn } = cardsOf(500);
-    const board = (cards: Order[]) => <BoardCards cards={cards} limits={LIMITS} {...deeds} />;
+    const board = (cards: Order[]) => <BoardCards cards={cards} limits={LIMITS} {...actions} />;
     const { rerender } = render(board(orders));
     const before = drawn();
     const changed = paidOrder({ orderId: 'PAID-000007', customerName: 'Omar F.', version: 3 });

@@ -22,8 +22,8 @@ describe('A card', () => {
     said.splice(0);
     answer = () => Response.json({ order });
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
-    jest.spyOn(toast, 'undo').mockImplementation((title, deed) => {
-      undo = deed;
+    jest.spyOn(toast, 'undo').mockImplementation((title, action) => {
+      undo = action;
       said.push(['undo', title]);
       return 'message-1';
     });
@@ -39,7 +39,7 @@ describe('A card', () => {
   });
 
   const open = async () => {
-    const { result } = hookInStore(() => ({ deeds: useBump('064E1'), board: useBoard('064E1') }));
+    const { result } = hookInStore(() => ({ actions: useBump('064E1'), board: useBoard('064E1') }));
     await waitFor(() => expect(result.current.board.data?.items).toHaveLength(2));
     asked.splice(0);
     return result;
@@ -48,7 +48,7 @@ describe('A card', () => {
 
   it('is bumped with a message that can undo it', async () => {
     const board = await open();
-    act(() => board.current.deeds.bump(order));
+    act(() => board.current.actions.bump(order));
     expect(said).toEqual([['undo', '7F3A9C ready']]);
     await shown();
     undo();
@@ -61,7 +61,7 @@ describe('A card', () => {
     let arrives: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrives = resolve));
     const board = await open();
-    act(() => board.current.deeds.bump(order));
+    act(() => board.current.actions.bump(order));
     await shown();
     undo();
     await shown();
@@ -77,7 +77,7 @@ describe('A card', () => {
   ])('says why it was not bumped, with nothing left to undo: %#', async (refused, why) => {
     answer = refused;
     const board = await open();
-    act(() => board.current.deeds.bump(order));
+    act(() => board.current.actions.bump(order));
     await shown();
     undo();
     await shown();
@@ -91,7 +91,7 @@ describe('A card', () => {
   it('says that it is still ready where it could not be un-bumped', async () => {
     answer = () => refusal(409, 'ORDER_NOT_RECALLABLE', 'It was picked up.');
     const board = await open();
-    act(() => board.current.deeds.unbump(order));
+    act(() => board.current.actions.unbump(order));
     await shown();
     expect(said).toEqual([['error', '7F3A9C is still ready', 'It was picked up.']]);
   });
@@ -100,7 +100,7 @@ describe('A card', () => {
     const board = await open();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    act(() => board.current.deeds.unbump(order));
+    act(() => board.current.actions.unbump(order));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     jest.useRealTimers();
     expect(said).toEqual([['error', '7F3A9C is still ready', 'The server could not be reached. Try again.']]);
@@ -108,7 +108,7 @@ describe('A card', () => {
 
   it('is taken off this screen alone', async () => {
     const board = await open();
-    act(() => board.current.deeds.dismiss(order));
+    act(() => board.current.actions.dismiss(order));
     await shown();
     expect(board.current.board.data?.items).toEqual([other]);
     expect(asked).toEqual([]);

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { shortId } from '@/shared/lib/ids';
 import { toast } from '@/shared/ui/toast';
 
-interface BumpDeeds {
+interface BumpActions {
   bump: (order: Order) => void;
   unbump: (order: Order) => void;
   /** Takes a refunded order off this screen. */
@@ -15,7 +15,7 @@ interface BumpDeeds {
 }
 
 /** What one does to a card: done at once, with 'Undo' in the message for 8 s. */
-export function useBump(vendorLocationId: string): BumpDeeds {
+export function useBump(vendorLocationId: string): BumpActions {
   const dispatch = useAppDispatch();
   const [prepare] = usePrepareOrderMutation();
   const [recall] = useRecallOrderMutation();

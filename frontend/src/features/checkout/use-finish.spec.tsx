@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { hookOnPage } from '@/app/testing/at';
-import { changeQuantity } from '@/data/cart/deeds';
+import { changeQuantity } from '@/data/cart/thunks';
 import { itemOf } from '@/data/cart/lines';
 import { productOf } from '@/data/catalogue/testing/products';
 import { orderPrepared } from '@/data/checkout/slice';

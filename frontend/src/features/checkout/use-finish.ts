@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { emptyAllCarts } from '@/data/cart/deeds';
+import { emptyAllCarts } from '@/data/cart/thunks';
 import type { Checkout } from '@/data/checkout/checkout';
 import { orderCleared } from '@/data/checkout/slice';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Checkout } from '@/data/checkout/checkout';
 import { paymentRenewed, tipChosen } from '@/data/checkout/slice';
 import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from '@/data/checkout/tips';
-import { holdOrder, useReviseOrderMutation } from '@/data/ordering/my-orders';
+import { cacheOrder, useReviseOrderMutation } from '@/data/ordering/my-orders';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 
@@ -64,7 +64,7 @@ export function useTip(
       }
       const { clientSecret, paymentIntentId } = data;
       dispatch(paymentRenewed({ orderId, clientSecret, paymentIntentId }));
-      dispatch(holdOrder(data.order));
+      dispatch(cacheOrder(data.order));
       // What the server makes of it in the end is what counts.
       if (data.order.tipAmount !== wanted) setFailed({ wanted, text: FAILED });
     };

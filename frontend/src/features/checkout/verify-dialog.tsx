@@ -19,10 +19,10 @@ export function VerifyDialog({ open, amount, busy, onAnswer }: VerifyDialogProps
       title="Verify this payment"
       text={`Your bank asks whether you want to pay ${amount}. This is a test: no card is charged.`}
       cancelText="Fail"
-      deedText="Verify"
+      actionText="Verify"
       atStake
       busy={busy}
-      onDeed={() => onAnswer(true)}
+      onAction={() => onAnswer(true)}
     />
   );
 }

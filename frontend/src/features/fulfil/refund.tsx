@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { holdStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
+import { cacheStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { money } from '@/shared/lib/money';
@@ -31,7 +31,7 @@ export function Refund({ order }: { order: Order }) {
       toast.error('Unable to refund order', problemOf(answer.error).message || NOT_REFUNDED);
       return;
     }
-    dispatch(holdStaffOrder(answer.data));
+    dispatch(cacheStaffOrder(answer.data));
     if (answer.data.status === 'REFUNDED') toast.success('Order refunded', 'Your order has been refunded.');
   };
 
@@ -54,8 +54,8 @@ export function Refund({ order }: { order: Order }) {
         }}
         title="Confirm Refund"
         text={consent(order)}
-        deedText="Refund"
-        deedIcon={Undo2}
+        actionText="Refund"
+        actionIcon={Undo2}
         destructive
         formId={FORM}
         busy={isLoading}

@@ -3,7 +3,7 @@ import type { PickupMode } from '@lineless/contracts/venues/venues';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isDoneWith } from '@/data/ordering/done-codes';
 import { completesByItself } from '@/data/ordering/order';
-import { holdStaffOrder, useCompleteOrderMutation } from '@/data/ordering/staff-orders';
+import { cacheStaffOrder, useCompleteOrderMutation } from '@/data/ordering/staff-orders';
 import { problemOf } from '@/shared/api/problem';
 import type { Via } from '@/shared/arrivals';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
@@ -40,7 +40,7 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
         return;
       }
       const { order: completed, alreadyCompleted } = answer.data;
-      dispatch(holdStaffOrder(completed));
+      dispatch(cacheStaffOrder(completed));
       sounds.play(alreadyCompleted ? 'already' : 'ready');
       isDoneWith(orderId);
     },

@@ -133,10 +133,10 @@ function Messages() {
         onOpenChange={close}
         title="Confirm Refund"
         text="$91.26 goes back to the card ending 4242. This can’t be undone."
-        deedText="Refund"
-        deedIcon={Undo2}
+        actionText="Refund"
+        actionIcon={Undo2}
         destructive
-        onDeed={close}
+        onAction={close}
       >
         <Field label="Reason" placeholder="Optional" />
       </Dialog>

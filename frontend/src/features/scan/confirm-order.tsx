@@ -36,10 +36,10 @@ export function ConfirmOrder({ location, orders, onCancel, onConfirm }: ConfirmO
       title={title}
       text={orders.length > 1 ? 'Choose by customer and items.' : first && about(first)}
       // What the press does: an express order is completed by being opened.
-      deedText={handsOver ? 'Hand over' : 'Open order'}
+      actionText={handsOver ? 'Hand over' : 'Open order'}
       atStake={orders.some(({ status }) => completesByItself(status, location.pickupMode))}
-      deedDisabled={!chosen}
-      onDeed={() => {
+      actionDisabled={!chosen}
+      onAction={() => {
         if (chosen) onConfirm(chosen);
       }}
     >

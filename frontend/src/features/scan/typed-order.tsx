@@ -52,7 +52,7 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
           setError(undefined);
           setText(typed.toUpperCase());
         }}
-        deed="Find order"
+        submitText="Find order"
         busy={isFetching}
         onSubmit={() => void submit()}
       />

@@ -18,8 +18,8 @@ export function LocationFoundDialog({ location, onCancel, onConfirm }: LocationF
       }}
       title="Location Found"
       text="Do you want to proceed with this location?"
-      deedText="Confirm"
-      onDeed={() => {
+      actionText="Confirm"
+      onAction={() => {
         if (location) onConfirm(location);
       }}
     >

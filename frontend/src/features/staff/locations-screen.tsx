@@ -98,8 +98,8 @@ export function LocationsScreen() {
         onOpenChange={setAsking}
         title="No location found"
         text="Your account has no past locations."
-        deedText="Scan location QR code"
-        onDeed={() => {
+        actionText="Scan location QR code"
+        onAction={() => {
           setAsking(false);
           scanner.start();
         }}

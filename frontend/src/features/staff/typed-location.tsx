@@ -37,7 +37,7 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
         setError(undefined);
         setText(typed);
       }}
-      deed="Find"
+      submitText="Find"
       busy={busy}
       onSubmit={() => void submit()}
     />

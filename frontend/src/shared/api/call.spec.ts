@@ -38,7 +38,7 @@ describe('An endpoint made from its call', () => {
     expect(transformResponse({ items: [] })).toBe(0);
   });
 
-  it('that changes something says each time that it is another deed', () => {
+  it('that changes something says each time that it is another action', () => {
     const { query } = changing(orderingCalls.markPaid, () => ({ params }), all);
     const keys = [query(undefined), query(undefined)].map(({ headers }) =>
       Reflect.get(headers ?? {}, IDEMPOTENCY_KEY),
@@ -47,7 +47,7 @@ describe('An endpoint made from its call', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('that changes something again for the same intent says that it is the same deed', () => {
+  it('that changes something again for the same intent says that it is the same action', () => {
     const { query } = changing(orderingCalls.markPaid, (key: string) => ({ params, key }), all);
     expect(query('mine').headers).toEqual({ [IDEMPOTENCY_KEY]: 'mine' });
   });

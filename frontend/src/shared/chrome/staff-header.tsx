@@ -58,10 +58,10 @@ function Logout() {
         onOpenChange={setAsking}
         title="Confirm Logout"
         text="This device forgets the location and everything else it keeps of you."
-        deedText="Logout"
+        actionText="Logout"
         atStake
-        deedIcon={LogOut}
-        onDeed={logout}
+        actionIcon={LogOut}
+        onAction={logout}
       />
     </>
   );

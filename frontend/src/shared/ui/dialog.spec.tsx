@@ -12,7 +12,7 @@ describe('A dialog', () => {
         open
         onOpenChange={() => undefined}
         title="Confirm Refund"
-        deedText="Refund"
+        actionText="Refund"
         destructive
         formId="refund"
       >

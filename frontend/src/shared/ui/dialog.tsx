@@ -15,22 +15,22 @@ export interface DialogProps {
   /** Fields, if any. */
   children?: ReactNode;
   cancelText?: string;
-  /** The deed; without it there is only the button that closes. */
-  deedText?: string;
-  deedIcon?: LucideIcon;
+  /** The action; without it there is only the button that closes. */
+  actionText?: string;
+  actionIcon?: LucideIcon;
   /** Something is lost or final if the answer is wrong: it interrupts whoever listens. */
   atStake?: boolean;
   /** At stake, and outlined in red instead of filled with paper. */
   destructive?: boolean;
   /** Pressed: close the dialog when it is done. With `formId` the button submits that form instead. */
-  onDeed?: () => void;
+  onAction?: () => void;
   formId?: string;
   busy?: boolean;
   busyText?: string;
-  deedDisabled?: boolean;
+  actionDisabled?: boolean;
 }
 
-/** Asks once, before something final. Cancel left, the deed right; Escape cancels; the focus starts on Cancel, and
+/** Asks once, before something final. Cancel left, the action right; Escape cancels; the focus starts on Cancel, and
  * what Enter does from wherever it goes is said. */
 export function Dialog({
   open,
@@ -39,15 +39,15 @@ export function Dialog({
   text,
   children,
   cancelText = 'Cancel',
-  deedText,
-  deedIcon,
+  actionText,
+  actionIcon,
   destructive = false,
   atStake = destructive,
-  onDeed,
+  onAction,
   formId,
   busy = false,
   busyText,
-  deedDisabled = false,
+  actionDisabled = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   const [enter, setEnter] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function Dialog({
         <Alert.Content
           {...focusReturn}
           role={atStake ? 'alertdialog' : 'dialog'}
-          onFocus={({ target }) => setEnter(enterDoes(target, deedText))}
+          onFocus={({ target }) => setEnter(enterDoes(target, actionText))}
           {...(!text && { 'aria-describedby': undefined })}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-100 -translate-y-1/2 gap-3.5 overflow-y-auto rounded-sheet bg-surface p-6 text-text ring ring-line outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in"
         >
@@ -69,17 +69,17 @@ export function Dialog({
             <Alert.Cancel asChild>
               <Button>{cancelText}</Button>
             </Alert.Cancel>
-            {deedText && (
+            {actionText && (
               <Button
                 variant={destructive ? 'destructive' : 'paper'}
                 busy={busy}
-                disabled={deedDisabled}
+                disabled={actionDisabled}
                 {...(busyText && { busyText })}
-                {...(deedIcon && { icon: deedIcon })}
-                {...(onDeed && { onClick: onDeed })}
+                {...(actionIcon && { icon: actionIcon })}
+                {...(onAction && { onClick: onAction })}
                 {...(formId && { type: 'submit' as const, form: formId })}
               >
-                {deedText}
+                {actionText}
               </Button>
             )}
           </div>

@@ -68,7 +68,7 @@ describe('A message', () => {
     expect(await lifeOf('7F3A9C ready', 8_000)).toEqual([true, false]);
   });
 
-  it('that is taken back takes the deed back and goes', async () => {
+  it('that is taken back takes the action back and goes', async () => {
     const undone = jest.fn();
     await say(() => toast.undo('1DW5QN ready', undone));
     await say(() => screen.getByRole('button', { name: 'Undo' }).click());

@@ -7,7 +7,7 @@ const SHORT_MS = 3_000;
 const ALERT_MS = 5_000;
 const UNDO_MS = 8_000;
 
-type Deed = (rack: typeof Rack) => void;
+type RackCall = (rack: typeof Rack) => void;
 
 // The messages' own code comes after the page, but before there is one: without a network it is too late.
 const loadRack = () => import('./toaster');
@@ -22,8 +22,8 @@ function NoRack(): null {
 
 let wanted = false;
 let count = 0;
-let show: ((deed: Deed) => void) | null = null;
-const waiting: Deed[] = [];
+let show: ((call: RackCall) => void) | null = null;
+const waiting: RackCall[] = [];
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -31,12 +31,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function perform(deed: Deed): void {
+function perform(call: RackCall): void {
   if (show) {
-    show(deed);
+    show(call);
     return;
   }
-  waiting.push(deed);
+  waiting.push(call);
   putUp();
 }
 
@@ -54,8 +54,8 @@ function post(message: Omit<Message, 'id'>): string {
 /** The rack is on the page: hand over what has been waiting for it. */
 function ready(): () => void {
   void loadRack().then((rack) => {
-    show = (deed) => deed(rack);
-    for (const deed of waiting.splice(0)) deed(rack);
+    show = (call) => call(rack);
+    for (const call of waiting.splice(0)) call(rack);
   });
   return () => (show = null);
 }
@@ -82,7 +82,7 @@ export const toast = {
     post({ kind: 'error', title, description, ms: SHORT_MS }),
   /** C9: why one was led away from a page. Five seconds. */
   alert: (title: string): string => post({ kind: 'error', title, ms: ALERT_MS }),
-  /** Eight seconds in which the deed can be taken back; a line runs out meanwhile. */
+  /** Eight seconds in which it can be taken back; a line runs out meanwhile. */
   undo: (title: string, onUndo: () => void): string => post({ kind: 'undo', title, onUndo, ms: UNDO_MS }),
   /** This one, or all of them. */
   dismiss: (id?: string): void => perform((rack) => rack.dismissMessage(id)),

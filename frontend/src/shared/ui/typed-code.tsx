@@ -8,13 +8,13 @@ export interface TypedCodeProps extends Pick<
   text: string;
   onText: (text: string) => void;
   /** Of the button: 'Find'. */
-  deed: string;
+  submitText: string;
   busy: boolean;
   onSubmit: () => void;
 }
 
 /** For a code that no camera reads: one field without the phone's corrections, and the button beside it. */
-export function TypedCode({ text, onText, deed, busy, onSubmit, ...field }: TypedCodeProps) {
+export function TypedCode({ text, onText, submitText, busy, onSubmit, ...field }: TypedCodeProps) {
   return (
     <form
       noValidate
@@ -35,7 +35,7 @@ export function TypedCode({ text, onText, deed, busy, onSubmit, ...field }: Type
         onChange={(event) => onText(event.target.value)}
       />
       <Button type="submit" className="mt-6.5" busy={busy} busyText="Looking">
-        {deed}
+        {submitText}
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import { productOf } from '@/data/catalogue/testing/products';
 import { device } from '@/shared/lib/storage';
 import { withQuantity } from './cart';
 import { CARTS_KEY } from './cart-storage';
-import { changeQuantity, emptyAllCarts, openCart } from './deeds';
+import { changeQuantity, emptyAllCarts, openCart } from './thunks';
 import { itemOf } from './lines';
 
 const cola = itemOf(productOf('cola'));

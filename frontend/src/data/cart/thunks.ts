@@ -4,7 +4,7 @@ import { withQuantity, type CartItem } from './cart';
 import { canKeepCarts, readCarts, writeCarts } from './cart-storage';
 import { cartOpened, cartsKept, type CartsInStore } from './slice';
 
-type Deed<Result> = ThunkAction<Result, CartsInStore, unknown, UnknownAction>;
+type CartThunk<Result> = ThunkAction<Result, CartsInStore, unknown, UnknownAction>;
 
 /** `unopened`: this device keeps no cart. `unkept`: it did, but not this change. */
 export type CartFailure = 'unopened' | 'unkept';
@@ -17,7 +17,7 @@ interface QuantityChange {
 }
 
 /** C4: initialises a location's cart and leaves behind what is older than a day. Tells whether there is one. */
-export function openCart(vendorLocationId: string): Deed<boolean> {
+export function openCart(vendorLocationId: string): CartThunk<boolean> {
   return (dispatch, getState) => {
     const kept = readCarts(device, Date.now());
     // One that is there has found its room.
@@ -30,7 +30,7 @@ export function openCart(vendorLocationId: string): Deed<boolean> {
 }
 
 /** What cannot be kept is not changed: it would be gone with the page. */
-export function changeQuantity(change: QuantityChange): Deed<CartFailure | null> {
+export function changeQuantity(change: QuantityChange): CartThunk<CartFailure | null> {
   return (dispatch, getState) => {
     const { vendorLocationId, item, quantity } = change;
     const isReady = isOpen(getState(), vendorLocationId) || dispatch(openCart(vendorLocationId));
@@ -45,7 +45,7 @@ export function changeQuantity(change: QuantityChange): Deed<CartFailure | null>
 }
 
 /** C4: after an order all carts are cleared. */
-export function emptyAllCarts(): Deed<void> {
+export function emptyAllCarts(): CartThunk<void> {
   return (dispatch) => {
     writeCarts(device, {});
     dispatch(cartsKept({}));
