@@ -6,7 +6,7 @@ import { boardOf, limitsOf } from '@/data/ordering/board';
 import { useGetFulfilledQuery } from '@/data/ordering/board-api';
 import { useBoard } from '@/data/ordering/use-board';
 import { useWorkplace } from '@/data/staff/workplace';
-import { LowerEdge } from '@/shared/chrome/lower-edge';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -64,14 +64,14 @@ export function BoardScreen() {
           <BoardCards cards={board.cards} limits={limits} onBump={bump} onDismiss={dismiss} onOpen={open} />
         )}
       </main>
-      <LowerEdge vendorLocationId={vendorLocationId}>
+      <StaffBottomBar vendorLocationId={vendorLocationId}>
         <ReadyStrip
           location={location}
           ready={board?.ready ?? []}
           completed={fulfilled.currentData?.items ?? []}
           onUnbump={unbump}
         />
-      </LowerEdge>
+      </StaffBottomBar>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useBoardDot } from '@/data/ordering/use-orders-dot';
 import { useUncollected } from '@/data/ordering/use-uncollected';
 import { useWorkplace } from '@/data/staff/workplace';
-import { LowerEdge } from '@/shared/chrome/lower-edge';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
@@ -53,7 +53,7 @@ export function UncollectedScreen() {
           </div>
         )}
       </main>
-      <LowerEdge vendorLocationId={vendorLocationId} />
+      <StaffBottomBar vendorLocationId={vendorLocationId} />
     </Page>
   );
 }

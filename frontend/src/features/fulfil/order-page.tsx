@@ -17,7 +17,7 @@ import { cx } from '@/shared/ui/cx';
 import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
 import { CheckId, HandoverItems } from '@/shared/ui/scan-result';
-import { Head } from './head';
+import { OrderVerdict } from './order-verdict';
 import { ScanLink } from './order-problem';
 import { PickupRecord } from './pickup-record';
 import { Receipt } from './receipt';
@@ -50,7 +50,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
   return (
     <Page>
       <OfflineBanner />
-      <Head order={order} location={location} here={here}>
+      <OrderVerdict order={order} location={location} here={here}>
         <Bar
           start={<BackButton onPress={back} />}
           end={
@@ -64,7 +64,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
             </button>
           }
         />
-      </Head>
+      </OrderVerdict>
       <main className="flex flex-1 flex-col">
         {gone && <PickupRecord order={order} location={location} />}
         {hasAlcohol(order) && !gone && status !== 'REFUNDED' && status !== 'EXPIRED' && <CheckId />}

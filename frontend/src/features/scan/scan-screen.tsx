@@ -4,7 +4,7 @@ import { doneCodes } from '@/data/ordering/done-codes';
 import { scannedOrderId } from '@/data/ordering/order-code';
 import { useWorkplace } from '@/data/staff/workplace';
 import { arrivingBy, startsScanning, type Via } from '@/shared/arrivals';
-import { LowerEdge } from '@/shared/chrome/lower-edge';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { shortId } from '@/shared/lib/ids';
@@ -88,11 +88,11 @@ export function ScanScreen() {
           onConfirmed={({ orderId }) => void open(orderId, 'typed')}
         />
       </main>
-      <LowerEdge vendorLocationId={vendorLocationId}>
+      <StaffBottomBar vendorLocationId={vendorLocationId}>
         <div className="border-t border-line px-(--gutter) pt-3 pb-3 md:pb-6">
           <ScanButton {...scanner} />
         </div>
-      </LowerEdge>
+      </StaffBottomBar>
     </Page>
   );
 }

@@ -37,7 +37,7 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
       <article className="relative mx-(--gutter) text-on-ticket">
         {torn && <div aria-hidden className={cx('torn-edge', tearNow && 'animate-tear')} />}
         <div className={cx('bg-ticket-used px-6 py-5', torn ? 'rounded-b-tile' : 'rounded-tile')}>
-          <Head code={code} spent />
+          <TicketCode code={code} spent />
           {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
           <div className="relative mt-1.5 mb-3.5 h-43">
             <div aria-hidden className="absolute top-0 -left-3 size-43 opacity-26 *:size-full">
@@ -63,7 +63,7 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
   return (
     <article className="relative mx-(--gutter) text-on-ticket">
       <div className="ticket-top bg-ticket px-6 pt-5 pb-5.5">
-        <Head code={code} />
+        <TicketCode code={code} />
         {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
         <div className="mx-auto mt-0.5 aspect-square w-full max-w-75 *:size-full">{qr}</div>
         {statusText && (
@@ -78,7 +78,7 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
   );
 }
 
-function Head({ code, spent = false }: { code: string; spent?: boolean }) {
+function TicketCode({ code, spent = false }: { code: string; spent?: boolean }) {
   return (
     <h2 className={cx('flex items-baseline justify-between gap-3', spent ? 'leading-9' : 'leading-11')}>
       <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em] whitespace-nowrap'}>

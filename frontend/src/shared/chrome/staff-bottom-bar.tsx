@@ -4,14 +4,14 @@ import { paths } from '@/shared/paths';
 import { TabBar } from '@/shared/ui/tab-bar';
 import { useAboveDock } from '@/shared/ui/use-above-dock';
 
-interface LowerEdgeProps {
+interface StaffBottomBarProps {
   vendorLocationId: string;
   /** Above the tabs: the main action, the strip. */
   children?: ReactNode;
 }
 
 /** The lower edge of a location's pages, with the tabs on phones. Messages appear above it. */
-export function LowerEdge({ vendorLocationId, children }: LowerEdgeProps) {
+export function StaffBottomBar({ vendorLocationId, children }: StaffBottomBarProps) {
   const edge = useAboveDock<HTMLDivElement>();
   const tabs = [
     { to: paths.staffBoard.to({ vendorLocationId }), label: 'Board', icon: LayoutGrid },

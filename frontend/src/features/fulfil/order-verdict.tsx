@@ -8,7 +8,7 @@ import { ScanResult } from '@/shared/ui/scan-result';
 
 const EVERY_MS = 60_000;
 
-export interface HeadProps {
+export interface OrderVerdictProps {
   order: Order;
   location: VenueClock;
   /** It was completed in this visit. */
@@ -18,7 +18,7 @@ export interface HeadProps {
 }
 
 /** What is to be done with the order, to be read from one metre away. */
-export function Head({ order, location, here, children }: HeadProps) {
+export function OrderVerdict({ order, location, here, children }: OrderVerdictProps) {
   const now = useNow(EVERY_MS);
   const code = shortId(order.orderId);
   if (order.status === 'COMPLETE') {
@@ -32,7 +32,7 @@ export function Head({ order, location, here, children }: HeadProps) {
       </ScanResult>
     );
   }
-  const { icon: Icon, title, note } = openHead(order, location, now);
+  const { icon: Icon, title, note } = openVerdict(order, location, now);
   return (
     <div className="bg-surface">
       {children}
@@ -48,14 +48,14 @@ export function Head({ order, location, here, children }: HeadProps) {
   );
 }
 
-interface OpenHead {
+interface OpenVerdict {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly note: string | null;
 }
 
 /** S4: how a status is displayed. */
-function openHead(order: Order, venue: VenueClock, now: number): OpenHead {
+function openVerdict(order: Order, venue: VenueClock, now: number): OpenVerdict {
   const { status, datetimePrepared, preparedBy, datetimeRefunded } = order;
   switch (status) {
     case 'PAID':
