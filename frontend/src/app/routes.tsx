@@ -63,12 +63,12 @@ const forStaff: RouteObject[] = [
   screen(paths.staff, async () => (await import('@/features/links/staff-start-screen')).StaffStartScreen),
   screen(
     paths.staffLocations,
-    async () => (await import('@/features/staff/locations-screen')).LocationsScreen,
+    async () => (await import('@/features/locations/locations-screen')).LocationsScreen,
   ),
 ];
 
 const atLocation: RouteObject[] = [
-  screen(paths.staffHome, async () => (await import('@/features/staff/home-screen')).StaffHomeScreen),
+  screen(paths.staffHome, async () => (await import('@/features/staff-home/home-screen')).StaffHomeScreen),
   screen(paths.staffBoard, async () => (await import('@/features/board/board-screen')).BoardScreen),
   screen(
     paths.staffUncollected,

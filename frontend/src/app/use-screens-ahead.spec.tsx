@@ -5,7 +5,7 @@ const whenQuiet = jest.fn<(work: () => void) => void>();
 jest.unstable_mockModule('@/shared/lib/when-quiet', () => ({ whenQuiet }));
 const loaded: string[] = [];
 const screens = [
-  '@/features/staff/home-screen',
+  '@/features/staff-home/home-screen',
   '@/features/board/board-screen',
   '@/features/board/uncollected-screen',
   '@/features/scan/scan-screen',

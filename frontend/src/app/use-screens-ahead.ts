@@ -5,7 +5,7 @@ const AT_WORK = /^\/staff\/location\//;
 
 /** The screens between which staff go back and forth. */
 const screens = [
-  () => import('@/features/staff/home-screen'),
+  () => import('@/features/staff-home/home-screen'),
   () => import('@/features/board/board-screen'),
   () => import('@/features/board/uncollected-screen'),
   () => import('@/features/scan/scan-screen'),
