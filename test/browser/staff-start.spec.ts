@@ -8,7 +8,7 @@ import { PHONE, Stage } from './support/stage';
 
 jest.setTimeout(60_000);
 
-/** From the deed to every other screen. */
+/** From an action to every other screen. */
 const AT_ONCE_MS = 3_000;
 
 describe('Starting a shift', () => {

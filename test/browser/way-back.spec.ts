@@ -126,7 +126,7 @@ describe('The way back to the ticket', () => {
     await page.getByRole('link', { name: 'Return Home' }).click();
     await openOrder(`Order ${code} · Ready at Main Bar`).waitFor();
     expect(await page.title()).toBe('Ready at Main Bar · Main Bar, Kiln Hall · Lineless');
-    expect((await noted()).filter((deed) => /^(sounds|vibrates)/.test(deed))).toEqual([]);
+    expect((await noted()).filter((sign) => /^(sounds|vibrates)/.test(sign))).toEqual([]);
   });
 
   it('calls on the menu too, without a sound where none was allowed', async () => {
