@@ -3,13 +3,28 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { callsForTheBrowser } from './calls-plugin.ts';
+import { digestsOfPictures } from './pictures-plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = 'http://127.0.0.1:3000';
 
+/**
+ * Few files, each whole: on a bad network every further one costs a round trip. What the first page needs comes in
+ * two, because its libraries change less often than it does; whoever orders, or works a shift, gets the screens
+ * between which they go back and forth at once.
+ */
+const FILES = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
+  { name: 'first', tags: ['$initial' as const], priority: 3 },
+  { name: 'layers', test: /radix-ui|vaul|shared\/ui\/(sheet|dialog)/, minShareCount: 2, priority: 2 },
+  { name: 'common', test: /src\/shared\/|lucide/, minShareCount: 2, priority: 1 },
+  { name: 'order', test: /src\/features\/(review|checkout|order|account)\// },
+  { name: 'staff', test: /src\/(features\/(staff|board|fulfil|scan)\/|app\/staff-location)/ },
+];
+
 export default defineConfig({
   root: here('.'),
-  plugins: [callsForTheBrowser(), react(), tailwindcss()],
+  plugins: [callsForTheBrowser(), digestsOfPictures(), react(), tailwindcss()],
   resolve: {
     alias: {
       '@/': here('./src/'),
@@ -29,7 +44,6 @@ export default defineConfig({
     reportCompressedSize: true,
     // Which files a screen needs: the bench weighs the first page by it.
     manifest: true,
-    // What most screens share comes in one file: many small ones weigh more than the same in one.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 14 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
 });

@@ -1,11 +1,15 @@
 /**
  * `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. `-- --against <folder>`
- * measures beside another clone instead.
+ * measures beside another clone instead, `-- --pages` the first visit to a menu in a browser.
  */
 import { build } from 'esbuild';
 import { prepare } from './prepare.mjs';
 
-const name = process.argv.includes('--against') ? 'paired' : 'main';
+const name = process.argv.includes('--against')
+  ? 'paired'
+  : process.argv.includes('--pages')
+    ? 'pages'
+    : 'main';
 await prepare();
 await build({
   entryPoints: [`test/bench/${name}.ts`],

@@ -3,11 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { addFirstPaint } from './first-paint.mjs';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt|wasm)$/;
 const WORTH_IT = 1024;
 
 await build({ root: 'frontend', configFile: 'frontend/vite.config.ts', logLevel: 'error' });
+await addFirstPaint('dist/web');
 for (const file of files('dist/web')) {
   const content = readFileSync(file);
   if (!COMPRESSIBLE.test(file) || content.length < WORTH_IT) continue;
@@ -20,6 +22,6 @@ for (const file of files('dist/web')) {
 
 function files(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:gz|br)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(?:gz|br)$/.test(entry.name) && !/\/\./.test(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name));
 }

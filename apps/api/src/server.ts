@@ -13,6 +13,8 @@ import { fastifyOptions } from '@lineless/platform/http/fastify-options';
 import { serveHealth } from '@lineless/platform/http/health-routes';
 import { installHooks } from '@lineless/platform/http/hooks';
 import { acceptJson } from '@lineless/platform/http/json-body';
+import { PageAnswers } from '@lineless/platform/http/page-answers';
+import type { StartOf } from '@lineless/platform/http/page-start';
 import { servePages } from '@lineless/platform/http/pages';
 import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
@@ -22,6 +24,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
 import { compose, type Composition } from './composition';
 import { isUntouched } from './demo';
+import { menuStart } from './menu-start';
 import { projections } from './projections';
 import { serveAreas, takeNotices } from './routes';
 
@@ -75,9 +78,17 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     app.useGlobalFilters(new ErrorFilter(log));
     app.useWebSocketAdapter(new IoAdapter(app));
     serveHealth(server, health);
-    const hasPages = servePages(server, settings.WEB_DIR);
+    let startOf: StartOf = async () => null;
+    const hasPages = servePages(server, settings.WEB_DIR, {
+      startOf: (path) => startOf(path),
+      onFailure: (err) => log.error({ err }, 'A page begins without what it was to bring along'),
+    });
     await app.init();
-    takeNotices(app, composition, serveAreas(app, composition, { limits, log }));
+    const served = serveAreas(app, composition, { limits, log });
+    takeNotices(app, composition, served);
+    const { progress } = engine;
+    const answers = new PageAnswers({ served, bus: app.get(Bus), progress, newId: () => runtime.id() });
+    startOf = menuStart(answers, runtime);
     const gateway = app.get(LiveGateway);
     ports.metrics.observeSockets(() => gateway.sockets);
     engine.start();

@@ -1,25 +1,30 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
+import { takeFirstAnswers } from './first-answers';
 import { reloadForNewerBuild } from './newer-build';
-import { routes } from './routes';
+import { Screens } from './screens';
 import { connectStore, createStore } from './store';
 
 reloadForNewerBuild();
 session.start();
 const store = createStore();
 connectStore(store);
-const router = createBrowserRouter(routes);
+// What was painted stays until there is more to show.
+await takeFirstAnswers(store, window.location.pathname);
 
 const root = document.getElementById('root');
 if (root) {
+  delete document.documentElement.dataset.firstPaint;
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
       </Provider>
     </StrictMode>,
   );

@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
-import { PageLoading } from '@/shared/chrome/page-loading';
+import { MenuPage } from '@/features/menu/menu-page';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths } from '@/shared/paths';
 import { RequireSignIn } from './require-sign-in';
-import { RouteError } from './route-error';
 import { screen } from './screen';
 import { Shell } from './shell';
 
@@ -28,7 +27,8 @@ const forEverybody: RouteObject[] = [
     async () => (await import('@/features/links/location-link-screen')).LocationLinkScreen,
   ),
   screen(paths.noLocation, async () => (await import('@/features/links/demo-screen')).DemoScreen),
-  screen(paths.location, async () => (await import('@/features/menu/menu-page')).MenuPage),
+  // What most people open first comes with the first file.
+  { path: paths.location.pattern, element: <MenuPage /> },
   screen(paths.vendor, async () => (await import('@/features/vendor/vendor-screen')).VendorScreen),
   screen(paths.signIn, async () => (await import('@/features/auth/sign-in-screens')).SignInScreen),
   screen(paths.staffSignIn, async () => (await import('@/features/auth/sign-in-screens')).StaffSignInScreen),
@@ -81,29 +81,18 @@ const atLocation: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    errorElement: <RouteError />,
-    hydrateFallbackElement: <PageLoading />,
     children: [
+      ...forEverybody,
+      ...forDevelopers,
+      { element: <RequireSignIn area="customer" />, children: forCustomers },
       {
-        errorElement: <RouteError />,
+        element: <RequireSignIn area="staff" />,
         children: [
-          ...forEverybody,
-          ...forDevelopers,
-          { element: <RequireSignIn area="customer" />, children: forCustomers },
-          {
-            element: <RequireSignIn area="staff" />,
-            children: [
-              ...forStaff,
-              screen(
-                paths.staffHome,
-                async () => (await import('./staff-location')).StaffLocation,
-                atLocation,
-              ),
-            ],
-          },
-          { path: '*', element: <NotFoundScreen /> },
+          ...forStaff,
+          screen(paths.staffHome, async () => (await import('./staff-location')).StaffLocation, atLocation),
         ],
       },
+      { path: '*', element: <NotFoundScreen /> },
     ],
   },
 ];

@@ -1,23 +1,34 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageLoading } from '@/shared/chrome/page-loading';
 import { rememberPage } from '@/shared/lib/remembered';
+import { PartBoundary } from '@/shared/parts/part-boundary';
 import { Announcer } from '@/shared/ui/announcer';
 import { Toaster } from '@/shared/ui/toast';
+import { ScreenFailed } from './screen-failed';
 import { TestNotice } from './test-notice';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScreensAhead } from './use-screens-ahead';
+import { useScrollPositions } from './use-scroll-positions';
 
-/** Around every screen: messages, what is read aloud, scroll positions, the focus, and where one has been. */
+/**
+ * Around every screen: messages, what is read aloud, scroll positions, the focus, and where one has been. While the
+ * code of the next screen is on the way the one before stays; what a screen throws while it loads or renders ends here.
+ */
 export function Shell() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberPage(pathname + search), [pathname, search]);
   useFocusOnNavigation(pathname);
   useScreensAhead(pathname);
+  useScrollPositions();
   return (
     <>
       <TestNotice />
-      <Outlet />
-      <ScrollRestoration />
+      <PartBoundary subject={pathname} failed={(failure) => <ScreenFailed {...failure} />}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </PartBoundary>
       <Announcer />
       <Toaster />
     </>

@@ -3,27 +3,38 @@ import type { FastifyReply } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
 import type { AnsweredPage } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
+import { sendPacked } from './compression';
 import { EVENT_POSITION } from './freshness';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends what a call's handler has answered: views of read models are JSON texts and go out as they are. */
-export type Answer = (reply: FastifyReply, result: unknown, position?: Position | null) => void;
+/** Sends what a call's handler has answered. */
+export type Answer = (reply: FastifyReply, result: unknown, position?: Position | null) => Promise<void>;
 
+/** What a GET answers may be packed: it goes by a token that no other site can send. Tokens are answers of POSTs. */
 export function answerOf(call: AnyCall): Answer {
-  const { status = 200 } = call;
-  const [field, isList] = firstField(call);
-  return (reply, result, position) => {
+  const { status = 200, method } = call;
+  const text = textOf(call);
+  return async (reply, result, position) => {
     if (position != null) reply.header(EVENT_POSITION, position);
     reply.status(status);
-    if (!call.answer) reply.send();
-    else reply.header('content-type', JSON_TYPE).send(textOf(result, field, isList));
+    if (!call.answer) {
+      reply.send();
+      return;
+    }
+    reply.header('content-type', JSON_TYPE);
+    if (method === 'GET') await sendPacked(reply, text(result));
+    else reply.send(text(result));
   };
 }
 
-function textOf(result: unknown, field: string, isList: boolean): string {
-  if (typeof result === 'string') return isList ? `{"${field}":[${result}]}` : `{"${field}":${result}}`;
-  return isPage(result) ? pageText(result, field) : JSON.stringify(result);
+/** A call's answer as JSON: views of read models are texts already and stay as they are. */
+export function textOf(call: AnyCall): (result: unknown) => string {
+  const [field, isList] = firstField(call);
+  return (result) => {
+    if (typeof result === 'string') return isList ? `{"${field}":[${result}]}` : `{"${field}":${result}}`;
+    return isPage(result) ? pageText(result, field) : JSON.stringify(result);
+  };
 }
 
 function pageText({ views, nextCursor, beside }: AnsweredPage, field: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { ENCODINGS, encodingFor, type Encoding } from './encoding';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,18 +21,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
+const DIGEST_LENGTH = 22;
 const UNKNOWN_TYPE = 'application/octet-stream';
-/** What the build leaves beside a file, best first, by the name that HTTP has for it. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+/** What the build leaves beside a file. */
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+/** What the server itself reads of a build. */
+const HIDDEN = /(?:^|\/)\./;
 
 export interface PageFile {
   readonly type: string;
   readonly content: Buffer;
   /** `undefined`: as it is. */
-  readonly encoding: 'br' | 'gzip' | undefined;
+  readonly encoding: Encoding | undefined;
+  /** Of these bytes. */
   readonly etag: string;
 }
 
@@ -41,37 +43,48 @@ export interface PageFile {
  */
 export class PageFiles {
   private readonly names: ReadonlySet<string>;
-  private readonly contents = new Map<string, { content: Buffer; etag: string }>();
+  private readonly contents = new Map<string, { content: Buffer; digest: string }>();
 
   constructor(private readonly root: string) {
     const entries = readdirSync(root, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    this.names = new Set(paths.map((path) => relative(root, path).split(sep).join('/')));
+    const names = paths.map((path) => relative(root, path).split(sep).join('/'));
+    this.names = new Set(names.filter((name) => !HIDDEN.test(name)));
   }
 
   /** `name` as 'assets/index-abc.js'; `accepts` is the request's Accept-Encoding. */
-  find(name: string, accepts: string): PageFile | null {
+  find(name: string, accepts: string | undefined): PageFile | null {
     if (!this.names.has(name)) return null;
-    const [encoding, ending] = ENCODINGS.find(
-      ([known, suffix]) => accepts.includes(known) && this.names.has(name + suffix),
-    ) ?? [undefined, ''];
+    const offered = ENCODINGS.filter((encoding) => this.names.has(name + ENDINGS[encoding]));
+    const encoding = encodingFor(accepts, offered);
     const type = TYPES[extname(name).toLowerCase()] ?? UNKNOWN_TYPE;
-    const read = this.read(name + ending);
-    return read && { type, encoding, ...read };
+    const read = this.read(encoding === undefined ? name : name + ENDINGS[encoding]);
+    return read && { type, encoding, content: read.content, etag: `"${read.digest}"` };
+  }
+
+  /** The address under which a file of this build never changes: with its digest. Others stay as they are. */
+  fixed(url: string): string {
+    const name = url.slice(1);
+    const read = this.names.has(name) ? this.read(name) : null;
+    return read === null ? url : `${url}?v=${read.digest}`;
   }
 
   /** `null` for a file that a newer build has removed since: the page then loads itself anew. */
-  private read(name: string): { content: Buffer; etag: string } | null {
+  private read(name: string): { content: Buffer; digest: string } | null {
     const known = this.contents.get(name);
     if (known) return known;
     const path = join(this.root, name);
     if (!existsSync(path)) return null;
     const content = readFileSync(path);
-    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-    const read = { content, etag };
+    const read = { content, digest: digestOf(content) };
     this.contents.set(name, read);
     return read;
   }
+}
+
+/** As the build writes it into the addresses of pictures. */
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, DIGEST_LENGTH);
 }

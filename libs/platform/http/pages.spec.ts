@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -5,9 +6,29 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestServer } from '../testing/test-server';
+import type { StartOf } from './page-start';
 import { servePages } from './pages';
 
 const SCRIPT = 'console.log("the page");';
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const TEMPLATE =
+  '<!doctype html><html style="{{style}}">{{pictures}}<h1>{{name}}</h1><script type="application/json" id="answers">{{answers}}</script>';
+const AWKWARD = `</script><script>alert("1 & 2")</script>'`;
+const digest = createHash('sha256').update(PICTURE).digest('base64url').slice(0, 22);
+const failures: unknown[] = [];
+
+const startOf: StartOf = async (path) => {
+  if (path === '/location/broken') throw new Error('The store is away');
+  if (path !== '/location/bar' && path !== '/location/unbuilt') return null;
+  const body = JSON.stringify({ items: [{ name: AWKWARD }], padding: 'x'.repeat(2_000) });
+  return {
+    page: path === '/location/bar' ? 'menu' : 'nothing',
+    words: { name: AWKWARD, style: '--accent:#c8102e' },
+    pictures: ['/pictures/cola.svg', '/elsewhere"onload=".svg'],
+    answers: [{ path: '/things', position: '0042', body }],
+    at: 1_000,
+  };
+};
 
 describe('the pages', () => {
   let folder: string;
@@ -19,8 +40,15 @@ describe('the pages', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Lineless</title>');
     await writeFile(join(folder, 'assets/app-1a2b.js'), SCRIPT);
     await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+    await mkdir(join(folder, 'pictures'));
+    await writeFile(join(folder, 'pictures/cola.svg'), PICTURE);
+    await mkdir(join(folder, '.pages'));
+    await writeFile(join(folder, '.pages/menu.html'), TEMPLATE);
     server = await startTestServer({
-      prepare: (fastify) => expect(servePages(fastify, folder)).toBe(true),
+      prepare: (fastify) =>
+        expect(servePages(fastify, folder, { startOf, onFailure: (error) => failures.push(error) })).toBe(
+          true,
+        ),
     });
   });
   afterAll(async () => {
@@ -47,6 +75,75 @@ describe('the pages', () => {
     const plain = await server.call('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(plain.text).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['br;q=0', null],
+    ['br;q=0, *;q=0', null],
+    ['gzip;q=1, br;q=0.5', 'br'],
+  ])('go as a browser wants them: %s', async (accepts, encoding) => {
+    const { headers, text } = await server.call('/assets/app-1a2b.js', {
+      headers: { 'accept-encoding': accepts },
+    });
+    expect([headers.get('content-encoding'), headers.get('vary'), text]).toEqual([
+      encoding,
+      'accept-encoding',
+      SCRIPT,
+    ]);
+  });
+
+  it('are kept for a year where they are asked for by their digest', async () => {
+    const cachedAs = async (path: string) => (await server.call(path)).headers.get('cache-control');
+    expect(await cachedAs(`/pictures/cola.svg?v=${digest}`)).toBe('public, max-age=31536000, immutable');
+    expect(await cachedAs('/pictures/cola.svg?v=another')).toBe('no-cache');
+    expect(await cachedAs('/pictures/cola.svg')).toBe('no-cache');
+  });
+
+  describe('that bring something along', () => {
+    it('hold it where nothing in it can be taken for the page', async () => {
+      const { status, headers, text } = await server.call('/location/bar');
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(text).toContain('<html style="--accent:#c8102e">');
+      expect(text).toContain(
+        '<h1>&lt;/script&gt;&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;&#39;</h1>',
+      );
+      expect(text).toContain(`<link rel="preload" as="image" href="/pictures/cola.svg?v=${digest}">`);
+      expect(text).toContain('href="/elsewhere&quot;onload=&quot;.svg">');
+      const [, json = ''] = /id="answers">(.*)<\/script>/s.exec(text) ?? [];
+      expect(json).not.toContain('<');
+      expect(JSON.parse(json)).toMatchObject({
+        at: 1_000,
+        answers: { '/things': { position: '0042', body: { items: [{ name: AWKWARD }] } } },
+      });
+    });
+
+    it('are packed', async () => {
+      const headersFor = async (accepts: string) =>
+        (await server.call('/location/bar', { headers: { 'accept-encoding': accepts } })).headers;
+      expect((await headersFor('gzip, br')).get('content-encoding')).toBe('br');
+      const plain = await headersFor('identity');
+      expect([plain.get('content-encoding'), plain.get('vary')]).toEqual([null, 'accept-encoding']);
+    });
+
+    it.each(['/location/nowhere', '/location/unbuilt', '/location/broken'])(
+      'begin as all do where there is nothing to bring: %s',
+      async (path) => {
+        const { status, text } = await server.call(path);
+        expect([status, text]).toEqual([200, '<!doctype html><title>Lineless</title>']);
+      },
+    );
+
+    it('say why they could not', () => {
+      expect(failures).toEqual([new Error('The store is away')]);
+    });
+
+    it('are not sent unfilled', async () => {
+      expect((await server.call('/.pages/menu.html')).status).toBe(404);
+    });
   });
 
   it('are not sent again to whoever has them', async () => {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPacked } from './compression';
 import { PageFiles } from './page-files';
+import { PageTemplate, type PageStart, type StartOf } from './page-start';
 import { isApi } from './security-headers';
 
 const INDEX = 'index.html';
@@ -10,36 +12,82 @@ const HASHED = 'assets/';
 const NEVER_CHANGES = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 const FILE = /\.[a-z0-9]{2,11}$/i;
+const HTML = 'text/html; charset=utf-8';
+
+export interface PageOptions {
+  /** How the page of an address begins. */
+  readonly startOf?: StartOf;
+  /** Told of a page that could not begin as it should, and begins as all do. */
+  readonly onFailure?: (error: unknown) => void;
+}
 
 /**
  * The built pages: files as they are (or their .br and .gz twins), and index.html for every other path that
  * a browser opens, because the routes live in the page. A missing file is a 404, never the page.
  * @returns false when there is no build to serve
  */
-export function servePages(server: FastifyInstance, folder: string): boolean {
+export function servePages(server: FastifyInstance, folder: string, options: PageOptions = {}): boolean {
   const root = resolve(folder);
   if (!existsSync(join(root, INDEX))) return false;
   const files = new PageFiles(root);
-  server.get('/*', (request, reply) => {
+  const begin = beginnings(root, files, options);
+  server.get('/*', async (request, reply) => {
     if (isApi(request.url)) {
       reply.callNotFound();
       return reply;
     }
-    return sendPage(files, request, reply);
+    const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
+    if (FILE.test(path)) return sendFile(files, path.slice(1), request, reply);
+    const page = await begin(path);
+    if (page === null) return sendFile(files, INDEX, request, reply);
+    await sendPacked(reply.headers({ 'cache-control': ASK_AGAIN, 'content-type': HTML }), page);
+    return reply;
   });
   return true;
 }
 
-function sendPage(files: PageFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/').slice(1);
-  const name = FILE.test(path) ? path : INDEX;
-  const file = files.find(name, request.headers['accept-encoding'] ?? '');
+/** The page of an address with what it brings along; `null` where it brings nothing. */
+function beginnings(
+  root: string,
+  files: PageFiles,
+  { startOf, onFailure }: PageOptions,
+): (path: string) => Promise<string | null> {
+  const templates = new Map<string, PageTemplate | null>();
+  const templateOf = ({ page }: PageStart): PageTemplate | null => {
+    const known = templates.get(page);
+    if (known !== undefined) return known;
+    const template = PageTemplate.read(root, page);
+    templates.set(page, template);
+    return template;
+  };
+  return async (path) => {
+    try {
+      const start = await startOf?.(path);
+      if (!start) return null;
+      const pictures = start.pictures.map((url) => files.fixed(url));
+      return templateOf(start)?.fill({ ...start, pictures }) ?? null;
+    } catch (error) {
+      onFailure?.(error);
+      return null;
+    }
+  };
+}
+
+function sendFile(
+  files: PageFiles,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const file = files.find(name, request.headers['accept-encoding']?.toString());
   if (!file) {
     reply.callNotFound();
     return reply;
   }
+  // A file that is asked for by its digest is this one for ever.
+  const isFixed = name.startsWith(HASHED) || request.url === files.fixed(`/${name}`);
   reply.headers({
-    'cache-control': name.startsWith(HASHED) ? NEVER_CHANGES : ASK_AGAIN,
+    'cache-control': isFixed ? NEVER_CHANGES : ASK_AGAIN,
     etag: file.etag,
     vary: 'accept-encoding',
   });

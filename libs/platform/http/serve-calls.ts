@@ -84,11 +84,11 @@ function commandOf(type: CommandType, call: AnyCall, { bus, limits }: CallParts)
     const result = await bus.command(type, data, origin);
     if (edge.toReply) {
       const { body, position } = edge.toReply(result, request, reply);
-      answer(reply, body, position);
+      await answer(reply, body, position);
       return;
     }
     const [body, position] = apart(result);
-    answer(reply, body, position);
+    await answer(reply, body, position);
   };
 }
 
@@ -104,7 +104,7 @@ function queryOf(type: QueryType, call: AnyCall, parts: CallParts): Handle {
     if (wait) await wait;
     // Looked at before the query, so that the answer is at least as new as it says.
     const position = reads === undefined ? null : progress.latest(reads);
-    answer(reply, await bus.query(type, input, origin), position);
+    await answer(reply, await bus.query(type, input, origin), position);
   };
 }
 

@@ -2,14 +2,15 @@ import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { catalogueTopics } from '@lineless/contracts/catalogue/topics';
 import { api } from '@/shared/api/api';
+import { documentShapeOf } from '@/shared/api/checked';
 import { allPages } from '@/shared/api/pages';
 import { liveQuery } from '@/shared/live/live-query';
-import { compareOnMenu } from './menu-order';
+import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
 
 /** The contract's largest page. */
 const PAGE = 500;
 
-const menuApi = api.injectEndpoints({
+export const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Everything on a location's menu, also what is not available now; follows the staff's changes live. */
     getMenu: build.query<Product[], string>({
@@ -20,6 +21,7 @@ const menuApi = api.injectEndpoints({
       },
       ...liveQuery<Product[], Product, string>({
         topic: catalogueTopics.locationProducts,
+        shape: documentShapeOf(catalogueCalls.getMenu),
         id: (vendorLocationId) => vendorLocationId,
         applyTo: {
           itemsOf: (products) => products,

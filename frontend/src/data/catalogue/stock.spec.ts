@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fullName } from './full-name';
-import { compareOnMenu } from './menu-order';
+import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
 import { isSoldOut, piecesLeft, sheetMax } from './stock';
 import { productOf } from './testing/products';
 

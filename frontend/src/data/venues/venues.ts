@@ -7,7 +7,7 @@ import type { Listed } from '@/shared/api/pages';
 const first = <T>({ items }: Listed<T>): T | null => items[0] ?? null;
 
 /** Venues and their locations (S7, C7). `null`: there is none of this id. */
-const venuesApi = api.injectEndpoints({
+export const venuesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getVenue: build.query<Vendor | null, string>(
       asking(venueCalls.getVendor, (vendorId: string) => ({ query: { vendorId } }), first),

@@ -1,5 +1,5 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { compareOnMenu } from '@/data/catalogue/menu-order';
+import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
 import { isSoldOut } from '@/data/catalogue/stock';
 import { centsOf } from '@/shared/lib/money';
 import { bySize, defaultVariant } from './variants';

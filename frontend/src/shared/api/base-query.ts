@@ -1,10 +1,13 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { session } from '@/shared/session/session';
+import { broughtAnswer } from './brought-answers';
+import { checked } from './checked';
 import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
 import { problemOf } from './problem';
 import { pause, pauseAfter } from './retries';
 import { API_ROOT } from './root';
+import type { Shape } from './shape';
 
 /** What an endpoint may ask for in its `extraOptions`. */
 export interface CallOptions {
@@ -20,12 +23,17 @@ export interface CallMeta {
   readonly position: string | null;
 }
 
-export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions, CallMeta>;
+/** What a request is sent with, and what its answer has to look like. */
+export interface CallArgs extends FetchArgs {
+  readonly shape?: Shape | undefined;
+}
+
+export type BaseQuery = BaseQueryFn<string | CallArgs, unknown, FetchBaseQueryError, CallOptions, CallMeta>;
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 const TIMEOUT_MS = 10_000;
 
-const http = fetchBaseQuery({
+const overTheNetwork = fetchBaseQuery({
   // Absolute, because the tests' fetch knows no page to be relative to.
   baseUrl: new URL(API_ROOT, window.location.origin).href,
   timeout: TIMEOUT_MS,
@@ -39,7 +47,11 @@ const http = fetchBaseQuery({
   },
 });
 
-type Http = (...args: Parameters<BaseQuery>) => ReturnType<typeof http>;
+type Http = (...args: Parameters<BaseQuery>) => ReturnType<typeof overTheNetwork>;
+
+/** What the page has brought along need not be asked for. */
+const http: Http = (args, api, extraOptions) =>
+  (api.type === 'query' ? broughtAnswer(args) : null) ?? overTheNetwork(args, api, extraOptions);
 
 /** A service that was restored from a backup may end before what this page has done: it is asked without that. */
 const asFarAsItIs: Http = async (args, api, extraOptions) => {
@@ -75,11 +87,16 @@ export const baseQuery: BaseQuery = async (args, api, extraOptions) => {
     if (again === null || api.signal.aborted) {
       const position = said(EVENT_POSITION);
       if (api.type === 'mutation') sawPosition(position);
-      return { ...result, meta: { position } };
+      return { ...asContracted(args, result), meta: { position } };
     }
     await pause(again, api.signal);
   }
 };
+
+function asContracted(args: string | CallArgs, result: Omit<Awaited<ReturnType<Http>>, 'meta'>) {
+  if (result.error) return { error: result.error };
+  return checked(typeof args === 'string' ? undefined : args.shape, result.data);
+}
 
 function asksFor(options: unknown, name: keyof CallOptions): boolean {
   return (

@@ -1,3 +1,4 @@
+import { drawingOf, type PosterDrawing } from '@lineless/contracts/venues/drawing';
 import type { ReactNode } from 'react';
 
 export interface PosterProps {
@@ -11,21 +12,21 @@ export interface PosterProps {
   children?: ReactNode;
 }
 
-const drawings = ['arcs', 'bars', 'discs'] as const;
-export type PosterDrawing = (typeof drawings)[number];
-
-/** The same drawing for the same location, everywhere. */
-export function drawingOf(locationId: string): PosterDrawing {
-  let sum = 0;
-  for (const character of locationId) sum = (sum * 31 + character.charCodeAt(0)) % 9973;
-  return drawings[sum % drawings.length] ?? 'arcs';
+/** The head of a menu: the venue's name as signage on its own colour. */
+export function Poster({ locationId, ...words }: PosterProps) {
+  return <PosterShape {...words} drawing={drawingOf(locationId)} />;
 }
 
-/** The head of a menu: the venue's name as signage on its own colour. */
-export function Poster({ name, place, locationId, children }: PosterProps) {
+/** The poster where its drawing is known already. */
+export function PosterShape({
+  name,
+  place,
+  drawing,
+  children,
+}: Omit<PosterProps, 'locationId'> & { drawing: PosterDrawing }) {
   return (
     <div className="relative shrink-0 overflow-hidden bg-accent-deep [--page:var(--accent-deep)]">
-      <Drawing kind={drawingOf(locationId)} />
+      <Drawing kind={drawing} />
       <div className="relative">{children}</div>
       <div className="relative px-(--gutter) pt-6 pb-4.5 low:pt-0 low:pb-3">
         <h1 className="type-display text-balance break-words">{name}</h1>

@@ -1,6 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { useNear } from '@/shared/hooks/use-near';
 import { cx } from './cx';
+import { pictureUrl } from './picture-url';
 import { Bag, Cup, Glass, Shirt, Tray } from './product-drawings';
 
 export interface ProductPictureProps {
@@ -42,6 +44,7 @@ export function ProductPicture({
   alt = '',
   className,
 }: ProductPictureProps) {
+  const [ref, near] = useNear<HTMLImageElement>();
   const [failed, setFailed] = useState<string | null>(null);
   const spoken = alt ? { role: 'img', 'aria-label': alt } : {};
   if (src && src === failed) {
@@ -54,9 +57,9 @@ export function ProductPicture({
   if (src) {
     return (
       <img
-        src={src}
+        ref={ref}
+        src={near ? pictureUrl(src) : undefined}
         alt={alt}
-        loading="lazy"
         decoding="async"
         onError={() => setFailed(src)}
         className={cx(

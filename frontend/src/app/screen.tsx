@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { lazyComponent } from '@/shared/parts/lazy-part';
 import type { Path } from '@/shared/paths';
 
 /** One address and the screen behind it, whose code is loaded when somebody goes there. */
@@ -9,5 +10,6 @@ export function screen(
   /** The screens that it stands around. */
   inside: RouteObject[] = [],
 ): RouteObject {
-  return { path: path.pattern, lazy: async () => ({ Component: await load() }), children: inside };
+  const Screen = lazyComponent(load);
+  return { path: path.pattern, element: <Screen />, children: inside };
 }

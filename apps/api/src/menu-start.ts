@@ -1,0 +1,61 @@
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { firstPictures } from '@lineless/contracts/catalogue/menu-order';
+import { productList } from '@lineless/contracts/catalogue/products';
+import { accentProperties } from '@lineless/contracts/venues/accent';
+import { venueCalls } from '@lineless/contracts/venues/calls';
+import { drawingOf } from '@lineless/contracts/venues/drawing';
+import { vendorLocationList } from '@lineless/contracts/venues/venues';
+import { ProductError } from '@lineless/kernel/errors';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { PageAnswers } from '@lineless/platform/http/page-answers';
+import type { StartOf } from '@lineless/platform/http/page-start';
+
+const MENU_PAGE = /^\/location\/([A-Za-z0-9_-]{1,64})\/?$/;
+/** As the page asks: the contract's largest page. */
+const LIMIT = 500;
+/** A phone shows two rows of two. */
+const PICTURES = 4;
+
+/**
+ * A location's menu begins with the poster in the venue's colour, and brings the two answers that it would ask for
+ * first: on a bad network that is a round trip less. A location that is not there begins as all pages do.
+ */
+export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): StartOf {
+  return async (path) => {
+    const vendorLocationId = MENU_PAGE.exec(path)?.[1];
+    if (vendorLocationId === undefined) return null;
+    try {
+      const at = runtime.now();
+      const location = await answers.to(
+        venueCalls.getLocation,
+        { vendorLocationId },
+        `/vendor-location?vendorLocationId=${vendorLocationId}`,
+      );
+      const menu = await answers.to(
+        catalogueCalls.getMenu,
+        { vendorLocationId, limit: LIMIT },
+        `/vendor-locations/${vendorLocationId}/products?limit=${LIMIT}`,
+      );
+      const [place] = vendorLocationList.parse(JSON.parse(location.body)).items;
+      if (!place) return null;
+      const { vendorName: name, description, primaryColor } = place;
+      return {
+        page: `menu-${drawingOf(vendorLocationId)}`,
+        words: {
+          title: `${description}, ${name} · Lineless`,
+          style: accentProperties(primaryColor)
+            .map((property) => property.join(':'))
+            .join(';'),
+          name,
+          place: description,
+        },
+        pictures: firstPictures(productList.parse(JSON.parse(menu.body)).items, PICTURES),
+        answers: [location, menu],
+        at,
+      };
+    } catch (error) {
+      if (error instanceof ProductError && error.kind === 'not-found') return null;
+      throw error;
+    }
+  };
+}

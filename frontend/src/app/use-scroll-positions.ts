@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { tab } from '@/shared/lib/storage';
+
+const KEY = 'lineless.scroll.';
+
+/**
+ * A new page begins at its top, and going back leads to where one was on it, also after a reload. A change of the
+ * address within a page leaves the page where it is.
+ */
+export function useScrollPositions(): void {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef<string | null>(null);
+
+  useEffect(() => {
+    const ours = (): void => void (window.history.scrollRestoration = 'manual');
+    // Pages of other sites, and this one while it loads again, are the browser's to restore.
+    const theirs = (): void => void (window.history.scrollRestoration = 'auto');
+    ours();
+    window.addEventListener('pageshow', ours);
+    window.addEventListener('pagehide', theirs);
+    return () => {
+      theirs();
+      window.removeEventListener('pageshow', ours);
+      window.removeEventListener('pagehide', theirs);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const isSamePage = shown.current === pathname;
+    shown.current = pathname;
+    if (how === NavigationType.Pop) window.scrollTo(0, Number(tab.get(KEY + key) ?? 0));
+    else if (!isSamePage) window.scrollTo(0, 0);
+    // Noted as it goes: once the next page is there, this one's position is gone.
+    let position = window.scrollY;
+    const note = (): void => void (position = window.scrollY);
+    const remember = (): void => void tab.set(KEY + key, String(Math.round(position)));
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', remember);
+    return () => {
+      remember();
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', remember);
+    };
+  }, [key, pathname, how]);
+}

@@ -1,0 +1,48 @@
+/** `npm run bench -- --pages`: the first visit to a menu, in Chromium, as a phone sees it on bad networks. */
+import { ServerProcess } from '../support/server-process';
+import { firstVisit, LINES, type FirstVisit } from './first-paint';
+import { firstPageSize } from './page-size';
+import { printTable, type Row } from './table';
+
+const ROUNDS = process.argv.includes('--quick') ? 1 : 5;
+
+const server = await ServerProcess.create();
+try {
+  await server.start();
+  const bad = await visits(LINES.bad);
+  const fair = await visits(LINES.fair);
+  const { live } = firstPageSize();
+  printTable([
+    row('400 kbit/s: first paint', bad, (visit) => visit.firstContentful, 'ms', 2_500),
+    row('400 kbit/s: the menu can be used', bad, (visit) => visit.usable, 'ms', 6_000),
+    row('1.6 Mbit/s: largest paint', fair, (visit) => visit.largestContentful, 'ms', 2_000),
+    row('1.6 Mbit/s: the menu can be used', fair, (visit) => visit.usable, 'ms'),
+    row('requests until then', [...bad, ...fair], (visit) => visit.requests, '', 20),
+    row('on the wire until then', [...bad, ...fair], (visit) => visit.kilobytes, 'kB', 260),
+    row('layout shift', [...bad, ...fair], (visit) => visit.shift, '', 0.02),
+    {
+      what: 'JavaScript with the live connection, gzip',
+      values: [live],
+      unit: 'kB',
+      target: { atMost: 160 },
+    },
+  ]);
+} finally {
+  await server.remove();
+}
+
+async function visits(line: (typeof LINES)[keyof typeof LINES]): Promise<FirstVisit[]> {
+  const all: FirstVisit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) all.push(await firstVisit(server, line));
+  return all;
+}
+
+function row(
+  what: string,
+  all: readonly FirstVisit[],
+  valueOf: (visit: FirstVisit) => number,
+  unit: string,
+  atMost?: number,
+): Row {
+  return { what, values: all.map(valueOf), unit, ...(atMost !== undefined && { target: { atMost } }) };
+}

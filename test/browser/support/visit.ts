@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A network as a phone has it. */
+export interface Line {
+  readonly kilobitsPerSecond: number;
+  readonly latencyMs: number;
+}
+
+/** The browser's own figures of a page, in ms since it was asked for. */
+export interface Paints {
+  readonly firstContentful: number;
+  readonly largestContentful: number;
+  /** Cumulative layout shift: what moved although nobody had touched anything. */
+  readonly shift: number;
+}
+
+const OBSERVE = `
+  globalThis.paints = { firstContentful: NaN, largestContentful: NaN, shift: 0 };
+  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+    .observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paints.firstContentful = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (paints.largestContentful = startTime));
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) paints.shift += value;
+  });
+`;
+
+/** Counts what a page asks for and how it comes to be seen. To be begun before the page is opened. */
+export class Visit {
+  /** Addresses, also those of sockets. */
+  readonly asked: string[] = [];
+  /** On the wire, with headers. */
+  bytes = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly cdp: CDPSession,
+  ) {}
+
+  static async begin(page: Page): Promise<Visit> {
+    const cdp = await page.context().newCDPSession(page);
+    const visit = new Visit(page, cdp);
+    cdp.on('Network.requestWillBeSent', ({ request }) => void visit.asked.push(request.url));
+    cdp.on('Network.webSocketCreated', ({ url }) => void visit.asked.push(url));
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => void (visit.bytes += encodedDataLength));
+    await cdp.send('Network.enable');
+    await page.addInitScript(OBSERVE);
+    return visit;
+  }
+
+  /** As on a slower phone with a worse network. @param slowdown how many times slower its processor is */
+  async asOn({ kilobitsPerSecond, latencyMs }: Line, slowdown: number): Promise<void> {
+    const bytesPerSecond = (kilobitsPerSecond * 1_000) / 8;
+    await this.cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await this.cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
+
+  paints(): Promise<Paints> {
+    return this.page.evaluate('paints');
+  }
+
+  /** Milliseconds since the page was asked for. */
+  now(): Promise<number> {
+    return this.page.evaluate('performance.now()');
+  }
+}
