@@ -1,21 +1,18 @@
+import type { AnyCall } from '@lineless/contracts/call';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { Shapes } from './shapes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CALLS = /\/libs\/contracts\/[\w-]+\/calls\.ts$/;
 
-/** Where one call goes. */
-interface Address {
-  readonly method: string;
-  readonly path: string;
-}
 /** The exports of a module of calls: `{ orderingCalls: { placeOrder: … } }`. */
-type CallsModule = Readonly<Record<string, Readonly<Record<string, Address>>>>;
+type CallsModule = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
 /**
- * Gives the browser of each call where it goes, `{ method, path }`, and nothing else, so that the schemas and
- * their library stay out of the pages. The real modules are evaluated while the pages are built; TypeScript
+ * Gives the browser of each call where it goes and what its answer looks like, `{ method, path, shape }`, and nothing
+ * else, so that the schemas and their library stay out of the pages. The real modules are evaluated while the pages are built; TypeScript
  * and Jest see them as they are.
  */
 export function callsForTheBrowser(): Plugin {
@@ -35,16 +32,19 @@ export function callsForTheBrowser(): Plugin {
 /** What the browser gets for a module of calls, and the files of ours that it is made of. */
 export async function callsModule(file: string): Promise<{ code: string; sources: readonly string[] }> {
   const { module, sources } = await evaluate(file);
+  const shapes = new Shapes();
   const exports = Object.entries(module).map(
-    ([name, calls]) => `export const ${name} = ${JSON.stringify(addressesOf(calls))};`,
+    ([name, calls]) => `export const ${name} = {${callsCode(calls, shapes)}};`,
   );
-  return { code: exports.join('\n'), sources };
+  return { code: [...shapes.constants, ...exports].join('\n'), sources };
 }
 
-function addressesOf(calls: Readonly<Record<string, Address>>): Record<string, Address> {
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path }]) => [name, { method, path }]),
-  );
+function callsCode(calls: Readonly<Record<string, AnyCall>>, shapes: Shapes): string {
+  const each = Object.entries(calls).map(([name, { method, path, answer }]) => {
+    const shape = answer ? `,shape:${shapes.of(answer)}` : '';
+    return `${name}:{method:${JSON.stringify(method)},path:${JSON.stringify(path)}${shape}}`;
+  });
+  return each.join();
 }
 
 /** The module as the server sees it. */

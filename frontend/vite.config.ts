@@ -19,7 +19,7 @@ const FILES = [
   { name: 'layers', test: /radix-ui|vaul|shared\/ui\/(sheet|dialog)/, minShareCount: 2, priority: 2 },
   { name: 'common', test: /src\/shared\/|lucide/, minShareCount: 2, priority: 1 },
   { name: 'order', test: /src\/features\/(review|checkout|order|account)\// },
-  { name: 'staff', test: /src\/(features\/(staff|board|fulfil|scan)\/|app\/staff-location)/ },
+  { name: 'staff', test: /src\/(features\/(staff-home|locations|board|fulfil|scan)\/|app\/staff-location)/ },
 ];
 
 export default defineConfig({

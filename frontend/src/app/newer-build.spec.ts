@@ -2,11 +2,14 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { tab } from '@/shared/lib/storage';
 import { reloadForNewerBuild } from './newer-build';
 
+const page = (script: string) => new Response(`<script type="module" src="${script}"></script>`);
+
 describe('A screen whose code cannot be loaded', () => {
   const fetch = jest.fn<typeof globalThis.fetch>();
   const reload = jest.fn();
   beforeAll(() => {
     globalThis.fetch = fetch;
+    document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
     reloadForNewerBuild(reload);
   });
   afterEach(() => {
@@ -27,8 +30,14 @@ describe('A screen whose code cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('leaves the page alone where the server has the same build', async () => {
+    fetch.mockResolvedValue(page('/assets/index-old.js'));
+    await lose();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('loads the page anew where the server has another build, and not again within a minute', async () => {
-    fetch.mockResolvedValue(new Response('<html>', { status: 200 }));
+    fetch.mockImplementation(async () => page('/assets/index-new.js'));
     await lose();
     await lose();
     expect(reload).toHaveBeenCalledTimes(1);

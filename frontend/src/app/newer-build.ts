@@ -1,19 +1,26 @@
 import { tab } from '@/shared/lib/storage';
+import { reloadWhereServed } from '@/shared/parts/reload-page';
 
 const KEY = 'lineless.reloaded-for-newer-build';
 const ONCE_IN_MS = 60_000;
 
-/** After a new release the code of a screen may have another name: then the page loads itself anew, once. */
+/**
+ * After a new release the code of a screen may have another name: then the page loads itself anew, once. A file
+ * that could not be had for another reason is tried again where it is needed.
+ */
 export function reloadForNewerBuild(reload = (): void => window.location.reload()): void {
-  window.addEventListener('vite:preloadError', () => void whereServed(reload));
+  window.addEventListener('vite:preloadError', () => {
+    const last = Number(tab.get(KEY) ?? 0);
+    if (Date.now() - last < ONCE_IN_MS) return;
+    void reloadWhereServed(isOfAnotherBuild, () => {
+      tab.set(KEY, String(Date.now()));
+      reload();
+    });
+  });
 }
 
-/** Without a network whatever is on the screen is better than the browser's own page in its place. */
-async function whereServed(reload: () => void): Promise<void> {
-  const last = Number(tab.get(KEY) ?? 0);
-  if (Date.now() - last < ONCE_IN_MS) return;
-  const page = await fetch(window.location.href, { cache: 'no-store' }).catch(() => null);
-  if (!page?.ok) return;
-  tab.set(KEY, String(Date.now()));
-  reload();
+/** The page's own script has its digest in its name. */
+function isOfAnotherBuild(html: string): boolean {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return own != null && !html.includes(own);
 }

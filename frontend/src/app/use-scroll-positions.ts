@@ -30,8 +30,10 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    if (how === NavigationType.Pop) window.scrollTo(0, Number(tab.get(KEY + key) ?? 0));
-    else if (!isSamePage) window.scrollTo(0, 0);
+    if (!isSamePage) {
+      const isBack = how === NavigationType.Pop;
+      window.scrollTo(0, isBack ? Number(tab.get(KEY + key) ?? 0) : 0);
+    }
     // Noted as it goes: once the next page is there, this one's position is gone.
     let position = window.scrollY;
     const note = (): void => void (position = window.scrollY);

@@ -3,6 +3,7 @@ import type { LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/o
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
+import { documentShapeOf } from '@/shared/api/checked';
 import { allPages, type Listed } from '@/shared/api/pages';
 import { liveQuery } from '@/shared/live/live-query';
 import { byCompletion, byLastPaid, byWaiting, carriedOver, isOnBoard } from './board';
@@ -40,6 +41,7 @@ export const boardApi = api.injectEndpoints({
       merge: carriedOver,
       ...liveQuery<LocationOrdersAnswer, Order, string>({
         topic: orderingTopics.locationOrders,
+        shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
         id: (vendorLocationId) => vendorLocationId,
         applyTo: {
           itemsOf,
@@ -60,6 +62,7 @@ export const boardApi = api.injectEndpoints({
       extraOptions: { seesOwnWrites: true },
       ...liveQuery<Listed<Order>, Order, UncollectedPages>({
         topic: orderingTopics.locationOrders,
+        shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
         id: ({ vendorLocationId }) => vendorLocationId,
         applyTo: {
           itemsOf,
@@ -88,6 +91,7 @@ export const boardApi = api.injectEndpoints({
       extraOptions: { seesOwnWrites: true },
       ...liveQuery<Listed<Order>, Order, string>({
         topic: orderingTopics.locationOrders,
+        shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
         id: (vendorLocationId) => vendorLocationId,
         applyTo: {
           itemsOf,

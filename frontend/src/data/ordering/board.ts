@@ -1,8 +1,11 @@
 import type { BoardDay, LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import type { Listed } from '@/shared/api/pages';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { ageOf } from './order';
 import { isFromBefore, isUncollected } from './trading-day';
+
+const NONE: readonly string[] = [];
 
 /** ISO 8601 UTC sorts as text; the id decides where two came at once, the same way on every screen. */
 function compareText(a: string, b: string): number {
@@ -68,6 +71,11 @@ export function carriedOver(held: LocationOrdersAnswer, answer: LocationOrdersAn
     (order) => order.status === 'REFUNDED' && isOnBoard(order, answer.board),
   );
   return { ...answer, items: [...fresh, ...struck].sort(byWaiting) };
+}
+
+/** The ids of orders that are on the board, but could not be read. */
+export function unreadableOf(orders: Listed<Order> | undefined): readonly string[] {
+  return orders?.unreadable ?? NONE;
 }
 
 function isOpen(order: Order): boolean {

@@ -7,6 +7,7 @@ import type {
 } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
+import { documentShapeOf } from '@/shared/api/checked';
 import { all, asking, changing } from '@/shared/api/call';
 import type { Listed } from '@/shared/api/pages';
 import { liveQuery } from '@/shared/live/live-query';
@@ -45,6 +46,7 @@ const myOrdersApi = api.injectEndpoints({
       extraOptions: { seesOwnWrites: true },
       ...liveQuery<Order, Order, OrderKey>({
         topic: orderingTopics.order,
+        shape: documentShapeOf(orderingCalls.getOrder),
         id: ({ orderId }) => orderId,
         applyTo: 'document',
       }),

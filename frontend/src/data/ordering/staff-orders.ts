@@ -3,6 +3,7 @@ import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { CompletedOrderAnswer, Order, PickupVia } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
+import { documentShapeOf } from '@/shared/api/checked';
 import { all, asking, changing } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
 
@@ -31,6 +32,7 @@ const staffOrdersApi = api.injectEndpoints({
       providesTags: (_order, _error, orderId) => [{ type: 'StaffOrder', id: orderId }],
       ...liveQuery<Order, Order, string>({
         topic: orderingTopics.order,
+        shape: documentShapeOf(orderingCalls.getOrder),
         id: (orderId) => orderId,
         applyTo: 'document',
       }),

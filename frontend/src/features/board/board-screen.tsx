@@ -2,7 +2,7 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { LayoutGrid } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { boardOf, limitsOf } from '@/data/ordering/board';
+import { boardOf, limitsOf, unreadableOf } from '@/data/ordering/board';
 import { useGetFulfilledQuery } from '@/data/ordering/board-api';
 import { useBoard } from '@/data/ordering/use-board';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -30,6 +30,7 @@ export function BoardScreen() {
   const orders = useBoard(vendorLocationId);
   const fulfilled = useGetFulfilledQuery(vendorLocationId);
   const items = orders.currentData?.items;
+  const unreadable = unreadableOf(orders.currentData);
   const board = useMemo(() => (items ? boardOf(items) : null), [items]);
   const limits = useMemo(() => limitsOf(location), [location]);
   const { bump, unbump, dismiss } = useBump(vendorLocationId);
@@ -57,11 +58,18 @@ export function BoardScreen() {
       <main className="flex min-h-0 flex-1 flex-col">
         {!board && !orders.isError && <LoadingCards />}
         {!board && orders.isError && <ErrorState text="Unable to Fetch Orders" onReload={reload} />}
-        {board?.cards.length === 0 && (
+        {board?.cards.length === 0 && unreadable.length === 0 && (
           <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
         )}
-        {board && board.cards.length > 0 && (
-          <BoardCards cards={board.cards} limits={limits} onBump={bump} onDismiss={dismiss} onOpen={open} />
+        {board && (board.cards.length > 0 || unreadable.length > 0) && (
+          <BoardCards
+            cards={board.cards}
+            unreadable={unreadable}
+            limits={limits}
+            onBump={bump}
+            onDismiss={dismiss}
+            onOpen={open}
+          />
         )}
       </main>
       <StaffBottomBar vendorLocationId={vendorLocationId}>

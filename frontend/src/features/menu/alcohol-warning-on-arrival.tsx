@@ -1,8 +1,15 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { wantsAlcoholWarning } from '@/shared/arrivals';
+import { lazyPart } from '@/shared/parts/lazy-part';
+import { PartFailed } from '@/shared/ui/part-failed';
+import { ALCOHOL_WARNING } from './alcohol-words';
 
-const AlcoholWarning = lazy(async () => ({ default: (await import('./alcohol-warning')).AlcoholWarning }));
+// What it says must be said, also where its code cannot be had.
+const AlcoholWarning = lazyPart(
+  async () => (await import('./alcohol-warning')).AlcoholWarning,
+  ({ onClose }, { retry }) => <PartFailed text={ALCOHOL_WARNING} onRetry={retry} onClose={onClose} />,
+);
 
 /** Shows the warning when the link here asked for it; once closed, a reload does not show it again. */
 export function AlcoholWarningOnArrival() {
@@ -11,13 +18,9 @@ export function AlcoholWarningOnArrival() {
   const state: unknown = location.state;
   const navigate = useNavigate();
   const close = useCallback(
-    () => void navigate(pathname, { replace: true, state: null, preventScrollReset: true }),
+    () => void navigate(pathname, { replace: true, state: null }),
     [navigate, pathname],
   );
   if (!wantsAlcoholWarning(state)) return null;
-  return (
-    <Suspense>
-      <AlcoholWarning onClose={close} />
-    </Suspense>
-  );
+  return <AlcoholWarning onClose={close} />;
 }

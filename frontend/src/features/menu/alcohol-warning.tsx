@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
+import { ALCOHOL_WARNING } from './alcohol-words';
 
 /** C9 */
 const CLOSES_AFTER_MS = 5_000;
@@ -16,7 +17,7 @@ export function AlcoholWarning({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Must be 21+ to order alcoholic beverages."
+      title={ALCOHOL_WARNING}
       text={
         <>
           Valid ID Required. No refunds will be issued for alcohol orders placed by minors.

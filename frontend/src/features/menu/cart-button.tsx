@@ -1,10 +1,17 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCart, type CartsInStore } from '@/data/cart/slice';
 import { useLayer } from '@/shared/hooks/use-layer';
+import { lazyPart } from '@/shared/parts/lazy-part';
+import { PartFailed } from '@/shared/ui/part-failed';
+import type { CartSheetProps } from './cart-sheet';
 
-const CartSheet = lazy(async () => ({ default: (await import('./cart-sheet')).CartSheet }));
+const CartSheet = lazyPart<CartSheetProps>(
+  async () => (await import('./cart-sheet')).CartSheet,
+  ({ open, onClose }, { retry }) =>
+    open && <PartFailed text="Your cart could not be loaded." onRetry={retry} onClose={onClose} />,
+);
 
 /** Opens 'Your Cart' from the menu's header; not there while the cart is empty. */
 export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
@@ -31,11 +38,7 @@ export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
           </span>
         </button>
       )}
-      {wasOpened && (
-        <Suspense>
-          <CartSheet vendorLocationId={vendorLocationId} open={sheet.open} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {wasOpened && <CartSheet vendorLocationId={vendorLocationId} open={sheet.open} onClose={sheet.close} />}
     </>
   );
 }

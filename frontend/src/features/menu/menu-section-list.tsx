@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MAX_OF_ONE } from '@/data/cart/cart';
 import { itemOf } from '@/data/cart/lines';
 import type { CartInUse } from '@/data/cart/use-cart';
@@ -6,13 +6,22 @@ import { piecesLeft } from '@/data/catalogue/stock';
 import { useLayer } from '@/shared/hooks/use-layer';
 import { countText } from '@/shared/lib/count-text';
 import { money } from '@/shared/lib/money';
+import { lazyPart } from '@/shared/parts/lazy-part';
+import { PartFailed } from '@/shared/ui/part-failed';
 import { ProductCard } from '@/shared/ui/product-card';
 import { ProductGrid } from '@/shared/ui/product-grid';
 import { SectionHeading } from '@/shared/ui/section-heading';
+import type { ProductSheetProps } from './product-sheet';
 import { badgeOf, type MenuCard, type MenuSection } from './sections';
 
 // A sheet brings its own code; most cards never open one.
-const ProductSheet = lazy(async () => ({ default: (await import('./product-sheet')).ProductSheet }));
+const ProductSheet = lazyPart<ProductSheetProps>(
+  async () => (await import('./product-sheet')).ProductSheet,
+  ({ card, open, onClose }, { retry }) =>
+    open && (
+      <PartFailed text={`${card.product.name} could not be loaded.`} onRetry={retry} onClose={onClose} />
+    ),
+);
 
 export interface MenuSectionListProps {
   id: string;
@@ -75,11 +84,7 @@ function Card({ card, promoBadge, cart }: CardProps) {
           : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}
         onOpen={sheet.show}
       />
-      {wasOpened && (
-        <Suspense>
-          <ProductSheet card={card} cart={cart} open={sheet.open} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {wasOpened && <ProductSheet card={card} cart={cart} open={sheet.open} onClose={sheet.close} />}
     </>
   );
 }

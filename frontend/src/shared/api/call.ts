@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyCall, BodyFor, ParamsFor, QueryFor } from '@lineless/contracts/call';
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { CallArgs } from './base-query';
+import { shapeOf } from './checked';
 import { once } from './once';
 
 /** Whatever a call may be sent with. */
@@ -26,7 +27,7 @@ type MayBeLeftOut<Value> = undefined extends Value ? true : Partial<Value> exten
 
 /** What a call says about an endpoint. */
 interface Settled<C extends AnyCall, Arg, Data> {
-  readonly query: (arg: Arg) => FetchArgs;
+  readonly query: (arg: Arg) => CallArgs;
   readonly transformResponse: (answer: AnswerOf<C>) => Data;
 }
 
@@ -71,9 +72,11 @@ export function changing<C extends AnyCall, Arg, Data>(
 export const all = <T>(answer: T): T => answer;
 
 /** The request of a call, each parameter encoded as one segment of its path. */
-export function request({ method, path }: AnyCall, { params = {}, query, body }: Parts): FetchArgs {
+export function request(call: AnyCall, { params = {}, query, body }: Parts): CallArgs {
+  const { method, path } = call;
   return {
     method,
+    shape: shapeOf(call),
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     ...(query && { params: query }),
     ...(body !== undefined && { body }),

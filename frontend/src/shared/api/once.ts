@@ -1,11 +1,10 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { newKey } from '@/shared/lib/ids';
-import { IDEMPOTENCY_KEY } from './base-query';
+import { IDEMPOTENCY_KEY, type CallArgs } from './base-query';
 
 /**
  * Marks a changing request so that its repetitions change nothing a second time. The key stays the same over
  * the retries; a `key` of your own belongs where the user's next press means the same intent.
  */
-export function once(args: FetchArgs, key: string = newKey()): FetchArgs {
+export function once(args: CallArgs, key: string = newKey()): CallArgs {
   return { ...args, headers: { [IDEMPOTENCY_KEY]: key } };
 }

@@ -8,6 +8,8 @@ import { earliest } from './position';
 export interface Listed<Item> {
   items: Item[];
   nextToken?: string | undefined;
+  /** Items that are not what the contract says and were left out: their ids, '' for those without any. */
+  unreadable?: readonly string[] | undefined;
 }
 
 /** How an endpoint's `queryFn` sends a request. */
@@ -29,6 +31,7 @@ export async function allPages<C extends AnyCall>(
 ): Promise<Pages<C>> {
   const { url, params, ...rest } = request(call, filled);
   const items: ItemOf<C>[] = [];
+  const unreadable: string[] = [];
   const positions: (string | null)[] = [];
   let first: object | undefined;
   let nextToken: string | undefined;
@@ -39,8 +42,10 @@ export async function allPages<C extends AnyCall>(
     positions.push(answer.meta?.position ?? null);
     first ??= list;
     items.push(...list.items);
+    unreadable.push(...(list.unreadable ?? []));
     nextToken = list.nextToken;
     if (nextToken === undefined) break;
   }
-  return { data: { ...first, items, nextToken } as AnswerOf<C>, meta: { position: earliest(positions) } };
+  const all = { ...first, items, nextToken, ...(unreadable.length > 0 && { unreadable }) };
+  return { data: all as AnswerOf<C>, meta: { position: earliest(positions) } };
 }

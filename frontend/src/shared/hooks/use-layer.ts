@@ -28,7 +28,7 @@ export function useLayer(name: string): Layer {
   const show = useCallback(() => {
     if (open) return;
     const next = { ...(isRecord(state) && state), layers: [...layersIn(state), name] };
-    void navigate({ pathname, search, hash }, { state: next, preventScrollReset: true });
+    void navigate({ pathname, search, hash }, { state: next });
   }, [hash, name, navigate, open, pathname, search, state]);
   const close = useCallback(() => {
     if (!open || closedAt.current === key) return;

@@ -2,6 +2,7 @@ import type { Change } from '@lineless/contracts/live';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
+import { fits, type Shape } from '@/shared/api/shape';
 import { applyToList, type Arrival, type ListRules, type Versioned } from './apply';
 import { live } from './live';
 import { LiveEntry, type Answered } from './live-entry';
@@ -13,6 +14,8 @@ export interface LiveRules<Data, Document extends Versioned, Arg> {
   readonly topic: Topic;
   /** What the topic is about. */
   readonly id: (arg: Arg) => string;
+  /** What its documents look like; any that does not is asked for instead, and the answer says what is wrong. */
+  readonly shape?: Shape | undefined;
   /** Which read model of the topic is shown here, where it carries several. */
   readonly model?: string;
   /**
@@ -96,11 +99,12 @@ function onlyModelOf({ pattern, models }: Topic): string {
 
 /** `false`: only the server can say what is shown now. */
 function applyChange<Data, Document extends Versioned, Arg>(
-  { applyTo }: LiveRules<Data, Document, Arg>,
+  { applyTo, shape }: LiveRules<Data, Document, Arg>,
   change: Change,
   arg: Arg,
   cache: Lifecycle<Data>,
 ): boolean {
+  if (shape !== undefined && change.document !== null && !fits(shape, change.document)) return false;
   const arrival = arrivalOf<Document>(change);
   if (applyTo !== 'document') {
     let isClear = true;

@@ -1,0 +1,20 @@
+import { TriangleAlert } from 'lucide-react';
+import { shortId } from '@/shared/lib/ids';
+
+/** In place of an order that this screen cannot read: the others stay, and whoever prepares them knows of it. */
+export function UnreadableCard({ orderId }: { orderId: string }) {
+  const name = orderId === '' ? 'An order' : `Order ${shortId(orderId)}`;
+  return (
+    <li className="break-inside-avoid pb-3">
+      <article
+        aria-label={name}
+        className="grid grid-cols-[auto_1fr] items-start gap-2.5 rounded-[8px] border border-line bg-surface p-3"
+      >
+        <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="text-warn" />
+        <p className="type-label">
+          {name} cannot be shown here. Ask its guest what was ordered, and tell a manager.
+        </p>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Loads the page anew; without a network whatever is on the screen is better than the browser's own page in its
+ * place.
+ * @param isWorthIt looks at the page's HTML as the server has it now
+ * @returns whether it does
+ */
+export async function reloadWhereServed(
+  isWorthIt: (html: string) => boolean = () => true,
+  reload = (): void => window.location.reload(),
+): Promise<boolean> {
+  const page = await fetch(window.location.href, { cache: 'no-store' }).catch(() => null);
+  const html = page?.ok ? await page.text().catch(() => null) : null;
+  if (html === null || !isWorthIt(html)) return false;
+  reload();
+  return true;
+}
