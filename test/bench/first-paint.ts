@@ -31,8 +31,7 @@ export async function firstVisit(server: ServerProcess, line: Line): Promise<Fir
     await visit.asOn(line, SLOWDOWN);
     await page.goto(`/location/${DEMO.location}`, { waitUntil: 'commit', timeout: PATIENCE_MS });
     await page.getByRole('button', { name: /^Add / }).first().waitFor({ timeout: PATIENCE_MS });
-    const usable = await visit.now();
-    const [requests, bytes] = [visit.asked.length, visit.bytes];
+    const { at: usable, requests, bytes } = await visit.untilUsable();
     // Pictures and letters follow.
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
     const { firstContentful, largestContentful, shift } = await visit.paints();

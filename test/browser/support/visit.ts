@@ -14,7 +14,23 @@ export interface Paints {
   readonly shift: number;
 }
 
+/** What a menu took until something could be put into the cart. */
+export interface UntilUsable {
+  /** Milliseconds since the page was asked for. */
+  readonly at: number;
+  /** Those that had been sent, the page's own among them. */
+  readonly requests: number;
+  /** On the wire, with headers, of what had come. */
+  readonly bytes: number;
+}
+
 const OBSERVE = `
+  const look = new MutationObserver(() => {
+    if (!document.querySelector('button[aria-label^="Add "]')) return;
+    look.disconnect();
+    globalThis.usableAt = performance.now();
+  });
+  look.observe(document, { childList: true, subtree: true });
   globalThis.paints = { firstContentful: NaN, largestContentful: NaN, shift: 0 };
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note))
     .observe({ type, buffered: true });
@@ -27,12 +43,21 @@ const OBSERVE = `
   });
 `;
 
+const UNTIL_USABLE = `(() => {
+  const of = (type) => performance.getEntriesByType(type);
+  const sent = [...of('navigation'), ...of('resource').filter(({ startTime }) => startTime <= usableAt)];
+  const come = sent.filter(({ responseEnd }) => responseEnd <= usableAt);
+  return {
+    at: usableAt,
+    requests: sent.length,
+    bytes: come.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+})()`;
+
 /** Counts what a page asks for and how it comes to be seen. To be begun before the page is opened. */
 export class Visit {
   /** Addresses, also those of sockets. */
   readonly asked: string[] = [];
-  /** On the wire, with headers. */
-  bytes = 0;
 
   private constructor(
     private readonly page: Page,
@@ -44,7 +69,6 @@ export class Visit {
     const visit = new Visit(page, cdp);
     cdp.on('Network.requestWillBeSent', ({ request }) => void visit.asked.push(request.url));
     cdp.on('Network.webSocketCreated', ({ url }) => void visit.asked.push(url));
-    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => void (visit.bytes += encodedDataLength));
     await cdp.send('Network.enable');
     await page.addInitScript(OBSERVE);
     return visit;
@@ -66,8 +90,8 @@ export class Visit {
     return this.page.evaluate('paints');
   }
 
-  /** Milliseconds since the page was asked for. */
-  now(): Promise<number> {
-    return this.page.evaluate('performance.now()');
+  /** Of a menu whose first product can be added. */
+  untilUsable(): Promise<UntilUsable> {
+    return this.page.evaluate(UNTIL_USABLE);
   }
 }
