@@ -41,7 +41,7 @@ describe('The first page', () => {
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
     await page.waitForLoadState('networkidle');
     const { asked } = visit;
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/api/vendor-location'))).toEqual([]);
     expect(new Set(asked).size).toBe(asked.length);
     await stage.leave(page);
   });
