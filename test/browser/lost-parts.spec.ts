@@ -92,7 +92,7 @@ describe('One order that cannot be read', () => {
     await staff.openBoard(board);
     await staff.card(board, shortId(whole.orderId)).waitFor();
     await staff
-      .ticket(board, shortId(odd.orderId))
+      .card(board, shortId(odd.orderId))
       .getByText(/cannot be shown here/)
       .waitFor();
     await shot(board, 'unreadable-card', { fullPage: false });
