@@ -31,6 +31,8 @@ const server = {
 };
 
 export default {
+  // Only what hangs is ended by it: no test measures how fast a machine is.
+  testTimeout: 60_000,
   projects: [
     {
       ...server,
