@@ -17,7 +17,7 @@ const inGzip = promisify(gzip);
 
 /**
  * Sends a text, packed where that pays and the request takes it. Not for what holds a secret: the length of a packed
- * answer tells whether something in it repeats what a stranger had put there (decision 029).
+ * answer tells whether something in it repeats what a stranger had put there (decision 031).
  */
 export async function sendPacked(reply: FastifyReply, text: string): Promise<void> {
   reply.header('vary', 'accept-encoding');
