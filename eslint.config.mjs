@@ -6,7 +6,9 @@ import { texts } from './scripts/no-literal-texts.mjs';
 const RUNTIME_ONLY = 'Take it from a Runtime: time, timers, ids and chance come in through one port.';
 const SERVER = ['apps/**/*.ts', 'libs/**/*.ts', 'projections/**/*.ts'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contract.ts', 'libs/**/testing/**'];
-const WITH_CATALOGUE = ['account', 'legal', 'links', 'review', 'vendor'].map((name) => `features/${name}`);
+const WITH_CATALOGUE = ['account', 'fulfil', 'legal', 'links', 'review', 'vendor'].map(
+  (name) => `features/${name}`,
+);
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'data', 'frontend/public', '.cache'] },

@@ -23,6 +23,7 @@ import { PickupRecord } from './pickup-record';
 import { Receipt } from './receipt';
 import { Refund } from './refund';
 import { useCompletion } from './use-completion';
+import { texts } from './texts';
 
 const EVERY_MS = 60_000;
 
@@ -42,7 +43,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
   if (!busy && before !== latest) setBefore(latest);
   const [showsReceipt, setShowsReceipt] = useState(false);
   const back = useBack(paths.staffHome.to({ vendorLocationId }));
-  useTitle(`Order ${shortId(order.orderId)}`);
+  useTitle(texts.title(shortId(order.orderId)));
 
   const now = useNow(EVERY_MS);
   const { status } = order;
@@ -60,7 +61,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
               onClick={() => setShowsReceipt(!showsReceipt)}
               className="min-h-11 text-[15px] leading-5 font-[650] underline underline-offset-4 outline-current!"
             >
-              {showsReceipt ? 'Hide Receipt' : 'View Receipt'}
+              {showsReceipt ? texts.hideReceipt : texts.showReceipt}
             </button>
           }
         />
@@ -91,13 +92,13 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
               size="scan"
               full
               busy={busy}
-              busyText="COMPLETING ORDER..."
+              busyText={texts.completing}
               onClick={confirm}
             >
-              Confirm Pickup
+              {texts.confirm}
             </Button>
           ) : (
-            <ScanLink vendorLocationId={vendorLocationId}>Back to Scanner</ScanLink>
+            <ScanLink vendorLocationId={vendorLocationId}>{texts.toScanner}</ScanLink>
           )}
         </Dock>
       </main>
@@ -107,7 +108,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
 
 /** 'Ana M. · paid 11:32 PM'. */
 function paidBy({ customerName, datetimePaid }: Order, venue: VenueClock, now: number): string {
-  return [customerName, datetimePaid !== undefined && `paid ${whenOf(datetimePaid, venue, now)}`]
+  return [customerName, datetimePaid !== undefined && texts.paidAt(whenOf(datetimePaid, venue, now))]
     .filter(Boolean)
     .join(' · ');
 }

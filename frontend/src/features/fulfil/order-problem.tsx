@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
+import { texts } from './texts';
 
 export interface OrderProblemProps {
   vendorLocationId: string;
@@ -54,7 +55,7 @@ export function ScanLink({ vendorLocationId, children }: { vendorLocationId: str
 export function ReloadButton({ onPress }: { onPress: () => void }) {
   return (
     <Button variant="paper" size="scan" full icon={RotateCw} onClick={onPress}>
-      Reload
+      {texts.reload}
     </Button>
   );
 }

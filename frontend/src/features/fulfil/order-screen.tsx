@@ -12,6 +12,7 @@ import { Page } from '@/shared/ui/page';
 import { OrderPage } from './order-page';
 import { useArrival } from './use-arrival';
 import { OrderProblem, ReloadButton, ScanLink } from './order-problem';
+import { texts } from './texts';
 
 /** /staff/location/{vendorLocationId}/order/{orderId} */
 export function StaffOrderScreen() {
@@ -31,10 +32,10 @@ function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
       <OrderProblem
         vendorLocationId={vendorLocationId}
         icon={OctagonX}
-        title="Invalid Order ID"
-        text="The code holds no order."
+        title={texts.invalid.title}
+        text={texts.invalid.text}
       >
-        <ScanLink vendorLocationId={vendorLocationId}>Scan Again</ScanLink>
+        <ScanLink vendorLocationId={vendorLocationId}>{texts.scanAgain}</ScanLink>
       </OrderProblem>
     );
   }
@@ -43,10 +44,10 @@ function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
       <OrderProblem
         vendorLocationId={vendorLocationId}
         icon={MapPinOff}
-        title="Wrong Location"
-        text={`This order is picked up at another location, not at ${location.description}.`}
+        title={texts.elsewhere.title}
+        text={texts.elsewhere.text(location.description)}
       >
-        <ScanLink vendorLocationId={vendorLocationId}>Scan Another Order</ScanLink>
+        <ScanLink vendorLocationId={vendorLocationId}>{texts.scanAnother}</ScanLink>
       </OrderProblem>
     );
   }
@@ -57,10 +58,10 @@ function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
       <OrderProblem
         vendorLocationId={vendorLocationId}
         icon={SearchX}
-        title="Order Not Found"
-        text="No order has this code."
+        title={texts.notFound.title}
+        text={texts.notFound.text}
       >
-        <ScanLink vendorLocationId={vendorLocationId}>Scan Again</ScanLink>
+        <ScanLink vendorLocationId={vendorLocationId}>{texts.scanAgain}</ScanLink>
       </OrderProblem>
     );
   }
@@ -69,10 +70,8 @@ function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
       <OrderProblem
         vendorLocationId={vendorLocationId}
         icon={TriangleAlert}
-        title="Error occurred"
-        text={
-          isNetworkProblem(problem) ? 'The server could not be reached.' : problem.message || 'Load it again.'
-        }
+        title={texts.failed.title}
+        text={isNetworkProblem(problem) ? texts.failed.offline : problem.message || texts.failed.text}
       >
         <ReloadButton onPress={() => void refetch()} />
       </OrderProblem>
@@ -81,7 +80,7 @@ function Visit({ orderId, via }: { orderId: string; via: Via | null }) {
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffHome.to({ vendorLocationId })} />
-      <PageLoading label="Loading the order" />
+      <PageLoading label={texts.loading} />
     </Page>
   );
 }

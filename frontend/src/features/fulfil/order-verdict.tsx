@@ -5,6 +5,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { ScanResult } from '@/shared/ui/scan-result';
+import { texts } from './texts';
 
 const EVERY_MS = 60_000;
 
@@ -25,7 +26,7 @@ export function OrderVerdict({ order, location, here, children }: OrderVerdictPr
     return (
       <ScanResult
         kind={here ? 'ready' : 'already'}
-        title={here ? 'Order Ready' : 'Order PICKED UP Previously'}
+        title={here ? texts.verdict.ready : texts.verdict.already}
         code={code}
       >
         {children}
@@ -59,27 +60,29 @@ function openVerdict(order: Order, venue: VenueClock, now: number): OpenVerdict 
   const { status, datetimePrepared, preparedBy, datetimeRefunded } = order;
   switch (status) {
     case 'PAID':
-      if (datetimePrepared === undefined) return { icon: Clock, title: 'IN PROGRESS', note: null };
+      if (datetimePrepared === undefined) return { icon: Clock, title: texts.verdict.inProgress, note: null };
       return {
         icon: Hand,
-        title: 'IN PROGRESS',
-        note: `Ready ${[whenOf(datetimePrepared, venue, now), preparedBy?.name].filter(Boolean).join(', ')}`,
+        title: texts.verdict.inProgress,
+        note: texts.verdict.prepared(
+          [whenOf(datetimePrepared, venue, now), preparedBy?.name].filter(Boolean).join(', '),
+        ),
       };
     case 'IN_PROGRESS':
-      return { icon: Clock, title: 'IN PROGRESS', note: 'Not paid yet' };
+      return { icon: Clock, title: texts.verdict.inProgress, note: texts.verdict.notPaid };
     case 'REFUNDED':
       return {
         icon: Undo2,
-        title: 'Refunded',
+        title: texts.verdict.refunded,
         note:
           datetimeRefunded === undefined
             ? null
-            : `${whenOf(datetimeRefunded, venue, now)}. Hand nothing over.`,
+            : texts.verdict.refundedAt(whenOf(datetimeRefunded, venue, now)),
       };
     case 'EXPIRED':
-      return { icon: X, title: 'Expired', note: 'Not paid in time. Hand nothing over.' };
+      return { icon: X, title: texts.verdict.expired, note: texts.verdict.notPaidInTime };
     case 'COMPLETE':
-      return { icon: Clock, title: 'Completed', note: null };
+      return { icon: Clock, title: texts.verdict.completed, note: null };
     default:
       return status satisfies never;
   }

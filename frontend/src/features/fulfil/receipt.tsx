@@ -4,17 +4,18 @@ import { isFree, receiptLines } from '@/data/ordering/receipt';
 import { useSettings } from '@/data/platform/settings';
 import { centsOf, money } from '@/shared/lib/money';
 import { ReceiptLines, type ReceiptSum } from '@/shared/ui/receipt-lines';
+import { texts } from './texts';
 
 /** S2: what was paid, or who paid instead (resolution 8). */
 export function Receipt({ order }: { order: Order }) {
-  const provider = useSettings()?.providerName ?? 'the provider';
+  const provider = useSettings()?.providerName ?? texts.receipt.someProvider;
   const lines = receiptLines(order);
   return (
-    <section aria-label="Receipt" className="border-b border-line px-(--gutter) py-5">
+    <section aria-label={texts.receipt.title} className="border-b border-line px-(--gutter) py-5">
       {isFree(order) ? (
         <>
           <ReceiptLines lines={lines} sums={[]} />
-          <p className="type-lead font-[650]">(Paid by {provider}) FREE</p>
+          <p className="type-lead font-[650]">{texts.receipt.free(provider)}</p>
         </>
       ) : (
         <ReceiptLines lines={lines} sums={sumsOf(order)} total={money(order.totalAmount)} />
@@ -29,15 +30,15 @@ function sumsOf({ promotion, subtotal, taxAmount, tipAmount, eventFee, totalAmou
     ...(promotion
       ? [
           {
-            label: 'Total before discount',
+            label: texts.receipt.beforeDiscount,
             amount: money(formatAmount((centsOf(totalAmount) ?? 0) + discount)),
           },
           { label: promotion.description, amount: money(-discount), good: true },
         ]
       : []),
-    { label: 'Subtotal', amount: money(subtotal) },
-    { label: 'Tax', amount: money(taxAmount) },
-    { label: 'Tip', amount: money(tipAmount) },
-    ...((centsOf(eventFee) ?? 0) > 0 ? [{ label: 'Event fee', amount: money(eventFee) }] : []),
+    { label: texts.receipt.subtotal, amount: money(subtotal) },
+    { label: texts.receipt.tax, amount: money(taxAmount) },
+    { label: texts.receipt.tip, amount: money(tipAmount) },
+    ...((centsOf(eventFee) ?? 0) > 0 ? [{ label: texts.receipt.eventFee, amount: money(eventFee) }] : []),
   ];
 }

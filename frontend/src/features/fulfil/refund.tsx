@@ -10,11 +10,10 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
 
 const FORM = 'refund-form';
 const REASON_MAX = 500;
-/** S8 */
-const NOT_REFUNDED = 'We were unable to refund your order. Please try again later.';
 
 /** S2: only for an order that is paid and not picked up (resolution 26). */
 export function Refund({ order }: { order: Order }) {
@@ -28,38 +27,34 @@ export function Refund({ order }: { order: Order }) {
     setAsking(false);
     if (answer.error) {
       // Who else has refunded it, and when, is for the server to say (resolution 88).
-      toast.error('Unable to refund order', problemOf(answer.error).message || NOT_REFUNDED);
+      toast.error(texts.refund.failed.title, problemOf(answer.error).message || texts.refund.failed.text);
       return;
     }
     dispatch(cacheStaffOrder(answer.data));
-    if (answer.data.status === 'REFUNDED') toast.success('Order refunded', 'Your order has been refunded.');
+    if (answer.data.status === 'REFUNDED') toast.success(texts.refund.done.title, texts.refund.done.text);
   };
 
   if (order.refundPending) {
-    return (
-      <Announced className="px-(--gutter) py-5 type-label text-muted">
-        Refund under way. The payment provider has not answered yet.
-      </Announced>
-    );
+    return <Announced className="px-(--gutter) py-5 type-label text-muted">{texts.refund.pending}</Announced>;
   }
   return (
     <div className="px-(--gutter) py-5">
       <Button variant="destructive" size="compact" icon={Undo2} onClick={() => setAsking(true)}>
-        Refund
+        {texts.refund.action}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={(open) => {
           if (!isLoading) setAsking(open);
         }}
-        title="Confirm Refund"
+        title={texts.refund.title}
         text={consent(order)}
-        actionText="Refund"
+        actionText={texts.refund.action}
         actionIcon={Undo2}
         destructive
         formId={FORM}
         busy={isLoading}
-        busyText="Refunding"
+        busyText={texts.refund.busy}
       >
         <form
           id={FORM}
@@ -69,8 +64,8 @@ export function Refund({ order }: { order: Order }) {
           }}
         >
           <Field
-            label="Reason"
-            placeholder="Optional"
+            label={texts.refund.reason}
+            placeholder={texts.refund.optional}
             maxLength={REASON_MAX}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -82,9 +77,9 @@ export function Refund({ order }: { order: Order }) {
 }
 
 function consent({ payment, totalAmount }: Order): string {
-  const final = 'This can’t be undone.';
-  if (payment?.method === 'FREE') return `Nothing was charged. The order is cancelled. ${final}`;
-  const to =
-    payment?.last4 === undefined ? 'back to the customer' : `back to the card ending ${payment.last4}`;
-  return `${money(totalAmount)} goes ${to}. ${final}`;
+  if (payment?.method === 'FREE') return texts.refund.ofFree;
+  const amount = money(totalAmount);
+  return payment?.last4 === undefined
+    ? texts.refund.toCustomer(amount)
+    : texts.refund.toCard(amount, payment.last4);
 }

@@ -9,6 +9,7 @@ import type { Via } from '@/shared/arrivals';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { sounds } from '@/shared/sound/sounds';
 import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
 
 export interface Completion {
   /** The newest of what is held and what the call was answered with. */
@@ -36,7 +37,7 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
     async (how: Via | 'button'): Promise<void> => {
       const answer = await complete({ orderId, via: how });
       if (answer.error) {
-        toast.error('Order Completion Failed', problemOf(answer.error).message || 'Please try again.');
+        toast.error(texts.notCompleted.title, problemOf(answer.error).message || texts.notCompleted.text);
         return;
       }
       const { order: completed, alreadyCompleted } = answer.data;

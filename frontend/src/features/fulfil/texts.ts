@@ -1,0 +1,77 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    title: (code: string) => `Order ${code}`,
+    loading: 'Loading the order',
+    showReceipt: 'View Receipt',
+    hideReceipt: 'Hide Receipt',
+    paidAt: (when: string) => `paid ${when}`,
+    confirm: 'Confirm Pickup',
+    completing: 'COMPLETING ORDER...',
+    toScanner: 'Back to Scanner',
+    scanAgain: 'Scan Again',
+    scanAnother: 'Scan Another Order',
+    reload: 'Reload',
+    /** S2, S4: what a status is called. */
+    verdict: {
+      ready: 'Order Ready',
+      already: 'Order PICKED UP Previously',
+      inProgress: 'IN PROGRESS',
+      prepared: (whenAndWho: string) => `Ready ${whenAndWho}`,
+      notPaid: 'Not paid yet',
+      refunded: 'Refunded',
+      refundedAt: (when: string) => `${when}. Hand nothing over.`,
+      expired: 'Expired',
+      notPaidInTime: 'Not paid in time. Hand nothing over.',
+      completed: 'Completed',
+    },
+    record: {
+      when: 'When',
+      completedAt: (when: string, age: string) => `Completed ${when} (${age} ago)`,
+      who: 'Who',
+      ways: { scan: 'by scan', typed: 'by typed code', button: 'by Confirm Pickup' },
+    },
+    receipt: {
+      title: 'Receipt',
+      free: (provider: string) => `(Paid by ${provider}) FREE`,
+      someProvider: 'the provider',
+      beforeDiscount: 'Total before discount',
+      subtotal: 'Subtotal',
+      tax: 'Tax',
+      tip: 'Tip',
+      eventFee: 'Event fee',
+    },
+    refund: {
+      action: 'Refund',
+      title: 'Confirm Refund',
+      busy: 'Refunding',
+      reason: 'Reason',
+      optional: 'Optional',
+      pending: 'Refund under way. The payment provider has not answered yet.',
+      ofFree: 'Nothing was charged. The order is cancelled. This can’t be undone.',
+      toCustomer: (amount: string) => `${amount} goes back to the customer. This can’t be undone.`,
+      toCard: (amount: string, last4: string) =>
+        `${amount} goes back to the card ending ${last4}. This can’t be undone.`,
+      /** S8 */
+      done: { title: 'Order refunded', text: 'Your order has been refunded.' },
+      failed: {
+        title: 'Unable to refund order',
+        text: 'We were unable to refund your order. Please try again later.',
+      },
+    },
+    /** S8 */
+    notCompleted: { title: 'Order Completion Failed', text: 'Please try again.' },
+    invalid: { title: 'Invalid Order ID', text: 'The code holds no order.' },
+    notFound: { title: 'Order Not Found', text: 'No order has this code.' },
+    elsewhere: {
+      title: 'Wrong Location',
+      text: (location: string) => `This order is picked up at another location, not at ${location}.`,
+    },
+    failed: {
+      title: 'Error occurred',
+      offline: 'The server could not be reached.',
+      text: 'Load it again.',
+    },
+  },
+});
