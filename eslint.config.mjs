@@ -6,7 +6,7 @@ import { texts } from './scripts/no-literal-texts.mjs';
 const RUNTIME_ONLY = 'Take it from a Runtime: time, timers, ids and chance come in through one port.';
 const SERVER = ['apps/**/*.ts', 'libs/**/*.ts', 'projections/**/*.ts'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contract.ts', 'libs/**/testing/**'];
-const WITH_CATALOGUE = ['account', 'fulfil', 'legal', 'links', 'review', 'vendor'].map(
+const WITH_CATALOGUE = ['account', 'auth', 'fulfil', 'legal', 'links', 'review', 'vendor'].map(
   (name) => `features/${name}`,
 );
 

@@ -5,11 +5,12 @@ import { useTitle } from '@/shared/hooks/use-title';
 import type { Area } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
+import { texts } from './texts';
 import { useReturn } from './use-return';
 
 /** Where a hosted sign-in comes back to: the session lies in the cookie by now, so ask for its tokens. */
 function Callback({ area }: { area: Area }) {
-  useTitle('Signing in');
+  useTitle(texts.signingIn);
   const leave = useReturn(area);
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,7 +19,7 @@ function Callback({ area }: { area: Area }) {
       else void navigate(area === 'staff' ? paths.staffSignIn.to() : paths.signIn.to(), { replace: true });
     });
   }, [area, leave, navigate]);
-  return <PageLoading label="Signing in" />;
+  return <PageLoading label={texts.signingIn} />;
 }
 
 export function CallbackScreen() {

@@ -6,8 +6,9 @@ import { displayPhone } from '@/shared/lib/phone';
 import { Button } from '@/shared/ui/button';
 import { CodeInput } from '@/shared/ui/code-input';
 import { InboxLink } from './inbox-link';
-import { INVALID_CODE_FORMAT, verifyFailure } from './messages';
+import { verifyFailure } from './messages';
 import { Resend } from './resend';
+import { texts } from './texts';
 
 export interface CodeStepProps {
   /** E.164. */
@@ -24,7 +25,7 @@ export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
 
   const submit = async (digits: string): Promise<void> => {
     if (!/^\d{6}$/.test(digits)) {
-      setError(INVALID_CODE_FORMAT);
+      setError(texts.failed.codeFormat);
       return;
     }
     setError(undefined);
@@ -42,10 +43,8 @@ export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
         if (!isLoading) void submit(code);
       }}
     >
-      <h1 className="type-title">Enter the code</h1>
-      <p className="type-body text-muted">
-        Verify your phone number by entering the verification code sent by SMS.
-      </p>
+      <h1 className="type-title">{texts.code.title}</h1>
+      <p className="type-body text-muted">{texts.code.text}</p>
       <p className="type-body font-[650] tabular-nums">{displayPhone(phoneNumber)}</p>
       <div className="mt-5">
         <CodeInput
@@ -68,8 +67,15 @@ export function CodeStep({ phoneNumber, onVerified, filled }: CodeStepProps) {
         onFailure={setError}
       />
       <InboxLink phoneNumber={phoneNumber} />
-      <Button type="submit" variant={filled} full busy={isLoading} busyText="Verifying..." className="mt-3">
-        Verify
+      <Button
+        type="submit"
+        variant={filled}
+        full
+        busy={isLoading}
+        busyText={texts.code.verifying}
+        className="mt-3"
+      >
+        {texts.code.verify}
       </Button>
     </form>
   );

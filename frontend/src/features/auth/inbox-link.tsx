@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useSettings } from '@/data/platform/settings';
 import { paths } from '@/shared/paths';
+import { texts } from './texts';
 
 /** Where no SMS is really sent, the way to the code; opens beside the sign-in, which stays as it is. */
 export function InboxLink({ phoneNumber }: { phoneNumber: string }) {
@@ -11,7 +12,7 @@ export function InboxLink({ phoneNumber }: { phoneNumber: string }) {
     <p className="flex items-center gap-2.5 text-[14px] leading-5 text-muted">
       <FlaskConical aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
       <span>
-        Test sign-in, no SMS is sent.{' '}
+        {texts.testing.text}{' '}
         {settings.inbox ? (
           <a
             href={`${paths.devInbox.to()}?${query}`}
@@ -19,10 +20,10 @@ export function InboxLink({ phoneNumber }: { phoneNumber: string }) {
             rel="noopener"
             className="inline-flex min-h-11 items-center font-semibold text-text underline decoration-edge underline-offset-3"
           >
-            Open the development inbox
+            {texts.testing.openInbox}
           </a>
         ) : (
-          'The code is in the service’s log.'
+          texts.testing.inLog
         )}
       </span>
     </p>

@@ -14,12 +14,13 @@ import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
+import { texts } from './texts';
 
 const LOOK_EVERY_MS = 2_000;
 
 /** The codes that the local provider would have sent by SMS. Does not exist with a real provider, nor in production. */
 export function InboxScreen() {
-  useTitle('Development inbox');
+  useTitle(texts.inbox.title);
   const settings = useGetSettingsQuery();
   if (settings.isError) return <ProblemPanel problem={problemOf(settings.error)} />;
   if (!settings.data) return <PageLoading />;
@@ -27,9 +28,9 @@ export function InboxScreen() {
   return (
     <Page>
       <CustomerHeader />
-      <Banner kind="test">Test sign-in: nothing here leaves this computer.</Banner>
+      <Banner kind="test">{texts.inbox.text}</Banner>
       <main>
-        <h1 className="type-title px-(--gutter) pt-6 pb-3">Development inbox</h1>
+        <h1 className="type-title px-(--gutter) pt-6 pb-3">{texts.inbox.title}</h1>
         <Messages />
       </main>
     </Page>
@@ -42,10 +43,10 @@ function Messages() {
     pollingInterval: LOOK_EVERY_MS,
     skipPollingIfUnfocused: true,
   });
-  if (messages?.length === 0) return <EmptyState icon={Inbox} text="No codes have been sent yet." />;
-  if (!messages) return error ? <ErrorState text="Unable to load the codes." /> : <PageLoading />;
+  if (messages?.length === 0) return <EmptyState icon={Inbox} text={texts.inbox.none} />;
+  if (!messages) return error ? <ErrorState text={texts.inbox.failed} /> : <PageLoading />;
   return (
-    <ul aria-label="Codes, newest first">
+    <ul aria-label={texts.inbox.codes}>
       {messages.map((message) => (
         <li
           key={`${message.phoneNumber} ${message.sentAt}`}

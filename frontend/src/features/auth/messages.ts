@@ -1,24 +1,19 @@
 import type { Problem } from '@/shared/api/problem';
+import { texts } from './texts';
 
-/** C5, C8, S8: what the sign-in says. */
-export const INVALID_PHONE = 'Invalid phone number. Please enter a valid number.';
-export const INVALID_CODE_FORMAT = 'Please enter a valid 6-digit verification code.';
-const INVALID_CODE = 'Invalid verification code. Please try again.';
-const TOO_MANY = 'Too many attempts. Please try again later.';
-const VERIFY_FAILED = 'Failed to verify code. Please try again.';
-const SEND_FAILED = 'Failed to send verification code. Please try again.';
+const { failed } = texts;
 
 export function sendFailure(problem: Problem): string {
-  if (isTooMany(problem)) return TOO_MANY;
-  return problem.code === 'INVALID_PHONE' ? INVALID_PHONE : SEND_FAILED;
+  if (isTooMany(problem)) return failed.tooMany;
+  return problem.code === 'INVALID_PHONE' ? failed.phone : failed.send;
 }
 
 export function verifyFailure(problem: Problem): string {
-  if (isTooMany(problem)) return TOO_MANY;
+  if (isTooMany(problem)) return failed.tooMany;
   if (problem.code === 'WRONG_CODE' || problem.message === 'Wrong phone number or verification code') {
-    return INVALID_CODE;
+    return failed.code;
   }
-  return problem.message || VERIFY_FAILED;
+  return problem.message || failed.verify;
 }
 
 function isTooMany({ code, message }: Problem): boolean {

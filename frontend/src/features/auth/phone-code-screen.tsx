@@ -15,11 +15,13 @@ import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
+import { texts } from './texts';
 import { useReturn } from './use-return';
 import { WelcomeDialog } from './welcome-dialog';
 
 /** C2, S2: the phone-code sign-in that customers and staff share; only title and ways out differ. */
-export function PhoneCodeScreen({ area, title }: { area: Area; title: string }) {
+export function PhoneCodeScreen({ area }: { area: Area }) {
+  const title = texts.title[area];
   useTitle(title);
   const [phone, setPhone] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function PhoneCodeScreen({ area, title }: { area: Area; title: string }) 
   const verified = (result: Session): void => {
     verifiedHere.current = true;
     session.signedIn(result);
-    toast.success('Authentication Successful');
+    toast.success(texts.done);
     // Staff have a queue in front of them.
     if (area === 'staff') leave();
     else setWelcome({ isNew: result.user.isNew });
@@ -48,7 +50,7 @@ export function PhoneCodeScreen({ area, title }: { area: Area; title: string }) 
   return (
     <Page>
       <CustomerHeader bare onBack={sentTo === null ? goBack : () => setSentTo(null)} />
-      {ended && <Banner kind="stale">Your session has ended. Sign in again to go on.</Banner>}
+      {ended && <Banner kind="stale">{texts.ended}</Banner>}
       <main>
         {sentTo === null ? (
           <PhoneStep title={title} phone={phone} onPhone={setPhone} onSent={setSentTo} filled={filled} />

@@ -5,8 +5,9 @@ import { retypeIn } from '@/shared/lib/retype';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { INVALID_PHONE, sendFailure } from './messages';
+import { sendFailure } from './messages';
 import { formatPhone, PHONE_MAX_LENGTH, toE164 } from './phone';
+import { texts } from './texts';
 
 export interface PhoneStepProps {
   title: string;
@@ -26,14 +27,14 @@ export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepPr
   const submit = async (): Promise<void> => {
     const phoneNumber = toE164(phone);
     if (phoneNumber === null) {
-      setError(INVALID_PHONE);
+      setError(texts.failed.phone);
       return;
     }
     const { error: failure } = await start({ phoneNumber });
     if (failure) {
       setError(sendFailure(problemOf(failure)));
     } else {
-      toast.success('Verification code sent');
+      toast.success(texts.phone.sent);
       onSent(phoneNumber);
     }
   };
@@ -49,10 +50,10 @@ export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepPr
     >
       <div className="grid gap-2">
         <h1 className="type-title">{title}</h1>
-        <p className="type-body text-muted">Enter your phone number to continue checkout.</p>
+        <p className="type-body text-muted">{texts.phone.text}</p>
       </div>
       <Field
-        label="Phone number"
+        label={texts.phone.label}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -67,8 +68,8 @@ export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepPr
           onPhone(retypeIn(event.target, phone, formatPhone, event.nativeEvent));
         }}
       />
-      <Button type="submit" variant={filled} full busy={isLoading} busyText="Sending code...">
-        Send code
+      <Button type="submit" variant={filled} full busy={isLoading} busyText={texts.phone.sending}>
+        {texts.phone.send}
       </Button>
     </form>
   );

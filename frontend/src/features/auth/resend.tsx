@@ -4,6 +4,7 @@ import { ageText } from '@/shared/lib/age';
 import { TextButton } from '@/shared/ui/text-link';
 import { toast } from '@/shared/ui/toast';
 import { sendFailure } from './messages';
+import { texts } from './texts';
 import { useCountdown } from './use-countdown';
 
 const WAIT_SECONDS = 60;
@@ -25,7 +26,7 @@ export function Resend({ phoneNumber, onSent, onFailure }: ResendProps) {
     if (error) {
       onFailure(sendFailure(problemOf(error)));
     } else {
-      toast.success('Code Resent');
+      toast.success(texts.resend.done);
       onSent();
       restart();
     }
@@ -33,14 +34,14 @@ export function Resend({ phoneNumber, onSent, onFailure }: ResendProps) {
 
   return (
     <div className="mt-1 flex items-center justify-between gap-3">
-      <span className="type-small text-muted">Didn’t get it?</span>
+      <span className="type-small text-muted">{texts.resend.question}</span>
       <TextButton
         tone="staff"
         className="tabular-nums"
         disabled={left > 0 || isLoading}
         onClick={() => void resend()}
       >
-        {left > 0 ? `Resend in ${ageText(left)}` : 'Resend code'}
+        {left > 0 ? texts.resend.wait(ageText(left)) : texts.resend.action}
       </TextButton>
     </div>
   );

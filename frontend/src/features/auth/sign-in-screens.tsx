@@ -1,9 +1,9 @@
 import { PhoneCodeScreen } from './phone-code-screen';
 
 export function SignInScreen() {
-  return <PhoneCodeScreen area="customer" title="Sign in" />;
+  return <PhoneCodeScreen area="customer" />;
 }
 
 export function StaffSignInScreen() {
-  return <PhoneCodeScreen area="staff" title="Staff Sign In" />;
+  return <PhoneCodeScreen area="staff" />;
 }

@@ -1,16 +1,10 @@
 import { Dialog } from '@/shared/ui/dialog';
+import { texts } from './texts';
 
 /** C2: 'welcome back' for an account that was found, 'account created' for a new one. */
 export function WelcomeDialog({ isNew, onContinue }: { isNew: boolean; onContinue: () => void }) {
+  const { title, text } = isNew ? texts.welcome.created : texts.welcome.found;
   return (
-    <Dialog
-      open
-      onOpenChange={onContinue}
-      title={isNew ? 'Account created' : 'Welcome back'}
-      text={
-        isNew ? 'Welcome to the family' : 'Account found. For members the event fee is waived at checkout.'
-      }
-      cancelText="Continue"
-    />
+    <Dialog open onOpenChange={onContinue} title={title} text={text} cancelText={texts.welcome.action} />
   );
 }
