@@ -7,6 +7,7 @@ import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { cx } from '@/shared/ui/cx';
 import { Dialog } from '@/shared/ui/dialog';
+import { texts } from './texts';
 
 const EVERY_MS = 60_000;
 
@@ -34,9 +35,9 @@ export function ConfirmOrder({ location, orders, onCancel, onConfirm }: ConfirmO
         if (!open) onCancel();
       }}
       title={title}
-      text={orders.length > 1 ? 'Choose by customer and items.' : first && about(first)}
+      text={orders.length > 1 ? texts.found.choose : first && about(first)}
       // What the press does: an express order is completed by being opened.
-      actionText={handsOver ? 'Hand over' : 'Open order'}
+      actionText={handsOver ? texts.found.handOver : texts.found.open}
       atStake={orders.some(({ status }) => completesByItself(status, location.pickupMode))}
       actionDisabled={!chosen}
       onAction={() => {
@@ -75,27 +76,16 @@ export function ConfirmOrder({ location, orders, onCancel, onConfirm }: ConfirmO
 function titleOf([first, ...others]: readonly Order[], handsOver: boolean): string {
   if (!first) return '';
   const code = shortId(first.orderId);
-  if (others.length > 0) return `${others.length + 1} orders end in ${code}`;
-  if (!handsOver) return `Open ${code}?`;
-  return first.customerName === undefined
-    ? `Hand over ${code}?`
-    : `Hand over ${code} to ${first.customerName}?`;
+  if (others.length > 0) return texts.found.several(others.length + 1, code);
+  return handsOver ? texts.found.handOverThis(code, first.customerName) : texts.found.openThis(code);
 }
-
-const words = {
-  IN_PROGRESS: 'not paid',
-  PAID: 'in progress',
-  COMPLETE: 'picked up',
-  REFUNDED: 'refunded',
-  EXPIRED: 'expired',
-} as const satisfies Record<Order['status'], string>;
 
 /** 'Ana M. · paid 11:32 PM · in progress'. */
 function aboutOf({ customerName, datetimePaid, status }: Order, venue: VenueClock, now: number): string {
   return [
     customerName,
-    datetimePaid !== undefined && `paid ${whenOf(datetimePaid, venue, now)}`,
-    words[status],
+    datetimePaid !== undefined && texts.found.paidAt(whenOf(datetimePaid, venue, now)),
+    texts.found.statuses[status],
   ]
     .filter(Boolean)
     .join(' · ');

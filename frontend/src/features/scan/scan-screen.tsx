@@ -17,6 +17,7 @@ import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { TypedOrder } from './typed-order';
+import { texts } from './texts';
 
 /** A code is the order that it stands for, however it spells it. */
 const ORDERS = { nameOf: (text: string) => scannedOrderId(text) ?? text, done: doneCodes };
@@ -25,7 +26,7 @@ const ORDERS = { nameOf: (text: string) => scannedOrderId(text) ?? text, done: d
 export function ScanScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle('Scan Order QR Code');
+  useTitle(texts.title);
   const navigate = useNavigate();
   const arrival: unknown = useLocation().state;
 
@@ -38,10 +39,10 @@ export function ScanScreen() {
     async (text: string) => {
       const orderId = scannedOrderId(text);
       if (orderId === null) {
-        toast.error('Invalid QR Code', invalidCode('order', 'Invalid QR code format'));
+        toast.error(texts.invalid.title, invalidCode('order', texts.invalid.reason));
         return;
       }
-      toast.success('QR Code detected');
+      toast.success(texts.detected);
       await open(orderId, 'scan');
     },
     [open],
@@ -67,14 +68,12 @@ export function ScanScreen() {
           <p className="type-small text-muted">
             {location.description}, {location.vendorName}
           </p>
-          <h1 className="type-title">Scan Order QR Code</h1>
+          <h1 className="type-title">{texts.title}</h1>
         </div>
         <CameraView
           {...scanner}
-          hint="Hold the customer’s code before the camera."
-          aboutLingering={(orderId) =>
-            `${shortId(orderId)} is picked up. Hold the next code before the camera.`
-          }
+          hint={texts.hint}
+          aboutLingering={(orderId) => texts.pickedUp(shortId(orderId))}
           onType={() => {
             stop();
             typed.current?.focus();

@@ -6,6 +6,7 @@ import { typedCode, TYPED_LENGTH } from '@/data/ordering/order-code';
 import { problemOf } from '@/shared/api/problem';
 import { TypedCode } from '@/shared/ui/typed-code';
 import { ConfirmOrder } from './confirm-order';
+import { texts } from './texts';
 
 export interface TypedOrderProps {
   location: VendorLocation;
@@ -26,12 +27,12 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
 
   const submit = async (): Promise<void> => {
     if (code.length < TYPED_LENGTH) {
-      setError('An order code has 6 characters.');
+      setError(texts.typed.tooShort);
       return;
     }
     const answer = await find({ vendorLocationId, code });
     if (answer.error) setError(failure(answer.error));
-    else if (!answer.data?.length) setError(`No order ${code} at this location.`);
+    else if (!answer.data?.length) setError(texts.typed.none(code));
     else {
       onAsking();
       setFound(answer.data);
@@ -42,7 +43,7 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
     <>
       <TypedCode
         ref={fieldRef}
-        label="Order code"
+        label={texts.typed.label}
         placeholder="7F3A9C"
         // Room for a space in the middle.
         maxLength={TYPED_LENGTH + 1}
@@ -52,7 +53,7 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
           setError(undefined);
           setText(typed.toUpperCase());
         }}
-        submitText="Find order"
+        submitText={texts.typed.find}
         busy={isFetching}
         onSubmit={() => void submit()}
       />
@@ -68,6 +69,6 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
 
 function failure(error: unknown): string {
   const { code, message } = problemOf(error);
-  if (code === 'NETWORK_ERROR') return 'The server could not be reached. Check the connection.';
-  return message || 'The orders could not be looked through. Try again.';
+  if (code === 'NETWORK_ERROR') return texts.typed.offline;
+  return message || texts.typed.failed;
 }
