@@ -10,6 +10,7 @@ import { paths } from '@/shared/paths';
 import { Announced } from '@/shared/ui/announcer';
 import { Figure } from '@/shared/ui/figure';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { texts } from './texts';
 
 /** The live board at a glance: how many, how late, how long. The whole of it leads to the board. */
 export function BoardGlance({ location }: { location: VendorLocation }) {
@@ -25,22 +26,25 @@ export function BoardGlance({ location }: { location: VendorLocation }) {
       className="block rounded-tile bg-surface px-4 pt-3.5 pb-4 hover:bg-raised"
     >
       <span className="flex items-center justify-between gap-3">
-        <span className="type-label">Live Board</span>
+        <span className="type-label">{texts.board.title}</span>
         <LiveDot {...dot} />
       </span>
       <dl className="mt-3 grid grid-cols-[1fr_1fr_1.4fr]">
-        <Figure value={figures?.open ?? '–'} label="open" />
+        <Figure value={figures?.open ?? '–'} label={texts.board.open} />
         <Figure
           value={figures?.late ?? '–'}
           alarm={late}
-          label={<>{late && <TriangleAlert aria-hidden size={16} />}late</>}
+          label={
+            <>
+              {late && <TriangleAlert aria-hidden size={16} />}
+              {texts.board.late}
+            </>
+          }
         />
-        <Figure value={figures?.oldest == null ? '–' : ageText(figures.oldest)} label="oldest" />
+        <Figure value={figures?.oldest == null ? '–' : ageText(figures.oldest)} label={texts.board.oldest} />
       </dl>
       {isError && !currentData && (
-        <Announced className="mt-3 type-small text-warn">
-          Unable to Fetch Orders. The board tries again.
-        </Announced>
+        <Announced className="mt-3 type-small text-warn">{texts.board.failed}</Announced>
       )}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { MapPin, QrCode } from 'lucide-react';
 import { useGetTipsQuery } from '@/data/ordering/shift-tips';
-import { useWorkplace, type Workplace } from '@/data/staff/workplace';
+import { useWorkplace } from '@/data/staff/workplace';
 import { STARTS_SCANNING } from '@/shared/arrivals';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -11,6 +11,7 @@ import { Dock } from '@/shared/ui/dock';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { Page } from '@/shared/ui/page';
 import { BoardGlance } from './board-glance';
+import { texts } from './texts';
 
 /** New ones are live; this is for those that grow older than the window. */
 const TIPS_EVERY_MS = 5 * 60_000;
@@ -28,7 +29,7 @@ export function StaffHomeScreen() {
         <div className="flex flex-1 flex-col">
           <div className="px-(--gutter) pt-2">
             <p className="type-small text-muted">
-              {location.vendorName} · {role.name}, {roleWords[role.role]}
+              {location.vendorName} · {role.name}, {texts.roles[role.role]}
             </p>
             <h1 className="type-display break-words">{location.description}</h1>
             <div className="mt-5">
@@ -36,14 +37,14 @@ export function StaffHomeScreen() {
             </div>
           </div>
           <div className="mt-3">
-            <List label="At this location">
+            <List label={texts.atLocation}>
               <ListRow to={paths.staffLocations.to()} icon={MapPin}>
-                Select Location
+                {texts.selectLocation}
               </ListRow>
             </List>
           </div>
           <p className="mt-auto flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
-            <span className="type-small text-muted">Tips, last 12 hours</span>
+            <span className="type-small text-muted">{texts.tips}</span>
             <b className="text-[17px] leading-6 tabular-nums">
               {tips === undefined ? '–' : money(tips.tipAmount)}
             </b>
@@ -58,17 +59,10 @@ export function StaffHomeScreen() {
             full
             icon={QrCode}
           >
-            Scan Order QR Code
+            {texts.scan}
           </ButtonLink>
         </Dock>
       </main>
     </Page>
   );
 }
-
-const roleWords = {
-  STAFF: 'Staff',
-  MANAGER: 'Manager',
-  ADMIN: 'Admin',
-  SUPER_ADMIN: 'SuperAdmin',
-} as const satisfies Record<Workplace['role']['role'], string>;

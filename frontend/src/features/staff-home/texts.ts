@@ -1,0 +1,18 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    roles: { STAFF: 'Staff', MANAGER: 'Manager', ADMIN: 'Admin', SUPER_ADMIN: 'SuperAdmin' },
+    atLocation: 'At this location',
+    selectLocation: 'Select Location',
+    tips: 'Tips, last 12 hours',
+    scan: 'Scan Order QR Code',
+    board: {
+      title: 'Live Board',
+      open: 'open',
+      late: 'late',
+      oldest: 'oldest',
+      failed: 'Unable to Fetch Orders. The board tries again.',
+    },
+  },
+});
