@@ -6,9 +6,18 @@ import { texts } from './scripts/no-literal-texts.mjs';
 const RUNTIME_ONLY = 'Take it from a Runtime: time, timers, ids and chance come in through one port.';
 const SERVER = ['apps/**/*.ts', 'libs/**/*.ts', 'projections/**/*.ts'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contract.ts', 'libs/**/testing/**'];
-const WITH_CATALOGUE = ['account', 'auth', 'fulfil', 'legal', 'links', 'review', 'vendor'].map(
-  (name) => `features/${name}`,
-);
+const WITH_CATALOGUE = [
+  'account',
+  'auth',
+  'fulfil',
+  'legal',
+  'links',
+  'locations',
+  'review',
+  'scan',
+  'staff-home',
+  'vendor',
+].map((name) => `features/${name}`);
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'data', 'frontend/public', '.cache'] },

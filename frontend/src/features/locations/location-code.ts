@@ -1,12 +1,14 @@
+import { texts } from './texts';
+
 /** What a location's QR code says: the location, or a short code that has to be looked up. */
 export type LocationCode =
   | { readonly kind: 'location'; readonly vendorLocationId: string }
   | { readonly kind: 'short'; readonly code: string }
-  | { readonly kind: 'invalid'; readonly reason: 'Invalid URL format.' | 'Invalid param value.' };
+  | { readonly kind: 'invalid'; readonly reason: string };
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-const BAD_FORMAT: LocationCode = { kind: 'invalid', reason: 'Invalid URL format.' };
-const BAD_VALUE: LocationCode = { kind: 'invalid', reason: 'Invalid param value.' };
+const BAD_FORMAT: LocationCode = { kind: 'invalid', reason: texts.invalidUrl.format };
+const BAD_VALUE: LocationCode = { kind: 'invalid', reason: texts.invalidUrl.value };
 
 /**
  * S5: the path has exactly two segments, R, L or LOCATION in any case and then the code. The host says

@@ -1,5 +1,6 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { Dialog } from '@/shared/ui/dialog';
+import { texts } from './texts';
 
 export interface LocationFoundDialogProps {
   /** `null`: nothing has been found. */
@@ -16,16 +17,16 @@ export function LocationFoundDialog({ location, onCancel, onConfirm }: LocationF
       onOpenChange={(open) => {
         if (!open) onCancel();
       }}
-      title="Location Found"
-      text="Do you want to proceed with this location?"
-      actionText="Confirm"
+      title={texts.found.title}
+      text={texts.found.text}
+      actionText={texts.found.action}
       onAction={() => {
         if (location) onConfirm(location);
       }}
     >
       <dl className="grid gap-3">
-        <Fact label="Location" value={location?.description} />
-        <Fact label="Vendor" value={location?.vendorName} />
+        <Fact label={texts.found.location} value={location?.description} />
+        <Fact label={texts.found.vendor} value={location?.vendorName} />
       </dl>
     </Dialog>
   );

@@ -19,10 +19,11 @@ import { toast } from '@/shared/ui/toast';
 import { LocationFoundDialog } from './location-found-dialog';
 import { TypedLocation } from './typed-location';
 import { isRefusal, useFindLocation } from './use-find-location';
+import { texts } from './texts';
 
 /** S2, select location: scan it, type it, or take one where this device has been before. */
 export function LocationsScreen() {
-  useTitle('Select Location');
+  useTitle(texts.title);
   const navigate = useNavigate();
   const [past] = useState(pastLocations);
   const [asking, setAsking] = useState(past.length === 0);
@@ -46,7 +47,7 @@ export function LocationsScreen() {
   const typedCode = useRef<HTMLInputElement>(null);
 
   const proceed = ({ vendorLocationId }: VendorLocation): void => {
-    toast.success('Location Found', 'You can start fulfilling orders at this location.');
+    toast.success(texts.found.title, texts.found.chosen);
     void navigate(paths.staffHome.to({ vendorLocationId }));
   };
 
@@ -56,12 +57,12 @@ export function LocationsScreen() {
       <main>
         <div className="grid gap-5 px-(--gutter) pt-2 pb-5">
           <div className="grid gap-2">
-            <h1 className="type-title">Select Location</h1>
-            <p className="type-body text-muted">Scan the QR code of the location you work at.</p>
+            <h1 className="type-title">{texts.title}</h1>
+            <p className="type-body text-muted">{texts.intro}</p>
           </div>
           <CameraView
             {...scanner}
-            hint="Hold the location’s code before the camera."
+            hint={texts.hint}
             onType={() => {
               scanner.stop();
               typedCode.current?.focus();
@@ -72,9 +73,9 @@ export function LocationsScreen() {
         </div>
         {past.length > 0 && (
           <>
-            <SectionHeading title="Past locations" first />
+            <SectionHeading title={texts.past} first />
             <div className="border-t border-line">
-              <List label="Past locations">
+              <List label={texts.past}>
                 {past.map(({ vendorLocationId, description, vendorName }) => (
                   <ListRow
                     key={vendorLocationId}
@@ -96,9 +97,9 @@ export function LocationsScreen() {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="No location found"
-        text="Your account has no past locations."
-        actionText="Scan location QR code"
+        title={texts.noPast.title}
+        text={texts.noPast.text}
+        actionText={texts.noPast.action}
         onAction={() => {
           setAsking(false);
           scanner.start();

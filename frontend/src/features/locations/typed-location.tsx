@@ -2,6 +2,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState, type Ref } from 'react';
 import { TypedCode } from '@/shared/ui/typed-code';
 import { isRefusal, type Refusal } from './use-find-location';
+import { texts } from './texts';
 
 export interface TypedLocationProps {
   find: (text: string) => Promise<VendorLocation | Refusal>;
@@ -16,7 +17,7 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     if (text.trim() === '') {
-      setError('Type the code under the QR code.');
+      setError(texts.typed.empty);
       return;
     }
     setError(undefined);
@@ -28,7 +29,7 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
   return (
     <TypedCode
       ref={fieldRef}
-      label="Location code"
+      label={texts.typed.label}
       placeholder="064E1"
       maxLength={120}
       text={text}
@@ -37,7 +38,7 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
         setError(undefined);
         setText(typed);
       }}
-      submitText="Find"
+      submitText={texts.typed.find}
       busy={busy}
       onSubmit={() => void submit()}
     />

@@ -5,6 +5,7 @@ import { useLazyGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { invalidCode } from '@/shared/scanner/invalid-code';
 import { locationOfRedirect, parseLocationUrl, parseTypedLocation, type LocationCode } from './location-code';
+import { texts } from './texts';
 
 type Found = VendorLocation | 'unknown' | 'unreachable';
 
@@ -79,10 +80,8 @@ function failure(error: unknown): 'unknown' | 'unreachable' {
 
 /** @param reason which rule of S5 it breaks; none where it is well-formed and leads nowhere */
 function invalid(reason?: string): Refusal {
-  return { refused: `Invalid QR Code. ${invalidCode('location', reason)}` };
+  return { refused: texts.invalidCode(invalidCode('location', reason)) };
 }
 
-const NO_SHORT_CODE: Refusal = { refused: 'Invalid Short Code. Please scan another QR code.' };
-const UNREACHABLE: Refusal = {
-  refused: 'Network Error. Unable to load the data due to a network issue. Please check your connection.',
-};
+const NO_SHORT_CODE: Refusal = { refused: texts.noShortCode };
+const UNREACHABLE: Refusal = { refused: texts.unreachable };

@@ -1,0 +1,32 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    /** S2 */
+    title: 'Select Location',
+    intro: 'Scan the QR code of the location you work at.',
+    hint: 'Hold the location’s code before the camera.',
+    past: 'Past locations',
+    noPast: {
+      title: 'No location found',
+      text: 'Your account has no past locations.',
+      action: 'Scan location QR code',
+    },
+    found: {
+      title: 'Location Found',
+      text: 'Do you want to proceed with this location?',
+      action: 'Confirm',
+      location: 'Location',
+      vendor: 'Vendor',
+      chosen: 'You can start fulfilling orders at this location.',
+    },
+    typed: { label: 'Location code', find: 'Find', empty: 'Type the code under the QR code.' },
+    /** S5: which of its rules an address breaks. */
+    invalidUrl: { format: 'Invalid URL format.', value: 'Invalid param value.' },
+    /** S8 */
+    invalidCode: (why: string) => `Invalid QR Code. ${why}`,
+    noShortCode: 'Invalid Short Code. Please scan another QR code.',
+    unreachable:
+      'Network Error. Unable to load the data due to a network issue. Please check your connection.',
+  },
+});
