@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { serverNow } from '@/shared/lib/server-clock';
 import { useGetBoardQuery } from './board-api';
 
-/** The device's clock may be ahead of the server's: then the day is not over there yet. */
+/** The server's clock is known to the second: the day may not be over there yet. */
 const SOONEST_MS = 30_000;
 /** What a timer can wait. */
 const LATEST_MS = 2 ** 31 - 1;
@@ -13,7 +14,7 @@ export function useBoard(vendorLocationId: string) {
   const until = board.currentData?.board?.until;
   useEffect(() => {
     if (until === undefined) return;
-    const left = new Date(until).getTime() - Date.now();
+    const left = new Date(until).getTime() - serverNow();
     const timer = setTimeout(() => void refetch(), Math.min(LATEST_MS, Math.max(SOONEST_MS, left)));
     return () => clearTimeout(timer);
   }, [refetch, startedTimeStamp, until]);

@@ -1,5 +1,6 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { heardServerTime } from '@/shared/lib/server-clock';
 import { session } from '@/shared/session/session';
 import { broughtAnswer } from './brought-answers';
 import { checked } from './checked';
@@ -49,9 +50,19 @@ const overTheNetwork = fetchBaseQuery({
 
 type Http = (...args: Parameters<BaseQuery>) => ReturnType<typeof overTheNetwork>;
 
+/** Every answer says what time it is on the server; one out of a cache says what time it was. */
+const timed: Http = async (args, api, extraOptions) => {
+  const askedAt = Date.now();
+  const result = await overTheNetwork(args, api, extraOptions);
+  const headers = result.meta?.response?.headers;
+  if (headers?.get('Cache-Control')?.includes('no-store'))
+    heardServerTime(headers.get('Date'), askedAt, Date.now());
+  return result;
+};
+
 /** What the page has brought along need not be asked for. */
 const http: Http = (args, api, extraOptions) =>
-  (api.type === 'query' ? broughtAnswer(args) : null) ?? overTheNetwork(args, api, extraOptions);
+  (api.type === 'query' ? broughtAnswer(args) : null) ?? timed(args, api, extraOptions);
 
 /** A service that was restored from a backup may end before what this page has done: it is asked without that. */
 const asFarAsItIs: Http = async (args, api, extraOptions) => {
@@ -63,15 +74,15 @@ const asFarAsItIs: Http = async (args, api, extraOptions) => {
 };
 
 const signedIn: Http = async (args, api, extraOptions) => {
-  const send = () => asFarAsItIs(args, api, extraOptions);
+  const ask = () => asFarAsItIs(args, api, extraOptions);
   const isSigningIn = asksFor(extraOptions, 'anonymous');
   // A logout that is still owed would end the session that begins here.
   if (isSigningIn) await session.settled();
   const sentWith = isSigningIn ? null : session.idToken();
-  const result = await send();
+  const result = await ask();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
   const isEnded = result.error?.status === 401 && sentWith !== null;
-  return isEnded && (await session.refresh()) === 'renewed' ? send() : result;
+  return isEnded && (await session.refresh()) === 'renewed' ? ask() : result;
 };
 
 /**
