@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/live-client';
+import { documentsOf } from '@/shared/live/collection';
 import { useGetUncollectedQuery } from './board-api';
 import { paidOrder } from './testing/orders';
 import { useBoard } from './use-board';
@@ -77,7 +78,7 @@ describe('What is paid and not picked up', () => {
   describe('on the board', () => {
     const board = () => open(() => useBoard('064E1'));
     const ids = ({ current }: Awaited<ReturnType<typeof board>>) =>
-      current.currentData?.items.map(({ orderId }) => orderId);
+      current.currentData && documentsOf(current.currentData).map(({ orderId }) => orderId);
 
     it('is all there, however much it is, and a newcomer is shown beside it', async () => {
       orders = Array.from({ length: 1_203 }, (_, at) => paidAt(at));
@@ -135,7 +136,7 @@ describe('What is paid and not picked up', () => {
     const uncollected = (pages = 1) =>
       open(() => useGetUncollectedQuery({ vendorLocationId: '064E1', pages }));
     const ids = ({ current }: Awaited<ReturnType<typeof uncollected>>) =>
-      current.currentData?.items.map(({ orderId }) => orderId);
+      current.currentData && documentsOf(current.currentData).map(({ orderId }) => orderId);
 
     beforeEach(() => {
       orders = [paidAt(-100), paidAt(-200), paidAt(-90_000)];

@@ -1,29 +1,58 @@
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import type { LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/orders';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
-import { allPages, type Listed } from '@/shared/api/pages';
+import { allPages } from '@/shared/api/pages';
+import type { ListRules } from '@/shared/live/apply';
+import { collect, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
-import { byCompletion, byLastPaid, byWaiting, carriedOver, isOnBoard } from './board';
+import {
+  byCompletion,
+  byLastPaid,
+  carriedOver,
+  isOnBoard,
+  unreadableOf,
+  waiting,
+  type BoardOrders,
+} from './board';
+import { orderIdOf } from './order';
+import { isRecent, recentSince } from './recent';
 import { changesTheCount, isUncollected } from './trading-day';
 
 /** The contract's largest pages. */
 const BOARD_PAGE = 500;
 const MOST = 200;
 const UNCOLLECTED_PAGE = 50;
-const TWELVE_HOURS_MS = 12 * 3_600_000;
 
-const idOf = (order: Order): string => order.orderId;
-const itemsOf = (data: Listed<Order>): Order[] => data.items;
-const hasMore = (data: Listed<Order>): boolean => data.nextToken !== undefined;
+/** Orders of a list that may have further pages. */
+export interface OrderPages extends Collection<Order> {
+  readonly nextToken?: string | undefined;
+}
 
 export interface UncollectedPages {
   readonly vendorLocationId: string;
   /** So many, from the newest day on. */
   readonly pages: number;
 }
+
+const hasMore = ({ nextToken }: OrderPages): boolean => nextToken !== undefined;
+const lastPaid: Listing<Order> = { idOf: orderIdOf, compare: byLastPaid };
+const lastCompleted: Listing<Order> = { idOf: orderIdOf, compare: byCompletion };
+
+export const boardRules: ListRules<BoardOrders, Order, unknown> = {
+  ...waiting,
+  collectionOf: all,
+  keep: (order, _, { board }) => isOnBoard(order, board),
+  asksAgain: changesTheCount,
+};
+
+/** A new answer of a list, with what is held in a newer state. */
+const renewed = (listing: Listing<Order>) => (held: OrderPages, answer: OrderPages) => ({
+  ...answer,
+  ...renew(listing, plain(held), answer),
+});
 
 export const boardApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,73 +61,70 @@ export const boardApi = api.injectEndpoints({
      * was refunded while it stood here stays in the list, so that nobody goes on preparing it, until somebody
      * dismisses it.
      */
-    getBoard: build.query<LocationOrdersAnswer, string>({
+    getBoard: build.query<BoardOrders, string>({
       async queryFn(vendorLocationId, _api, _options, send) {
-        const query = { view: 'board', limit: BOARD_PAGE } as const;
-        return allPages(orderingCalls.getOrdersOfLocation, { params: { vendorLocationId }, query }, send);
+        const filled = { params: { vendorLocationId }, query: { view: 'board', limit: BOARD_PAGE } } as const;
+        const { data, error, meta } = await allPages(orderingCalls.getOrdersOfLocation, filled, send);
+        if (error) return { error, meta };
+        const { items, board } = data;
+        return { data: { ...collect(waiting, items), board, unreadable: unreadableOf(data) }, meta };
       },
       extraOptions: { seesOwnWrites: true },
-      merge: carriedOver,
-      ...liveQuery<LocationOrdersAnswer, Order, string>({
+      merge: (held, answer) => carriedOver(plain(held), answer),
+      ...liveQuery<BoardOrders, Order, string>({
         topic: orderingTopics.locationOrders,
         shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
         id: (vendorLocationId) => vendorLocationId,
-        applyTo: {
-          itemsOf,
-          idOf,
-          keep: (order, _, { board }) => isOnBoard(order, board),
-          compare: byWaiting,
-          asksAgain: changesTheCount,
-        },
+        applyTo: boardRules,
       }),
     }),
     /** What earlier days have left, the newest day first. */
-    getUncollected: build.query<Listed<Order>, UncollectedPages>({
+    getUncollected: build.query<OrderPages, UncollectedPages>({
       async queryFn({ vendorLocationId, pages }, _api, _options, send) {
         const query = { view: 'uncollected', limit: UNCOLLECTED_PAGE } as const;
         const filled = { params: { vendorLocationId }, query };
-        return allPages(orderingCalls.getOrdersOfLocation, filled, send, { most: pages });
+        const { data, error, meta } = await allPages(orderingCalls.getOrdersOfLocation, filled, send, {
+          most: pages,
+        });
+        if (error) return { error, meta };
+        return { data: { ...collect(lastPaid, data.items), nextToken: data.nextToken }, meta };
       },
       extraOptions: { seesOwnWrites: true },
-      ...liveQuery<Listed<Order>, Order, UncollectedPages>({
+      merge: renewed(lastPaid),
+      ...liveQuery<OrderPages, Order, UncollectedPages>({
         topic: orderingTopics.locationOrders,
         shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
         id: ({ vendorLocationId }) => vendorLocationId,
         applyTo: {
-          itemsOf,
-          idOf,
+          ...lastPaid,
+          collectionOf: all,
           // One leaves by a change, but becomes uncollected only by the end of its day.
-          keep: (order, _, { items }) =>
-            isUncollected(order) && items.some((item) => idOf(item) === idOf(order)),
-          compare: byLastPaid,
+          keep: (order, _, { entities }) => isUncollected(order) && entities[order.orderId] !== undefined,
           hasMore,
         },
       }),
     }),
-    /** What was handed over in the last 12 hours (S9), the last one first. */
-    getFulfilled: build.query<Listed<Order>, string>({
+    /** What was handed over in the last 12 hours (S9), the last one first. The window moves with every change. */
+    getFulfilled: build.query<OrderPages, string>({
       ...asking(
         orderingCalls.getFulfilledOrders,
         (vendorLocationId: string) => ({
-          query: {
-            vendorLocationId,
-            datetimeCompletedAfter: new Date(Date.now() - TWELVE_HOURS_MS).toISOString(),
-            limit: MOST,
-          },
+          query: { vendorLocationId, datetimeCompletedAfter: recentSince(), limit: MOST },
         }),
-        all,
+        ({ items, nextToken }) => ({ ...collect(lastCompleted, items), nextToken }),
       ),
       extraOptions: { seesOwnWrites: true },
-      ...liveQuery<Listed<Order>, Order, string>({
+      merge: renewed(lastCompleted),
+      ...liveQuery<OrderPages, Order, string>({
         topic: orderingTopics.locationOrders,
         shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
         id: (vendorLocationId) => vendorLocationId,
         applyTo: {
-          itemsOf,
-          idOf,
+          ...lastCompleted,
+          collectionOf: all,
           hasMore,
-          keep: (order) => order.status === 'COMPLETE',
-          compare: byCompletion,
+          keep: (order) => order.status === 'COMPLETE' && isRecent(order),
+          isOver: (order) => !isRecent(order),
         },
       }),
     }),

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { locationOf } from '@/data/venues/testing/locations';
-import { boardOf, byCompletion, byLastPaid, byWaiting, carriedOver, isOnBoard, limitsOf } from './board';
+import { collect } from '@/shared/live/collection';
+import {
+  boardOf,
+  byCompletion,
+  byLastPaid,
+  byWaiting,
+  carriedOver,
+  isOnBoard,
+  limitsOf,
+  waiting,
+} from './board';
 import { paidOrder } from './testing/orders';
 import { changesTheCount, isUncollected } from './trading-day';
 
@@ -68,8 +78,8 @@ describe('What stands on the board', () => {
   });
 
   it('leaves out of a new answer what is paid no more but not refunded', () => {
-    const held = { items: [of('a', {}), of('b', { status: 'REFUNDED' })], board: day };
-    expect(ids(carriedOver(held, { items: [of('c', {})], board: day }).items)).toBe('bc');
+    const held = collect(waiting, [of('a', {}), of('b', { status: 'REFUNDED' })]);
+    expect(carriedOver(held, collect(waiting, [of('c', {})])).ids.join('')).toBe('bc');
   });
 
   it('is uncollected while it is paid and its money stays', () => {
@@ -79,11 +89,11 @@ describe('What stands on the board', () => {
   });
 
   it('changes the count of what is left only as an earlier day’s order that is no more', () => {
-    const answer = { items: [], board: day };
+    const answer = { board: day };
     expect(changesTheCount(of('a', { ...before, status: 'COMPLETE' }), answer)).toBe(true);
     expect(changesTheCount(of('a', before), answer)).toBe(false);
     expect(changesTheCount(of('a', { status: 'COMPLETE' }), answer)).toBe(false);
-    expect(changesTheCount(of('a', { ...before, status: 'COMPLETE' }), { items: [] })).toBe(false);
+    expect(changesTheCount(of('a', { ...before, status: 'COMPLETE' }), {})).toBe(false);
   });
 
   it('is due and late when its location says so', () => {

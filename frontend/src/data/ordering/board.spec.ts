@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { boardOf, carriedOver, figuresOf, isOnBoard } from './board';
+import { collect, documentsOf } from '@/shared/live/collection';
+import { boardOf, carriedOver, figuresOf, isOnBoard, waiting as byTheirTime } from './board';
 import { paidOrder } from './testing/orders';
 
 const LIMITS = { due: 240, late: 480 };
@@ -61,6 +62,7 @@ describe('The live board', () => {
 
 describe('The day that the board shows', () => {
   const today = { since: '2026-11-20T14:00:00.000Z', until: '2026-11-21T14:00:00.000Z', uncollected: 0 };
+  const boardWith = (...orders: Order[]) => ({ ...collect(byTheirTime, orders), board: today });
   const yesterday = { datetimePaid: '2026-11-20T13:59:59.999Z' };
 
   it('begins with its first moment', () => {
@@ -72,20 +74,26 @@ describe('The day that the board shows', () => {
 
   it('keeps what was refunded while it stood here, until the next one', () => {
     const struck = waiting(700, { status: 'REFUNDED', version: 3 });
-    const held = { items: [struck, waiting(600)], board: today };
-    expect(ids(carriedOver(held, { items: [waiting(600)], board: today }).items)).toEqual([
-      'order-700',
-      'order-600',
-    ]);
+    const held = boardWith(struck, waiting(600));
+    expect(carriedOver(held, boardWith(waiting(600))).ids).toEqual(['order-700', 'order-600']);
     const tomorrow = { ...today, since: today.until };
-    expect(carriedOver(held, { items: [], board: tomorrow })).toEqual({ items: [], board: tomorrow });
+    const empty = { ...boardWith(), board: tomorrow };
+    expect(carriedOver(held, empty)).toEqual(empty);
+  });
+
+  it('shows an order once, in its newest state, whatever an answer says of it', () => {
+    const struck = waiting(700, { status: 'REFUNDED', version: 4 });
+    const paid = waiting(700, { version: 3 });
+    expect(documentsOf(carriedOver(boardWith(struck), boardWith(paid)))).toEqual([struck]);
+    expect(documentsOf(carriedOver(boardWith(paid), boardWith(paid, struck, paid)))).toEqual([struck]);
+    expect(boardOf(documentsOf(carriedOver(boardWith(struck), boardWith(paid)))).open).toEqual([]);
   });
 
   it('draws nothing again that has not changed', () => {
     const [same, before] = [waiting(700), waiting(600)];
-    const answer = { items: [waiting(700), waiting(600, { version: 3 }), waiting(5)], board: today };
-    const { items } = carriedOver({ items: [same, before], board: today }, answer);
+    const answer = boardWith(waiting(700), waiting(600, { version: 3 }), waiting(5));
+    const items = documentsOf(carriedOver(boardWith(same, before), answer));
     expect(items[0]).toBe(same);
-    expect(items.slice(1)).toEqual(answer.items.slice(1));
+    expect(items.slice(1)).toEqual(documentsOf(answer).slice(1));
   });
 });

@@ -1,8 +1,8 @@
-import type { BoardDay, LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/orders';
+import type { BoardDay, Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import type { Listed } from '@/shared/api/pages';
+import { collect, documentsOf, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
-import { ageOf } from './order';
+import { ageOf, orderIdOf } from './order';
 import { isFromBefore, isUncollected } from './trading-day';
 
 const NONE: readonly string[] = [];
@@ -56,25 +56,32 @@ export function isOnBoard(order: Order, day: BoardDay | undefined): boolean {
   return (order.status === 'REFUNDED' || isUncollected(order)) && !isFromBefore(order, day);
 }
 
+/** What the live board is made of. */
+export interface BoardOrders extends Collection<Order> {
+  /** The trading day that is shown. */
+  readonly board?: BoardDay | undefined;
+  /** The ids of orders that are on the board, but could not be read. */
+  readonly unreadable?: readonly string[] | undefined;
+}
+
+export const waiting: Listing<Order> = { idOf: orderIdOf, compare: byWaiting };
+
 /**
  * A new answer with what the board keeps by itself: orders that were refunded while they stood here. What
  * has not changed stays the same object, so that nothing is drawn again for it.
  */
-export function carriedOver(held: LocationOrdersAnswer, answer: LocationOrdersAnswer): LocationOrdersAnswer {
-  const before = new Map(held.items.map((order) => [order.orderId, order]));
-  const fresh = answer.items.map((order) => {
-    const same = before.get(order.orderId);
-    before.delete(order.orderId);
-    return same?.version === order.version ? same : order;
-  });
-  const struck = [...before.values()].filter(
+export function carriedOver(held: BoardOrders, answer: BoardOrders): BoardOrders {
+  const struck = documentsOf(held).filter(
     (order) => order.status === 'REFUNDED' && isOnBoard(order, answer.board),
   );
-  return { ...answer, items: [...fresh, ...struck].sort(byWaiting) };
+  const fresh = documentsOf(renew(waiting, held, answer));
+  return { ...answer, ...collect(waiting, [...struck, ...fresh]) };
 }
 
 /** The ids of orders that are on the board, but could not be read. */
-export function unreadableOf(orders: Listed<Order> | undefined): readonly string[] {
+export function unreadableOf(
+  orders: { readonly unreadable?: readonly string[] | undefined } | undefined,
+): readonly string[] {
   return orders?.unreadable ?? NONE;
 }
 

@@ -4,6 +4,8 @@ import { act, cleanup } from '@testing-library/react';
 import { hookInStore } from '@/app/testing/in-store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
+import { put, remove } from '@/shared/live/collection';
+import { waiting, type BoardOrders } from './board';
 import { boardApi } from './board-api';
 import { usePrepareOrderMutation, useRecallOrderMutation } from './bump-api';
 import { paidOrder } from './testing/orders';
@@ -53,14 +55,12 @@ describe('A bump', () => {
         await settled();
       },
       /** As when a live change says it. */
-      learns: (change: (orders: Order[]) => void) => {
-        const write = boardApi.util.updateQueryData('getBoard', '064E1', ({ items }) => {
-          change(items);
-        });
+      learns: (change: (board: BoardOrders) => void) => {
+        const write = boardApi.util.updateQueryData('getBoard', '064E1', change);
         act(() => void store.dispatch(write));
       },
-      order: (orderId = 'o2') => result.current.board.data?.items.find((one) => one.orderId === orderId),
-      ids: () => result.current.board.data?.items.map(({ orderId }) => orderId),
+      order: (orderId = 'o2') => result.current.board.data?.entities[orderId],
+      ids: () => result.current.board.data?.ids,
     };
   };
 
@@ -87,7 +87,7 @@ describe('A bump', () => {
   it('leaves alone what is newer than its answer', async () => {
     const board = await open();
     await board.does('prepare');
-    board.learns((orders) => orders.splice(1, 1, paidOrder({ orderId: 'o2', version: 5 })));
+    board.learns((orders) => put(waiting, orders, paidOrder({ orderId: 'o2', version: 5 })));
     const prepared = paidOrder({ orderId: 'o2', datetimePrepared: EARLIER, version: 3 });
     await board.hears(Response.json({ order: prepared }));
     expect(board.order()).toEqual(paidOrder({ orderId: 'o2', version: 5 }));
@@ -106,7 +106,7 @@ describe('A bump', () => {
   it('brings nothing back that has left the board meanwhile', async () => {
     const board = await open();
     await board.does('prepare');
-    board.learns((orders) => orders.splice(1, 1));
+    board.learns((orders) => remove(orders, 'o2'));
     await board.hears(
       Response.json({ order: paidOrder({ orderId: 'o2', datetimePrepared: EARLIER, version: 3 }) }),
     );
@@ -116,7 +116,7 @@ describe('A bump', () => {
   it('that is refused is taken back, wherever the order stands by now', async () => {
     const board = await open();
     await board.does('prepare');
-    board.learns((orders) => orders.reverse());
+    board.learns(({ ids }) => void ids.reverse());
     await board.hears(refusal(409, 'ORDER_NOT_PREPARABLE'));
     expect(board.order()).toEqual(held[1]);
     expect(board.ids()).toEqual(['o3', 'o2', 'o1']);
@@ -126,7 +126,7 @@ describe('A bump', () => {
     const board = await open();
     await board.does('prepare');
     const newer = paidOrder({ orderId: 'o2', datetimePrepared: EARLIER, version: 3 });
-    board.learns((orders) => orders.splice(1, 1, newer));
+    board.learns((orders) => put(waiting, orders, newer));
     await board.hears(refusal(409, 'ORDER_NOT_PREPARABLE'));
     expect(board.order()).toEqual(newer);
   });

@@ -3,8 +3,8 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { changing } from '@/shared/api/call';
 import { applyToList } from '@/shared/live/apply';
-import { byWaiting, isOnBoard } from './board';
-import { boardApi } from './board-api';
+import { serverNow } from '@/shared/lib/server-clock';
+import { boardApi, boardRules } from './board-api';
 import { asStaff } from './staff-orders';
 
 interface Bump {
@@ -22,7 +22,7 @@ const bumpApi = boardApi.injectEndpoints({
     prepareOrder: build.mutation<Order, Bump>({
       ...changing(orderingCalls.prepareOrder, about, ({ order }) => order),
       onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
-        const change = { datetimePrepared: new Date().toISOString() };
+        const change = { datetimePrepared: new Date(serverNow()).toISOString() };
         await settle(dispatch, bump, change, queryFulfilled);
       },
     }),
@@ -49,14 +49,9 @@ async function settle(
     const { data } = await answered;
     dispatch(
       boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
-        if (!draft.items.some((order) => order.orderId === data.orderId)) return;
-        const rules = {
-          itemsOf: ({ items }: typeof draft) => items,
-          idOf: (order: Order) => order.orderId,
-          keep: (order: Order) => isOnBoard(order, draft.board),
-          compare: byWaiting,
-        };
-        applyToList(rules, draft, { id: data.orderId, version: data.version, document: data }, undefined);
+        if (!draft.entities[data.orderId]) return;
+        const arrival = { id: data.orderId, version: data.version, document: data };
+        applyToList(boardRules, draft, arrival, undefined);
       }),
     );
   } catch {
@@ -65,14 +60,14 @@ async function settle(
 }
 
 /**
- * Writes the change into the list, by the order's id and not by its place, which may have moved. Gives what
+ * Writes the change into the order that is held. Gives what
  * was there, with its version: taken back only if the server has said nothing newer meanwhile.
  */
 function hold(dispatch: Dispatch, bump: Bump, change: Preparation): Preparation | null {
   let before: Preparation | null = null;
   dispatch(
     boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
-      const order = draft.items.find(({ orderId }) => orderId === bump.orderId);
+      const order = draft.entities[bump.orderId];
       if (!order || (change.version !== undefined && change.version !== order.version)) return;
       before = {
         version: order.version,

@@ -5,10 +5,13 @@ import { hookInStore } from '@/app/testing/in-store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import type { TopicListener } from '@/shared/live/live-client';
+import { documentsOf } from '@/shared/live/collection';
 import { useGetFulfilledQuery } from './board-api';
 import { useGetTipsQuery } from './shift-tips';
 import { paidOrder } from './testing/orders';
+import { useFulfilled } from './use-fulfilled';
 
+const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-20T23:30:00.000Z');
 const AFTER = encodeURIComponent('2026-11-20T11:30:00.000Z');
 
@@ -46,7 +49,7 @@ describe('What was handed over in the last twelve hours', () => {
   const open = async () => {
     const { result } = hookInStore(() => useGetFulfilledQuery('064E1'));
     await settled();
-    return () => result.current.data?.items.map(({ orderId }) => orderId);
+    return () => result.current.data && documentsOf(result.current.data).map(({ orderId }) => orderId);
   };
   const change = async (document: Order): Promise<void> => {
     act(() =>
@@ -74,6 +77,29 @@ describe('What was handed over in the last twelve hours', () => {
     expect(ids()).toEqual(['c', 'b', 'a', 'd']);
     await change(completed('b', 20, { status: 'REFUNDED', version: 3 }));
     expect(ids()).toEqual(['c', 'a', 'd']);
+  });
+
+  it('leaves its window with the time that passes, at the next change, however long that goes on', async () => {
+    pages = { first: { items: [completed('b', 20), completed('a', 10)] } };
+    const ids = await open();
+    for (let hour = 1; hour <= 168; hour += 1) {
+      jest.setSystemTime(NOW + hour * HOUR_MS);
+      await change(
+        completed(`h${hour}`, 0, { datetimeCompleted: new Date(NOW + hour * HOUR_MS).toISOString() }),
+      );
+    }
+    expect(ids()).toHaveLength(12);
+    expect(ids()?.at(-1)).toBe('h157');
+  });
+
+  it('leaves it also where nothing changes', async () => {
+    pages = { first: { items: [completed('b', 20), completed('a', 10)] } };
+    const { result } = hookInStore(() => useFulfilled('064E1', 8));
+    await settled();
+    expect(result.current.orders).toHaveLength(2);
+    jest.setSystemTime(Date.parse('2026-11-21T11:15:00.000Z'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(result.current.orders?.map(({ orderId }) => orderId)).toEqual(['b']);
   });
 
   it('leaves to the next page what is older than this one', async () => {

@@ -11,6 +11,7 @@ import { documentShapeOf } from '@/shared/api/checked';
 import { all, asking, changing } from '@/shared/api/call';
 import type { Listed } from '@/shared/api/pages';
 import { liveQuery } from '@/shared/live/live-query';
+import { newest } from '@/shared/live/newest';
 
 export interface OrderKey {
   readonly userId: string;
@@ -109,9 +110,7 @@ const myOrdersApi = api.injectEndpoints({
 /** Puts a command's answer where the pages read it, unless they know something newer. */
 export function cacheOrder(order: Order) {
   const { userId, orderId } = order;
-  return myOrdersApi.util.updateQueryData('getMyOrder', { userId, orderId }, (held) =>
-    held.version < order.version ? order : held,
-  );
+  return myOrdersApi.util.updateQueryData('getMyOrder', { userId, orderId }, (held) => newest(held, order));
 }
 
 export const {

@@ -1,6 +1,8 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { PickupMode } from '@lineless/contracts/venues/venues';
 
+export const orderIdOf = ({ orderId }: Order): string => orderId;
+
 /** Seconds since the order was paid. */
 export function ageOf(order: Order, now: number): number {
   return order.datetimePaid === undefined ? 0 : (now - new Date(order.datetimePaid).getTime()) / 1000;

@@ -16,7 +16,7 @@ const tipsApi = api.injectEndpoints({
         topic: orderingTopics.locationOrders,
         id: (vendorLocationId) => vendorLocationId,
         applyTo: {
-          itemsOf: () => [],
+          collectionOf: () => ({ ids: [], entities: {} }),
           idOf: ({ orderId }) => orderId,
           keep: () => false,
           compare: byCompletion,

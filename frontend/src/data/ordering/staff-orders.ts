@@ -6,6 +6,7 @@ import { api } from '@/shared/api/api';
 import { documentShapeOf } from '@/shared/api/checked';
 import { all, asking, changing } from '@/shared/api/call';
 import { liveQuery } from '@/shared/live/live-query';
+import { newest } from '@/shared/live/newest';
 
 interface Completion {
   readonly orderId: string;
@@ -59,9 +60,7 @@ const staffOrdersApi = api.injectEndpoints({
 
 /** A command answers with the new state: it is shown at once, unless something newer has come meanwhile. */
 export function cacheStaffOrder(order: Order) {
-  return staffOrdersApi.util.updateQueryData('getStaffOrder', order.orderId, (held) =>
-    held.version < order.version ? order : held,
-  );
+  return staffOrdersApi.util.updateQueryData('getStaffOrder', order.orderId, (held) => newest(held, order));
 }
 
 export const { useGetStaffOrderQuery, useCompleteOrderMutation, useRefundOrderMutation } = staffOrdersApi;

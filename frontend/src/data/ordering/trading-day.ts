@@ -1,4 +1,4 @@
-import type { BoardDay, LocationOrdersAnswer, Order } from '@lineless/contracts/ordering/orders';
+import type { BoardDay, Order } from '@lineless/contracts/ordering/orders';
 
 /*
  * The live board shows one trading day. What earlier ones have left, paid and never picked up, is counted
@@ -16,6 +16,6 @@ export function isUncollected(order: Order): boolean {
 }
 
 /** An order of an earlier day was picked up or refunded: how many are left, the server counts. */
-export function changesTheCount(order: Order, { board }: LocationOrdersAnswer): boolean {
+export function changesTheCount(order: Order, { board }: { board?: BoardDay | undefined }): boolean {
   return isFromBefore(order, board) && !isUncollected(order);
 }

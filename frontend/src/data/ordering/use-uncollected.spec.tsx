@@ -44,17 +44,17 @@ describe('What earlier days have left', () => {
   it('is one page, and is not asked for again when the board has come', async () => {
     const list = await open();
     expect(lists()).toEqual([LIST]);
-    expect(list.current.data?.items).toHaveLength(1);
+    expect(list.current.data?.ids).toHaveLength(1);
   });
 
   it('has one more page when that is wanted', async () => {
     const list = await open();
     act(() => list.current.showMore());
     await pass(50);
-    expect(list.current.data?.items.map(({ orderId }) => orderId)).toEqual(['o1', 'o2']);
+    expect(list.current.data?.ids).toEqual(['o2', 'o1']);
     act(() => list.current.showMore());
     await pass(50);
-    expect(list.current.data?.items).toHaveLength(3);
+    expect(list.current.data?.ids).toHaveLength(3);
   });
 
   it('is tried again, and no page more, where it could not be had', async () => {
@@ -65,7 +65,7 @@ describe('What earlier days have left', () => {
     act(() => list.current.showMore());
     await pass(50);
     expect(lists()).toEqual([LIST, LIST]);
-    expect(list.current.data?.items).toHaveLength(1);
+    expect(list.current.data?.ids).toHaveLength(1);
   });
 
   it('is asked for again when a day has ended', async () => {

@@ -1,8 +1,10 @@
+import { orderIdOf } from '@/data/ordering/order';
 import { useGetMyOrdersInfiniteQuery } from '@/data/ordering/my-orders';
 import { useLastAccent } from '@/data/venues/use-last-accent';
 import { Footer } from '@/shared/chrome/footer';
 import { TitleBar } from '@/shared/chrome/title-bar';
 import { useTitle } from '@/shared/hooks/use-title';
+import { latest } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
@@ -29,7 +31,12 @@ export function HistoryScreen() {
 function AllOrders({ userId }: { userId: string }) {
   const history = useGetMyOrdersInfiniteQuery(userId);
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = history;
-  const orders = data?.pages.flatMap(({ items }) => items).filter(isPlaced);
+  const orders =
+    data &&
+    latest(
+      orderIdOf,
+      data.pages.flatMap(({ items }) => items),
+    ).filter(isPlaced);
   if (!orders) return isError ? <OrdersFailed onReload={() => void refetch()} /> : <OrdersLoading rows={8} />;
   if (orders.length === 0 && !hasNextPage) return <NoOrders />;
   return (

@@ -7,6 +7,7 @@ import { cacheStaffOrder, useCompleteOrderMutation } from '@/data/ordering/staff
 import { problemOf } from '@/shared/api/problem';
 import type { Via } from '@/shared/arrivals';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { newest } from '@/shared/live/newest';
 import { sounds } from '@/shared/sound/sounds';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
@@ -59,7 +60,7 @@ export function useCompletion(order: Order, pickupMode: PickupMode, via: Via | n
   }, [opened, orderId, run, via]);
 
   return {
-    order: data && data.order.version > order.version ? data.order : order,
+    order: data ? newest(order, data.order) : order,
     busy: isLoading,
     here: data?.alreadyCompleted === false,
     confirm: () => void run(via ?? 'button'),

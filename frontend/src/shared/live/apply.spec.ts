@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { collect, documentsOf, type Collection } from './collection';
 import { applyToList, type ListRules } from './apply';
 
 interface Thing {
@@ -6,13 +7,12 @@ interface Thing {
   version: number;
   place: number;
 }
-interface Things {
-  items: Thing[];
+interface Things extends Collection<Thing> {
   more?: boolean;
 }
 const thing = (id: string, version: number, place: number): Thing => ({ id, version, place });
 const rules: ListRules<Things, Thing, void> = {
-  itemsOf: ({ items }) => items,
+  collectionOf: (data) => data,
   idOf: ({ id }) => id,
   compare: (a, b) => a.place - b.place,
 };
@@ -26,9 +26,14 @@ describe('A changed document', () => {
     version = 2,
   ) => {
     const isClear = applyToList({ ...rules, ...about }, data, { id, version, document }, undefined);
-    return { isClear, ids: data.items.map((item) => `${item.id}${item.version}`).join(' ') };
+    return {
+      isClear,
+      ids: documentsOf(data)
+        .map((item) => `${item.id}${item.version}`)
+        .join(' '),
+    };
   };
-  const list = (): Things => ({ items: [thing('a', 2, 1), thing('b', 1, 2), thing('c', 2, 3)] });
+  const list = (): Things => collect(rules, [thing('a', 2, 1), thing('b', 1, 2), thing('c', 2, 3)]);
 
   it('takes the place of its older version, at whichever end', () => {
     expect(apply({}, list(), thing('b', 2, 2)).ids).toBe('a2 b2 c2');

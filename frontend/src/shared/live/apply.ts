@@ -1,17 +1,14 @@
-/** A document as the API gives it: it knows its stream's revision (DESIGN rule 11). */
-export interface Versioned {
-  readonly version: number;
-}
+import { plain, put, remove, type Collection, type Listing } from './collection';
+import type { Versioned } from './newest';
 
 /** How changed documents find their place in a cached list. */
-export interface ListRules<Data, Document extends Versioned, Arg> {
-  /** The array inside the cached data; it is changed in place. */
-  readonly itemsOf: (data: Data) => Document[];
-  readonly idOf: (document: Document) => string;
+export interface ListRules<Data, Document extends Versioned, Arg> extends Listing<Document> {
+  /** The collection inside the cached data; it is changed in place. */
+  readonly collectionOf: (data: Data) => Collection<Document>;
   /** Does it (still) belong here? Everything does without this. */
   readonly keep?: (document: Document, arg: Arg, data: Data) => boolean;
-  /** The list's order. */
-  readonly compare: (a: Document, b: Document) => number;
+  /** A list whose window moves: what has fallen out of it stands at its end. */
+  readonly isOver?: (document: Document) => boolean;
   /** There are further pages: what sorts behind the last item belongs to one of them. */
   readonly hasMore?: (data: Data) => boolean;
   /** What follows from it for the rest of the data, such as a count, only the server can say. */
@@ -36,17 +33,22 @@ export function applyToList<Data, Document extends Versioned, Arg>(
   arrival: Arrival<Document>,
   arg: Arg,
 ): boolean {
-  const items = rules.itemsOf(data);
-  const at = items.findIndex((item) => rules.idOf(item) === arrival.id);
-  const held = at < 0 ? undefined : items[at];
+  const { id, document } = arrival;
+  const collection = rules.collectionOf(data);
+  const held = collection.entities[id];
   if (held && held.version >= arrival.version) return true;
-  const { document } = arrival;
   const stays = document !== null && rules.keep?.(document, arg, data) !== false;
-  if (at >= 0) items.splice(at, 1);
-  if (stays) {
-    const place = items.findIndex((item) => rules.compare(document, item) < 0);
-    if (place >= 0) items.splice(place, 0, document);
-    else if (!rules.hasMore?.(data)) items.push(document);
-  }
+  if (stays) put(rules, collection, document, rules.hasMore?.(data) !== true);
+  else remove(collection, id);
+  if (rules.isOver) dropEnd(collection, rules.isOver);
   return document === null || rules.asksAgain?.(document, data) !== true;
+}
+
+function dropEnd<Document>(collection: Collection<Document>, isOver: (document: Document) => boolean): void {
+  const { entities } = plain(collection);
+  const last = plain(collection.ids).findLastIndex((id) => {
+    const document = entities[id];
+    return document !== undefined && !isOver(document);
+  });
+  for (const id of plain(collection.ids).slice(last + 1)) remove(collection, id);
 }

@@ -3,9 +3,10 @@ import type { Topic } from '@lineless/contracts/topic';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
 import { fits, type Shape } from '@/shared/api/shape';
-import { applyToList, type Arrival, type ListRules, type Versioned } from './apply';
+import { applyToList, type Arrival, type ListRules } from './apply';
 import { live } from './live';
 import { LiveEntry, type Answered } from './live-entry';
+import { newest, type Versioned } from './newest';
 
 const NO_POSITION_OF_ITS_OWN: Answered = { position: null };
 
@@ -45,11 +46,11 @@ interface QueryLifecycle<Data> extends Lifecycle<Data> {
  *     ...liveQuery<Order, Order, OrderKey>({
  *       topic: orderingTopics.order, id: ({ orderId }) => orderId, applyTo: 'document' })
  *
- *     ...liveQuery<Listed<Order>, Order, string>({
+ *     ...liveQuery<Collection<Order>, Order, string>({
  *       topic: orderingTopics.locationOrders,
  *       id: (vendorLocationId) => vendorLocationId,
  *       applyTo: {
- *         itemsOf: (data) => data.items,
+ *         collectionOf: (data) => data,
  *         idOf: (order) => order.orderId,
  *         keep: (order) => order.status === 'PAID',
  *         compare: (a, b) => compareText(a.datetimePaid, b.datetimePaid),
@@ -115,16 +116,14 @@ function applyChange<Data, Document extends Versioned, Arg>(
   }
   // Gone: whether that is a 404 now is the server's answer to give.
   if (arrival.document === null) return false;
-  if (isNewer(arrival.document, cache.getCacheEntry().data)) replace(cache, arrival.document);
+  const { data } = cache.getCacheEntry();
+  const held = isVersioned<Document>(data) ? data : undefined;
+  if (newest(held, arrival.document) !== held) replace(cache, arrival.document);
   return true;
 }
 
 function replace<Data>(cache: Lifecycle<Data>, document: unknown): void {
   cache.updateCachedData(() => document as Data);
-}
-
-function isNewer(document: Versioned, held: unknown): boolean {
-  return !isVersioned(held) || held.version < document.version;
 }
 
 /** The server gives a change's document in the shape of its HTTP answer. */

@@ -3,6 +3,7 @@ import type { Change } from '@lineless/contracts/live';
 import { topic } from '@lineless/contracts/topic';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
+import { collect, documentsOf, type Collection, type Listing } from '../collection';
 import { live } from '../live';
 import type { TopicListener } from '../live-client';
 import { liveQuery } from '../live-query';
@@ -13,8 +14,7 @@ export interface Order {
   paidAt: number;
   version: number;
 }
-export interface Orders {
-  items: Order[];
+export interface Orders extends Collection<Order> {
   nextToken?: string;
 }
 
@@ -26,18 +26,26 @@ export const order = (orderId: string, version: number, rest: Partial<Order> = {
   ...rest,
 });
 
+const listing: Listing<Order> = {
+  idOf: ({ orderId }) => orderId,
+  compare: (a, b) => a.paidAt - b.paidAt,
+};
+
 export const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     board: build.query<Orders, string>({
       query: (locationId) => `/board/${locationId}`,
+      transformResponse: ({ items, ...rest }: { items: Order[] }) => ({
+        ...collect(listing, items),
+        ...rest,
+      }),
       ...liveQuery<Orders, Order, string>({
         topic: topic('location:{id}:orders', ['orders']),
         id: (locationId) => locationId,
         applyTo: {
-          itemsOf: (data) => data.items,
-          idOf: (document) => document.orderId,
+          ...listing,
+          collectionOf: (data) => data,
           keep: (document) => document.status === 'PAID',
-          compare: (a, b) => a.paidAt - b.paidAt,
           hasMore: (data) => data.nextToken !== undefined,
         },
       }),
@@ -128,7 +136,7 @@ export class Board {
 
   ids() {
     const { data } = testApi.endpoints.board.select(this.location)(this.store.getState());
-    return data?.items.map((shown) => `${shown.orderId}@${shown.version}`);
+    return data && documentsOf(data).map((shown) => `${shown.orderId}@${shown.version}`);
   }
 
   close(): void {

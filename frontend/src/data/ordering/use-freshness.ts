@@ -1,0 +1,34 @@
+import type { VenueClock } from '@/shared/lib/time';
+import { useOnline } from '@/shared/hooks/use-online';
+import type { LiveDotProps } from '@/shared/ui/live-dot';
+import { useBoardDot } from './use-orders-dot';
+
+type Place = VenueClock & { readonly vendorLocationId: string };
+
+export interface Listed {
+  /** An answer is shown. */
+  isLoaded: boolean;
+  /** The last request was not answered. */
+  isFailed: boolean;
+}
+
+export interface ListFreshness {
+  dot: Pick<LiveDotProps, 'state' | 'since'>;
+  /** Why something may be missing; `null` while all that is known is here. */
+  doubt: string | null;
+}
+
+/** How fresh a list of orders is. Nothing is 'Live' that has not been loaded, or could not be loaded again. */
+export function useFreshness(location: Place, { isLoaded, isFailed }: Listed): ListFreshness {
+  const isOnline = useOnline();
+  const dot = useBoardDot(location);
+  if (!isLoaded) {
+    const state = isFailed ? 'failed' : 'loading';
+    return { dot: { state }, doubt: isOnline ? null : 'Offline.' };
+  }
+  if (!isOnline) return { dot: dot.state === 'live' ? { state: 'reconnecting' } : dot, doubt: 'Offline.' };
+  if (dot.state === 'stale')
+    return { dot, doubt: dot.since === undefined ? 'Not up to date.' : `Stale since ${dot.since}.` };
+  if (!isFailed) return { dot, doubt: null };
+  return { dot: dot.state === 'live' ? { state: 'stale' } : dot, doubt: 'Not up to date.' };
+}
