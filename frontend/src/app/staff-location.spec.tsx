@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pastLocations } from '@/data/staff/past-locations';
@@ -22,7 +22,7 @@ function Bar() {
 }
 
 describe('A screen of a location', () => {
-  let answers: Record<string, () => Response>;
+  let answers: Record<string, () => Response | Promise<Response>>;
   let revoke: () => void;
   const asked: string[] = [];
 
@@ -106,6 +106,17 @@ describe('A screen of a location', () => {
     act(() => revoke());
     await waitFor(() => expect(asked.filter((path) => path.endsWith('/user-role'))).toHaveLength(2));
     screen.getByRole('heading', { name: 'Main Bar, Maya R.' });
+  });
+
+  it('goes on asking whether to log out when the location has loaded meanwhile', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    answers['/api/vendor-location'] = () => new Promise<Response>((resolve) => (arrive = resolve));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    screen.getByRole('alertdialog', { name: 'Confirm Logout' });
+    await act(async () => arrive(Response.json({ items: [locationOf()] })));
+    await screen.findByText('Main Bar, Maya R.');
+    screen.getByRole('alertdialog', { name: 'Confirm Logout' });
   });
 
   it('is not found where there is no such location', async () => {

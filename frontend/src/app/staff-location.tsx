@@ -6,6 +6,7 @@ import { useGetUserRoleQuery } from '@/data/staff/roles';
 import { WorkplaceContext } from '@/data/staff/workplace';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf, type Problem } from '@/shared/api/problem';
+import { ConfirmLogout } from '@/shared/chrome/logout';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
@@ -19,7 +20,11 @@ import { Page } from '@/shared/ui/page';
 /** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
   const { pathname } = useLocation();
-  return <AtWork key={pathname} />;
+  return (
+    <ConfirmLogout key={pathname}>
+      <AtWork />
+    </ConfirmLogout>
+  );
 }
 
 /** Who has no role at the location's vendor gets no further. */

@@ -1,12 +1,9 @@
-import { LogOut } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useBack } from '@/shared/hooks/use-back';
 import { paths } from '@/shared/paths';
-import { useLogout } from '@/shared/session/use-logout';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { BackButton, Bar } from './bar';
 import { Logo } from './logo';
+import { LogoutButton } from './logout';
 import { OfflineBanner } from './offline-banner';
 
 export interface StaffHeaderProps {
@@ -36,33 +33,11 @@ export function StaffHeader({ vendorLocationId, backTo, onBack, children }: Staf
         end={
           <>
             {children}
-            {!goBack && <Logout />}
+            {!goBack && <LogoutButton />}
           </>
         }
       />
       <OfflineBanner />
-    </>
-  );
-}
-
-function Logout() {
-  const [asking, setAsking] = useState(false);
-  const logout = useLogout('staff');
-  return (
-    <>
-      <Button size="compact" icon={LogOut} className="-mr-3 bg-transparent!" onClick={() => setAsking(true)}>
-        Logout
-      </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Confirm Logout"
-        text="This device forgets the location and everything else it keeps of you."
-        actionText="Logout"
-        atStake
-        actionIcon={LogOut}
-        onAction={logout}
-      />
     </>
   );
 }
