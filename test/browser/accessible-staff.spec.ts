@@ -7,6 +7,7 @@ import { violations } from './support/axe';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+import { haveWaited } from './support/trading-day';
 
 jest.setTimeout(60_000);
 
@@ -95,7 +96,7 @@ describe('Staff’s screens with assistive technology', () => {
         [6, 'DUE'],
         [16, 'LATE'],
       ] as const) {
-        await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+        await haveWaited(page, minutes);
         await staff.card(page, shortId(late)).getByText(word, { exact: true }).waitFor();
         await clean(word);
       }

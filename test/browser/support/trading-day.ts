@@ -26,3 +26,22 @@ export async function dayHasTurned(page: Page): Promise<void> {
     return route.fulfill({ response, json });
   });
 }
+
+/** As so many minutes later on this page: it is told that its orders were paid so much earlier. Its own clock does not count. */
+export async function haveWaited(page: Page, minutes: number): Promise<void> {
+  await page.unroute(ORDERS);
+  await page.route(ORDERS, async (route) => {
+    const response = await route.fetch();
+    const { items, ...rest } = locationOrdersAnswer.parse(await response.json());
+    const earlier = (at: string): string => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+    const json = {
+      ...rest,
+      items: items.map(({ datetimePaid = '', ...order }) => ({
+        ...order,
+        datetimePaid: earlier(datetimePaid),
+      })),
+    };
+    return route.fulfill({ response, json });
+  });
+  await page.reload();
+}

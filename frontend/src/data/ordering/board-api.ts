@@ -4,19 +4,11 @@ import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { api } from '@/shared/api/api';
 import { all, asking } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
-import { allPages } from '@/shared/api/pages';
+import { allPages, type Listed } from '@/shared/api/pages';
 import type { ListRules } from '@/shared/live/apply';
 import { collect, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
-import {
-  byCompletion,
-  byLastPaid,
-  carriedOver,
-  isOnBoard,
-  unreadableOf,
-  waiting,
-  type BoardOrders,
-} from './board';
+import { byCompletion, byLastPaid, carriedOver, isOnBoard, waiting, type BoardOrders } from './board';
 import { orderIdOf } from './order';
 import { isRecent, recentSince } from './recent';
 import { changesTheCount, isUncollected } from './trading-day';
@@ -67,7 +59,8 @@ export const boardApi = api.injectEndpoints({
         const { data, error, meta } = await allPages(orderingCalls.getOrdersOfLocation, filled, send);
         if (error) return { error, meta };
         const { items, board } = data;
-        return { data: { ...collect(waiting, items), board, unreadable: unreadableOf(data) }, meta };
+        const list: Listed<Order> = data;
+        return { data: { ...collect(waiting, items), board, unreadable: list.unreadable }, meta };
       },
       extraOptions: { seesOwnWrites: true },
       merge: (held, answer) => carriedOver(plain(held), answer),

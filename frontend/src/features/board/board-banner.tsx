@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
-import { useBoardDot } from '@/data/ordering/use-orders-dot';
-import { useWorkplace } from '@/data/staff/workplace';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
 import { useOnline } from '@/shared/hooks/use-online';
 import { Banner } from '@/shared/ui/banner';
 
 export interface BoardBannerProps {
-  failed: boolean;
+  /** Why something may be missing; `null` while all that is known is here. */
+  doubt: string | null;
   onRetry: () => void;
   /** What follows from it for the list under it. */
   children: ReactNode;
 }
 
 /** Says when a list of orders may miss something: an old one never stands there without a mark. */
-export function BoardBanner({ failed, onRetry, children }: BoardBannerProps) {
+export function BoardBanner({ doubt, onRetry, children }: BoardBannerProps) {
   const online = useOnline();
-  const { state, since } = useBoardDot(useWorkplace().location);
   if (!online) return <OfflineBanner />;
-  if (state !== 'stale' && !failed) return null;
-  const age = state === 'stale' && since !== undefined ? `Stale since ${since}.` : 'Not up to date.';
+  if (doubt === null) return null;
   return (
     <Banner kind="stale" action={{ text: 'Retry', onPress: onRetry }}>
-      {age} {children}
+      {doubt} {children}
     </Banner>
   );
 }

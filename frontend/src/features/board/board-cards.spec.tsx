@@ -8,7 +8,9 @@ import { BoardCards } from './board-cards';
 
 const NOW = Date.parse('2026-11-20T23:40:00.000Z');
 const LIMITS = { due: 240, late: 480 };
-const actions = { onBump: () => undefined, onDismiss: () => undefined, onOpen: () => undefined };
+const nothing = (): undefined => undefined;
+const cardActions = { onBump: nothing, onDismiss: nothing, onOpen: nothing };
+const actions = { ...cardActions, onUndo: nothing, leftAs: () => 'ready' as const, unreadable: [] };
 
 /** So many of them, one paid every second; each counts how often it is drawn. */
 function cardsOf(count: number, what: Partial<Order> = {}): { orders: Order[]; drawn: () => number } {
@@ -73,7 +75,7 @@ describe('Five hundred cards', () => {
       <ul>
         {[...struck.orders, ...open.orders].map((order) => (
           <Profiler key={order.orderId} id={order.orderId} onRender={(id) => rendered.push(id)}>
-            <BoardCard order={order} limits={LIMITS} {...actions} />
+            <BoardCard order={order} limits={LIMITS} isUnfolded={false} onFold={nothing} {...cardActions} />
           </Profiler>
         ))}
       </ul>,

@@ -1,50 +1,173 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { PartBoundary } from '@/shared/parts/part-boundary';
-import { columnsFor } from './columns';
-import { BoardCard, type BoardCardProps } from './board-card';
-import { UnreadableCard } from './unreadable-card';
-import { useWidth } from './use-width';
+import { LayoutGrid } from 'lucide-react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { orderIdOf } from '@/data/ordering/order';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { columnsFor, GAP_PX, likelyHeight, spotsOf } from './columns';
+import { EdgeRow } from './edge-row';
+import { Heights } from './heights';
+import { hiddenOf, type Extent } from './hidden';
+import { HiddenOrders } from './hidden-orders';
+import type { Left } from './left-place';
+import type { BoardCardProps } from './board-card';
+import { CardPlace } from './card-place';
+import { UnreadableCards } from './unreadable-card';
+import { useHands } from './use-hands';
+import { usePlaces } from './use-places';
+import { useRailKeys } from './use-rail-keys';
+import { useRoom } from './use-room';
+import { useSeen } from './use-seen';
+import { useShiftGuard } from './use-shift-guard';
+import { scrollRail, useView } from './use-view';
 
-export interface BoardCardsProps extends Omit<BoardCardProps, 'order'> {
+export interface BoardCardsProps extends Omit<BoardCardProps, 'order' | 'isUnfolded' | 'onFold'> {
+  /** Oldest first. */
   cards: readonly Order[];
   /** The ids of those that could not be read. */
-  unreadable?: readonly string[];
+  unreadable: readonly string[];
+  /** What became of an order that has left. */
+  leftAs: (order: Order) => Left;
+  onUndo: (order: Order) => void;
+  /** Beside what is said of the orders that are out of sight. */
+  children?: ReactNode;
 }
 
-/** Lower than this a card would be torn over two columns; then the board scrolls in both directions. */
+/** Lower than this a card would not fit; then the board scrolls in both directions. */
 const LOWEST_COLUMN_PX = 420;
-
-const inColumns = (columnCount: number) =>
-  ({ columnCount, columnGap: 12, columnFill: 'auto', height: `max(100%, ${LOWEST_COLUMN_PX}px)` }) as const;
+/** While a card is not measured yet, nobody sees where the others stand. */
+const UNKNOWN: ReadonlyMap<string, string> = new Map();
+/** What an arrow key moves a single column. */
+const STEP_PX = 120;
 
 /**
  * Oldest top left, then downwards: a column is filled before the next one begins, so a new card comes at
  * the end and moves no other. What does not fit stands in further columns to the right; on a phone there is
- * one column, as long as it needs to be.
+ * one column, as long as it needs to be. While somebody taps, nothing moves.
  */
-export function BoardCards({ cards, unreadable = [], ...rest }: BoardCardsProps) {
-  const [rail, width] = useWidth<HTMLDivElement>();
-  const columns = columnsFor(width);
+export function BoardCards({ cards, unreadable, leftAs, onUndo, children, ...rest }: BoardCardsProps) {
+  const [rail, room] = useRoom<HTMLDivElement>();
+  const { hands, tap, handlers } = useHands();
+  const places = usePlaces(cards, orderIdOf, hands);
+  const [book] = useState(() => new Heights());
+  const heights = useSyncExternalStore(book.subscribe, book.all);
+
+  const columns = columnsFor(room.width + 2 * room.gutter);
+  const way = columns > 1 ? 'across' : 'down';
+  const column = (room.width - GAP_PX * (columns - 1)) / columns;
+  const height = way === 'across' ? Math.max(room.height, LOWEST_COLUMN_PX) : Infinity;
+  const spots = useMemo(
+    () =>
+      spotsOf(
+        places.map(({ id, was }) => heights.get(id) ?? likelyHeight(was)),
+        height,
+      ),
+    [places, heights, height],
+  );
+  // What the board was opened with is laid out at once; what changes afterwards glides to its place.
+  const [first] = useState(cards);
+  const isMoving = cards !== first;
+  const guard = useShiftGuard(
+    useMemo(
+      () =>
+        places.every(({ id }) => heights.has(id))
+          ? new Map(places.map(({ id }, at) => [id, `${spots[at]?.column} ${spots[at]?.top}`]))
+          : UNKNOWN,
+      [places, spots, heights],
+    ),
+    isMoving,
+  );
+
+  const view = useView(rail, way, room);
+  const extents = useMemo(() => {
+    const standing: Extent[] = [];
+    places.forEach(({ item, isLeft }, at) => {
+      const spot = spots[at];
+      if (isLeft || !spot) return;
+      const start = way === 'across' ? spot.column * (column + GAP_PX) : spot.top;
+      standing.push({ order: item, start, end: start + (way === 'across' ? column : spot.height) });
+    });
+    return standing;
+  }, [places, spots, way, column]);
+  const seen = useSeen(extents, view);
+  const hidden = useMemo(() => hiddenOf(extents, view, seen), [extents, view, seen]);
+
+  const step = way === 'across' ? column + GAP_PX : STEP_PX;
+  const page = view.end - view.start;
+  useRailKeys(rail, way, { step, page });
+  const show = useCallback((to: number) => scrollRail(rail.current, way, to), [rail, way]);
+  const forward = (): void => {
+    const next = extents.find(({ end, order }) => order === hidden.after.oldest && end > view.start);
+    show(next?.start ?? view.end);
+  };
+  const jump = ({ orderId }: Order): void => {
+    const extent = extents.find(({ order }) => order.orderId === orderId);
+    if (extent) show(extent.start);
+    const at = places.findIndex(({ id }) => id === orderId);
+    const place = rail.current?.querySelectorAll<HTMLElement>('ul[data-places] > li')[at];
+    place?.focus({ preventScroll: true });
+  };
+
+  const used = (spots.at(-1)?.column ?? 0) + 1;
+  const lowest = Math.max(0, ...spots.map((spot) => spot.top + spot.height));
   return (
-    <div ref={rail} className="min-h-0 flex-1 overflow-auto overscroll-contain">
-      <ul
-        aria-label="Open orders, oldest first"
-        style={columns > 1 ? inColumns(columns) : {}}
-        className="px-(--gutter) pt-1 pb-3 md:px-5"
+    <>
+      <div
+        ref={rail}
+        role="region"
+        aria-label="Open orders"
+        tabIndex={0}
+        {...handlers}
+        onClickCapture={(event) => {
+          guard(event);
+          tap();
+        }}
+        className="relative min-h-0 flex-1 touch-manipulation overflow-auto overscroll-contain px-(--gutter) pt-1 -outline-offset-2! md:px-5"
       >
-        {unreadable.map((orderId, index) => (
-          <UnreadableCard key={orderId || index} orderId={orderId} />
-        ))}
-        {cards.map((order) => (
-          <PartBoundary
-            key={order.orderId}
-            subject={order}
-            failed={() => <UnreadableCard orderId={order.orderId} />}
+        {unreadable.length > 0 && <UnreadableCards ids={unreadable} />}
+        {places.length === 0 && unreadable.length === 0 && (
+          <div className="-mx-(--gutter)">
+            <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
+          </div>
+        )}
+        {places.length > 0 && (
+          <ul
+            data-places
+            aria-label="Open orders, oldest first"
+            style={{
+              width: way === 'across' ? used * step - GAP_PX + room.gutter : undefined,
+              height: lowest + (way === 'across' ? 0 : GAP_PX),
+            }}
+            className="relative"
           >
-            <BoardCard order={order} {...rest} />
-          </PartBoundary>
-        ))}
-      </ul>
-    </div>
+            {places.map(({ id, item, isLeft }, at) => (
+              <CardPlace
+                key={id}
+                order={item}
+                left={isLeft ? leftAs(item) : null}
+                x={(spots[at]?.column ?? 0) * step}
+                y={spots[at]?.top ?? 0}
+                width={column}
+                height={spots[at]?.height ?? 0}
+                below={height - (spots[at]?.top ?? 0)}
+                isMoving={isMoving}
+                book={book}
+                onUndo={onUndo}
+                {...rest}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <EdgeRow>
+        {children}
+        <HiddenOrders
+          hidden={hidden}
+          way={way}
+          onBack={() => show(view.start - page)}
+          onForward={forward}
+          onJump={jump}
+        />
+      </EdgeRow>
+    </>
   );
 }

@@ -1,72 +1,82 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { figuresOf } from '@/data/ordering/board';
-import { useBoardDot } from '@/data/ordering/use-orders-dot';
+import { TriangleAlert, WifiOff } from 'lucide-react';
+import type { ListFreshness } from '@/data/ordering/use-freshness';
 import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { useClock } from '@/shared/hooks/use-clock';
-import { ageText } from '@/shared/lib/age';
 import { timeOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
-import { cx } from '@/shared/ui/cx';
 import { LiveDot } from '@/shared/ui/live-dot';
 import type { AgeLimits } from '@/shared/ui/order-age';
+import { BoardFigures } from './board-figures';
 
 export interface BoardHeaderProps {
   location: VendorLocation;
+  freshness: ListFreshness;
   /** What is to be prepared; `null` until the board has been loaded. */
   open: readonly Order[] | null;
   limits: AgeLimits;
+  onRetry: () => void;
 }
 
-/** Where, how fresh, how many, how late; on a phone in two rows. */
-export function BoardHeader({ location, open, limits }: BoardHeaderProps) {
+/**
+ * Where, how fresh, how many, how late; on a phone in two rows. Where the figures may be wrong, it says so in their
+ * place: the cards below stay where they are.
+ */
+export function BoardHeader({ location, freshness, open, limits, onRetry }: BoardHeaderProps) {
   const { vendorLocationId } = location;
-  const now = useClock((time) => time);
-  const figures = open && figuresOf(open, now, limits);
+  const { dot, doubt } = freshness;
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3.5 px-(--gutter) pt-[env(safe-area-inset-top)] md:h-15 md:flex-nowrap md:pr-5 md:pl-2">
       <TicketMark to={paths.staffHome.to({ vendorLocationId })} />
       <h1 className="min-w-0 truncate type-heading">{location.description}</h1>
       <span className="hidden truncate text-[15px] text-muted lg:block">{location.vendorName}</span>
-      <LiveDot {...useBoardDot(location)} className="md:ml-2.5" />
+      <LiveDot {...dot} className="md:ml-2.5" />
       <span className="flex-1" />
-      <dl className="order-last flex w-full gap-x-4 pb-2 sm:gap-x-6 md:order-none md:w-auto md:pb-0">
-        <Fact value={figures ? String(figures.open) : '–'} label="open" />
-        <Fact
-          value={figures ? String(figures.late) : '–'}
-          label={<>{figures !== null && figures.late > 0 && <TriangleAlert aria-hidden size={16} />}late</>}
-          alarm={figures !== null && figures.late > 0}
-        />
-        <Fact value={figures?.median == null ? '–' : ageText(figures.median)} label={<MedianWait />} />
-      </dl>
+      <div className="order-last flex h-11 w-full items-center md:order-none md:w-auto">
+        {doubt === null ? (
+          <BoardFigures open={open} limits={limits} />
+        ) : (
+          <Doubt text={doubt} onRetry={doubt === OFFLINE ? undefined : onRetry} />
+        )}
+      </div>
       <SoundSwitch compact className="-mr-3 lg:hidden" />
       <SoundSwitch className="hidden! lg:inline-flex!" />
-      <time className="hidden min-w-19.5 shrink-0 text-right text-[17px] font-[650] tabular-nums md:block">
-        {timeOf(now, location)}
-      </time>
+      <WallClock location={location} />
     </header>
   );
 }
 
-function Fact({ value, label, alarm = false }: { value: string; label: ReactNode; alarm?: boolean }) {
+const OFFLINE = 'Offline.';
+
+function Doubt({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  const Icon = onRetry ? TriangleAlert : WifiOff;
   return (
-    <div className={cx('flex flex-row-reverse items-baseline gap-1.5', alarm && 'text-danger')}>
-      <dt className={cx('flex items-center gap-1 text-[14px] whitespace-nowrap', !alarm && 'text-muted')}>
-        {label}
-      </dt>
-      <dd className="text-[22px] leading-7 font-[750] tabular-nums">{value}</dd>
+    <div
+      role="status"
+      className="flex min-w-0 flex-1 items-center gap-2 text-[14px] leading-[18px] font-semibold text-warn"
+    >
+      <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+      <span className="min-w-0 flex-1">{text} New orders may be missing.</span>
+      {onRetry && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-11 shrink-0 px-2 text-[15px] text-text underline decoration-edge underline-offset-4"
+        >
+          Retry
+        </button>
+      )}
     </div>
   );
 }
 
-/** The narrowest phones have room for one word. */
-function MedianWait() {
+function WallClock({ location }: { location: VendorLocation }) {
+  const time = useClock((now) => timeOf(now, location));
   return (
-    <span>
-      median<span className="max-[359px]:sr-only"> wait</span>
-    </span>
+    <time className="hidden min-w-19.5 shrink-0 text-right text-[17px] font-[650] tabular-nums md:block">
+      {time}
+    </time>
   );
 }

@@ -1,25 +1,29 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { LayoutGrid } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { boardOf, limitsOf, unreadableOf } from '@/data/ordering/board';
-import { useGetFulfilledQuery } from '@/data/ordering/board-api';
 import { useBoard } from '@/data/ordering/use-board';
+import { useFreshness } from '@/data/ordering/use-freshness';
+import { useFulfilled } from '@/data/ordering/use-fulfilled';
 import { useWorkplace } from '@/data/staff/workplace';
 import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { useTitle } from '@/shared/hooks/use-title';
+import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { BoardBanner } from './board-banner';
 import { BoardHeader } from './board-header';
+import { EdgeRow } from './edge-row';
+import type { Left } from './left-place';
+import { LoadingCards } from './loading-cards';
 import { ReadyStrip } from './ready-strip';
 import { BoardCards } from './board-cards';
-import { UncollectedLink } from './uncollected-link';
 import { useAlerts } from './use-alerts';
 import { useBump } from './use-bump';
+import { Ways } from './ways';
+
+/** So many of the last ones handed over stay in sight. */
+const LAST_COMPLETED = 8;
 
 /** The live board: paid orders of a location, the longest waiting first. */
 export function BoardScreen() {
@@ -28,12 +32,12 @@ export function BoardScreen() {
   useTitle(`Board, ${location.description}`);
   const navigate = useNavigate();
   const orders = useBoard(vendorLocationId);
-  const fulfilled = useGetFulfilledQuery(vendorLocationId);
-  const items = orders.currentData?.items;
-  const unreadable = unreadableOf(orders.currentData);
-  const board = useMemo(() => (items ? boardOf(items) : null), [items]);
+  const fulfilled = useFulfilled(vendorLocationId, LAST_COMPLETED);
+  const shown = orders.currentData;
+  const board = useMemo(() => (shown ? boardOf(documentsOf(shown)) : null), [shown]);
   const limits = useMemo(() => limitsOf(location), [location]);
   const { bump, unbump, dismiss } = useBump(vendorLocationId);
+  const freshness = useFreshness(location, { isLoaded: board !== null, isFailed: orders.isError });
   useAlerts(board?.open, limits);
 
   const open = useCallback(
@@ -44,61 +48,59 @@ export function BoardScreen() {
     void orders.refetch();
     void fulfilled.refetch();
   };
+  const leftAs = ({ orderId, status }: Order): Left => {
+    const isHere = (order: Order): boolean => order.orderId === orderId;
+    if (board?.ready.some(isHere)) return 'ready';
+    if (fulfilled.orders?.some(isHere)) return 'picked up';
+    return status === 'REFUNDED' ? 'dismissed' : 'gone';
+  };
+  const ways = <Ways vendorLocationId={vendorLocationId} uncollected={shown?.board?.uncollected ?? 0} />;
 
   return (
-    <Page wide className="h-dvh overflow-hidden">
-      <BoardHeader location={location} open={board?.open ?? null} limits={limits} />
-      <BoardBanner failed={orders.isError && board !== null} onRetry={reload}>
-        New orders may be missing.
-      </BoardBanner>
-      <UncollectedLink
-        vendorLocationId={vendorLocationId}
-        count={orders.currentData?.board?.uncollected ?? 0}
+    <Page wide className="h-dvh overflow-hidden short:h-auto short:overflow-visible">
+      <BoardHeader
+        location={location}
+        freshness={freshness}
+        open={board?.open ?? null}
+        limits={limits}
+        onRetry={reload}
       />
-      <main className="flex min-h-0 flex-1 flex-col">
-        {!board && !orders.isError && <LoadingCards />}
-        {!board && orders.isError && <ErrorState text="Unable to Fetch Orders" onReload={reload} />}
-        {board?.cards.length === 0 && unreadable.length === 0 && (
-          <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
-        )}
-        {board && (board.cards.length > 0 || unreadable.length > 0) && (
+      <main className="flex min-h-0 flex-1 flex-col short:h-120 short:flex-none">
+        {board ? (
           <BoardCards
             cards={board.cards}
-            unreadable={unreadable}
+            unreadable={unreadableOf(shown)}
             limits={limits}
+            leftAs={leftAs}
             onBump={bump}
+            onUndo={unbump}
             onDismiss={dismiss}
             onOpen={open}
-          />
+          >
+            {ways}
+          </BoardCards>
+        ) : (
+          <>
+            <div className="min-h-0 flex-1 overflow-hidden">
+              {orders.isError ? (
+                <ErrorState text="Unable to Fetch Orders" onReload={reload} />
+              ) : (
+                <LoadingCards />
+              )}
+            </div>
+            <EdgeRow>{ways}</EdgeRow>
+          </>
         )}
       </main>
       <StaffBottomBar vendorLocationId={vendorLocationId}>
         <ReadyStrip
           location={location}
-          ready={board?.ready ?? []}
-          completed={fulfilled.currentData?.items ?? []}
+          ready={board?.ready}
+          completed={fulfilled.orders}
+          isFailed={(!board && orders.isError) || (!fulfilled.orders && fulfilled.isError)}
           onUnbump={unbump}
         />
       </StaffBottomBar>
     </Page>
-  );
-}
-
-function LoadingCards() {
-  return (
-    <Loading label="Loading the board">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(196px,1fr))] items-start gap-3 px-(--gutter) pt-1 md:px-5">
-        {[248, 278, 218, 248].map((height, index) => (
-          <div
-            key={index}
-            style={{ height }}
-            className="grid content-start gap-3 rounded-[8px] bg-surface p-3"
-          >
-            <Skeleton className="h-7 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderItem } from '@lineless/contracts/ordering/orders';
 import { paidOrder } from '@/data/ordering/testing/orders';
-import { columnsFor, cardSize } from './columns';
+import { columnsFor, likelyHeight, spotsOf } from './columns';
 
 describe('The live board', () => {
   it.each([
@@ -12,18 +12,31 @@ describe('The live board', () => {
     [1920, 9],
   ])('at %i px has %i columns', (width, columns) => expect(columnsFor(width)).toBe(columns));
 
-  it('leaves a card that is out of sight the place that its lines will take', () => {
-    const tee: OrderItem = {
-      productId: 'tee',
-      name: 'Night Shift Tee',
-      productType: 'MERCHANDISE',
-      productTaxCode: 'txcd_99999999',
-      price: '31.50',
-      quantity: 1,
-      imageUrls: [],
-    };
-    expect(cardSize(paidOrder())).toBe('auto 196px auto 153px');
+  const tee: OrderItem = {
+    productId: 'tee',
+    name: 'Night Shift Tee',
+    productType: 'MERCHANDISE',
+    productTaxCode: 'txcd_99999999',
+    price: '31.50',
+    quantity: 1,
+    imageUrls: [],
+  };
+
+  it('knows how high a card will be before it is on the page', () => {
+    expect(likelyHeight(paidOrder())).toBe(153);
     const items = [tee, { ...tee, variantName: 'Large' }];
-    expect(cardSize(paidOrder({ cartItems: items }))).toBe('auto 196px auto 231px');
+    expect(likelyHeight(paidOrder({ cartItems: items }))).toBe(231);
+  });
+
+  it('folds what is beyond eight lines', () => {
+    const lines = (count: number) => paidOrder({ cartItems: Array.from({ length: count }, () => tee) });
+    expect(likelyHeight(lines(8))).toBe(393);
+    expect([likelyHeight(lines(9)), likelyHeight(lines(30))]).toEqual([407, 407]);
+  });
+
+  it('fills a column before it begins the next one, and leaves a card that is too high one of its own', () => {
+    const places = spotsOf([300, 288, 100, 900, 50], 600).map(({ column, top }) => `${column}:${top}`);
+    expect(places).toEqual(['0:0', '0:312', '1:0', '2:0', '3:0']);
+    expect(spotsOf([300, 300, 300], Infinity).map(({ top }) => top)).toEqual([0, 312, 624]);
   });
 });

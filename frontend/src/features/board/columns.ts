@@ -2,8 +2,9 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 
 /** Look: cards are 196 px with 12 px between them, and the page has 20 px on both sides. */
 const CARD_PX = 196;
-const GAP_PX = 12;
+export const GAP_PX = 12;
 
+/** @param width of the board, px */
 export function columnsFor(width: number): number {
   return Math.max(1, Math.floor((width - 28) / (CARD_PX + GAP_PX)));
 }
@@ -12,12 +13,40 @@ export function columnsFor(width: number): number {
 const FRAME_PX = 153;
 const LINE_PX = 30;
 const NOTE_PX = 18;
+/** The button that unfolds it. */
+const MORE_PX = 44;
 
-/** The place that a card out of sight takes, for CSS; once it was seen, the place that it took. */
-export function cardSize({ cartItems }: Order): string {
-  const height = cartItems.reduce(
+/** Beyond so many lines a card is folded. */
+export const FOLD_LINES = 8;
+
+/** px that a card will take, as far as one can say before it is on the page. */
+export function likelyHeight({ cartItems }: Order): number {
+  const shown = cartItems.length > FOLD_LINES ? cartItems.slice(0, FOLD_LINES - 1) : cartItems;
+  const more = cartItems.length > FOLD_LINES ? MORE_PX : 0;
+  return shown.reduce(
     (sum, { variantName }) => sum + LINE_PX + (variantName === undefined ? 0 : NOTE_PX),
-    FRAME_PX,
+    FRAME_PX + more,
   );
-  return `auto ${CARD_PX}px auto ${height}px`;
+}
+
+export interface Spot {
+  readonly column: number;
+  /** px from the upper edge. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Oldest top left, then downwards: a column is filled before the next one begins. @param room its height, px */
+export function spotsOf(heights: readonly number[], room: number): readonly Spot[] {
+  let column = 0;
+  let end = 0;
+  return heights.map((height) => {
+    if (end > 0 && end + height > room) {
+      column += 1;
+      end = 0;
+    }
+    const top = end;
+    end += height + GAP_PX;
+    return { column, top, height };
+  });
 }

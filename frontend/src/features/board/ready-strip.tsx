@@ -1,58 +1,89 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useMemo } from 'react';
+import { orderIdOf } from '@/data/ordering/order';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
-import { BoardStrip, StripItem } from '@/shared/ui/board-strip';
+import { BoardStrip, StripItem, stripWidths } from '@/shared/ui/board-strip';
+import { useHands } from './use-hands';
+import { usePlaces } from './use-places';
+import { useShiftGuard } from './use-shift-guard';
 
-/** So many of the last ones handed over stay in sight. */
-const LAST_COMPLETED = 8;
 const EVERY_MS = 60_000;
+const NOTHING: readonly Order[] = [];
 
 export interface ReadyStripProps {
   location: VendorLocation;
-  ready: readonly Order[];
-  completed: readonly Order[];
+  /** `undefined` until they are known. */
+  ready: readonly Order[] | undefined;
+  completed: readonly Order[] | undefined;
+  isFailed: boolean;
   onUnbump: (order: Order) => void;
 }
 
-/** What waits to be picked up, then what went last, with who and how. */
-export function ReadyStrip({ location, ready, completed, onUnbump }: ReadyStripProps) {
+/** What waits to be picked up, then what went last, with who and how. While somebody taps, nothing moves. */
+export function ReadyStrip({ location, ready, completed, isFailed, onUnbump }: ReadyStripProps) {
   const { vendorLocationId } = location;
   const now = useNow(EVERY_MS);
-  const said = (at: string | undefined, name: string | undefined): string => saidBy(at, name, location, now);
-  const linkTo = ({ orderId }: Order): string => paths.staffOrder.to({ vendorLocationId, orderId });
+  const orders = useMemo(
+    // What was picked up a moment ago may still stand on the board.
+    () => [...(ready ?? NOTHING), ...(completed ?? NOTHING).filter((order) => !ready?.some(is(order)))],
+    [ready, completed],
+  );
+  const { hands, tap, handlers } = useHands();
+  const places = usePlaces(orders, orderIdOf, hands);
+  const isReady = (order: Order): boolean => order.status === 'PAID';
+  const ends = places.map(({ was }) => stripWidths[isReady(was) ? 'ready' : 'gone']);
+  const at = ends.map((_, index) => ends.slice(0, index).reduce((sum, width) => sum + width, 0));
+  const guard = useShiftGuard(
+    useMemo(() => new Map(places.map(({ id }, index) => [id, String(index)])), [places]),
+  );
+  const isKnown = ready !== undefined && completed !== undefined;
   return (
-    <BoardStrip>
-      {ready.map((order) => (
+    <BoardStrip
+      {...handlers}
+      onClickCapture={(event) => {
+        guard(event);
+        tap();
+      }}
+    >
+      {places.map(({ id, item, was, isLeft }, index) => (
         <StripItem
-          key={order.orderId}
-          code={shortId(order.orderId)}
-          to={linkTo(order)}
-          state="ready"
-          note={`Ready ${said(order.datetimePrepared, order.preparedBy?.name)}`}
-          onUnbump={() => onUnbump(order)}
+          key={id}
+          x={at[index] ?? 0}
+          size={isReady(was) ? 'ready' : 'gone'}
+          code={shortId(item.orderId)}
+          to={paths.staffOrder.to({ vendorLocationId, orderId: item.orderId })}
+          state={isReady(item) ? 'ready' : 'gone'}
+          via={item.completedVia}
+          note={noteOf(item, location, now)}
+          faded={isLeft}
+          {...(!isLeft && { onUnbump: () => onUnbump(item) })}
         />
       ))}
-      {completed.slice(0, LAST_COMPLETED).map((order) => (
-        <StripItem
-          key={order.orderId}
-          code={shortId(order.orderId)}
-          to={linkTo(order)}
-          state="gone"
-          via={order.completedVia}
-          note={said(order.datetimeCompleted, order.completedBy?.name)}
-        />
-      ))}
-      {ready.length === 0 && completed.length === 0 && (
-        <li className="self-center type-small text-muted">Nothing yet. A bumped order waits here.</li>
+      {places.length === 0 && (isKnown || isFailed) && (
+        <li className="absolute inset-y-0 left-0 flex items-center type-small whitespace-nowrap text-muted">
+          {isFailed ? 'Unable to Fetch Orders' : 'Nothing yet. A bumped order waits here.'}
+        </li>
       )}
     </BoardStrip>
   );
 }
 
-/** '11:41 PM, Dev P.' */
+const is =
+  ({ orderId }: Order) =>
+  (order: Order): boolean =>
+    order.orderId === orderId;
+
+/** 'Ready 11:41 PM, Dev P.' or '11:42 PM, Maya R.' */
+function noteOf(order: Order, venue: VenueClock, now: number): string {
+  return order.status === 'PAID'
+    ? `Ready ${saidBy(order.datetimePrepared, order.preparedBy?.name, venue, now)}`
+    : saidBy(order.datetimeCompleted, order.completedBy?.name, venue, now);
+}
+
 function saidBy(at: string | undefined, name: string | undefined, venue: VenueClock, now: number): string {
   return [at !== undefined && whenOf(at, venue, now), name].filter(Boolean).join(', ');
 }

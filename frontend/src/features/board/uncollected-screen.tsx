@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { useBoardDot } from '@/data/ordering/use-orders-dot';
+import { useFreshness } from '@/data/ordering/use-freshness';
 import { useUncollected } from '@/data/ordering/use-uncollected';
 import { useWorkplace } from '@/data/staff/workplace';
 import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
+import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -22,14 +23,15 @@ export function UncollectedScreen() {
   const { vendorLocationId } = location;
   useTitle('Uncollected');
   const list = useUncollected(vendorLocationId);
-  const orders = list.data?.items;
+  const orders = list.data && documentsOf(list.data);
+  const { dot, doubt } = useFreshness(location, { isLoaded: orders !== undefined, isFailed: list.isError });
   const reload = (): void => void list.refetch();
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffBoard.to({ vendorLocationId })}>
-        <LiveDot {...useBoardDot(location)} />
+        <LiveDot {...dot} />
       </StaffHeader>
-      <BoardBanner failed={list.isError && orders !== undefined} onRetry={reload}>
+      <BoardBanner doubt={doubt} onRetry={reload}>
         Orders may have been picked up meanwhile.
       </BoardBanner>
       <main className="flex-1 pb-5">

@@ -5,16 +5,27 @@ import { shortId } from '@/shared/lib/ids';
 export function UnreadableCard({ orderId }: { orderId: string }) {
   const name = orderId === '' ? 'An order' : `Order ${shortId(orderId)}`;
   return (
-    <li className="break-inside-avoid pb-3">
-      <article
-        aria-label={name}
-        className="grid grid-cols-[auto_1fr] items-start gap-2.5 rounded-[8px] border border-line bg-surface p-3"
-      >
-        <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="text-warn" />
-        <p className="type-label">
-          {name} cannot be shown here. Ask its guest what was ordered, and tell a manager.
-        </p>
-      </article>
-    </li>
+    <article
+      aria-label={name}
+      className="grid grid-cols-[auto_1fr] items-start gap-2.5 rounded-[8px] border border-line bg-surface p-3"
+    >
+      <TriangleAlert aria-hidden size={20} strokeWidth={1.75} className="text-warn" />
+      <p className="type-label">
+        {name} cannot be shown here. Ask its guest what was ordered, and tell a manager.
+      </p>
+    </article>
+  );
+}
+
+/** Those of an answer, before the others: one cannot say how long they have waited. */
+export function UnreadableCards({ ids }: { ids: readonly string[] }) {
+  return (
+    <ul aria-label="Orders that cannot be shown" className="grid gap-3 pb-3">
+      {ids.map((orderId, index) => (
+        <li key={orderId || index}>
+          <UnreadableCard orderId={orderId} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { piecesOf } from '@/data/ordering/order';
 import { onTick } from '@/shared/hooks/use-clock';
 import { countText } from '@/shared/lib/count-text';
 import { shortId } from '@/shared/lib/ids';
+import { serverNow } from '@/shared/lib/server-clock';
 import { sounds } from '@/shared/sound/sounds';
 import { announce } from '@/shared/ui/announcer';
 import type { AgeLimits } from '@/shared/ui/order-age';
@@ -23,7 +24,7 @@ export function useAlerts(open: readonly Order[] | undefined, limits: AgeLimits)
         announce(arrivalOf(news.arrived));
       } else if (news.late) sounds.play('late');
     };
-    look(Date.now());
+    look(serverNow());
     return onTick(look);
   }, [open, due, late]);
 }

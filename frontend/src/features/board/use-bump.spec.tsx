@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { hookInStore, shown } from '@/app/testing/in-store';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { useBoard } from '@/data/ordering/use-board';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
+import { Announcer } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
 import { useBump } from './use-bump';
 
@@ -15,20 +16,13 @@ const PUT = 'PUT /api/users/staff-user-id/orders/01AAAA7F3A9C';
 describe('A card', () => {
   let asked: Asked[];
   let answer: () => Response | Promise<Response>;
-  let undo: () => void;
   const said: unknown[][] = [];
 
   beforeEach(() => {
     said.splice(0);
     answer = () => Response.json({ order });
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
-    jest.spyOn(toast, 'undo').mockImplementation((title, action) => {
-      undo = action;
-      said.push(['undo', title]);
-      return 'message-1';
-    });
     jest.spyOn(toast, 'error').mockImplementation((...words) => String(said.push(['error', ...words])));
-    jest.spyOn(toast, 'dismiss').mockImplementation((id) => void said.push(['dismiss', id]));
     asked = serverThatAnswers(({ call }) =>
       call.startsWith('GET') ? Response.json({ items: [order, other] }) : answer(),
     );
@@ -40,21 +34,23 @@ describe('A card', () => {
 
   const open = async () => {
     const { result } = hookInStore(() => ({ actions: useBump('064E1'), board: useBoard('064E1') }));
-    await waitFor(() => expect(result.current.board.data?.items).toHaveLength(2));
+    await waitFor(() => expect(result.current.board.data?.ids).toHaveLength(2));
     asked.splice(0);
     return result;
   };
   const calls = () => asked.map(({ call }) => call);
 
-  it('is bumped with a message that can undo it', async () => {
+  it('is bumped at once, with no message over the others, and can be un-bumped', async () => {
     const board = await open();
     act(() => board.current.actions.bump(order));
-    expect(said).toEqual([['undo', '7F3A9C ready']]);
     await shown();
-    undo();
+    act(() => board.current.actions.unbump(order));
     await shown();
     expect(calls()).toEqual([`${PUT}/prepare`, `${PUT}/recall`]);
-    expect(said).toHaveLength(1);
+    expect(said).toEqual([]);
+    render(<Announcer />);
+    screen.getByText('7F3A9C ready');
+    screen.getByText('7F3A9C open again');
   });
 
   it('is un-bumped only after the bump has arrived', async () => {
@@ -63,7 +59,7 @@ describe('A card', () => {
     const board = await open();
     act(() => board.current.actions.bump(order));
     await shown();
-    undo();
+    act(() => board.current.actions.unbump(order));
     await shown();
     expect(calls()).toEqual([`${PUT}/prepare`]);
     arrives(Response.json({ order }));
@@ -78,13 +74,9 @@ describe('A card', () => {
     answer = refused;
     const board = await open();
     act(() => board.current.actions.bump(order));
+    act(() => board.current.actions.unbump(order));
     await shown();
-    undo();
-    await shown();
-    expect(said.slice(1)).toEqual([
-      ['dismiss', 'message-1'],
-      ['error', '7F3A9C not bumped', why],
-    ]);
+    expect(said).toEqual([['error', '7F3A9C not bumped', why]]);
     expect(calls()).toEqual([`${PUT}/prepare`]);
   });
 
@@ -110,7 +102,7 @@ describe('A card', () => {
     const board = await open();
     act(() => board.current.actions.dismiss(order));
     await shown();
-    expect(board.current.board.data?.items).toEqual([other]);
+    expect(board.current.board.data?.ids).toEqual([other.orderId]);
     expect(asked).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { boardApi } from '@/data/ordering/board-api';
 import { usePrepareOrderMutation, useRecallOrderMutation } from '@/data/ordering/bump-api';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { shortId } from '@/shared/lib/ids';
+import { remove } from '@/shared/live/collection';
+import { announce } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
 
 interface BumpActions {
@@ -14,49 +16,55 @@ interface BumpActions {
   dismiss: (order: Order) => void;
 }
 
-/** What one does to a card: done at once, with 'Undo' in the message for 8 s. */
+/** What one does to a card: done at once, and undone where it stood or in the strip. */
 export function useBump(vendorLocationId: string): BumpActions {
   const dispatch = useAppDispatch();
   const [prepare] = usePrepareOrderMutation();
   const [recall] = useRecallOrderMutation();
+  const underWay = useRef(new Map<string, Promise<boolean>>());
 
-  const unbump = useCallback(
-    (order: Order) => {
-      recall({ orderId: order.orderId, vendorLocationId })
-        .unwrap()
-        .catch((error: unknown) => sayWhy(`${shortId(order.orderId)} is still ready`, error));
-    },
-    [recall, vendorLocationId],
-  );
   const bump = useCallback(
     (order: Order) => {
-      const code = shortId(order.orderId);
-      const done = prepare({ orderId: order.orderId, vendorLocationId }).unwrap();
-      // Not before the bump has arrived, or the server would hear the two the wrong way round.
-      const undo = (): void =>
-        void done.then(
-          () => unbump(order),
-          () => undefined,
+      const { orderId } = order;
+      const code = shortId(orderId);
+      announce(`${code} ready`);
+      const arrived = prepare({ orderId, vendorLocationId })
+        .unwrap()
+        .then(
+          () => true,
+          (error: unknown) => {
+            sayWhy(`${code} not bumped`, error);
+            return false;
+          },
         );
-      const message = toast.undo(`${code} ready`, undo);
-      done.catch((error: unknown) => {
-        toast.dismiss(message);
-        sayWhy(`${code} not bumped`, error);
-      });
+      underWay.current.set(orderId, arrived);
+      void arrived.finally(() => underWay.current.delete(orderId));
     },
-    [prepare, unbump, vendorLocationId],
+    [prepare, vendorLocationId],
+  );
+  const unbump = useCallback(
+    async (order: Order) => {
+      const { orderId } = order;
+      // Not before the bump has arrived, or the server would hear the two the wrong way round.
+      if ((await underWay.current.get(orderId)) === false) return;
+      announce(`${shortId(orderId)} open again`);
+      recall({ orderId, vendorLocationId })
+        .unwrap()
+        .catch((error: unknown) => sayWhy(`${shortId(orderId)} is still ready`, error));
+    },
+    [recall, vendorLocationId],
   );
   const dismiss = useCallback(
     ({ orderId }: Order) => {
       dispatch(
         boardApi.util.updateQueryData('getBoard', vendorLocationId, (draft) => {
-          draft.items = draft.items.filter((order) => order.orderId !== orderId);
+          remove(draft, orderId);
         }),
       );
     },
     [dispatch, vendorLocationId],
   );
-  return { bump, unbump, dismiss };
+  return { bump, unbump: useCallback((order: Order) => void unbump(order), [unbump]), dismiss };
 }
 
 function sayWhy(title: string, error: unknown): void {

@@ -2,7 +2,7 @@ import { ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ageText } from '@/shared/lib/age';
 import { Banner } from '@/shared/ui/banner';
-import { BoardStrip, StripItem } from '@/shared/ui/board-strip';
+import { BoardStrip, StripItem, stripWidths } from '@/shared/ui/board-strip';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -51,8 +51,8 @@ export function Service() {
           <OrderCard code="9XB0QE" {...aged(900)} items={items} onBump={nothing} refunded />
         </div>
         <BoardStrip>
-          <StripItem code="V9T2NB" state="ready" note="Ready 11:41 PM, Dev P." onUnbump={nothing} />
-          <StripItem code="7F3A9C" state="gone" note="11:42 PM, Maya R." />
+          <StripItem code="V9T2NB" state="ready" note="Ready 11:41 PM, Dev P." x={0} onUnbump={nothing} />
+          <StripItem code="7F3A9C" state="gone" note="11:42 PM, Maya R." x={stripWidths.ready} />
         </BoardStrip>
       </Specimen>
       <Specimen title="Banners and messages">

@@ -2,10 +2,11 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
+import { useFreshness } from '@/data/ordering/use-freshness';
 import { useBoard } from '@/data/ordering/use-board';
-import { useBoardDot } from '@/data/ordering/use-orders-dot';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
+import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { Announced } from '@/shared/ui/announcer';
 import { Figure } from '@/shared/ui/figure';
@@ -17,8 +18,8 @@ export function BoardGlance({ location }: { location: VendorLocation }) {
   const { vendorLocationId } = location;
   const { currentData, isError } = useBoard(vendorLocationId);
   const now = useClock((time) => time);
-  const dot = useBoardDot(location);
-  const figures = currentData && figuresOf(boardOf(currentData.items).open, now, limitsOf(location));
+  const { dot } = useFreshness(location, { isLoaded: currentData !== undefined, isFailed: isError });
+  const figures = currentData && figuresOf(boardOf(documentsOf(currentData)).open, now, limitsOf(location));
   const late = figures !== undefined && figures.late > 0;
   return (
     <Link

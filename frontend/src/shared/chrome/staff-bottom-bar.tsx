@@ -18,7 +18,7 @@ export function StaffBottomBar({ vendorLocationId, children }: StaffBottomBarPro
     { to: paths.staffScan.to({ vendorLocationId }), label: 'Scan', icon: QrCode },
   ];
   return (
-    <div ref={edge} className="sticky bottom-0 z-20 mt-auto bg-page">
+    <div ref={edge} className="sticky bottom-0 z-20 mt-auto bg-page short:static">
       {children}
       <div className="md:hidden">
         <TabBar tabs={tabs} />

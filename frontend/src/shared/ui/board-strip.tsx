@@ -1,12 +1,18 @@
 import { Check, Hand, Keyboard, Pointer, ScanLine, Undo2, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './button';
+import { cx } from './cx';
+
+/** px that an item takes, with the space behind it. */
+export const stripWidths = { ready: 310, gone: 186 } as const;
+const GAP_PX = 10;
 
 /** Along the board's lower edge: what waits to be picked up and what went last. */
-export function BoardStrip({ children }: { children: ReactNode }) {
+export function BoardStrip({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (
     <section
+      {...rest}
       aria-label="Ready and picked up"
       className="flex h-21 shrink-0 items-center gap-5 border-t border-line px-(--gutter) md:px-5"
     >
@@ -15,7 +21,7 @@ export function BoardStrip({ children }: { children: ReactNode }) {
         <br />
         picked up
       </h2>
-      <ul className="flex min-w-0 flex-1 gap-2.5 overflow-x-auto">{children}</ul>
+      <ul className="relative h-15 min-w-0 flex-1 overflow-x-auto overflow-y-hidden">{children}</ul>
     </section>
   );
 }
@@ -40,14 +46,37 @@ export interface StripItemProps {
   to?: string;
   onUnbump?: () => void;
   busy?: boolean;
+  /** px from the strip's beginning. It is moved by `transform`: nothing beside it is laid out again. */
+  x: number;
+  /** How wide: as wide as its state needs, or needed until now. */
+  size?: keyof typeof stripWidths;
+  /** It has left, and only its place is still here. */
+  faded?: boolean;
 }
 
 /** One order of the strip. */
-export function StripItem({ code, state, note, via = 'scan', to, onUnbump, busy = false }: StripItemProps) {
+export function StripItem({
+  code,
+  state,
+  note,
+  via = 'scan',
+  to,
+  onUnbump,
+  busy = false,
+  x,
+  size = state,
+  faded = false,
+}: StripItemProps) {
   const ready = state === 'ready';
   const Icon = ready ? Hand : vias[via].icon;
   return (
-    <li className="flex min-h-15 max-w-full shrink-0 grow items-center gap-2 rounded-[8px] bg-surface py-2 pr-2 pl-2.5 md:gap-3 md:pl-3.5">
+    <li
+      style={{ width: stripWidths[size] - GAP_PX, transform: `translateX(${x}px)` }}
+      className={cx(
+        'absolute inset-y-0 left-0 flex items-center gap-2 rounded-[8px] py-2 pr-2 pl-3 transition-transform duration-(--t-state) ease-(--settle)',
+        faded ? 'inset-ring inset-ring-line' : 'bg-surface',
+      )}
+    >
       <div className="relative min-w-0 flex-1">
         <b
           className={

@@ -1,8 +1,8 @@
 import { cx } from './cx';
 
 export interface LiveDotProps {
-  /** Filled and ringed when live; hollow and amber otherwise. */
-  state: 'live' | 'reconnecting' | 'stale';
+  /** Filled and ringed when live; hollow otherwise, and amber unless it only has to be waited for. */
+  state: 'live' | 'loading' | 'failed' | 'reconnecting' | 'stale';
   /** With `stale`, the time of the last news: '23:10'. */
   since?: string;
   className?: string;
@@ -16,7 +16,7 @@ export function LiveDot({ state, since, className }: LiveDotProps) {
       role="status"
       className={cx(
         'inline-flex items-center gap-2.25 text-[14px] leading-5 font-semibold whitespace-nowrap tabular-nums',
-        !live && 'text-warn',
+        !live && (state === 'loading' ? 'text-muted' : 'text-warn'),
         className,
       )}
     >
@@ -26,10 +26,12 @@ export function LiveDot({ state, since, className }: LiveDotProps) {
           'relative size-2.5 shrink-0 rounded-full',
           live
             ? 'bg-ok before:absolute before:-inset-1 before:rounded-full before:border before:border-ok before:opacity-35 after:absolute after:-inset-1 after:animate-live after:rounded-full after:border-[1.5px] after:border-ok'
-            : 'border-2 border-warn',
+            : 'border-2 border-current',
         )}
       />
       {state === 'live' && 'Live'}
+      {state === 'loading' && 'Loading'}
+      {state === 'failed' && 'Not loaded'}
       {state === 'reconnecting' && 'Reconnecting'}
       {state === 'stale' && (since ? `Stale since ${since}` : 'Stale')}
     </span>

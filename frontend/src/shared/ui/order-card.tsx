@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgePips } from './age-pips';
 import { cx } from './cx';
@@ -14,6 +14,11 @@ export interface OrderCardProps {
   /** How long ago it was paid; whoever shows the board lets it run, without the card. */
   age: ReactNode;
   items: readonly { quantity: number; name: string; note?: string | undefined }[];
+  /** With more lines than this the last of them are folded. */
+  foldBeyond?: number;
+  /** All lines are shown. */
+  isUnfolded?: boolean;
+  onFold?: (isUnfolded: boolean) => void;
   /** Alcohol inside: check ID. */
   alcohol?: boolean;
   /** Refunded while it stood here: crossed out until somebody dismisses it. */
@@ -41,6 +46,9 @@ export function OrderCard({
   late,
   age,
   items,
+  foldBeyond = Infinity,
+  isUnfolded = false,
+  onFold,
   alcohol = false,
   refunded = false,
   onBump,
@@ -49,6 +57,9 @@ export function OrderCard({
 }: OrderCardProps) {
   const state = refunded ? 'fresh' : late;
   const isLate = state === 'late';
+  const Fold = isUnfolded ? ChevronUp : ChevronDown;
+  const isLong = items.length > foldBeyond;
+  const shown = isLong && !isUnfolded ? items.slice(0, foldBeyond - 1) : items;
   const name = cx(
     'type-code text-[28px]! leading-8.5! tracking-[0.01em]! font-stretch-[68%]!',
     refunded && 'line-through decoration-3',
@@ -59,6 +70,7 @@ export function OrderCard({
       className={cx(
         'flex flex-col overflow-hidden rounded-[8px] bg-surface',
         refunded && 'text-muted',
+        isUnfolded && 'ring-1 ring-edge',
         state === 'new' &&
           !refunded &&
           'relative after:pointer-events-none after:absolute after:inset-0 after:rounded-[8px] after:border-2 after:border-text',
@@ -111,7 +123,7 @@ export function OrderCard({
         </p>
       </header>
       <ul className="flex-1 px-3 pt-2.5 pb-1.5">
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <li
             key={index}
             className="grid grid-cols-[18px_1fr] gap-2.25 py-1 text-[18px] leading-5.5 font-[550] font-stretch-[88%]"
@@ -126,8 +138,20 @@ export function OrderCard({
           </li>
         ))}
       </ul>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => onFold?.(!isUnfolded)}
+          className="mx-2 flex min-h-11 items-center gap-1.5 rounded-[6px] px-1 text-[16px] font-[650] -outline-offset-2! hover:bg-raised"
+        >
+          <Fold aria-hidden size={16} strokeWidth={2} />
+          {isUnfolded ? 'Fold' : `${items.length - shown.length} more lines`}
+        </button>
+      )}
       <button
         type="button"
+        data-bump
         onClick={() => !busy && onBump()}
         aria-disabled={busy || undefined}
         aria-label={`${refunded ? 'Dismiss' : 'Bump'} ${code}`}

@@ -1,0 +1,37 @@
+import { History, QrCode } from 'lucide-react';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { TextLink } from '@/shared/ui/text-link';
+
+export interface WaysProps {
+  vendorLocationId: string;
+  /** So many orders of earlier days are left; without any there is no way to them. */
+  uncollected: number;
+}
+
+/** From the board to the scanner (a phone has it among its tabs) and to what earlier days have left. */
+export function Ways({ vendorLocationId, uncollected }: WaysProps) {
+  return (
+    <>
+      <ButtonLink
+        to={paths.staffScan.to({ vendorLocationId })}
+        variant="outline"
+        size="compact"
+        icon={QrCode}
+        className="shrink-0 max-md:hidden"
+      >
+        Scan
+      </ButtonLink>
+      {uncollected > 0 && (
+        <TextLink
+          to={paths.staffUncollected.to({ vendorLocationId })}
+          tone="staff"
+          className="shrink-0 whitespace-nowrap tabular-nums md:ml-3"
+        >
+          <History aria-hidden size={16} strokeWidth={2} className="shrink-0 text-muted" />
+          Uncollected ({uncollected})
+        </TextLink>
+      )}
+    </>
+  );
+}
