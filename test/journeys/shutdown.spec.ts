@@ -12,6 +12,16 @@ async function restOf(socket: Socket): Promise<string> {
   return text;
 }
 
+const HANDSHAKE = [
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+  'host: venue',
+  'connection: upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: YSBrZXkgb2Ygbm8gdXNlIQ==',
+  '\r\n',
+].join('\r\n');
+
 describe('a request while the service is being shut down', () => {
   let venue: Venue;
   afterEach(async () => {
@@ -54,5 +64,19 @@ describe('a request while the service is being shut down', () => {
       code: 'UNAVAILABLE',
       requestId: 'request-77',
     });
+  });
+});
+
+describe('a phone asleep while the service is being shut down', () => {
+  it('keeps nobody waiting: its line is cut though it never says goodbye', async () => {
+    const venue = await Venue.open();
+    const socket = connect(Number(new URL(venue.url).port), '127.0.0.1');
+    const over = once(socket, 'close');
+    socket.on('error', () => undefined);
+    socket.write(HANDSHAKE);
+    await once(socket, 'data');
+    await venue.server.close();
+    await over;
+    await venue.close();
   });
 });

@@ -73,7 +73,12 @@ describe('A connection', () => {
     const inRoom = (room: string) => ({
       emit: (event: string, body: unknown) => told.push([room, event, body]),
     });
-    const server = { use: () => undefined, of: () => namespace, to: inRoom, engine: { opts: {} } };
+    const server = {
+      use: () => undefined,
+      of: () => namespace,
+      to: inRoom,
+      engine: { opts: {}, on: () => undefined },
+    };
     gateway.afterInit(server as unknown as LiveServer);
   });
 

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -80,6 +82,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   private server: LiveServer | undefined;
   /** What is listened to, by the name of its room. */
   private readonly rooms = new Map<string, Room>();
+  /** What is connected, down to the wire. */
+  private readonly lines = new Set<Duplex>();
   /** Counted, so that whoever was let in meanwhile is looked at once more. */
   private roleChanges = 0;
 
@@ -94,6 +98,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     // Whom the limits do not admit costs no connection. The decorator's options are said before there are limits.
     server.engine.opts.allowRequest = (request, answer) =>
       answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request));
+    server.engine.on('connection', ({ request }: { request: IncomingMessage }) => {
+      this.lines.add(request.socket);
+      request.socket.once('close', () => this.lines.delete(request.socket));
+    });
     server.use((socket, next) => {
       this.letIn(socket).then(() => next(), next);
     });
@@ -171,6 +179,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   onModuleDestroy(): void {
     this.parts.publisher.detach();
+    // A phone asleep never answers the goodbye that comes next: a shutdown would wait for it.
+    this.parts.runtime.after(CUT_AFTER_MS, () => {
+      for (const line of this.lines) line.destroy();
+    });
   }
 
   /** @throws Refused */
