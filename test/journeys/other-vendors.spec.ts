@@ -55,7 +55,7 @@ describe('what belongs to a venue', () => {
       productId: product,
       vendorId: DEMO.vendor,
       vendorLocationId: DEMO.location,
-      code: shortId(order.orderId),
+      orderCode: shortId(order.orderId),
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const body = { ...BODIES[call.name], ...extra };

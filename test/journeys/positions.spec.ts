@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DEMO, type ApiClient } from '../support/api-client';
+import { shortId } from '@lineless/kernel/ids';
 import { everyCall } from '../support/every-call';
 import { buy, refusal, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
@@ -43,6 +44,7 @@ describe('a position that a request brings', () => {
       vendorId: DEMO.vendor,
       vendorLocationId: DEMO.location,
       code: 'KILN',
+      orderCode: shortId(orderId),
     };
     await venue.server.composition.engine.catchUp();
   });

@@ -126,7 +126,7 @@ export class GetFulfilledOrdersHandler extends OrderQueries implements IQueryHan
 @QueryHandler(GetOrdersByCode)
 export class GetOrdersByCodeHandler extends OrderQueries implements IQueryHandler<GetOrdersByCode> {
   async execute({ data }: GetOrdersByCode): Promise<AnsweredPage> {
-    const equals = [data.vendorLocationId, data.code];
+    const equals = [data.vendorLocationId, data.orderCode];
     return this.orders.views({ index: 'by-code', equals, from: '', descending: true, ...pageOf(data) });
   }
 }

@@ -161,10 +161,10 @@ export const orderingCalls = {
   }),
   getOrdersByCode: call({
     method: 'GET',
-    path: '/vendor-locations/{vendorLocationId}/orders/by-code/{code}',
+    path: '/vendor-locations/{vendorLocationId}/orders/by-code/{orderCode}',
     summary: 'Paid orders of a location that end in a typed code, newest first',
     access: staffOfLocation,
-    params: { code: orderCode },
+    params: { orderCode },
     query: pageQuery,
     answer: orderList,
     reads: 'orders',

@@ -13,7 +13,7 @@ describe('An order that is looked for by its code', () => {
 
   const find = async () => {
     const { result } = hookInStore(() => useLazyFindByCodeQuery());
-    return act(() => result.current[0]({ vendorLocationId: '064E1', code: '7F3A9C' }));
+    return act(() => result.current[0]({ vendorLocationId: '064E1', orderCode: '7F3A9C' }));
   };
 
   it('is found by the server, in one call', async () => {
@@ -31,7 +31,7 @@ describe('An order that is looked for by its code', () => {
   it('is not found where the server refuses, and is looked for anew each time', async () => {
     const asked = serverThatAnswers(() => refusal(403, 'ROLE_LACKING'));
     const { result } = hookInStore(() => useLazyFindByCodeQuery());
-    const look = () => act(() => result.current[0]({ vendorLocationId: '064E1', code: '7F3A9C' }));
+    const look = () => act(() => result.current[0]({ vendorLocationId: '064E1', orderCode: '7F3A9C' }));
     expect((await look()).error).toMatchObject({ status: 403 });
     expect((await look()).error).toMatchObject({ status: 403 });
     expect(asked).toHaveLength(2);

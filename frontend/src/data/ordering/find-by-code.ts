@@ -5,7 +5,7 @@ import { asking } from '@/shared/api/call';
 
 interface Typed {
   readonly vendorLocationId: string;
-  readonly code: string;
+  readonly orderCode: string;
 }
 
 const findApi = api.injectEndpoints({

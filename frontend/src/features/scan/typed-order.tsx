@@ -30,7 +30,7 @@ export function TypedOrder({ location, fieldRef, onAsking, onConfirmed }: TypedO
       setError(texts.typed.tooShort);
       return;
     }
-    const answer = await find({ vendorLocationId, code });
+    const answer = await find({ vendorLocationId, orderCode: code });
     if (answer.error) setError(failure(answer.error));
     else if (!answer.data?.length) setError(texts.typed.none(code));
     else {
