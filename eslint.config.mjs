@@ -13,6 +13,7 @@ const WITH_CATALOGUE = [
   'legal',
   'links',
   'locations',
+  'order',
   'review',
   'scan',
   'staff-home',

@@ -7,9 +7,9 @@ import { useNow } from '@/shared/hooks/use-now';
 import { atWhen } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { TextLink } from '@/shared/ui/text-link';
+import { texts } from './texts';
 
 const EVERY_MS = 60_000;
-const SCAN_ME = 'Have a staff member scan your QR code to pick up your order!';
 
 /** What is the case, above the ticket; read aloud when it changes. */
 export function OrderHeading({ order, place }: { order: Order; place: VendorLocation | null }) {
@@ -25,24 +25,21 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
   const now = useNow(EVERY_MS);
   const where = place?.description ?? '';
   if (status === 'COMPLETE') {
-    const at = datetimeCompleted === undefined ? '' : ` ${atWhen(datetimeCompleted, place, now)}`;
+    const at = datetimeCompleted === undefined ? '' : atWhen(datetimeCompleted, place, now);
     return (
       <div className="pt-5 pb-7">
         <Check aria-hidden size={72} strokeWidth={2.25} className="-mb-1 -ml-2 text-ok" />
-        <h1 className="type-beacon">Order completed!</h1>
-        <p className="mt-2 type-lead font-[450]! text-muted">
-          Picked up{at}
-          {where && `, ${where}`}
-        </p>
+        <h1 className="type-beacon">{texts.heading.completed}</h1>
+        <p className="mt-2 type-lead font-[450]! text-muted">{texts.heading.pickedUp(at, where)}</p>
       </div>
     );
   }
   if (status === 'REFUNDED') {
-    const at = datetimeRefunded === undefined ? '' : `Refunded ${atWhen(datetimeRefunded, place, now)}. `;
-    return <Lead title="Order refunded" text={`${at}The amount goes back to what you paid with.`} />;
+    const at = datetimeRefunded === undefined ? '' : atWhen(datetimeRefunded, place, now);
+    return <Lead title={texts.refunded.title} text={texts.refunded.text(at)} />;
   }
   if (status === 'EXPIRED') {
-    return <Lead title="Order expired" text="This order was not paid in time. Please order again." />;
+    return <Lead {...texts.expired} />;
   }
   if (status === 'IN_PROGRESS') return <Unpaid order={order} />;
   return (
@@ -50,10 +47,10 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
       {datetimePrepared !== undefined && (
         <p className="mb-2 flex animate-change items-center gap-2.5 type-title text-ok">
           <BellRing aria-hidden size={28} strokeWidth={2} className="shrink-0" />
-          Ready at {where || 'the bar'}
+          {texts.heading.ready(where)}
         </p>
       )}
-      <h1 className="type-lead text-balance">{place?.orderSuccessMessage ?? SCAN_ME}</h1>
+      <h1 className="type-lead text-balance">{place?.orderSuccessMessage ?? texts.heading.scanMe}</h1>
     </div>
   );
 }
@@ -62,9 +59,9 @@ function Unpaid({ order: { orderId, vendorLocationId } }: { order: Order }) {
   const checkout = useSelector(selectCheckout);
   return (
     <div className="pt-1 pb-4.5">
-      <h1 className="type-title">This order is not paid yet</h1>
+      <h1 className="type-title">{texts.unpaid.title}</h1>
       {checkout?.orderId === orderId && (
-        <TextLink to={paths.orderCheckout.to({ vendorLocationId })}>Continue to checkout</TextLink>
+        <TextLink to={paths.orderCheckout.to({ vendorLocationId })}>{texts.unpaid.action}</TextLink>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { OrderHeading } from './order-heading';
 import { ReadySound } from './ready-sound';
 import { OrderTicket } from './order-ticket';
+import { texts } from './texts';
 
 export interface OrderShownProps {
   order: Order;
@@ -21,7 +22,7 @@ export function OrderShown({ order, place, toMenu }: OrderShownProps) {
       {order.status === 'PAID' && order.datetimePrepared === undefined && <ReadySound />}
       <div className="px-(--gutter) pt-5">
         <ButtonLink to={toMenu} variant={isOver ? 'accent' : 'quiet'} full>
-          Return Home
+          {texts.returnHome}
         </ButtonLink>
       </div>
     </main>

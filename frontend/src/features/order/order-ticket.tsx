@@ -9,6 +9,7 @@ import { money } from '@/shared/lib/money';
 import { timeOf, whenOf } from '@/shared/lib/time';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
+import { texts } from './texts';
 
 /** C9 */
 const QR_SIZE = 300;
@@ -21,16 +22,16 @@ type Appearance = Pick<TicketProps, 'state' | 'statusText'>;
 function appearanceOf({ status, datetimePrepared }: Order): Appearance {
   switch (status) {
     case 'COMPLETE':
-      return { state: 'completed', statusText: 'Order completed!' };
+      return { state: 'completed', statusText: texts.heading.completed };
     case 'REFUNDED':
-      return { state: 'refunded', statusText: 'Order refunded' };
+      return { state: 'refunded', statusText: texts.refunded.title };
     case 'EXPIRED':
-      return { state: 'refunded', statusText: 'Order expired' };
+      return { state: 'refunded', statusText: texts.expired.title };
     case 'PAID':
     case 'IN_PROGRESS':
       return {
         state: datetimePrepared === undefined ? 'waiting' : 'ready',
-        statusText: 'Show QR code to staff',
+        statusText: texts.ticket.show,
       };
   }
 }
@@ -50,7 +51,7 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
   return (
     <Ticket
       code={code}
-      line="Skip the line! ⚡"
+      line={texts.ticket.line}
       {...appearanceOf(order)}
       tearNow={tearNow}
       qr={
@@ -59,7 +60,7 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
           size={QR_SIZE}
           level="L"
           marginSize={2}
-          title={`Order ${code}`}
+          title={texts.title(code)}
           bgColor="transparent"
           fgColor="currentColor"
         />
@@ -77,11 +78,11 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
         left={venue}
         right={
           datetimePaid === undefined
-            ? `Ordered ${whenOf(datetimeCreated, place, now)}`
-            : `Paid ${whenOf(datetimePaid, place, now)}`
+            ? texts.ticket.ordered(whenOf(datetimeCreated, place, now))
+            : texts.ticket.paid(whenOf(datetimePaid, place, now))
         }
       />
-      <h3 className="mb-2.5 type-label">Receipt</h3>
+      <h3 className="mb-2.5 type-label">{texts.ticket.receipt}</h3>
       <ReceiptLines lines={receiptLines(order)} sums={receiptSums(order)} total={money(totalAmount)} paper />
     </Ticket>
   );

@@ -1,8 +1,7 @@
 import { guestSounds } from '@/shared/sound/sounds';
 import { useSound } from '@/shared/sound/use-sound';
 import { Toggle } from '@/shared/ui/toggle';
-
-const LABEL = 'Sound when it is ready';
+import { texts } from './texts';
 
 /** Under the ticket while one waits: browsers let a page sound only where somebody has allowed it. */
 export function ReadySound() {
@@ -10,9 +9,9 @@ export function ReadySound() {
   return (
     <div className="mx-(--gutter) mt-4 flex min-h-12 items-center justify-between gap-4">
       <span aria-hidden className="type-label">
-        {LABEL}
+        {texts.readySound}
       </span>
-      <Toggle label={LABEL} checked={on} onCheckedChange={turn} />
+      <Toggle label={texts.readySound} checked={on} onCheckedChange={turn} />
     </div>
   );
 }

@@ -21,9 +21,9 @@ import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { OrderShown } from './order-shown';
 import { StatusLoading } from './status-loading';
+import { texts } from './texts';
 import { useWakeLock } from './use-wake-lock';
 
-const FAILURE = 'Oops! Something went wrong.';
 const NONE: readonly never[] = [];
 const AN_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -36,11 +36,11 @@ export function StatusScreen() {
   const { data: place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
   const dot = useOrderDot(orderId, place ?? null);
   const toMenu = paths.location.to({ vendorLocationId: order?.vendorLocationId ?? vendorLocationId });
-  useTitle(isId ? `Order ${shortId(orderId)}` : 'Order');
+  useTitle(isId ? texts.title(shortId(orderId)) : texts.order);
   useEffect(() => {
     if (place) rememberLocation('customer', place.vendorLocationId);
   }, [place]);
-  const failed = isError && !order ? problemOf(error).message || FAILURE : null;
+  const failed = isError && !order ? problemOf(error).message || texts.failed : null;
   useLeaveOnFailure(failed);
   const isOpen = order?.status === 'PAID';
   const ready = order?.datetimePrepared !== undefined;
@@ -52,19 +52,22 @@ export function StatusScreen() {
     <Page accent={place?.primaryColor}>
       <CustomerHeader>{order && <LiveDot {...dot} className="mr-3" />}</CustomerHeader>
       {order && reconnecting && (
-        <Banner kind="reconnecting" action={{ text: 'Retry', onPress: () => void refetch() }}>
-          Reconnecting. Your QR code still works.
+        <Banner
+          kind="reconnecting"
+          action={{ text: texts.reconnecting.action, onPress: () => void refetch() }}
+        >
+          {texts.reconnecting.text}
         </Banner>
       )}
       {!isId && (
         <main>
-          <h1 className="sr-only">Order</h1>
+          <h1 className="sr-only">{texts.order}</h1>
           <EmptyState
             icon={CircleHelp}
-            text="Order ID not found"
+            text={texts.notFound}
             action={
               <ButtonLink to={toMenu} variant="outline" size="compact">
-                Return Home
+                {texts.returnHome}
               </ButtonLink>
             }
           />

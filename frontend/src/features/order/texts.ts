@@ -1,0 +1,37 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    order: 'Order',
+    /** @param code the order's short id */
+    title: (code: string) => `Order ${code}`,
+    loading: 'Loading your order',
+    returnHome: 'Return Home',
+    readySound: 'Sound when it is ready',
+    heading: {
+      scanMe: 'Have a staff member scan your QR code to pick up your order!',
+      ready: (place: string) => `Ready at ${place || 'the bar'}`,
+      completed: 'Order completed!',
+      /** @param at 'at 9:41 PM', '' while it is not known @param place '' for a location that is gone */
+      pickedUp: (at: string, place: string) => `Picked up${at && ` ${at}`}${place && `, ${place}`}`,
+    },
+    unpaid: { title: 'This order is not paid yet', action: 'Continue to checkout' },
+    refunded: {
+      title: 'Order refunded',
+      /** @param at 'at 9:41 PM', '' while it is not known */
+      text: (at: string) => `${at && `Refunded ${at}. `}The amount goes back to what you paid with.`,
+    },
+    expired: { title: 'Order expired', text: 'This order was not paid in time. Please order again.' },
+    ticket: {
+      line: 'Skip the line! ⚡',
+      show: 'Show QR code to staff',
+      ordered: (when: string) => `Ordered ${when}`,
+      paid: (when: string) => `Paid ${when}`,
+      receipt: 'Receipt',
+    },
+    reconnecting: { text: 'Reconnecting. Your QR code still works.', action: 'Retry' },
+    /** C8 */
+    failed: 'Oops! Something went wrong.',
+    notFound: 'Order ID not found',
+  },
+});
