@@ -2,20 +2,7 @@ import { isNetworkProblem, type Problem } from '@/shared/api/problem';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
-
-/** S8, C8: the generic errors' words. */
-const NETWORK = {
-  title: 'Network Error',
-  text: 'Unable to load the data due to a network issue. Please check your connection.',
-};
-const MISSING = {
-  title: '404 Not Found',
-  text: 'The page you are looking for does not exist.',
-};
-const OTHER = {
-  title: 'Oops! Something went wrong.',
-  text: 'An unexpected error occurred. Please try again later.',
-};
+import { texts } from './texts';
 
 export interface ProblemPanelProps {
   problem: Problem;
@@ -35,14 +22,14 @@ export function ProblemPanel({ problem, onReload, home = paths.home.to() }: Prob
         {text}
       </p>
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button onClick={onReload ?? (() => window.location.reload())}>Reload</Button>
-        <ButtonLink to={home}>Go Home</ButtonLink>
+        <Button onClick={onReload ?? (() => window.location.reload())}>{texts.reload}</Button>
+        <ButtonLink to={home}>{texts.goHome}</ButtonLink>
       </div>
     </main>
   );
 }
 
-function wordsFor(problem: Problem): typeof OTHER {
-  if (isNetworkProblem(problem)) return NETWORK;
-  return problem.status === 404 ? MISSING : OTHER;
+function wordsFor(problem: Problem): typeof texts.other {
+  if (isNetworkProblem(problem)) return texts.network;
+  return problem.status === 404 ? texts.missing : texts.other;
 }
