@@ -11,6 +11,7 @@ import { cx } from '@/shared/ui/cx';
 import { Spinner } from '@/shared/ui/spinner';
 import { useIsSlow } from './use-is-slow';
 import type { ScannerHandle } from './use-scanner';
+import { texts } from './texts';
 
 export interface CameraViewProps extends Pick<
   ScannerHandle,
@@ -70,14 +71,14 @@ export function CameraView({
         {state === 'starting' && (
           <>
             <Spinner />
-            Starting camera
+            {texts.starting}
           </>
         )}
-        {state === 'scanning' && 'Scanning'}
+        {state === 'scanning' && texts.scanning}
         {state === 'processing' && (
           <>
             <Spinner />
-            Processing QR Code...
+            {texts.processing}
           </>
         )}
       </p>
@@ -104,18 +105,18 @@ export function CameraView({
       <div className="absolute inset-x-0 bottom-0 grid justify-items-center gap-2 p-2">
         {isSlow && (
           <Tool icon={Keyboard} onPress={onType}>
-            Type the code
+            {texts.typeCode}
           </Tool>
         )}
         <div className="flex gap-2">
           {torch && (
             <Tool icon={torch.isOn ? FlashlightOff : Flashlight} isOn={torch.isOn} onPress={torch.toggle}>
-              Light
+              {texts.light}
             </Tool>
           )}
           {switchCamera && (
             <Tool icon={SwitchCamera} onPress={switchCamera}>
-              Other camera
+              {texts.otherCamera}
             </Tool>
           )}
         </div>

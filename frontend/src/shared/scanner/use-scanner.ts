@@ -3,6 +3,7 @@ import { device } from '@/shared/lib/storage';
 import { toast } from '@/shared/ui/toast';
 import { CameraScanner } from './camera-scanner';
 import { ReaderUnavailable, type Running, type Scanner, type ScannerOptions } from './scanner';
+import { texts } from './texts';
 
 /** S4: idle, scanning, processing; any error resets to idle. `starting`: the camera is being asked for. */
 export type ScanState = 'idle' | 'starting' | 'scanning' | 'processing';
@@ -116,7 +117,7 @@ export function useScanner(
       toggle: () => {
         torch.turn(!isLit).then(
           () => setLit(!isLit),
-          () => toast.error('Camera Error', 'The light cannot be switched on this device.'),
+          () => toast.error(texts.cameraFailed.title, texts.cameraFailed.noLight),
         );
       },
     },
@@ -132,13 +133,5 @@ export function useScanner(
 }
 
 function problemWith(error: unknown): NonNullable<ScannerHandle['problem']> {
-  return error instanceof ReaderUnavailable
-    ? {
-        title: 'Network Error',
-        text: 'Unable to load the data due to a network issue. Please check your connection.',
-      }
-    : {
-        title: 'Camera Error',
-        text: 'Failed to start camera. Please ensure camera permissions are granted.',
-      };
+  return error instanceof ReaderUnavailable ? texts.offline : texts.cameraFailed;
 }
