@@ -18,7 +18,9 @@ const WITH_CATALOGUE = [
   'scan',
   'staff-home',
   'vendor',
-].map((name) => `features/${name}`);
+]
+  .map((name) => `features/${name}`)
+  .concat('shared/chrome', 'shared/errors', 'shared/scanner');
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'data', 'frontend/public', '.cache'] },

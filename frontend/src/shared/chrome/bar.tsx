@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
+import { texts } from './texts';
 
 /** The row at the top of every page: 56 px, things on the outside aligned to the gutter. */
 export function Bar({ start, end }: { start: ReactNode; end?: ReactNode }) {
@@ -14,5 +15,5 @@ export function Bar({ start, end }: { start: ReactNode; end?: ReactNode }) {
 
 /** The arrow's picture, not its 48 px target, stands on the gutter. */
 export function BackButton({ onPress }: { onPress: () => void }) {
-  return <IconButton label="Back" icon={ArrowLeft} className="-ml-3" onClick={onPress} />;
+  return <IconButton label={texts.back} icon={ArrowLeft} className="-ml-3" onClick={onPress} />;
 }

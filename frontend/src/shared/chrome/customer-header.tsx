@@ -8,6 +8,7 @@ import { IconLink } from '@/shared/ui/icon-button';
 import { BackButton, Bar } from './bar';
 import { Logo } from './logo';
 import { OfflineBanner } from './offline-banner';
+import { texts } from './texts';
 
 export interface CustomerHeaderProps {
   /** Where Back leads when this page was opened first; without it there is no Back button. */
@@ -50,7 +51,7 @@ function AccountLink() {
   return (
     <IconLink
       to={paths.account.to()}
-      label={signedIn ? 'Account, signed in' : 'Account'}
+      label={signedIn ? texts.accountSignedIn : texts.account}
       icon={CircleUserRound}
       dot={signedIn}
       className="-mr-3"

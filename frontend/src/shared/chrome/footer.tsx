@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
+import { texts } from './texts';
 
 const link = 'inline-flex min-h-11 items-center underline decoration-edge underline-offset-3';
 
@@ -7,13 +8,13 @@ const link = 'inline-flex min-h-11 items-center underline decoration-edge underl
 export function Footer() {
   return (
     <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 px-(--gutter) pt-7 pb-4 text-[12px] leading-4 font-[550] text-faint">
-      <span>© {new Date().getFullYear()} Lineless</span>
-      <nav aria-label="Policies" className="flex gap-4">
+      <span>{texts.copyright(new Date().getFullYear())}</span>
+      <nav aria-label={texts.policies} className="flex gap-4">
         <Link to={paths.privacyPolicy.to()} className={link}>
-          Privacy policy
+          {texts.privacyPolicy}
         </Link>
         <Link to={paths.cookiePolicy.to()} className={link}>
-          Cookie policy
+          {texts.cookiePolicy}
         </Link>
       </nav>
     </footer>

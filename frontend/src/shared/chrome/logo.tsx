@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TicketShape } from './ticket-shape';
+import { texts } from './texts';
 
 /** The mark with the word beside it. */
 export function Logo({ to }: { to: string }) {
@@ -9,7 +10,7 @@ export function Logo({ to }: { to: string }) {
       className="inline-flex min-h-11 items-center gap-2.25 text-[18px] leading-6 font-[750] tracking-[-0.01em] [font-stretch:114%]"
     >
       <TicketShape className="size-5" />
-      Lineless
+      {texts.product}
     </Link>
   );
 }

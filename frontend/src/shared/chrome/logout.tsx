@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 import { useLogout } from '@/shared/session/use-logout';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { texts } from './texts';
 
 const AskLogout = createContext<(() => void) | null>(null);
 
@@ -19,9 +20,9 @@ export function ConfirmLogout({ children }: { children: ReactNode }) {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="Confirm Logout"
-        text="This device forgets the location and everything else it keeps of you."
-        actionText="Logout"
+        title={texts.logout.title}
+        text={texts.logout.text}
+        actionText={texts.logout.action}
         atStake
         actionIcon={LogOut}
         onAction={logout}
@@ -35,7 +36,7 @@ export function LogoutButton() {
   const ask = useContext(AskLogout);
   return ask ? (
     <Button size="compact" icon={LogOut} className="-mr-3 bg-transparent!" onClick={ask}>
-      Logout
+      {texts.logout.action}
     </Button>
   ) : (
     <ConfirmLogout>

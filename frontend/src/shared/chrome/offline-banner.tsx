@@ -1,7 +1,8 @@
 import { useOnline } from '@/shared/hooks/use-online';
 import { Banner } from '@/shared/ui/banner';
+import { texts } from './texts';
 
 /** Under the header while the device has no network. */
 export function OfflineBanner() {
-  return useOnline() ? null : <Banner kind="offline">Offline. What you see may be out of date.</Banner>;
+  return useOnline() ? null : <Banner kind="offline">{texts.offline}</Banner>;
 }

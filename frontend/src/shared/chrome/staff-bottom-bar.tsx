@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@/shared/paths';
 import { TabBar } from '@/shared/ui/tab-bar';
 import { useAboveDock } from '@/shared/ui/use-above-dock';
+import { texts } from './texts';
 
 interface StaffBottomBarProps {
   vendorLocationId: string;
@@ -14,8 +15,8 @@ interface StaffBottomBarProps {
 export function StaffBottomBar({ vendorLocationId, children }: StaffBottomBarProps) {
   const edge = useAboveDock<HTMLDivElement>();
   const tabs = [
-    { to: paths.staffBoard.to({ vendorLocationId }), label: 'Board', icon: LayoutGrid },
-    { to: paths.staffScan.to({ vendorLocationId }), label: 'Scan', icon: QrCode },
+    { to: paths.staffBoard.to({ vendorLocationId }), label: texts.board, icon: LayoutGrid },
+    { to: paths.staffScan.to({ vendorLocationId }), label: texts.scan, icon: QrCode },
   ];
   return (
     <div ref={edge} className="sticky bottom-0 z-20 mt-auto bg-page short:static">

@@ -1,0 +1,25 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    product: 'Lineless',
+    back: 'Back',
+    loading: 'Loading',
+    offline: 'Offline. What you see may be out of date.',
+    account: 'Account',
+    accountSignedIn: 'Account, signed in',
+    copyright: (year: number) => `© ${year} Lineless`,
+    policies: 'Policies',
+    privacyPolicy: 'Privacy policy',
+    cookiePolicy: 'Cookie policy',
+    staffHome: 'Staff home',
+    board: 'Board',
+    scan: 'Scan',
+    /** S2 */
+    logout: {
+      action: 'Logout',
+      title: 'Confirm Logout',
+      text: 'This device forgets the location and everything else it keeps of you.',
+    },
+  },
+});
