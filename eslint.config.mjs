@@ -9,6 +9,7 @@ const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contrac
 const WITH_CATALOGUE = [
   'account',
   'auth',
+  'checkout',
   'fulfil',
   'legal',
   'links',

@@ -13,6 +13,7 @@ import {
   rules,
   type CardFields,
 } from './card';
+import { texts } from './texts';
 
 export interface CardFormProps {
   /** The pay button is outside, in the dock. */
@@ -65,7 +66,7 @@ export function CardForm({ id, onPay, mayPay, onNameless, onEdit, disabled }: Ca
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={pay}>
       <Field
-        label="Card number"
+        label={texts.card.number.label}
         icon={CreditCard}
         autoComplete="cc-number"
         placeholder="1234 1234 1234 1234"
@@ -74,29 +75,29 @@ export function CardForm({ id, onPay, mayPay, onNameless, onEdit, disabled }: Ca
       />
       <div className="grid grid-cols-2 gap-3">
         <Field
-          label="Expiry"
+          label={texts.card.expiry.label}
           autoComplete="cc-exp"
-          placeholder="MM / YY"
+          placeholder={texts.card.expiry.placeholder}
           {...numeric}
           {...field('expiry', formatExpiry)}
         />
         <Field
-          label="CVC"
+          label={texts.card.cvc.label}
           autoComplete="cc-csc"
-          placeholder="3 digits"
+          placeholder={texts.card.cvc.placeholder}
           {...numeric}
           {...field('cvc', formatCvc)}
         />
       </div>
       <Field
-        label="Cardholder name"
+        label={texts.card.name.label}
         autoComplete="cc-name"
-        placeholder="As on the card"
+        placeholder={texts.card.name.placeholder}
         maxLength={120}
         {...field('name')}
       />
       <Field
-        label="ZIP"
+        label={texts.card.zip.label}
         autoComplete="postal-code"
         className="w-[calc(50%-6px)]"
         {...numeric}

@@ -1,4 +1,7 @@
 import type { Formatting } from '@/shared/lib/retype';
+import { texts } from './texts';
+
+const { card } = texts;
 
 /** The card form as it is typed; the provider gets it parsed by `cardOf`. */
 export interface CardFields {
@@ -35,19 +38,19 @@ export const formatCvc: Formatting = (typed) => digits(typed).slice(0, 4);
 /** Each rule answers with what is wrong, or `true`. */
 export const rules = {
   number: (text: string): string | true => {
-    if (digits(text) === '') return 'Card number is required';
-    return digits(text).length >= 13 || 'Card number is incomplete';
+    if (digits(text) === '') return card.number.missing;
+    return digits(text).length >= 13 || card.number.short;
   },
   expiry: (text: string, now: Date = new Date()): string | true => {
     const { month, year } = monthOf(text);
-    if (digits(text) === '') return 'Expiry is required';
-    if (digits(text).length < 4 || month < 1 || month > 12) return 'Expiry is a month and a year';
+    if (digits(text) === '') return card.expiry.missing;
+    if (digits(text).length < 4 || month < 1 || month > 12) return card.expiry.wrong;
     const isPast = year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
-    return isPast ? 'This card has expired' : true;
+    return isPast ? card.expiry.past : true;
   },
-  cvc: (text: string): string | true => /^\d{3,4}$/.test(text) || 'CVC has 3 digits',
-  name: (text: string): string | true => text.trim() !== '' || 'Cardholder name is required',
-  zip: (text: string): string | true => /^\d{1,5}$/.test(text) || 'ZIP is required',
+  cvc: (text: string): string | true => /^\d{3,4}$/.test(text) || card.cvc.wrong,
+  name: (text: string): string | true => text.trim() !== '' || card.name.missing,
+  zip: (text: string): string | true => /^\d{1,5}$/.test(text) || card.zip.missing,
 } as const;
 
 /** As the API takes it. */

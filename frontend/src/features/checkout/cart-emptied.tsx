@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { texts } from './texts';
 
 /** C8: instead of the checkout while the cart holds nothing. */
 export function CartEmptied({ toMenu }: { toMenu: string }) {
@@ -8,10 +9,10 @@ export function CartEmptied({ toMenu }: { toMenu: string }) {
     <main>
       <EmptyState
         icon={ShoppingBag}
-        text="Your cart is empty. Please add items before checking out."
+        text={texts.empty.text}
         action={
           <ButtonLink to={toMenu} variant="outline" size="compact">
-            Continue Shopping
+            {texts.empty.action}
           </ButtonLink>
         }
       />

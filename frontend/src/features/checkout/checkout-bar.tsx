@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { comesFromReview } from '@/shared/arrivals';
 import { TitleBar } from '@/shared/chrome/title-bar';
+import { texts } from './texts';
 
 /** C2: Back goes to the review, also where one has not come from there. */
 export function CheckoutBar({ toReview }: { toReview: string }) {
@@ -10,5 +11,5 @@ export function CheckoutBar({ toReview }: { toReview: string }) {
     if (comesFromReview(state)) void navigate(-1);
     else void navigate(toReview, { replace: true });
   };
-  return <TitleBar title="Checkout" backTo={toReview} onBack={back} />;
+  return <TitleBar title={texts.title} backTo={toReview} onBack={back} />;
 }

@@ -1,9 +1,10 @@
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { texts } from './texts';
 
 /** The boxes of tip, summary and payment. */
 export function CheckoutLoading() {
   return (
-    <Loading label="Loading your order">
+    <Loading label={texts.loading}>
       <div className="grid gap-4 px-(--gutter) pt-3">
         <Skeleton className="h-5 w-28" />
         <div className="grid grid-cols-4 gap-2">

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { CheckoutBar } from './checkout-bar';
+import { texts } from './texts';
 
 /** The order was not paid in time (resolution 23). The cart is still there. */
 export function CheckoutOver({ accent, toReview }: { accent: string | undefined; toReview: string }) {
@@ -19,10 +20,10 @@ export function CheckoutOver({ accent, toReview }: { accent: string | undefined;
       <main>
         <ErrorState
           icon={TimerOff}
-          text="This order was not paid in time. Please order again."
+          text={texts.over.text}
           action={
             <ButtonLink to={toReview} replace variant="outline" size="compact">
-              Return to cart
+              {texts.over.action}
             </ButtonLink>
           }
         />

@@ -16,6 +16,7 @@ import { CheckoutBar } from './checkout-bar';
 import { CheckoutLoading } from './checkout-loading';
 import { CheckoutOver } from './checkout-over';
 import { PayOrder } from './pay-order';
+import { texts } from './texts';
 
 /** /location/{vendorLocationId}/order/checkout (C2). The order comes from the review, or from before a reload. */
 export function CheckoutScreen() {
@@ -26,7 +27,7 @@ export function CheckoutScreen() {
   const [last, setLast] = useState(stored);
   if (stored && stored !== last) setLast(stored);
   const checkout = stored ?? last;
-  useTitle('Checkout');
+  useTitle(texts.title);
   const isHere = checkout?.vendorLocationId === vendorLocationId && checkout.userId === user?.userId;
   if (!checkout || !isHere) return <Missing toReview={paths.orderReview.to({ vendorLocationId })} />;
   return <CheckoutOf key={checkout.orderId} checkout={checkout} />;
@@ -55,7 +56,7 @@ function CheckoutOf({ checkout }: { checkout: Checkout }) {
 /** C8; there is nothing to pay here. */
 function Missing({ toReview }: { toReview: string }) {
   useEffect(() => {
-    toast.error('Required order information is missing. Please return to the Order Review page.');
+    toast.error(texts.missing);
   }, []);
   return <Navigate replace to={toReview} />;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox';
-import type { ConsentsInUse } from './use-consents';
 import { TermsDialog } from './terms-dialog';
+import { texts } from './texts';
+import type { ConsentsInUse } from './use-consents';
 
 /** Age, where there is alcohol, and terms (C5). */
 export function Consents({
@@ -14,7 +15,10 @@ export function Consents({
   const { needsAge, age, terms, errors, agree } = consents;
   const [reading, setReading] = useState(false);
   return (
-    <section aria-label="Before you pay" className="grid gap-1 border-t border-line px-(--gutter) py-3.5">
+    <section
+      aria-label={texts.consents.label}
+      className="grid gap-1 border-t border-line px-(--gutter) py-3.5"
+    >
       {needsAge && (
         <Checkbox
           name="age"
@@ -22,7 +26,7 @@ export function Consents({
           error={errors.age}
           onCheckedChange={(checked) => agree('age', checked)}
         >
-          I am at least 21 and will show a valid ID at pickup.
+          {texts.consents.age}
         </Checkbox>
       )}
       <Checkbox
@@ -31,15 +35,15 @@ export function Consents({
         error={errors.terms}
         onCheckedChange={(checked) => agree('terms', checked)}
       >
-        I accept the{' '}
-        <button
-          type="button"
-          onClick={() => setReading(true)}
-          className="-my-3 py-3 underline decoration-edge underline-offset-3"
-        >
-          terms and conditions
-        </button>
-        .
+        {texts.consents.terms((words) => (
+          <button
+            type="button"
+            onClick={() => setReading(true)}
+            className="-my-3 py-3 underline decoration-edge underline-offset-3"
+          >
+            {words}
+          </button>
+        ))}
       </Checkbox>
       <TermsDialog open={reading} onOpenChange={setReading} disclaimer={disclaimer} />
     </section>

@@ -21,6 +21,7 @@ import { Consents } from './consents';
 import { PaymentNote } from './payment-note';
 import { PaymentSection } from './payment-section';
 import { awaits } from './standing';
+import { texts } from './texts';
 import { TipSection } from './tip-section';
 import { useConsents } from './use-consents';
 import { useFinish } from './use-finish';
@@ -29,8 +30,6 @@ import { useTip } from './use-tip';
 import { VerifyDialog } from './verify-dialog';
 
 const FORM = 'pay-by-card';
-/** C5 */
-const NAMELESS = 'Please enter the cardholder name.';
 
 export interface PayOrderProps {
   checkout: Checkout;
@@ -64,24 +63,20 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const free = isFree(order) && !tip.settling;
   const settledTip = tip.settling ? tip.cents : (centsOf(order.tipAmount) ?? 0);
   const total = (centsOf(order.totalAmount) ?? 0) - (centsOf(order.tipAmount) ?? 0) + settledTip;
-  const tipLabel = tip.percent === null ? 'Tip' : `Tip, ${tip.percent}%`;
+  const tipLabel = tip.percent === null ? texts.tip.label : texts.tip.labelOf(tip.percent);
   const busy = processing || tip.settling;
   // Emptied in another tab: nobody pays for what they have taken out.
   if (isCartEmpty && !isUnderWay && !isLeaving && !isPaid)
     return <CartEmptied toMenu={paths.location.to({ vendorLocationId: order.vendorLocationId })} />;
   return (
     <>
-      {!free && settings?.payments === 'test' && (
-        <Banner kind="test">Test payments. No card is charged.</Banner>
-      )}
-      {saysPriceChanged(state) && (
-        <Banner kind="stale">Prices have changed. The summary shows what counts.</Banner>
-      )}
+      {!free && settings?.payments === 'test' && <Banner kind="test">{texts.testPayments}</Banner>}
+      {saysPriceChanged(state) && <Banner kind="stale">{texts.pricesChanged}</Banner>}
       <main>
         {takesTip(order) && <TipSection {...{ order, tip }} disabled={isUnderWay} />}
         <section aria-labelledby="summary-title" className="border-t border-line px-(--gutter) py-6">
           <h2 id="summary-title" className="mb-3 type-heading">
-            Order summary
+            {texts.summary}
           </h2>
           <ReceiptLines
             lines={receiptLines(order)}
@@ -95,7 +90,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             formId={FORM}
             {...{ processing, standing }}
             mayPay={consents.given}
-            onNameless={() => payment.refuse(NAMELESS)}
+            onNameless={() => payment.refuse(texts.card.name.asked)}
             onEdit={() => payment.refuse(null)}
             onCard={(card) => {
               if (!busy) void payment.pay({ card });
@@ -113,12 +108,12 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             variant="accent"
             full
             busy={busy}
-            busyText="Processing..."
+            busyText={texts.processing}
             onClick={() => {
               if (consents.given()) void payment.placeFree(isFree(order));
             }}
           >
-            Place Order
+            {texts.placeOrder}
           </Button>
         ) : (
           <Button
@@ -128,9 +123,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             form={FORM}
             disabled={settings?.payments !== 'test'}
             busy={busy}
-            {...(processing && { busyText: 'Processing...' })}
+            {...(processing && { busyText: texts.processing })}
           >
-            Pay {money(total)}
+            {texts.pay(money(total))}
           </Button>
         )}
       </Dock>

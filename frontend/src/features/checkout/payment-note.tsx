@@ -4,8 +4,7 @@ import { cx } from '@/shared/ui/cx';
 import { FieldError } from '@/shared/ui/field-shell';
 import { Spinner } from '@/shared/ui/spinner';
 import type { Standing } from './standing';
-
-const SAFE = 'Paying again is safe: an order is charged once.';
+import { texts } from './texts';
 
 /** The dock must not hide what went wrong. */
 function intoView(element: HTMLElement | null): void {
@@ -15,36 +14,30 @@ function intoView(element: HTMLElement | null): void {
 /** Whether money has moved, is being checked, or has not; and what to do now. */
 export function PaymentNote({ standing, free = false }: { standing: Standing; free?: boolean }) {
   const online = useOnline();
+  const { offline, unmoved, undecided, unheard, moved } = texts.standing;
   switch (standing.money) {
     case 'untouched':
       return standing.error === null ? null : <Refused error={standing.error} />;
     case 'offline':
-      return online ? null : (
-        <Refused
-          error="You are offline, so nothing was sent."
-          then={free ? undefined : 'No money has moved.'}
-        />
-      );
+      return online ? null : <Refused error={offline.title} then={free ? undefined : offline.text} />;
     case 'unmoved':
-      return <Refused error={standing.error} then={`No money has moved. ${SAFE}`} />;
+      return <Refused error={standing.error} then={unmoved} />;
     case 'undecided':
       return (
-        <Note title="Your bank has not decided yet." waits>
-          This page goes on as soon as it has. {SAFE}
+        <Note title={undecided.title} waits>
+          {undecided.text}
         </Note>
       );
     case 'unheard':
       return (
-        <Note title={free ? 'Your order is being checked.' : 'Your payment is being checked.'} waits>
-          The connection broke before the answer came.{' '}
-          {online ? 'This page looks again by itself.' : 'This page looks again as soon as you are online.'}{' '}
-          {free ? 'Nothing is charged.' : SAFE}
+        <Note title={unheard.title(free)} waits>
+          {unheard.text(online, free)}
         </Note>
       );
     case 'moved':
       return (
-        <Note title="Your payment went through." icon={CircleCheck} tone="text-ok">
-          Your order is being confirmed, and this page looks again by itself. You are not charged again.
+        <Note title={moved.title} icon={CircleCheck} tone="text-ok">
+          {moved.text}
         </Note>
       );
   }

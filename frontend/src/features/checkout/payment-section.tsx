@@ -6,6 +6,7 @@ import type { cardOf } from './card';
 import { CardForm, type CardFormProps } from './card-form';
 import { PaymentNote } from './payment-note';
 import type { Standing } from './standing';
+import { texts } from './texts';
 
 export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onNameless' | 'onEdit'> {
   formId: string;
@@ -28,24 +29,22 @@ export function PaymentSection({
   return (
     <section aria-labelledby="payment-title" className="border-t border-line px-(--gutter) pt-6 pb-7">
       <h2 id="payment-title" className="mb-3 type-heading">
-        Payment
+        {texts.payment.title}
       </h2>
-      {!settings && isError && (
-        <ErrorState text="Card elements are not loaded." onReload={() => void refetch()} />
-      )}
-      {settings?.payments === 'stripe' && <FieldError>Stripe has not loaded yet.</FieldError>}
+      {!settings && isError && <ErrorState text={texts.failed.form} onReload={() => void refetch()} />}
+      {settings?.payments === 'stripe' && <FieldError>{texts.failed.stripe}</FieldError>}
       {settings?.payments === 'test' && (
         <>
           <div className="grid grid-cols-2 gap-2">
             <Button variant="paper" disabled={processing} onClick={() => onWallet('apple_pay')}>
-              Apple Pay
+              {texts.payment.applePay}
             </Button>
             <Button variant="outline" disabled={processing} onClick={() => onWallet('google_pay')}>
-              Google Pay
+              {texts.payment.googlePay}
             </Button>
           </div>
           <p className="my-4 flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or pay by card
+            {texts.payment.orByCard}
           </p>
           <CardForm id={formId} onPay={onCard} disabled={processing} {...form} />
         </>

@@ -3,6 +3,7 @@ import { TIP_OPTIONS, tipOn } from '@/data/checkout/tips';
 import { money } from '@/shared/lib/money';
 import { FieldError } from '@/shared/ui/field-shell';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
+import { texts } from './texts';
 import type { TipInUse } from './use-tip';
 
 type Option = `${(typeof TIP_OPTIONS)[number]}`;
@@ -13,10 +14,10 @@ export function TipSection({ order, tip, disabled }: { order: Order; tip: TipInU
   return (
     <section aria-labelledby="tip-title" className="px-(--gutter) pt-3 pb-6">
       <h2 id="tip-title" className="mb-3 type-heading">
-        Add a tip
+        {texts.tip.title}
       </h2>
       <RadioTiles<Option>
-        label="Tip"
+        label={texts.tip.label}
         kind="tips"
         value={percent === null ? null : `${percent}`}
         disabled={disabled}

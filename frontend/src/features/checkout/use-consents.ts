@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@lineless/contracts/ordering/orders';
-
-/** C5 */
-const AGE_MISSING = 'Age verification is required for purchasing alcoholic beverages.';
-const TERMS_MISSING = 'Please accept the terms and conditions to proceed.';
+import { texts } from './texts';
 
 type Consent = 'age' | 'terms';
 
@@ -27,8 +24,8 @@ export function useConsents({ cartItems }: Order): ConsentsInUse {
     needsAge,
     ...checked,
     errors: {
-      ...(asked && lacksAge && { age: AGE_MISSING }),
-      ...(asked && lacksTerms && { terms: TERMS_MISSING }),
+      ...(asked && lacksAge && { age: texts.consents.ageMissing }),
+      ...(asked && lacksTerms && { terms: texts.consents.termsMissing }),
     },
     agree: (to, value) => setChecked((now) => ({ ...now, [to]: value })),
     given: () => {

@@ -6,6 +6,7 @@ import { orderCleared } from '@/data/checkout/slice';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
 
 /**
  * C4: paid. Says so, forgets the order and all carts, and goes to the order's status page, once: whether the answer
@@ -18,7 +19,7 @@ export function useFinish({ orderId, vendorLocationId }: Checkout, free: boolean
   return useCallback(() => {
     if (finished.current) return;
     finished.current = true;
-    toast.success(free ? 'Order Placed Successfully' : 'Payment Successful');
+    toast.success(free ? texts.payment.placed : texts.payment.successful);
     dispatch(emptyAllCarts());
     dispatch(orderCleared());
     void navigate(paths.orderStatus.to({ vendorLocationId, orderId }), { replace: true });

@@ -5,14 +5,8 @@ import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from '@/d
 import { useMarkPaidMutation } from '@/data/ordering/my-orders';
 import { problemOf, type Problem } from '@/shared/api/problem';
 import { awaits, lookedInVain, NOTHING_SENT, type Standing } from './standing';
+import { texts } from './texts';
 import { useLookAgain } from './use-look-again';
-
-/** C8 */
-const NO_ORDER = 'No order found.';
-const NOT_SUCCESSFUL = 'Payment was not successful.';
-const UNKNOWN = 'An unknown error occurred.';
-const NOT_FREE = 'Order is not free.';
-const NOT_PLACED = 'Failed to place order.';
 
 export interface PaymentInUse {
   readonly pay: (paymentMethod: ConfirmPaymentRequest['paymentMethod']) => Promise<void>;
@@ -66,7 +60,7 @@ export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse
       case 'requires_action':
         return NOTHING_SENT;
       case 'requires_payment_method':
-        return { money: 'unmoved', error: decline?.message ?? NOT_SUCCESSFUL };
+        return { money: 'unmoved', error: decline?.message ?? texts.failed.payment };
     }
   };
   useLookAgain(awaits(standing) && !processing, () =>
@@ -79,23 +73,25 @@ export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse
     standing,
     pay: (paymentMethod) =>
       attempt(async () => {
-        if (paymentIntentId === null || clientSecret === null) return { ...NOTHING_SENT, error: NO_ORDER };
+        if (paymentIntentId === null || clientSecret === null)
+          return { ...NOTHING_SENT, error: texts.failed.noOrder };
         return proceed(await confirm({ paymentIntentId, clientSecret, paymentMethod }).unwrap());
       }, refusedOrLost),
     verify: (approve) =>
       attempt(async () => {
-        if (paymentIntentId === null || clientSecret === null) return { ...NOTHING_SENT, error: NO_ORDER };
+        if (paymentIntentId === null || clientSecret === null)
+          return { ...NOTHING_SENT, error: texts.failed.noOrder };
         setAsks(false);
         return proceed(await verify({ paymentIntentId, clientSecret, approve }).unwrap());
       }, refusedOrLost),
     refuse: (why) => setStanding((now) => (awaits(now) ? now : { ...NOTHING_SENT, error: why })),
     placeFree: (isFree) =>
       attempt(
-        async () => (isFree ? look() : { ...NOTHING_SENT, error: NOT_FREE }),
+        async () => (isFree ? look() : { ...NOTHING_SENT, error: texts.failed.notFree }),
         (problem) =>
           isUnheard(problem)
             ? { money: 'unheard', looks: 0 }
-            : { ...NOTHING_SENT, error: problem.message || NOT_PLACED },
+            : { ...NOTHING_SENT, error: problem.message || texts.failed.placing },
       ),
   };
 }
@@ -103,14 +99,14 @@ export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse
 /** The server was asked to look, and did not find the order paid. */
 function afterwards(problem: Problem, before: Standing): Standing {
   if (isUnheard(problem)) return before;
-  if (problem.code === 'PAYMENT_NOT_CONFIRMED') return lookedInVain(before, NOT_SUCCESSFUL);
-  return { ...NOTHING_SENT, error: problem.message || UNKNOWN };
+  if (problem.code === 'PAYMENT_NOT_CONFIRMED') return lookedInVain(before, texts.failed.payment);
+  return { ...NOTHING_SENT, error: problem.message || texts.failed.unknown };
 }
 
 /** The payment could not be sent, or its answer was lost. */
 function refusedOrLost(problem: Problem): Standing {
   if (isUnheard(problem)) return { money: 'unheard', looks: 0 };
-  return { money: 'unmoved', error: problem.message || UNKNOWN };
+  return { money: 'unmoved', error: problem.message || texts.failed.unknown };
 }
 
 /** Nothing that the server meant has arrived: what it did is not known. */

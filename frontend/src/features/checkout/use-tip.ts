@@ -7,9 +7,7 @@ import { tipAmountOn, TIP_OPTIONS, tipOn, type TipPercent } from '@/data/checkou
 import { cacheOrder, useReviseOrderMutation } from '@/data/ordering/my-orders';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-
-const FAILED = 'Failed to update tip';
-const INCOMPLETE = 'Unable to update tip. Missing required information.';
+import { texts } from './texts';
 
 export interface TipInUse {
   readonly percent: TipPercent | null;
@@ -50,7 +48,7 @@ export function useTip(
     underWay.current = true;
     const change = async (): Promise<void> => {
       if (!userId || !orderId || !vendorLocationId) {
-        setFailed({ wanted, text: INCOMPLETE });
+        setFailed({ wanted, text: texts.tip.incomplete });
         return;
       }
       const request = { tipAmount: wanted, vendorLocationId, vendorAddress: address };
@@ -66,7 +64,7 @@ export function useTip(
       dispatch(paymentRenewed({ orderId, clientSecret, paymentIntentId }));
       dispatch(cacheOrder(data.order));
       // What the server makes of it in the end is what counts.
-      if (data.order.tipAmount !== wanted) setFailed({ wanted, text: FAILED });
+      if (data.order.tipAmount !== wanted) setFailed({ wanted, text: texts.tip.failed });
     };
     void change().finally(() => {
       underWay.current = false;
@@ -113,7 +111,7 @@ const SAID_BY_SERVER = ['TIP_TOO_HIGH', 'PAYMENT_PROCESSING'];
 
 function failure(error: unknown): string {
   const { code, message } = problemOf(error);
-  return SAID_BY_SERVER.includes(code) && message ? message : FAILED;
+  return SAID_BY_SERVER.includes(code) && message ? message : texts.tip.failed;
 }
 
 function useIsHere(): RefObject<boolean> {

@@ -1,4 +1,5 @@
 import { Dialog } from '@/shared/ui/dialog';
+import { texts } from './texts';
 
 export interface VerifyDialogProps {
   open: boolean;
@@ -10,16 +11,17 @@ export interface VerifyDialogProps {
 
 /** The bank's question, as the test provider asks it (3-D Secure). Closing it is a no. */
 export function VerifyDialog({ open, amount, busy, onAnswer }: VerifyDialogProps) {
+  const { verify } = texts;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onAnswer(false);
       }}
-      title="Verify this payment"
-      text={`Your bank asks whether you want to pay ${amount}. This is a test: no card is charged.`}
-      cancelText="Fail"
-      actionText="Verify"
+      title={verify.title}
+      text={verify.text(amount)}
+      cancelText={verify.fail}
+      actionText={verify.action}
       atStake
       busy={busy}
       onAction={() => onAnswer(true)}
