@@ -2,6 +2,7 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
+import { newest } from '@/shared/live/newest';
 import { shortId } from '@/shared/lib/ids';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
@@ -35,8 +36,7 @@ function useFollowed(listed: Order | undefined): OpenOrder | null {
   const { data } = useGetMyOrderQuery(listed ?? skipToken);
   const { data: place } = useGetVenueLocationQuery(listed?.vendorLocationId ?? skipToken);
   if (!listed) return null;
-  const { orderId, vendorLocationId, status, datetimePrepared } =
-    data && data.version > listed.version ? data : listed;
+  const { orderId, vendorLocationId, status, datetimePrepared } = newest(data, listed);
   if (status !== 'PAID') return null;
   return {
     orderId,

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react';
 import { useOnline } from '@/shared/hooks/use-online';
+import { Announced } from '@/shared/ui/announcer';
 import { cx } from '@/shared/ui/cx';
 import { FieldError } from '@/shared/ui/field-shell';
 import { Spinner } from '@/shared/ui/spinner';
@@ -64,12 +65,11 @@ function Note({ title, children, waits = false, icon: Icon = CircleAlert, tone }
   return (
     <div
       ref={intoView}
-      role="status"
       className="mt-4 grid scroll-mb-32 grid-cols-[20px_1fr] gap-x-3 rounded-control bg-raised px-3.5 py-3"
     >
       {waits ? <Spinner /> : <Icon aria-hidden size={20} strokeWidth={1.75} className={cx('mt-px', tone)} />}
-      <p className="type-label">{title}</p>
-      <p className="col-start-2 mt-1 type-small text-muted">{children}</p>
+      <Announced className="type-label">{title}</Announced>
+      <Announced className="col-start-2 mt-1 type-small text-muted">{children}</Announced>
     </div>
   );
 }
