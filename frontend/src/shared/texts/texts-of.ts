@@ -1,5 +1,9 @@
-/** The page's language, as its document says: 'en'. It does not change while the page is open. */
+/**
+ * The page's language, as its document says: 'en'. It does not change while the page is open. The build, which draws
+ * the first paint, has no document.
+ */
 function language(): string {
+  if (typeof document === 'undefined') return '';
   return document.documentElement.lang.split('-', 1)[0] ?? '';
 }
 
