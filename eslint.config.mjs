@@ -21,7 +21,7 @@ const WITH_CATALOGUE = [
   'vendor',
 ]
   .map((name) => `features/${name}`)
-  .concat('shared/chrome', 'shared/errors', 'shared/scanner');
+  .concat(['chrome', 'errors', 'scanner', 'ui'].map((name) => `shared/${name}`));
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'data', 'frontend/public', '.cache'] },

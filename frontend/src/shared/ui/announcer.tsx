@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { texts } from './texts';
 
 /** So long a text can be found by a screen reader that is still busy with others. */
 const KEPT_MS = 5_000;
@@ -34,10 +35,10 @@ export function announce(text: string): void {
  * region is not a change, and most screen readers pass over it.
  */
 export function Announcer() {
-  const texts = useSyncExternalStore(subscribe, () => said);
+  const lines = useSyncExternalStore(subscribe, () => said);
   return (
-    <div role="log" aria-live="polite" aria-label="Announcements" className="sr-only">
-      {texts.map(({ id, text }) => (
+    <div role="log" aria-live="polite" aria-label={texts.announcements} className="sr-only">
+      {lines.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './button';
 import { cx } from './cx';
+import { texts } from './texts';
 
 /** px that an item takes, with the space behind it. */
 export const stripWidths = { ready: 310, gone: 186 } as const;
@@ -13,14 +14,10 @@ export function BoardStrip({ children, ...rest }: Omit<ComponentProps<'section'>
   return (
     <section
       {...rest}
-      aria-label="Ready and picked up"
+      aria-label={texts.board.strip}
       className="flex h-21 shrink-0 items-center gap-5 border-t border-line px-(--gutter) md:px-5"
     >
-      <h2 className="w-21 shrink-0 type-label max-md:sr-only">
-        Ready and
-        <br />
-        picked up
-      </h2>
+      <h2 className="w-21 shrink-0 type-label max-md:sr-only">{texts.board.stripInLines}</h2>
       <ul className="relative h-15 min-w-0 flex-1 overflow-x-auto overflow-y-hidden">{children}</ul>
     </section>
   );
@@ -28,11 +25,7 @@ export function BoardStrip({ children, ...rest }: Omit<ComponentProps<'section'>
 
 type Via = 'scan' | 'typed' | 'button';
 
-const vias: Record<Via, { icon: LucideIcon; word: string }> = {
-  scan: { icon: ScanLine, word: 'scanned' },
-  typed: { icon: Keyboard, word: 'code typed' },
-  button: { icon: Pointer, word: 'by button' },
-};
+const icons: Record<Via, LucideIcon> = { scan: ScanLine, typed: Keyboard, button: Pointer };
 
 export interface StripItemProps {
   code: string;
@@ -68,7 +61,7 @@ export function StripItem({
   faded = false,
 }: StripItemProps) {
   const ready = state === 'ready';
-  const Icon = ready ? Hand : vias[via].icon;
+  const Icon = ready ? Hand : icons[via];
   return (
     <li
       style={{ width: stripWidths[size] - GAP_PX, transform: `translateX(${x}px)` }}
@@ -88,16 +81,18 @@ export function StripItem({
           {to === undefined ? (
             code
           ) : (
-            <Link to={to} aria-label={`Open order ${code}`} className="after:absolute after:inset-0">
+            <Link to={to} aria-label={texts.open(code)} className="after:absolute after:inset-0">
               {code}
             </Link>
           )}
-          {!ready && <Check aria-label="picked up" size={14} strokeWidth={2.5} className="text-ok" />}
+          {!ready && (
+            <Check aria-label={texts.board.pickedUp} size={14} strokeWidth={2.5} className="text-ok" />
+          )}
         </b>
         <span className="flex items-center gap-1.5 text-[13px] leading-[18px] whitespace-nowrap text-muted tabular-nums">
           <Icon aria-hidden size={14} className="shrink-0" />
           <span className="truncate">{note}</span>
-          {!ready && <span className="sr-only">, {vias[via].word}</span>}
+          {!ready && <span className="sr-only">, {texts.board.ways[via]}</span>}
         </span>
       </div>
       {ready && onUnbump && (
@@ -107,9 +102,9 @@ export function StripItem({
           icon={Undo2}
           busy={busy}
           onClick={onUnbump}
-          aria-label={`Un-bump ${code}`}
+          aria-label={texts.board.unbumpOf(code)}
         >
-          Un-bump
+          {texts.board.unbump}
         </Button>
       )}
     </li>

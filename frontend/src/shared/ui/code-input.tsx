@@ -2,6 +2,7 @@ import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
 import { useEffect, useRef } from 'react';
 import { cx } from './cx';
 import { FieldError } from './field-shell';
+import { texts } from './texts';
 
 const LENGTH = 6;
 
@@ -31,7 +32,7 @@ export function CodeInput({
   onComplete,
   checking = false,
   error,
-  label = 'Verification code',
+  label = texts.verificationCode,
   autoFocus = true,
 }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);

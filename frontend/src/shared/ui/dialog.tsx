@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { enterDoes, KeysHint } from './keys-hint';
 import { useFocusReturn } from './use-focus-return';
+import { texts } from './texts';
 
 export interface DialogProps {
   open: boolean;
@@ -38,7 +39,7 @@ export function Dialog({
   title,
   text,
   children,
-  cancelText = 'Cancel',
+  cancelText = texts.cancel,
   actionText,
   actionIcon,
   destructive = false,

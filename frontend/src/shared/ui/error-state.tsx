@@ -2,6 +2,7 @@ import { CloudOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
+import { texts } from './texts';
 
 export interface ErrorStateProps {
   /** The specified words: 'Unable to Load Order Review'. */
@@ -18,7 +19,7 @@ export interface ErrorStateProps {
 export function ErrorState({
   text,
   onReload,
-  reloadText = 'Reload',
+  reloadText = texts.reload,
   action,
   icon = CloudOff,
 }: ErrorStateProps) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { texts } from './texts';
 
 export interface InkStampProps {
   venue: string;
@@ -18,7 +19,7 @@ export function InkStamp({ venue, place, time }: InkStampProps) {
   return (
     <svg
       role="img"
-      aria-label={`Picked up at ${time}`}
+      aria-label={texts.pickedUpAt(time)}
       viewBox="0 0 126 126"
       className="absolute top-3 left-[min(128px,calc(100%-138px))] size-37.5 -rotate-11 animate-stamp text-ticket-ok opacity-82 mix-blend-multiply"
     >

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { money } from '@/shared/lib/money';
+import { texts } from './texts';
 
 interface LineNoteProps {
   variantName?: string | undefined;
@@ -12,12 +13,12 @@ interface LineNoteProps {
   gone: 'unavailable' | 'sold-out' | null;
 }
 
-const GONE = { unavailable: 'Not available', 'sold-out': 'SOLD OUT' } as const;
+const GONE = { unavailable: texts.product.unavailable, 'sold-out': texts.product.soldOut };
 
 /** Under the name of a line in the cart: its size, the price of one, and whether it is gone or fewer are left. */
 export function LineNote({ gone, max, quantity, price, variantName }: LineNoteProps) {
-  const trouble = gone ? GONE[gone] : quantity > max ? `Only ${max} left` : null;
-  const each = quantity > 1 && !gone ? `${money(price)} each` : '';
+  const trouble = gone ? GONE[gone] : quantity > max ? texts.product.onlyLeft(max) : null;
+  const each = quantity > 1 && !gone ? texts.product.each(money(price)) : '';
   const note = [variantName, each].filter(Boolean).join(' · ');
   return (
     <span className="grid gap-0.5 type-small">

@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import { texts } from './texts';
 
 export interface LiveDotProps {
   /** Filled and ringed when live; hollow otherwise, and amber unless it only has to be waited for. */
@@ -29,11 +30,11 @@ export function LiveDot({ state, since, className }: LiveDotProps) {
             : 'border-2 border-current',
         )}
       />
-      {state === 'live' && 'Live'}
-      {state === 'loading' && 'Loading'}
-      {state === 'failed' && 'Not loaded'}
-      {state === 'reconnecting' && 'Reconnecting'}
-      {state === 'stale' && (since ? `Stale since ${since}` : 'Stale')}
+      {state === 'live' && texts.live.live}
+      {state === 'loading' && texts.loading}
+      {state === 'failed' && texts.live.failed}
+      {state === 'reconnecting' && texts.live.reconnecting}
+      {state === 'stale' && texts.live.stale(since)}
     </span>
   );
 }

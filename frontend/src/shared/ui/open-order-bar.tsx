@@ -1,6 +1,7 @@
 import { BellRing, ChevronRight, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx';
+import { texts } from './texts';
 
 /** An order that was paid and is not picked up yet, as its customer sees it away from the ticket. */
 export interface OpenOrder {
@@ -19,7 +20,7 @@ export function OpenOrderBar({ orders }: { orders: readonly OpenOrder[] }) {
   if (orders.length === 0) return null;
   return (
     <div role="status">
-      <ul aria-label="Open orders" className="grid gap-2">
+      <ul aria-label={texts.openOrders} className="grid gap-2">
         {orders.map((order) => (
           <Row key={order.orderId} {...order} />
         ))}
@@ -30,7 +31,6 @@ export function OpenOrderBar({ orders }: { orders: readonly OpenOrder[] }) {
 
 function Row({ code, place, ready, to }: OpenOrder) {
   const Icon = ready ? BellRing : Hourglass;
-  const where = place === undefined ? '' : ` at ${place}`;
   return (
     <li>
       <Link
@@ -47,9 +47,7 @@ function Row({ code, place, ready, to }: OpenOrder) {
           className={cx('shrink-0', ready ? 'text-ok' : 'text-muted')}
         />
         <span className="min-w-0 flex-1">
-          Order <b className="font-stretch-[88%] tracking-[0.03em]">{code}</b> ·{' '}
-          {ready ? 'Ready' : 'In progress'}
-          {where}
+          {texts.openOrder(<b className="font-stretch-[88%] tracking-[0.03em]">{code}</b>, ready, place)}
         </span>
         <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
       </Link>

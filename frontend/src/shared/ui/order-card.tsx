@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AgePips } from './age-pips';
 import { cx } from './cx';
 import type { OrderAge } from './order-age';
+import { texts } from './texts';
 
 export interface OrderCardProps {
   /** Last six characters. */
@@ -30,7 +31,6 @@ export interface OrderCardProps {
   onOpen?: () => void;
 }
 
-const words: Record<OrderAge, string> = { new: 'NEW', fresh: '', due: 'DUE', late: 'LATE' };
 const pips: Record<OrderAge, number> = { new: 1, fresh: 1, due: 2, late: 3 };
 const heads: Record<OrderAge, string> = {
   new: 'border-b border-line pb-2.25',
@@ -66,7 +66,7 @@ export function OrderCard({
   );
   return (
     <article
-      aria-label={`Order ${code}`}
+      aria-label={texts.order(code)}
       className={cx(
         'flex flex-col overflow-hidden rounded-[8px] bg-surface',
         refunded && 'text-muted',
@@ -85,7 +85,7 @@ export function OrderCard({
             <button
               type="button"
               onClick={onOpen}
-              aria-label={`Open order ${code}`}
+              aria-label={texts.open(code)}
               className={cx(name, 'after:absolute after:inset-0')}
             >
               {code}
@@ -110,14 +110,14 @@ export function OrderCard({
         </div>
         <p className={cx('mt-0.75 flex items-center gap-2 type-small', state === 'fresh' && 'text-muted')}>
           {!refunded && <AgePips on={pips[state]} />}
-          <Word>{refunded ? 'REFUNDED' : words[state]}</Word>
+          <Word>{refunded ? texts.board.refunded : texts.board.ages[state]}</Word>
           <span className="min-w-0 flex-1 truncate">{refunded ? '' : customer}</span>
           {alcohol && !refunded && (
             <span
-              title="Alcohol in this order: check ID"
+              title={texts.checkId}
               className="rounded-tag border-[1.5px] border-current px-1 text-[12px] leading-4 font-[750]"
             >
-              ID
+              {texts.board.id}
             </span>
           )}
         </p>
@@ -146,7 +146,7 @@ export function OrderCard({
           className="mx-2 flex min-h-11 items-center gap-1.5 rounded-[6px] px-1 text-[16px] font-[650] -outline-offset-2! hover:bg-raised"
         >
           <Fold aria-hidden size={16} strokeWidth={2} />
-          {isUnfolded ? 'Fold' : `${items.length - shown.length} more lines`}
+          {isUnfolded ? texts.board.fold : texts.board.unfold(items.length - shown.length)}
         </button>
       )}
       <button
@@ -154,10 +154,10 @@ export function OrderCard({
         data-bump
         onClick={() => !busy && onBump()}
         aria-disabled={busy || undefined}
-        aria-label={`${refunded ? 'Dismiss' : 'Bump'} ${code}`}
+        aria-label={refunded ? texts.board.dismissOf(code) : texts.board.bumpOf(code)}
         className="mx-2 mt-1.5 mb-2 h-12 rounded-[6px] bg-pressed text-[16px] font-[650] -outline-offset-2! transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
       >
-        {refunded ? 'Dismiss' : 'Bump'}
+        {refunded ? texts.board.dismiss : texts.board.bump}
       </button>
     </article>
   );

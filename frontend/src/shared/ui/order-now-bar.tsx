@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 export interface OrderNowBarProps {
   /** Pieces in the cart; at 0 there is no bar. */
   count: number;
@@ -8,7 +10,7 @@ export interface OrderNowBarProps {
 }
 
 /** In the dock: what is in the cart and the way on. The subtotal changes, the bar stays where it is. */
-export function OrderNowBar({ count, subtotal, onPress, text = 'Order Now' }: OrderNowBarProps) {
+export function OrderNowBar({ count, subtotal, onPress, text = texts.orderNow }: OrderNowBarProps) {
   if (count <= 0) return null;
   return (
     <button
@@ -18,7 +20,7 @@ export function OrderNowBar({ count, subtotal, onPress, text = 'Order Now' }: Or
     >
       <span className="grid h-7.5 min-w-7.5 place-items-center rounded-[6px] bg-on-accent px-1.5 text-[15px] text-accent">
         {count}
-        <span className="sr-only"> in cart,</span>
+        <span className="sr-only"> {texts.inCart}</span>
       </span>
       <span className="pl-3 text-left">{text}</span>
       <span key={subtotal} className="animate-roll">

@@ -1,4 +1,5 @@
 import { Button } from './button';
+import { texts } from './texts';
 
 export interface PartFailedProps {
   /** What did not come: 'Your cart could not be loaded.' */
@@ -16,9 +17,9 @@ export function PartFailed({ text, onRetry, onClose }: PartFailedProps) {
     >
       <p className="type-body">{text}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{texts.close}</Button>
         <Button variant="accent" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
+import { texts } from './texts';
 
 export interface InCartProps {
   name: string;
@@ -41,7 +42,7 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
         <button
           type="button"
           autoFocus={hadFocus}
-          aria-label={isIn ? `${name}, ${String(quantity)} in cart, change` : addLabel}
+          aria-label={isIn ? texts.product.change(name, quantity) : addLabel}
           onClick={() => (isIn && onQuantity ? setPresses(1) : onAdd())}
           className={cx(
             'grid size-11.5 place-items-center rounded-tile text-[17px] font-bold -outline-offset-3! tabular-nums',
@@ -66,11 +67,11 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
     else setPresses((count) => count + 1);
   };
   return (
-    <span ref={stepper} role="group" aria-label={`${name} in cart`} className="notch-action">
+    <span ref={stepper} role="group" aria-label={texts.product.count(name)} className="notch-action">
       <span className="inline-flex animate-change items-center rounded-tile bg-accent text-on-accent">
         <button
           type="button"
-          aria-label={`Less ${name}`}
+          aria-label={texts.less(name)}
           onClick={() => change(quantity - 1)}
           className={key}
         >
@@ -82,7 +83,7 @@ export function InCart({ name, quantity, max, addLabel, onAdd, onQuantity }: InC
         <button
           type="button"
           autoFocus
-          aria-label={`More ${name}`}
+          aria-label={texts.more(name)}
           disabled={quantity >= max}
           onClick={() => change(quantity + 1)}
           className={key}

@@ -2,6 +2,7 @@ import { cx } from './cx';
 import { InCart } from './product-card-count';
 import { ProductPicture } from './product-picture';
 import { Skeleton } from './skeleton';
+import { texts } from './texts';
 
 export interface ProductCardProps {
   name: string;
@@ -39,7 +40,7 @@ export function ProductCard({
   quantity = 0,
   max = 10,
   onAdd,
-  addLabel = `Add ${name}`,
+  addLabel = texts.product.add(name),
   onQuantity,
   onOpen,
 }: ProductCardProps) {
@@ -57,7 +58,7 @@ export function ProductCard({
           <button
             type="button"
             onClick={onOpen}
-            aria-label={`About ${name}`}
+            aria-label={texts.product.about(name)}
             className="block size-full -outline-offset-2!"
           >
             {picture}
@@ -77,7 +78,7 @@ export function ProductCard({
         )}
         {soldOut && (
           <span className="pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 rounded-tag bg-page px-2.5 text-[13px] leading-7 font-[750] tracking-[0.05em] whitespace-nowrap">
-            SOLD OUT
+            {texts.product.soldOut}
           </span>
         )}
         {!soldOut && <InCart {...{ name, quantity, max, onQuantity, addLabel }} onAdd={add} />}
@@ -92,7 +93,7 @@ export function ProductCard({
         <b className="font-[650]">{price}</b>
         {originalPrice && (
           <s className={cx('text-[13px]', !soldOut && 'text-muted')}>
-            <span className="sr-only">before </span>
+            <span className="sr-only">{texts.product.before} </span>
             {originalPrice}
           </s>
         )}

@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import { texts } from './texts';
 
 export interface ReceiptLine {
   quantity: number;
@@ -25,7 +26,13 @@ export interface ReceiptLinesProps {
 }
 
 /** What was ordered, what was added and taken off, and the total. */
-export function ReceiptLines({ lines, sums, total, totalLabel = 'Total', paper = false }: ReceiptLinesProps) {
+export function ReceiptLines({
+  lines,
+  sums,
+  total,
+  totalLabel = texts.total,
+  paper = false,
+}: ReceiptLinesProps) {
   return (
     <>
       {lines.length > 0 && (

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from './cx';
+import { texts } from './texts';
 
 export interface SelectQuantityProps {
   value: number;
@@ -37,7 +38,7 @@ export function SelectQuantity({
       )}
     >
       <span aria-hidden className="text-[13px] tracking-[0.04em] text-muted">
-        QTY
+        {texts.quantity}
       </span>
       <span aria-hidden className="min-w-2.5">
         {value}
@@ -52,7 +53,7 @@ export function SelectQuantity({
       >
         {choices.map((count) => (
           <option key={count} value={count} className="bg-raised text-text">
-            {count === 0 ? 'Remove' : count}
+            {count === 0 ? texts.remove : count}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import { Drawer } from 'vaul';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { useFocusReturn } from './use-focus-return';
+import { texts } from './texts';
 
 export interface SheetProps {
   open: boolean;
@@ -42,7 +43,7 @@ export function Sheet({ open, onClose, title, titleHidden = false, children, foo
             {title}
           </Drawer.Title>
           <IconButton
-            label="Close"
+            label={texts.close}
             icon={X}
             onClick={onClose}
             className={cx(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { texts } from './texts';
 
 /** A still box with the geometry of what is coming; give it its size with `className`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -7,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Around the boxes of one place: says that it loads, and shows nothing for the first 200 ms. */
-export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = texts.loading, children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy className="animate-late">
       <span className="sr-only">{label}</span>

@@ -1,4 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { texts } from './texts';
 
 export interface StepperProps {
   value: number;
@@ -25,7 +26,7 @@ export function Stepper({ value, max, onChange, label, min = 0 }: StepperProps) 
     >
       <button
         type="button"
-        aria-label={removes ? `Remove ${label}` : `Less ${label}`}
+        aria-label={removes ? texts.removeOf(label) : texts.less(label)}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
         className={key}
@@ -41,7 +42,7 @@ export function Stepper({ value, max, onChange, label, min = 0 }: StepperProps) 
       </b>
       <button
         type="button"
-        aria-label={`More ${label}`}
+        aria-label={texts.more(label)}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
         className={key}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { texts } from './texts';
 
 export interface TabBarProps {
   tabs: readonly { to: string; label: string; icon: LucideIcon; end?: boolean }[];
@@ -9,7 +10,7 @@ export interface TabBarProps {
 export function TabBar({ tabs }: TabBarProps) {
   return (
     <nav
-      aria-label="Location"
+      aria-label={texts.location}
       className="sticky bottom-0 z-20 mt-auto grid auto-cols-fr grid-flow-col border-t border-line bg-page px-2 pt-1.5 pb-[calc(22px+env(safe-area-inset-bottom))]"
     >
       {tabs.map(({ to, label, icon: Icon, end = false }) => (

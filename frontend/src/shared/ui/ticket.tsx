@@ -2,6 +2,7 @@ import { ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { InkStamp, type InkStampProps } from './ink-stamp';
+import { texts } from './texts';
 
 export interface TicketProps {
   /** Last six characters of the order's id. */
@@ -82,7 +83,7 @@ function TicketCode({ code, spent = false }: { code: string; spent?: boolean }) 
   return (
     <h2 className={cx('flex items-baseline justify-between gap-3', spent ? 'leading-9' : 'leading-11')}>
       <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em] whitespace-nowrap'}>
-        ORDER #
+        {texts.ticket}
       </span>
       <b
         className={cx(

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Undo2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import type { Message } from './message';
+import { texts } from './texts';
 
 /** The messages on their paper; `onReady` when it can show some. Loaded with the first message. */
 export default function MessageRack({ onReady }: { onReady: () => void }) {
@@ -14,7 +15,7 @@ export default function MessageRack({ onReady }: { onReady: () => void }) {
       gap={8}
       offset={{ bottom: 'var(--above-dock, 24px)' }}
       mobileOffset={{ bottom: 'var(--above-dock, 24px)', left: 16, right: 16 }}
-      containerAriaLabel="Messages"
+      containerAriaLabel={texts.messages}
       className="flex! justify-center"
       style={{ fontFamily: 'inherit' }}
     />
@@ -49,7 +50,7 @@ function Worded({ message }: { message: Message }) {
         }}
       >
         <Undo2 aria-hidden size={16} />
-        Undo
+        {texts.undo}
       </button>
       <i className="absolute inset-x-0 bottom-0 h-0.75 origin-left animate-run-out bg-on-ticket" />
     </Paper>

@@ -1,5 +1,6 @@
 import { Button } from './button';
 import { Field, type FieldProps } from './field';
+import { texts } from './texts';
 
 export interface TypedCodeProps extends Pick<
   FieldProps,
@@ -34,7 +35,7 @@ export function TypedCode({ text, onText, submitText, busy, onSubmit, ...field }
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <Button type="submit" className="mt-6.5" busy={busy} busyText="Looking">
+      <Button type="submit" className="mt-6.5" busy={busy} busyText={texts.looking}>
         {submitText}
       </Button>
     </form>

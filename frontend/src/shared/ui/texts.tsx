@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    loading: 'Loading',
+    looking: 'Looking',
+    close: 'Close',
+    cancel: 'Cancel',
+    undo: 'Undo',
+    reload: 'Reload',
+    tryAgain: 'Try again',
+    messages: 'Messages',
+    announcements: 'Announcements',
+    location: 'Location',
+    verificationCode: 'Verification code',
+    orderNow: 'Order Now',
+    /** After a count. */
+    inCart: 'in cart,',
+    total: 'Total',
+    quantity: 'QTY',
+    remove: 'Remove',
+    removeOf: (what: string) => `Remove ${what}`,
+    less: (what: string) => `Less ${what}`,
+    more: (what: string) => `More ${what}`,
+    product: {
+      about: (name: string) => `About ${name}`,
+      add: (name: string) => `Add ${name}`,
+      change: (name: string, quantity: number) => `${name}, ${quantity} in cart, change`,
+      count: (name: string) => `${name} in cart`,
+      /** Ahead of the price that is struck through. */
+      before: 'before',
+      soldOut: 'SOLD OUT',
+      unavailable: 'Not available',
+      onlyLeft: (count: number) => `Only ${count} left`,
+      each: (price: string) => `${price} each`,
+    },
+    live: {
+      live: 'Live',
+      failed: 'Not loaded',
+      reconnecting: 'Reconnecting',
+      stale: (since: string | undefined) => (since ? `Stale since ${since}` : 'Stale'),
+    },
+    /** Ahead of its code. */
+    ticket: 'ORDER #',
+    pickedUpAt: (time: string) => `Picked up at ${time}`,
+    openOrders: 'Open orders',
+    /** @param code the order's, set off from the rest */
+    openOrder: (code: ReactNode, ready: boolean, place: string | undefined) => (
+      <>
+        Order {code} · {ready ? 'Ready' : 'In progress'}
+        {place !== undefined && ` at ${place}`}
+      </>
+    ),
+    order: (code: string) => `Order ${code}`,
+    open: (code: string) => `Open order ${code}`,
+    checkId: 'Alcohol in this order: check ID',
+    board: {
+      ages: { new: 'NEW', fresh: '', due: 'DUE', late: 'LATE' },
+      refunded: 'REFUNDED',
+      id: 'ID',
+      bump: 'Bump',
+      bumpOf: (code: string) => `Bump ${code}`,
+      dismiss: 'Dismiss',
+      dismissOf: (code: string) => `Dismiss ${code}`,
+      fold: 'Fold',
+      unfold: (lines: number) => `${lines} more lines`,
+      unbump: 'Un-bump',
+      unbumpOf: (code: string) => `Un-bump ${code}`,
+      strip: 'Ready and picked up',
+      /** The same in two lines. */
+      stripInLines: (
+        <>
+          Ready and
+          <br />
+          picked up
+        </>
+      ),
+      pickedUp: 'picked up',
+      ways: { scan: 'scanned', typed: 'code typed', button: 'by button' },
+    },
+  },
+});
