@@ -14,6 +14,7 @@ const WITH_CATALOGUE = [
   'legal',
   'links',
   'locations',
+  'menu',
   'order',
   'review',
   'scan',

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { wantsAlcoholWarning } from '@/shared/arrivals';
 import { lazyPart } from '@/shared/parts/lazy-part';
 import { PartFailed } from '@/shared/ui/part-failed';
-import { ALCOHOL_WARNING } from './alcohol-words';
+import { texts } from './texts';
 
 // What it says must be said, also where its code cannot be had.
 const AlcoholWarning = lazyPart(
   async () => (await import('./alcohol-warning')).AlcoholWarning,
-  ({ onClose }, { retry }) => <PartFailed text={ALCOHOL_WARNING} onRetry={retry} onClose={onClose} />,
+  ({ onClose }, { retry }) => <PartFailed text={texts.alcohol.title} onRetry={retry} onClose={onClose} />,
 );
 
 /** Shows the warning when the link here asked for it; once closed, a reload does not show it again. */

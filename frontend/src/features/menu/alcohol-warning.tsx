@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
-import { ALCOHOL_WARNING } from './alcohol-words';
+import { texts } from './texts';
 
 /** C9 */
 const CLOSES_AFTER_MS = 5_000;
@@ -17,15 +17,15 @@ export function AlcoholWarning({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={ALCOHOL_WARNING}
+      title={texts.alcohol.title}
       text={
         <>
-          Valid ID Required. No refunds will be issued for alcohol orders placed by minors.
+          {texts.alcohol.id}
           <br />
-          Please drink responsibly.
+          {texts.alcohol.responsibly}
         </>
       }
-      cancelText="Close"
+      cancelText={texts.close}
     />
   );
 }

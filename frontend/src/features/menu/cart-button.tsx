@@ -6,11 +6,12 @@ import { useLayer } from '@/shared/hooks/use-layer';
 import { lazyPart } from '@/shared/parts/lazy-part';
 import { PartFailed } from '@/shared/ui/part-failed';
 import type { CartSheetProps } from './cart-sheet';
+import { texts } from './texts';
 
 const CartSheet = lazyPart<CartSheetProps>(
   async () => (await import('./cart-sheet')).CartSheet,
   ({ open, onClose }, { retry }) =>
-    open && <PartFailed text="Your cart could not be loaded." onRetry={retry} onClose={onClose} />,
+    open && <PartFailed text={texts.cart.failed} onRetry={retry} onClose={onClose} />,
 );
 
 /** Opens 'Your Cart' from the menu's header; not there while the cart is empty. */
@@ -25,7 +26,7 @@ export function CartButton({ vendorLocationId }: { vendorLocationId: string }) {
       {count > 0 && (
         <button
           type="button"
-          aria-label={`Your cart, ${count === 1 ? '1 item' : `${count} items`}`}
+          aria-label={texts.cart.open(count)}
           onClick={sheet.show}
           className="relative grid size-12 place-items-center rounded-control hover:bg-text/8"
         >

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
-import { countText } from '@/shared/lib/count-text';
 import { money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -12,6 +11,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { LineNote } from '@/shared/ui/line-note';
 import { Sheet } from '@/shared/ui/sheet';
 import { Stepper } from '@/shared/ui/stepper';
+import { texts } from './texts';
 
 export interface CartSheetProps {
   vendorLocationId: string;
@@ -27,12 +27,12 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={`Your Cart (${countText(count)})`}
+      title={texts.cart.title(count)}
       {...(count > 0 && {
         footer: (
           <div className="grid flex-1 gap-3">
             <p className="flex items-baseline justify-between">
-              <span className="text-muted">Subtotal</span>
+              <span className="text-muted">{texts.cart.subtotal}</span>
               <b className="text-[20px] leading-6.5 tabular-nums">{money(subtotal)}</b>
             </p>
             <Button
@@ -41,13 +41,13 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
               // In the sheet's place: Back from the review leads to the menu.
               onClick={() => void navigate(paths.orderReview.to({ vendorLocationId }), { replace: true })}
             >
-              Order Now
+              {texts.cart.orderNow}
             </Button>
           </div>
         ),
       })}
     >
-      {count === 0 && <EmptyState icon={ShoppingBag} text="Your cart is empty." />}
+      {count === 0 && <EmptyState icon={ShoppingBag} text={texts.cart.empty} />}
       <ul className="-mx-(--gutter)">
         {lines.map((line) => (
           <Line key={line.productId} line={line} onQuantity={(quantity) => setQuantity(line, quantity)} />
@@ -70,7 +70,7 @@ function Line({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: num
         <span className="flex items-center gap-1">
           <Stepper value={line.quantity} max={line.max} onChange={onQuantity} label={name} min={1} />
           <IconButton
-            label={`Remove ${name}`}
+            label={texts.cart.remove(name)}
             icon={Trash2}
             className="-mr-3"
             onClick={() => onQuantity(0)}

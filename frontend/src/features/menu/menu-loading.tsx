@@ -1,10 +1,11 @@
 import { ProductCardLoading } from '@/shared/ui/product-card';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { texts } from './texts';
 
 /** The menu's boxes, while it is on the way. */
 export function MenuLoading() {
   return (
-    <Loading label="Loading the menu">
+    <Loading label={texts.loading}>
       <MenuBoxes />
     </Loading>
   );

@@ -21,6 +21,7 @@ import { MenuDock } from './menu-dock';
 import { MenuLoading } from './menu-loading';
 import { MenuSectionList } from './menu-section-list';
 import { sectionsOf } from './sections';
+import { texts } from './texts';
 import { sectionId, useCurrentSection } from './use-current-section';
 
 const NOTHING: readonly never[] = [];
@@ -71,7 +72,7 @@ export function MenuPage() {
         ) : (
           <>
             {tabs.length > 1 && (
-              <SectionTabs label="Sections" tabs={tabs} current={current} onSelect={goTo} />
+              <SectionTabs label={texts.sections.label} tabs={tabs} current={current} onSelect={goTo} />
             )}
             {sections.map((section, index) => (
               <MenuSectionList
@@ -83,9 +84,7 @@ export function MenuPage() {
                 first={index === 0}
               />
             ))}
-            {sections.length === 0 && (
-              <EmptyState icon={UtensilsCrossed} text="Nothing can be ordered here right now." />
-            )}
+            {sections.length === 0 && <EmptyState icon={UtensilsCrossed} text={texts.none} />}
           </>
         )}
       </main>
@@ -97,5 +96,5 @@ export function MenuPage() {
 }
 
 function MenuError({ onReload }: { onReload: () => void }) {
-  return <ErrorState text="Error fetching products. Please try again later." onReload={onReload} />;
+  return <ErrorState text={texts.failed} onReload={onReload} />;
 }

@@ -13,14 +13,13 @@ import { ProductGrid } from '@/shared/ui/product-grid';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import type { ProductSheetProps } from './product-sheet';
 import { badgeOf, type MenuCard, type MenuSection } from './sections';
+import { texts } from './texts';
 
 // A sheet brings its own code; most cards never open one.
 const ProductSheet = lazyPart<ProductSheetProps>(
   async () => (await import('./product-sheet')).ProductSheet,
   ({ card, open, onClose }, { retry }) =>
-    open && (
-      <PartFailed text={`${card.product.name} could not be loaded.`} onRetry={retry} onClose={onClose} />
-    ),
+    open && <PartFailed text={texts.product.failed(card.product.name)} onRetry={retry} onClose={onClose} />,
 );
 
 export interface MenuSectionListProps {
@@ -80,7 +79,7 @@ function Card({ card, promoBadge, cart }: CardProps) {
         imageUrl={imageUrls[0]}
         {...{ productType, soldOut, quantity, max }}
         {...(isMerchandise
-          ? { onAdd: sheet.show, addLabel: `Choose ${name}` }
+          ? { onAdd: sheet.show, addLabel: texts.product.choose(name) }
           : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}
         onOpen={sheet.show}
       />

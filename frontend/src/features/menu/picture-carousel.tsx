@@ -4,6 +4,7 @@ import { useLayer } from '@/shared/hooks/use-layer';
 import { cx } from '@/shared/ui/cx';
 import { ProductPicture } from '@/shared/ui/product-picture';
 import { PictureZoom } from './picture-zoom';
+import { texts } from './texts';
 import { useSwipe } from './use-swipe';
 
 export interface PictureCarouselProps {
@@ -21,7 +22,6 @@ export function PictureCarousel({ images, name, productType }: PictureCarouselPr
   );
   const src = images[index];
   const many = images.length > 1;
-  const place = many ? `, picture ${index + 1} of ${images.length}` : '';
   return (
     // The sheet is dragged by its handle; over the picture a drag means the next picture.
     <div data-vaul-no-drag={many || undefined}>
@@ -32,7 +32,9 @@ export function PictureCarousel({ images, name, productType }: PictureCarouselPr
         {src ? (
           <button
             type="button"
-            aria-label={`Zoom in on ${name}${place}`}
+            aria-label={
+              many ? texts.pictures.zoomOne(name, index + 1, images.length) : texts.pictures.zoom(name)
+            }
             onClick={zoom.show}
             className="block size-full cursor-zoom-in -outline-offset-2!"
           >
@@ -49,12 +51,12 @@ export function PictureCarousel({ images, name, productType }: PictureCarouselPr
         )}
       </div>
       {many && (
-        <div role="group" aria-label={`Pictures of ${name}`} className="-mb-3 flex justify-center">
+        <div role="group" aria-label={texts.pictures.label(name)} className="-mb-3 flex justify-center">
           {images.map((image, at) => (
             <button
               key={image}
               type="button"
-              aria-label={`Picture ${at + 1} of ${images.length}`}
+              aria-label={texts.pictures.one(at + 1, images.length)}
               aria-current={at === index || undefined}
               onClick={() => setIndex(at)}
               className="grid size-8 h-11 place-items-center"

@@ -3,6 +3,7 @@ import * as Modal from 'radix-ui/dialog';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useFocusReturn } from '@/shared/ui/use-focus-return';
+import { texts } from './texts';
 
 /** C9: zoom 1 to 4, double-tap toggles 1 and 2. */
 const MIN = 1;
@@ -69,7 +70,7 @@ export function PictureZoom({ src, name, onClose }: { src: string; name: string;
             />
           </div>
           <IconButton
-            label="Close"
+            label={texts.close}
             icon={X}
             onClick={onClose}
             className="absolute! top-[calc(16px+env(safe-area-inset-top))] right-4 rounded-full! bg-raised"

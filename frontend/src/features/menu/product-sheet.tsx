@@ -12,6 +12,7 @@ import { Sheet } from '@/shared/ui/sheet';
 import { Description } from './description';
 import { PictureCarousel } from './picture-carousel';
 import type { MenuCard } from './sections';
+import { texts } from './texts';
 import { defaultVariant } from './variants';
 
 export interface ProductSheetProps {
@@ -57,12 +58,12 @@ export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
             value={pieces}
             max={Math.max(1, max)}
             onChange={setQuantity}
-            label={`Quantity of ${fullName(variant)}`}
+            label={texts.product.quantityOf(fullName(variant))}
             disabled={max === 0}
             tall
           />
           <Button variant="accent" className="flex-1" disabled={max === 0} onClick={add}>
-            ADD TO CART
+            {texts.product.add}
           </Button>
         </>
       }
@@ -81,9 +82,9 @@ export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
           {variant.description && <Description text={variant.description} />}
           {sized && (
             <>
-              <p className="mt-3 mb-2 type-label">Size</p>
+              <p className="mt-3 mb-2 type-label">{texts.product.size}</p>
               <RadioTiles
-                label="Size"
+                label={texts.product.size}
                 value={variant.productId}
                 onChange={(productId) => {
                   setChosenId(productId);
@@ -92,19 +93,17 @@ export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
                 options={card.variants.map((one) => ({
                   value: one.productId,
                   label: one.variantName ?? one.name,
-                  ...(isSoldOut(one) && { note: 'Out of Stock', disabled: true }),
+                  ...(isSoldOut(one) && { note: texts.product.soldOut, disabled: true }),
                 }))}
               />
             </>
           )}
           {card.soldOut && (
-            <Announced className="mt-4 type-label text-danger">
-              All variants are currently out of stock
-            </Announced>
+            <Announced className="mt-4 type-label text-danger">{texts.product.allSoldOut}</Announced>
           )}
           {!card.soldOut && max === 0 && (
             <Announced className="mt-4 type-small text-muted">
-              {isSoldOut(variant) ? 'Out of Stock' : 'Your cart holds as many of this as you can order.'}
+              {isSoldOut(variant) ? texts.product.soldOut : texts.product.cartFull}
             </Announced>
           )}
         </div>

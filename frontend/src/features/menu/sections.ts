@@ -2,18 +2,16 @@ import type { Product } from '@lineless/contracts/catalogue/products';
 import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
 import { isSoldOut } from '@/data/catalogue/stock';
 import { centsOf } from '@/shared/lib/money';
+import { texts } from './texts';
 import { bySize, defaultVariant } from './variants';
 
 /** C9 */
-const DEFAULT_BADGE = '10% OFF';
+const DEFAULT_BADGE = texts.percentOff(10);
 
 export type SectionKey = 'alcoholic' | 'non-alcoholic' | 'merchandise';
 
-const TITLES: readonly { readonly key: SectionKey; readonly title: string }[] = [
-  { key: 'alcoholic', title: 'Alcoholic' },
-  { key: 'non-alcoholic', title: 'Non-alcoholic' },
-  { key: 'merchandise', title: 'Merchandise' },
-];
+/** In the order they are read in. */
+const KEYS: readonly SectionKey[] = ['alcoholic', 'non-alcoholic', 'merchandise'];
 
 /** One card: a product, or all variants of a merchandise group. */
 export interface MenuCard {
@@ -34,9 +32,9 @@ export interface MenuSection {
 /** The menu as it is read: three sections, those without a card left out (C2, resolution 22). */
 export function sectionsOf(products: readonly Product[]): MenuSection[] {
   const sorted = [...products].sort(compareOnMenu);
-  return TITLES.map(({ key, title }) => ({
+  return KEYS.map((key) => ({
     key,
-    title,
+    title: texts.sections[key],
     cards: cardsOf(sorted.filter((product) => sectionOf(product) === key)),
   })).filter(({ cards }) => cards.length > 0);
 }
@@ -49,7 +47,7 @@ export function badgeOf({ price, originalPrice }: Product, promoBadge = DEFAULT_
   if (originalPrice === undefined) return centsOf(price) === 0 ? undefined : promoBadge || undefined;
   const before = centsOf(originalPrice) ?? 0;
   const percent = before > 0 ? Math.round(((before - (centsOf(price) ?? before)) / before) * 100) : 0;
-  return percent > 0 ? `${percent}% OFF` : undefined;
+  return percent > 0 ? texts.percentOff(percent) : undefined;
 }
 
 function sectionOf({ productType }: Product): SectionKey {

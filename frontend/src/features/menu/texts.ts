@@ -1,0 +1,54 @@
+import { countText } from '@/shared/lib/count-text';
+import { textsOf } from '@/shared/texts/texts-of';
+
+/** The first page carries them all: whatever stands here counts against its size. */
+export const texts = textsOf({
+  en: {
+    loading: 'Loading the menu',
+    /** C8 */
+    failed: 'Error fetching products. Please try again later.',
+    none: 'Nothing can be ordered here right now.',
+    close: 'Close',
+    sections: {
+      label: 'Sections',
+      alcoholic: 'Alcoholic',
+      'non-alcoholic': 'Non-alcoholic',
+      merchandise: 'Merchandise',
+    },
+    percentOff: (percent: number) => `${percent}% OFF`,
+    cart: {
+      open: (count: number) => `Your cart, ${countText(count)}`,
+      title: (count: number) => `Your Cart (${countText(count)})`,
+      subtotal: 'Subtotal',
+      orderNow: 'Order Now',
+      empty: 'Your cart is empty.',
+      remove: (product: string) => `Remove ${product}`,
+      failed: 'Your cart could not be loaded.',
+    },
+    product: {
+      choose: (product: string) => `Choose ${product}`,
+      failed: (product: string) => `${product} could not be loaded.`,
+      quantityOf: (product: string) => `Quantity of ${product}`,
+      add: 'ADD TO CART',
+      size: 'Size',
+      soldOut: 'Out of Stock',
+      allSoldOut: 'All variants are currently out of stock',
+      cartFull: 'Your cart holds as many of this as you can order.',
+      more: 'Read more',
+      less: 'Show less',
+    },
+    pictures: {
+      label: (product: string) => `Pictures of ${product}`,
+      zoom: (product: string) => `Zoom in on ${product}`,
+      zoomOne: (product: string, at: number, count: number) =>
+        `Zoom in on ${product}, picture ${at} of ${count}`,
+      one: (at: number, count: number) => `Picture ${at} of ${count}`,
+    },
+    /** C2 */
+    alcohol: {
+      title: 'Must be 21+ to order alcoholic beverages.',
+      id: 'Valid ID Required. No refunds will be issued for alcohol orders placed by minors.',
+      responsibly: 'Please drink responsibly.',
+    },
+  },
+});
