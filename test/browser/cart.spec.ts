@@ -162,6 +162,9 @@ describe('The menu and the cart', () => {
   });
 
   it('forgets a cart after a day', async () => {
+    await stage.leave(page);
+    // A visitor's: no token ends meanwhile.
+    page = await stage.page(PHONE);
     await customer.openMenu(page);
     await customer.add(page, 'Mint Lemonade');
     await orderNow().waitFor();

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { menu } from '../support/order-flow';
 import * as customer from './support/customer';
+import { askForMenu } from './support/ask-for-menu';
 import { isInReach, isUncropped, isWhole, scrollToTop } from './support/seen';
 import { shot } from './support/shots';
 import { PHONE, SIDEWAYS, Stage } from './support/stage';
@@ -98,6 +99,7 @@ describe('The menu and what lies over it', () => {
   });
 
   it('opens a product that has no description, with its whole name', async () => {
+    await askForMenu(page);
     await page.route('**/products*', async (route) => {
       const response = await route.fetch();
       const { items } = (await response.json()) as { items: Record<string, unknown>[] };
@@ -142,6 +144,7 @@ describe('The menu and what lies over it', () => {
 
   it.each(['the menu', 'the location'])('marks the section one is in where %s answers last', async (late) => {
     const slow = late === 'the menu' ? '**/products*' : '**/vendor-location?*';
+    await askForMenu(page);
     await page.route(slow, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -154,6 +157,7 @@ describe('The menu and what lies over it', () => {
   });
 
   it('begins with what there is where no alcohol is sold', async () => {
+    await askForMenu(page);
     await page.route('**/products*', async (route) => {
       const response = await route.fetch();
       const { items } = (await response.json()) as { items: { productType: string }[] };

@@ -112,7 +112,7 @@ describe('Signing in', () => {
     await customer.outliveTokens(guest);
     await refused;
     await guest.waitForURL('**/signin');
-    await guest.getByText('Your session has ended. Sign in again to go on.').waitFor();
+    await guest.getByText('Your session has ended. Sign in again to go on.').first().waitFor();
     await shot(guest, 'session-ended');
     expect(stage.troubles.take()).toEqual(['401: POST /api/auth/refresh']);
     await customer.askForCode(guest, '3105550100');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
-import { buy, orderAsSeenBy, untrackedProducts } from '../support/order-flow';
+import { buy, untrackedProducts } from '../support/order-flow';
 import { PHONE, Stage, type Person } from './support/stage';
 
 jest.setTimeout(60_000);
@@ -17,10 +17,9 @@ describe('On a phone from another time zone', () => {
   beforeAll(async () => {
     stage = await Stage.open();
     ana = await stage.person(DEMO.customer);
-    const { orderId } = await buy(ana.client, (await untrackedProducts(ana.client)).slice(0, 1));
-    path = `/location/${DEMO.location}/order/${orderId}/status`;
-    const { datetimePaid = '' } = await orderAsSeenBy(ana.client, orderId);
-    paid = new Date(datetimePaid).toLocaleTimeString('en-US', {
+    const { order } = await buy(ana.client, (await untrackedProducts(ana.client)).slice(0, 1));
+    path = `/location/${DEMO.location}/order/${order.orderId}/status`;
+    paid = new Date(order.datetimePaid ?? '').toLocaleTimeString('en-US', {
       timeZone: 'America/Los_Angeles',
       hour: 'numeric',
       minute: '2-digit',

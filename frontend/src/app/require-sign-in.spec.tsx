@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { saysSessionEnded } from '@/shared/arrivals';
 import { takeReturn } from '@/shared/lib/remembered';
 import { device, tab } from '@/shared/lib/storage';
@@ -58,6 +58,22 @@ describe('A page that needs a sign-in', () => {
     open('/staff/location/064E1');
     expect(await heading()).toBe('Staff Sign In');
     expect(takeReturn('staff')).toBe('/staff/location/064E1');
+  });
+
+  it('leads there from the first page too, in the router of the pages', async () => {
+    window.history.replaceState(null, '', '/account');
+    render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/signin" element={<h1>Sign in</h1>} />
+          <Route element={<RequireSignIn area="customer" />}>
+            <Route path="/account" element={<h1>My Account</h1>} />
+          </Route>
+        </Routes>
+      </BrowserRouter>,
+    );
+    expect(await heading()).toBe('Sign in');
+    window.history.replaceState(null, '', '/');
   });
 
   it('leaves no entry in the history', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AFTER_SESSION_END } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
@@ -21,7 +21,8 @@ export function RequireSignIn({ area }: { area: Area }) {
 function ToSignIn({ area, ended }: { area: Area; ended: boolean }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => {
+  // Not earlier: on the first page the router listens only once the effects of the layout are over.
+  useEffect(() => {
     rememberReturn(area, pathname + search + hash);
     const signIn = area === 'staff' ? paths.staffSignIn.to() : paths.signIn.to();
     void navigate(signIn, { replace: true, state: ended ? AFTER_SESSION_END : null });
