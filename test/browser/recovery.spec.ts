@@ -56,6 +56,7 @@ describe('A server that is killed', () => {
     await guest.getByText('Reconnecting', { exact: true }).waitFor();
     await bar
       .getByText(/^Stale since \d{1,2}:\d\d [AP]M\. New orders may be missing\.$/)
+      .first()
       .waitFor({ timeout: STALE_MS });
     await guest
       .getByText(/^Reconnecting\. Your QR code/)

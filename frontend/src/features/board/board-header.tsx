@@ -7,6 +7,7 @@ import { useClock } from '@/shared/hooks/use-clock';
 import { timeOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
+import { Announced } from '@/shared/ui/announcer';
 import { LiveDot } from '@/shared/ui/live-dot';
 import type { AgeLimits } from '@/shared/ui/order-age';
 import { BoardFigures } from './board-figures';
@@ -53,12 +54,9 @@ const OFFLINE = 'Offline.';
 function Doubt({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
   const Icon = onRetry ? TriangleAlert : WifiOff;
   return (
-    <div
-      role="status"
-      className="flex min-w-0 flex-1 items-center gap-2 text-[14px] leading-[18px] font-semibold text-warn"
-    >
+    <div className="flex min-w-0 flex-1 items-center gap-2 text-[14px] leading-[18px] font-semibold text-warn">
       <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
-      <span className="min-w-0 flex-1">{text} New orders may be missing.</span>
+      <Announced className="min-w-0 flex-1">{text} New orders may be missing.</Announced>
       {onRetry && (
         <button
           type="button"
