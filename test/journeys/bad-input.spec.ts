@@ -74,7 +74,7 @@ describe('whatever is sent', () => {
       productId: products[0] ?? '',
       vendorId: DEMO.vendor,
       vendorLocationId: DEMO.location,
-      code: 'PF9N9V',
+      orderCode: 'PF9N9V',
     };
   });
   afterAll(() => venue.close());
