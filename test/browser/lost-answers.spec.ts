@@ -50,11 +50,14 @@ describe('Paying on a bad network', () => {
   it('sends nothing without a network, says that no money has moved, and pays when it is back', async () => {
     await page.context().setOffline(true);
     await customer.pay(page);
-    await page.getByText('You are offline, so nothing was sent.').waitFor();
-    await page.getByText('No money has moved.').waitFor();
+    await page.getByRole('main').getByText('You are offline, so nothing was sent.').waitFor();
+    await page.getByRole('main').getByText('No money has moved.').waitFor();
     await shot(page, 'pay-offline', { fullPage: false });
     await page.context().setOffline(false);
-    await page.getByText('You are offline, so nothing was sent.').waitFor({ state: 'detached' });
+    await page
+      .getByRole('main')
+      .getByText('You are offline, so nothing was sent.')
+      .waitFor({ state: 'detached' });
     await customer.pay(page);
     await customer.qrCode(page).waitFor();
   });
@@ -67,8 +70,11 @@ describe('Paying on a bad network', () => {
     });
     const lighten = await darken();
     await customer.pay(page);
-    await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
-    await page.getByText('Paying again is safe: an order is charged once.').waitFor();
+    await page
+      .getByRole('main')
+      .getByText('Your payment is being checked.')
+      .waitFor({ timeout: GIVEN_UP_MS });
+    await page.getByRole('main').getByText('Paying again is safe: an order is charged once.').waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'pay-unheard', { fullPage: false });
     await lighten();
@@ -79,11 +85,15 @@ describe('Paying on a bad network', () => {
   it('says that no money has moved once the server has looked, and takes the same card again', async () => {
     await page.route(CONFIRM, (route) => route.abort('connectionreset'));
     await customer.pay(page);
-    await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
     await page
+      .getByRole('main')
+      .getByText('Your payment is being checked.')
+      .waitFor({ timeout: GIVEN_UP_MS });
+    await page
+      .getByRole('main')
       .getByText('No money has moved. Paying again is safe: an order is charged once.')
       .waitFor({ timeout: GIVEN_UP_MS });
-    await page.getByText('Payment was not successful.').waitFor();
+    await page.getByRole('main').getByText('Payment was not successful.').waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'pay-unmoved', { fullPage: false });
     await page.unroute(CONFIRM);
@@ -99,10 +109,13 @@ describe('Paying on a bad network', () => {
     });
     const lighten = await darken();
     await customer.pay(page);
-    await page.getByText('Your payment is being checked.').waitFor({ timeout: GIVEN_UP_MS });
+    await page
+      .getByRole('main')
+      .getByText('Your payment is being checked.')
+      .waitFor({ timeout: GIVEN_UP_MS });
     await page.unroute(CONFIRM);
     await customer.pay(page);
-    await page.getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
+    await page.getByRole('main').getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
     await lighten();
     await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
     expect(await paidOrders()).toBe(before + 1);
@@ -111,8 +124,11 @@ describe('Paying on a bad network', () => {
   it('says that the money has moved where only the order’s confirmation is missing', async () => {
     const lighten = await darken();
     await customer.pay(page);
-    await page.getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
-    await page.getByText(/You are not charged again\./).waitFor();
+    await page.getByRole('main').getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
+    await page
+      .getByRole('main')
+      .getByText(/You are not charged again\./)
+      .waitFor();
     await shot(page, 'pay-moved', { fullPage: false });
     await lighten();
     await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
