@@ -67,7 +67,7 @@ const LAYERS = [
   },
   {
     name: 'the list of the areas',
-    at: /^apps\/api\/src\/areas$/,
+    at: /^apps\/composition\/src\/areas$/,
     may: [/^libs\/areas\/[\w-]+\/area$/, /^libs\/platform\//],
   },
   {

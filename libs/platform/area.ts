@@ -6,7 +6,7 @@ import type { EventFormats } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 
 /**
- * What an area is to the rest: an app lists its areas (`apps/api/src/areas.ts`), and everything else, from the
+ * What an area is to the rest: an app lists its areas (`apps/composition/src/areas.ts`), and everything else, from the
  * routes and the live topics to the documents and the stored formats, is found through this.
  */
 export interface Area {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
-import { projections } from '../../apps/api/src/projections';
+import { projections } from '../../apps/composition/src/projections';
 import { card, DEMO, type ApiClient } from '../support/api-client';
 import { buy, complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventFormat } from '@lineless/kernel/event-format';
-import { areas } from '../../apps/api/src/areas';
+import { areas } from '../../apps/composition/src/areas';
 
 /** Every event type that is ever stored, of every area. */
 export const formats: Readonly<Record<string, EventFormat>> = Object.assign(

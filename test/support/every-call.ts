@@ -1,5 +1,5 @@
 import type { AnyCall } from '@lineless/contracts/call';
-import { areas } from '../../apps/api/src/areas';
+import { areas } from '../../apps/composition/src/areas';
 
 /** A call of the contract with something in the place of every parameter. */
 export interface FilledCall extends AnyCall {

@@ -1,6 +1,6 @@
 import type { VersionedProjection } from '@lineless/engine/projector/version';
 import type { Projection } from '@lineless/kernel/projection';
-import { projections } from '../../apps/api/src/projections';
+import { projections } from '../../apps/composition/src/projections';
 
 export interface OtherVersion {
   /** The read model that other code shows; all others stay as they are. */

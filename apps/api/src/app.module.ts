@@ -5,8 +5,8 @@ import { Topics } from '@lineless/engine/realtime/topics';
 import { addressOf, isThisMachine, networkOf } from '@lineless/platform/http/address';
 import { authenticate } from '@lineless/platform/http/authentication';
 import { PlatformModule, type Ports } from '@lineless/platform/platform.module';
-import { areas } from './areas';
-import type { Composition } from './composition';
+import { areas } from '../../composition/src/areas';
+import type { Composition } from '../../composition/src/composition';
 
 /** The whole product in one process. */
 @Module({})

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { asyncApi } from '@lineless/contracts/documents/async-api';
 import { openApi } from '@lineless/contracts/documents/open-api';
 import { statusOf } from '@lineless/platform/http/problem';
-import { areas } from './areas';
+import { areas } from '../../composition/src/areas';
 
 const errors = Object.assign({}, ...areas.map((area) => area.errors)) as (typeof areas)[number]['errors'];
 

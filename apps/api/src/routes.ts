@@ -7,8 +7,8 @@ import type { RateLimits } from '@lineless/platform/http/rate-limits';
 import { serveCalls, type Served } from '@lineless/platform/http/serve-calls';
 import type { Log } from '@lineless/platform/logging';
 import { checkAreas } from '@lineless/platform/start-up-check';
-import { areas } from './areas';
-import type { Composition } from './composition';
+import { areas } from '../../composition/src/areas';
+import type { Composition } from '../../composition/src/composition';
 
 /** Serves every call of every area. @returns the calls with their messages @throws Error where the areas do not fit together */
 export function serveAreas(

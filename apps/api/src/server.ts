@@ -22,10 +22,10 @@ import { listenForOperators, operationsServer } from '@lineless/platform/operati
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
-import { compose, type Composition } from './composition';
+import { compose, type Composition } from '../../composition/src/composition';
 import { isUntouched } from './demo';
 import { menuStart } from './menu-start';
-import { projections } from './projections';
+import { projections } from '../../composition/src/projections';
 import { serveAreas, takeNotices } from './routes';
 
 /** After that a shutdown is over, whatever still runs: the stores survive it. */

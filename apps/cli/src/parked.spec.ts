@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoVendor } from '@lineless/demo/venue';
-import { projections } from '../../api/src/projections';
+import { projections } from '../../composition/src/projections';
 import { startServer, type RunningServer } from '../../api/src/server';
 import { listParked, operatorsUrl, retryParked } from './parked';
 

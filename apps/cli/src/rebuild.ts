@@ -3,8 +3,8 @@ import { createLog } from '@lineless/platform/logging';
 import { readSettings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { RebuildReport } from '@lineless/engine/projector/rebuild';
-import { compose, type Composition } from '../../api/src/composition';
-import { projections } from '../../api/src/projections';
+import { compose, type Composition } from '../../composition/src/composition';
+import { projections } from '../../composition/src/projections';
 import type { RebuildCommandOptions } from './command-line';
 
 /**
