@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { Projection } from '@lineless/kernel/projection';
-import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { LiveChange } from '@lineless/ports/changes/port';
 import type { DocumentBody, DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
 
 /** A document as its write leaves it, and what its topics' audiences are told once that is committed. */

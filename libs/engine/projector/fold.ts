@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
-import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { LiveChange } from '@lineless/ports/changes/port';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
 import { Entry, type Finished } from './entry';
 

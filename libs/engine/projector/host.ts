@@ -2,7 +2,7 @@ import type { Position } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { ReadModels } from '@lineless/ports/read-models/port';
-import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { LiveChange } from '@lineless/ports/changes/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, type OpenGeneration } from './generations';

@@ -2,7 +2,7 @@ import type { EventFilter, EventPage, EventStore } from '@lineless/ports/event-s
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { LiveChange } from '@lineless/ports/changes/port';
 import {
   MAX_BATCH,
   type Collection,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import type { LiveChange } from './port';
+import type { LiveChange } from '@lineless/ports/changes/port';
 import { Publisher, type Room, type Rooms } from './publisher';
 
 const change = (topic: string, position: string, view: string | null = '{"orderId":"A"}'): LiveChange => ({

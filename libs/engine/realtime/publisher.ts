@@ -1,7 +1,8 @@
 import type { Change, Heartbeat } from '@lineless/contracts/live';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { LastSaid } from './last-said';
-import type { LiveChange, LivePublisher } from './port';
+import type { LiveChange } from '@lineless/ports/changes/port';
+import type { LivePublisher } from './port';
 
 /** Under the 5 s that a screen may be wrong for (DESIGN rule 11). */
 const HEARTBEAT_MS = 4_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { Projection } from '@lineless/kernel/projection';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import type { LiveChange } from '@lineless/engine/realtime/port';
+import type { LiveChange } from '@lineless/ports/changes/port';
 import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
