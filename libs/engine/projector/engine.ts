@@ -17,6 +17,8 @@ import { turn } from './turn';
 import type { VersionedProjection } from './version';
 
 export const PROJECT_QUEUE = 'project';
+/** Somebody in another process waits until the projection says in the store how far it is. */
+const AWAITED_QUEUE = 'awaited';
 /** Builds what other code has built anew, and notices what other processes have put in place. */
 const GENERATIONS_QUEUE = 'generations';
 const SWEEP_MS = 2_000;
@@ -57,7 +59,11 @@ export class ProjectionEngine {
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
     const { runtime, store, models, live } = parts;
-    this.progress = new Progress(runtime, this.collections, store, (model) => this.tap(model));
+    this.progress = new Progress(runtime, this.collections, store, {
+      tap: (model) => this.tap(model),
+      awaited: (model) => this.parts.jobs.tap(AWAITED_QUEUE, model),
+      lookAround: (model) => this.host(model).lookAround(),
+    });
     for (const versioned of parts.projections) {
       const { name } = versioned.projection.model;
       if (this.hosts.has(name) || name === parkedModel.name)
@@ -96,6 +102,10 @@ export class ProjectionEngine {
   start(): void {
     const { jobs } = this.parts;
     jobs.handle(PROJECT_QUEUE, (name) => this.gatherAndFold(this.host(name)));
+    jobs.handle(AWAITED_QUEUE, (name) => {
+      this.host(name).current.projector.awaited();
+      return this.gatherAndFold(this.host(name));
+    });
     jobs.handle(GENERATIONS_QUEUE, (name) => this.lookAfter(this.host(name)));
     for (const name of this.hosts.keys()) {
       jobs.sweep(PROJECT_QUEUE, name, SWEEP_MS);

@@ -180,6 +180,27 @@ describe('given a read model that other code has built', () => {
     expect(await states()).toEqual(['new live', 'old former']);
   });
 
+  it('then whoever folds into the former one notices at its next write, and whoever waits while it waits', async () => {
+    const old = await ofTheOldCode(3);
+    const waiting = await night.engine([orderProjection()], { code: 'old' });
+    const built = await night.engine([orderProjection()], { code: 'new' });
+    await built.builtAnew();
+    night.add('1', 100);
+    await built.catchUp();
+    const grown = { orderId: '1', vendor: 'bar', cents: 200, events: 3, version: 2 };
+    const former = (await night.models.generations('test-orders')).find(({ state }) => state === 'former');
+    const before = await (await night.models.open('test-orders', former?.name ?? '')).checkpoint();
+    await old.catchUp();
+    expect(await views(old)).toContainEqual(grown);
+    const reached = waiting.progress.waitFor('test-orders', (await night.store.lastPosition()) ?? '', 1_000);
+    await settle(20);
+    await night.runtime.advance(150);
+    await expect(reached).resolves.toBe('reached');
+    expect(await views(waiting)).toContainEqual(grown);
+    expect(await (await night.models.open('test-orders', former?.name ?? '')).checkpoint()).toBe(before);
+    expect(await states()).toEqual(['new live', 'old former']);
+  });
+
   it('then the former one is dropped once everybody has had the time to notice', async () => {
     await ofTheOldCode(3);
     const engine = await night.engine([nextVersion()], { code: 'new' });

@@ -1,13 +1,14 @@
 import type { Position } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { ReadModels } from '@lineless/ports/read-models/port';
+import { GenerationReplaced, type ReadModels } from '@lineless/ports/read-models/port';
 import type { LiveChange } from '@lineless/ports/changes/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, type OpenGeneration } from './generations';
 import { Projector, type EventSource, type Pace } from './projector';
 import { Refolding } from './refolding';
+import { Serial } from './serial';
 import type { VersionedProjection } from './version';
 
 const LIVE: Pace = { events: 2_000, reads: 1, turns: 1 };
@@ -44,6 +45,7 @@ export class Host {
   isOvertaken = false;
   private live: Live | undefined;
   private next: Projector | undefined;
+  private readonly looks = new Serial();
 
   constructor(private readonly parts: HostParts) {
     this.generations = new Generations(parts.versioned, parts.models, parts.runtime);
@@ -83,19 +85,21 @@ export class Host {
   }
 
   /** Looks whether another process has put another generation in place. */
-  async lookAround(): Promise<void> {
-    const stored = await this.generations.live();
-    if (!stored || this.next || stored.name === this.live?.generation.name) return;
-    const old = this.live;
-    this.pointTo(await this.generations.open(stored));
-    this.isOvertaken = !this.current.isOwn;
-    await old?.projector.stop();
+  lookAround(): Promise<void> {
+    return this.looks.run(() => this.look());
   }
 
   /** One that other code has built goes on as well, but where its documents could not be folded anew. */
   async catchUp(): Promise<void> {
-    const { isOwn, projector } = this.current;
-    if (isOwn || (!this.isOvertaken && this.projection.streamOf)) await projector.catchUp();
+    const { isOwn, projector, generation } = this.current;
+    if (!isOwn && (this.isOvertaken || !this.projection.streamOf)) return;
+    try {
+      await projector.catchUp();
+    } catch (error) {
+      if (!(error instanceof GenerationReplaced)) throw error;
+      await this.lookAround();
+      if (this.current.generation !== generation) await this.catchUp();
+    }
   }
 
   /** Into this code's own generation, which nobody reads yet. */
@@ -122,6 +126,15 @@ export class Host {
 
   async stop(): Promise<void> {
     await Promise.all([this.live?.projector.stop(), this.next?.stop()]);
+  }
+
+  private async look(): Promise<void> {
+    const stored = await this.generations.live();
+    if (!stored || this.next || stored.name === this.live?.generation.name) return;
+    const old = this.live;
+    this.pointTo(await this.generations.open(stored));
+    this.isOvertaken = !this.current.isOwn;
+    await old?.projector.stop();
   }
 
   private projectorOf(

@@ -62,4 +62,27 @@ describe('given people who watch', () => {
       ['location:club:orders', 2, null],
     ]);
   });
+
+  it('then they are told of what a batch has written, also where the rest of it lost a race', async () => {
+    let races = 1;
+    const racing = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: async (batch, checkpoint) => {
+        if (races === 0 || batch.length < 2) return collection.write(batch, checkpoint);
+        races -= 1;
+        await collection.write(batch.slice(0, 1), null);
+        return { written: [batch[0]?.id ?? ''] };
+      },
+    }));
+    await night.engine();
+    const engine = await night.engine([orderProjection()], { models: racing });
+    night.place('1');
+    night.place('2');
+    await engine.catchUp();
+    expect(night.published.map(({ topic }) => topic)).toEqual([
+      'order:1',
+      'location:bar:orders',
+      'order:2',
+      'location:bar:orders',
+    ]);
+  });
 });

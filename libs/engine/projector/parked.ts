@@ -95,25 +95,26 @@ export class ParkedStreams {
       next.push(parked);
       writes.push(writeOf(parked, document?.position ?? null));
     }
-    const result = await this.collection.write(writes, null);
-    if (result === 'written') for (const one of next) this.known.set(one.parked.stream, one);
-    return result;
+    if ((await this.collection.write(writes, null)) !== 'written') return 'conflict';
+    for (const one of next) this.known.set(one.parked.stream, one);
+    return 'written';
   }
 
   /** Puts another finding in the place of a known one. */
   async replace(known: Known, parked: ParkedStream, position: Position): Promise<WriteResult> {
     const next = { parked, position };
-    const result = await this.collection.write([writeOf(next, known.position)], null);
-    if (result === 'written') this.known.set(parked.stream, next);
-    return result;
+    if ((await this.collection.write([writeOf(next, known.position)], null)) !== 'written') return 'conflict';
+    this.known.set(parked.stream, next);
+    return 'written';
   }
 
   async unpark(known: Known, position: Position): Promise<WriteResult> {
     const { stream } = known.parked;
     const gone = { id: stream, version: 0, foldedBy: null, body: null, before: null };
-    const result = await this.collection.write([{ ...gone, expected: known.position, position }], null);
-    if (result === 'written') this.known.delete(stream);
-    return result;
+    const write = { ...gone, expected: known.position, position };
+    if ((await this.collection.write([write], null)) !== 'written') return 'conflict';
+    this.known.delete(stream);
+    return 'written';
   }
 }
 

@@ -57,6 +57,24 @@ describe('given somebody who has written and reads on', () => {
     expect(await here.progress.position('test-orders')).toBe(await last());
   });
 
+  it('then another process stores for it how far it is, also past what the model ignores', async () => {
+    const here = await night.engine();
+    const there = await night.engine();
+    there.start();
+    await night.jobs.start();
+    night.place('1');
+    await there.catchUp();
+    night.store.add('product-1', 'Renamed', {});
+    const waiting = here.progress.waitFor('test-orders', await last(), 2_000);
+    await settle(20);
+    for (let look = 0; look < 3; look += 1) {
+      await night.runtime.advance(100);
+      await settle(20);
+    }
+    expect(here.progress.has('test-orders', await last())).toBe(true);
+    await expect(waiting).resolves.toBe('reached');
+  });
+
   it('then a tap that was lost is made up for while it waits', async () => {
     const engine = await night.engine();
     engine.start();

@@ -14,6 +14,16 @@ interface Waiter {
 /** 'beyond': no event of this store is at the position, so nothing will ever reach it. */
 export type Wait = 'reached' | 'not-yet' | 'beyond';
 
+/** What a wait asks of whoever projects. */
+export interface Asking {
+  /** Says that a model has work. */
+  tap(model: string): void;
+  /** Says that somebody waits for what is stored of it. */
+  awaited(model: string): void;
+  /** Another generation may be the live one by now. */
+  lookAround(model: string): Promise<void>;
+}
+
 /** How far each read model has got, and the wait that lets people read their own writes (DESIGN rule 12). */
 export class Progress {
   private readonly known = new Map<string, Position>();
@@ -23,8 +33,7 @@ export class Progress {
     private readonly runtime: Runtime,
     private readonly collections: Collections,
     private readonly store: Pick<EventSource, 'lastPosition'>,
-    /** Says that a model has work. */
-    private readonly tap: (model: string) => void,
+    private readonly asking: Asking,
   ) {}
 
   /** Everything up to `position` shows in the model. */
@@ -53,7 +62,7 @@ export class Progress {
   async waitFor(model: string, position: Position, maxMs: number): Promise<Wait> {
     if (this.has(model, position)) return 'reached';
     if (((await this.store.lastPosition()) ?? '') < position) return 'beyond';
-    this.tap(model);
+    this.asking.tap(model);
     if (maxMs <= 0) await this.look(model);
     else await this.wait(model, position, maxMs);
     return this.has(model, position) ? 'reached' : 'not-yet';
@@ -86,7 +95,7 @@ export class Progress {
     let cancel: Cancel = () => undefined;
     const next = (): void => {
       cancel = this.runtime.after(LOOK_AGAIN_MS, () => {
-        this.tap(model);
+        this.asking.awaited(model);
         this.look(model)
           .catch(() => undefined)
           .finally(() => {
@@ -102,6 +111,7 @@ export class Progress {
   }
 
   private async look(model: string): Promise<void> {
+    await this.asking.lookAround(model);
     const stored = await this.collections.get(model).checkpoint();
     if (stored !== null) this.reached(model, stored);
   }

@@ -5,6 +5,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { LiveChange } from '@lineless/ports/changes/port';
 import {
   MAX_BATCH,
+  type BatchResult,
   type Collection,
   type DocumentWrite,
   type StoredDocument,
@@ -66,11 +67,18 @@ export class Projector<State = unknown> {
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
   private writtenAt = 0;
+  /** Somebody waits for the stored checkpoint: it is written at once, whatever it moves past. */
+  private isAwaited = false;
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
     this.filter = seenBy(parts.projection);
     this.known = new KnownDocuments(parts.pace.events / 2);
+  }
+
+  /** The next look at the events leaves the checkpoint where it ends. */
+  awaited(): void {
+    this.isAwaited = true;
   }
 
   /** Reads on to the end, or to `until` (inclusive). Throws what the stores throw; nothing is lost by it. */
@@ -125,13 +133,23 @@ export class Projector<State = unknown> {
   async write(
     writes: readonly DocumentWrite<State>[],
     checkpoint: { readonly from: Position | null; readonly to: Position } | null,
-  ): Promise<WriteResult> {
+  ): Promise<BatchResult> {
     const { collection, marks } = this.parts;
     const fit = marks === null ? writes : writes.map((write) => fitted(collection, write, marks));
-    let at = 0;
-    for (; fit.length - at > MAX_BATCH; at += MAX_BATCH)
-      if ((await collection.write(fit.slice(at, at + MAX_BATCH), null)) === 'conflict') return 'conflict';
-    return collection.write(at === 0 ? fit : fit.slice(at), checkpoint);
+    for (let at = 0; ; at += MAX_BATCH) {
+      const isLast = fit.length - at <= MAX_BATCH;
+      const result = await collection.write(fit.slice(at, at + MAX_BATCH), isLast ? checkpoint : null);
+      if (result !== 'written')
+        return { written: [...fit.slice(0, at).map(({ id }) => id), ...result.written] };
+      if (isLast) return 'written';
+    }
+  }
+
+  /** What is stored is told, also where the rest of its batch lost a race: nobody folds it again (DESIGN rule 3). */
+  tell(changes: readonly LiveChange[], result: BatchResult): void {
+    const written = result === 'written' ? null : new Set(result.written);
+    const told = written ? changes.filter(({ id }) => written.has(id)) : changes;
+    if (told.length > 0) this.parts.publish?.(told);
   }
 
   private alone<T>(task: () => Promise<T>): Promise<T> {
@@ -211,14 +229,16 @@ export class Projector<State = unknown> {
       live: publish !== undefined,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
-    if ((await this.write(folded.writes, { from: at.stored, to })) === 'conflict') return 'conflict';
+    const result = await this.write(folded.writes, { from: at.stored, to });
+    this.tell(folded.changes, result);
+    if (result !== 'written') return 'conflict';
     this.known.remember(folded.writes);
     this.readsAll = false;
     this.at = { stored: to, read: to };
+    this.isAwaited = false;
     this.writtenAt = runtime.now();
     this.figures.events += events.length;
     this.figures.batches += 1;
-    if (publish && folded.changes.length > 0) publish(folded.changes);
     reached?.(to);
     return 'written';
   }
@@ -230,12 +250,14 @@ export class Projector<State = unknown> {
   ): Promise<WriteResult> {
     const { collection, runtime, reached } = this.parts;
     let { stored } = at;
-    if (to !== stored && (!end || runtime.now() - this.writtenAt >= IDLE_CHECKPOINT_MS)) {
-      if ((await collection.write([], { from: stored, to })) === 'conflict') return 'conflict';
+    const isDue = !end || this.isAwaited || runtime.now() - this.writtenAt >= IDLE_CHECKPOINT_MS;
+    if (to !== stored && isDue) {
+      if ((await collection.write([], { from: stored, to })) !== 'written') return 'conflict';
       stored = to;
       this.writtenAt = runtime.now();
     }
     this.at = { stored, read: to };
+    this.isAwaited = false;
     reached?.(to);
     return 'written';
   }

@@ -33,8 +33,9 @@ async function attemptRetry(projector: Projector, stream: string): Promise<Retry
     isParked: () => false,
     live: publish !== undefined,
   });
-  if ((await projector.write(folded.writes, null)) === 'conflict') return 'conflict';
-  if (publish && folded.changes.length > 0) publish(folded.changes);
+  const result = await projector.write(folded.writes, null);
+  projector.tell(folded.changes, result);
+  if (result !== 'written') return 'conflict';
   const last = events.at(-1)?.position ?? known.position;
   const end = last > known.position ? last : known.position;
   const [held]: readonly HeldBack[] = folded.heldBack;

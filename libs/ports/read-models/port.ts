@@ -70,11 +70,22 @@ export interface IdPage {
   readonly nextCursor?: string;
 }
 
-export type WriteResult = 'written' | 'conflict';
+/** A batch that lost a race: load again and fold again. */
+export interface Conflict {
+  /**
+   * Which of its documents are stored all the same, or have been and were overtaken. An adapter that writes all
+   * or nothing has none; one without transactions may have any of them (DESIGN rule 3).
+   */
+  readonly written: readonly string[];
+}
+
+/** 'written': every document, and the checkpoint. */
+export type BatchResult = 'written' | Conflict;
 
 /**
  * One generation of a model. Queries throw a RangeError where no declared index fits, and INVALID_TOKEN for a
- * foreign cursor. Writes throw StorageUnavailable.
+ * foreign cursor. Everything throws StorageUnavailable; after one that a write threw, nobody knows how much of the
+ * batch is stored.
  */
 export interface Collection<State> {
   /** As declared when the generation was made. */
@@ -99,16 +110,27 @@ export interface Collection<State> {
   /** Every document and tombstone by ascending id, for comparing two generations. */
   scan(options: { afterId?: string; limit: number }): Promise<readonly StoredDocument<State>[]>;
   /**
-   * Writes a batch of at most `MAX_BATCH` documents, then moves the checkpoint. If any stored
-   * position is not the expected one, or the checkpoint is not `checkpoint.from`, nothing that
-   * matters is lost: 'conflict' asks the caller to load again and fold again.
+   * Writes a batch of at most `MAX_BATCH` documents, each its own, then moves the checkpoint. A stored position
+   * that is not the expected one, and a checkpoint that is not at `checkpoint.from`, is a conflict.
+   * @throws GenerationReplaced where a checkpoint is to move of a generation that has been live and is so no longer,
+   *   and, whatever is written, where it is not there any more
    */
   write(
     batch: readonly DocumentWrite<State>[],
     checkpoint: { readonly from: Position | null; readonly to: Position } | null,
-  ): Promise<WriteResult>;
+  ): Promise<BatchResult>;
   checkpoint(): Promise<Position | null>;
 }
+
+/** Another generation is the live one: whoever folds begins again with that (DESIGN rule 17). */
+export class GenerationReplaced extends Error {
+  override readonly name = 'GenerationReplaced';
+  constructor(model: string, generation: string) {
+    super(`Generation '${generation}' of read model ${model} has lost its place`);
+  }
+}
+
+export type WriteResult = 'written' | 'conflict';
 
 /** One of a model's generations (DESIGN rule 17). */
 export interface Generation {
@@ -136,7 +158,7 @@ export interface ReadModels {
   open<State>(model: string, generation: string): Promise<Collection<State>>;
   /** At once for every reader; 'conflict' where `from` is not (or no longer) the live one. */
   promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult>;
-  /** Nothing is left of it; one that is not there, or is live, stays so. */
+  /** Nothing is left of it; one that is not there, or is live, stays so. Collections that were open of it are not to be used. */
   drop(model: string, generation: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export class SqliteCatalogue {
       .prepare('SELECT checkpoint FROM generations WHERE model = ? AND name = ?')
       .raw();
     this.moveCheckpoint = database.prepare(
-      'UPDATE generations SET checkpoint = ? WHERE model = ? AND name = ? AND checkpoint IS ?',
+      "UPDATE generations SET checkpoint = ? WHERE model = ? AND name = ? AND checkpoint IS ? AND state <> 'former'",
     );
   }
 
@@ -111,7 +111,12 @@ export class SqliteCatalogue {
     return typeof position === 'string' ? position : null;
   }
 
-  /** False when the checkpoint is not at `from`. */
+  /** `null`: there is none. */
+  state(model: string, name: string): Generation['state'] | null {
+    return this.list(model).find((one) => one.name === name)?.state ?? null;
+  }
+
+  /** False when the checkpoint is not at `from`, or the generation has lost its place. */
   move(model: string, name: string, from: Position | null, to: Position): boolean {
     return this.moveCheckpoint.run([to, model, name, from]).changes === 1;
   }

@@ -5,16 +5,18 @@ import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { encodeCursor } from './cursor';
 import {
+  GenerationReplaced,
   MAX_BATCH,
+  type BatchResult,
   type Bounds,
   type Collection,
   type DocumentPage,
   type DocumentWrite,
+  type Generation,
   type IdPage,
   type Query,
   type StoredDocument,
   type ViewPage,
-  type WriteResult,
 } from './port';
 import { checkSum, planQuery, select, type QueryPlan } from './query-plan';
 import { RowReader, text } from './sqlite-row-reader';
@@ -32,17 +34,21 @@ import {
 import type { SqliteTable } from './sqlite-table';
 import type { Transaction } from './sqlite-transaction';
 
-class Conflict extends Error {}
+class LostRace extends Error {}
 
 /** Documents of a generation that are kept in memory. */
 const MOST_KNOWN = 500;
+const NOTHING_WRITTEN = { written: [] };
 /** Up to here one look-up each is cheaper than a list of ids. */
 const FEW = 8;
 
 /** How far the generation has got, and the compare-and-swap that moves it. */
 export interface Checkpoint {
+  readonly generation: string;
   get(): Position | null;
   move(from: Position | null, to: Position): boolean;
+  /** Of the generation; `null`: it is not there any more. */
+  state(): Generation['state'] | null;
 }
 
 /** One generation of one model. */
@@ -135,19 +141,22 @@ export class SqliteCollection<State> implements Collection<State> {
   async write(
     batch: readonly DocumentWrite<State>[],
     checkpoint: { readonly from: Position | null; readonly to: Position } | null,
-  ): Promise<WriteResult> {
+  ): Promise<BatchResult> {
     if (batch.length > MAX_BATCH)
       throw new RangeError(`A batch has at most ${MAX_BATCH} documents, not ${batch.length}`);
     const writes = batch.map((write) => this.row(write));
     try {
       this.transaction(() => {
         for (const { statement, values } of writes)
-          if (statement.run(values).changes !== 1) throw new Conflict();
-        if (checkpoint && !this.at.move(checkpoint.from, checkpoint.to)) throw new Conflict();
+          if (statement.run(values).changes !== 1) throw new LostRace();
+        if (checkpoint && !this.at.move(checkpoint.from, checkpoint.to)) throw new LostRace();
       });
     } catch (error) {
       this.known.clear();
-      if (error instanceof Conflict) return 'conflict';
+      const state = this.at.state();
+      if (state === null || (checkpoint && state === 'former'))
+        throw new GenerationReplaced(this.model.name, this.at.generation);
+      if (error instanceof LostRace) return NOTHING_WRITTEN;
       throw error;
     }
     // Whoever folds what comes next remembers what it wrote; here only readers are remembered.

@@ -80,8 +80,10 @@ class SqliteReadModels implements ReadModels {
     const collection =
       known ??
       new SqliteCollection<unknown>(table, this.transaction, {
+        generation,
         get: () => this.catalogue.checkpoint(model, generation),
         move: (from, to) => this.catalogue.move(model, generation, from, to),
+        state: () => this.catalogue.state(model, generation),
       });
     this.opened.set(table.name, collection);
     // Its documents are those of the projection that asks.

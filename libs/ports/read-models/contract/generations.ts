@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Collection, ReadModels } from '../port';
+import { GenerationReplaced, type Collection, type ReadModels } from '../port';
 import { gone, idsOf, openLive, order, orders, position, type Order, type Subject } from './subject';
 
 const byVendor = { index: 'by-vendor', equals: ['bar'], limit: 10 } as const;
@@ -110,6 +110,24 @@ export function generationsContract(subject: () => Subject): void {
     expect(await states()).toEqual([['first', 'live']]);
     await expect(models.open(orders.name, 'second')).rejects.toThrow("no generation 'second'");
     expect((await (await openNext(models)).scan({ limit: 1 })).length).toBe(0);
+  });
+
+  it('lets nobody fold on in a generation that has lost its place, or is gone', async () => {
+    const { models } = subject();
+    const live = await openLive(models);
+    const next = await openNext(models);
+    await live.write([], { from: null, to: position(1) });
+    await models.promote(orders.name, 'second', 'first', 7);
+    const step = { from: position(1), to: position(2) };
+    await expect(live.write([order('a', 2)], step)).rejects.toThrow(GenerationReplaced);
+    expect(await live.checkpoint()).toBe(position(1));
+    expect(await next.write([order('a', 2)], { from: null, to: position(2) })).toBe('written');
+    await models.drop(orders.name, 'first');
+    await expect(live.write([order('b', 3)], step)).rejects.toThrow(GenerationReplaced);
+    await expect(live.write([order('c', 4)], null)).rejects.toThrow(GenerationReplaced);
+    // Nor does what was written so late lie in the way of the next one of that name.
+    await models.create(orders, { name: 'first', code: '1' }, 8);
+    expect(await (await models.open(orders.name, 'first')).scan({ limit: 5 })).toEqual([]);
   });
 
   it('keeps two models apart', async () => {

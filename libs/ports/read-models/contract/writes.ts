@@ -89,9 +89,9 @@ export function writesContract(subject: () => Subject): void {
   it('answers conflict for a document that is there, is missing or is elsewhere', async () => {
     const collection = await openLive(subject().models);
     await collection.write([order('a', 5)], null);
-    expect(await collection.write([order('a', 6)], null)).toBe('conflict');
-    expect(await collection.write([order('a', 6, { expected: position(4) })], null)).toBe('conflict');
-    expect(await collection.write([order('b', 6, { expected: position(4) })], null)).toBe('conflict');
+    expect(await collection.write([order('a', 6)], null)).toEqual({ written: [] });
+    expect(await collection.write([order('a', 6, { expected: position(4) })], null)).toEqual({ written: [] });
+    expect(await collection.write([order('b', 6, { expected: position(4) })], null)).toEqual({ written: [] });
     expect((await collection.load(['a', 'b'])).get('a')?.position).toBe(position(5));
     expect((await collection.load(['b'])).size).toBe(0);
   });
@@ -99,8 +99,33 @@ export function writesContract(subject: () => Subject): void {
   it('does not move a checkpoint that is no longer where the projector thought', async () => {
     const collection = await openLive(subject().models);
     await collection.write([], { from: null, to: position(3) });
-    expect(await collection.write([order('a', 4)], { from: null, to: position(4) })).toBe('conflict');
-    expect(await collection.write([order('a', 4)], { from: position(2), to: position(4) })).toBe('conflict');
+    for (const from of [null, position(2)])
+      expect(await collection.write([order('a', 4)], { from, to: position(4) })).not.toBe('written');
+    expect(await collection.checkpoint()).toBe(position(3));
+  });
+
+  it('names what it has stored of a batch that lost a race, and that only', async () => {
+    const collection = await openLive(subject().models);
+    await collection.write([order('a', 1), order('b', 2), order('c', 3)], { from: null, to: position(3) });
+    await collection.write([order('b', 4, { expected: position(2) })], null);
+    const ids = ['new', 'a', 'b', 'c', 'newer'];
+    const batch = [
+      order('new', 5),
+      order('a', 6, { expected: position(1) }),
+      order('b', 7, { expected: position(2) }),
+      order('c', 8, { expected: position(3) }),
+      order('newer', 9),
+    ];
+    for (const [writes, from] of [
+      [batch, position(3)],
+      [[order('late', 10)], position(2)],
+    ] as const) {
+      const result = await collection.write(writes, { from, to: position(10) });
+      const stored = await collection.load(writes.map(({ id }) => id));
+      const there = writes.filter(({ id, position: at }) => stored.get(id)?.position === at);
+      expect(result).toEqual({ written: there.map(({ id }) => id) });
+    }
+    expect((await collection.load(ids)).get('b')?.position).toBe(position(4));
     expect(await collection.checkpoint()).toBe(position(3));
   });
 
@@ -122,7 +147,7 @@ export function writesContract(subject: () => Subject): void {
       ['a', true],
       ['b', false],
     ]);
-    expect(await collection.write([order('a', 4)], null)).toBe('conflict');
+    expect(await collection.write([order('a', 4)], null)).toEqual({ written: [] });
     expect(await collection.write([order('a', 4, { expected: position(3) })], null)).toBe('written');
     expect(await collection.view('a')).not.toBeNull();
   });
