@@ -8,9 +8,10 @@ export function checkCount(what: string, value: number, least: number): void {
   }
 }
 
-/** @throws RangeError for a name that is empty or could not be read back as it was */
+/** @throws RangeError for a name that is empty, could not be read back as it was, or is an engine's own (`$…`) */
 export function checkName(what: string, name: string): void {
-  if (name === '' || UNSTORABLE.test(name)) {
-    throw new RangeError(`${what} is a text without NUL, and not empty: ${JSON.stringify(name)}`);
+  if (name === '' || name.startsWith('$') || UNSTORABLE.test(name)) {
+    const rule = 'is a text without NUL, not empty, and does not begin with $';
+    throw new RangeError(`${what} ${rule}: ${JSON.stringify(name)}`);
   }
 }

@@ -1,46 +1,59 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Position } from '@lineless/kernel/event';
 import { appendContract } from './contract/appends';
-import { event, names, readEverything, Recorder, type EventStoreHarness } from './contract/harness';
+import { emptyStoreContract } from './contract/empty';
+import { groundOf, names, type EventStoreHarness } from './contract/harness';
 import { readContract } from './contract/reads';
 import { subscriptionContract } from './contract/subscriptions';
 import type { EventStore } from './port';
 
-/** What every event store keeps to. One harness an adapter; a store of its own for each test. */
+/** What every event store keeps to. One harness an adapter; names of its own for each test. */
 export function eventStoreContract(name: string, harness: EventStoreHarness): void {
   describe(`${name} as an event store`, () => {
     let current: EventStore;
+    let begin: Position | null;
+    let tag: string;
     const store = () => current;
+    const ground = groundOf(() => ({ store: current, begin, tag }));
 
     beforeEach(async () => {
       current = await harness.open();
+      begin = await current.lastPosition();
+      tag = `${randomUUID().slice(0, 8)}-`;
     });
     afterEach(() => harness.dispose(current));
 
-    describe('appending', () => appendContract(store));
-    describe('reading', () => readContract(store));
-    describe('subscribing', () => subscriptionContract(store));
+    if (harness.startsEmpty) describe('while it is empty', () => emptyStoreContract(store));
+    describe('appending', () => appendContract(ground));
+    describe('reading', () => readContract(ground));
+    describe('subscribing', () => subscriptionContract(ground));
 
     describe('across a restart', () => {
-      it('keeps every event where it was, and goes on after it', async () => {
-        await current.append('order-1', 'no-stream', [event('a'), event('b')]);
-        const before = await readEverything(current);
+      const { event, everything, record } = ground;
+
+      it('keeps its identity and every event where it was, and goes on after it', async () => {
+        const order = ground.name('order-1');
+        const { identity } = current;
+        const first = await current.append(order, 'no-stream', [event('a'), event('b')]);
+        const before = await everything();
         current = await harness.restart(current);
-        expect(await readEverything(current)).toEqual(before);
-        expect(await current.append('order-1', 'no-stream', [event('a'), event('b')])).toMatchObject({
-          repeated: true,
-        });
-        const { position } = await current.append('order-1', 1, [event('c')]);
+        expect(current.identity).toBe(identity);
+        expect(await everything()).toEqual(before);
+        expect(await current.append(order, 'no-stream', [event('a'), event('b')])).toEqual(first);
+        const { position } = await current.append(order, 1, [event('c')]);
         expect(position > (before[1]?.position ?? '')).toBe(true);
       });
 
       it('lets a subscriber resume after the last position it has handled', async () => {
-        const first = new Recorder();
-        await current.subscribe({ after: null }, first);
-        await current.append('order-1', 'no-stream', [event('a'), event('b')]);
+        const order = ground.name('order-1');
+        const first = record();
+        await current.subscribe({ after: begin }, first);
+        await current.append(order, 'no-stream', [event('a'), event('b')]);
         await first.until((recorder) => recorder.seen.length === 2);
         current = await harness.restart(current);
-        await current.append('order-1', 1, [event('c')]);
-        const second = new Recorder();
+        await current.append(order, 1, [event('c')]);
+        const second = record();
         const subscription = await current.subscribe({ after: first.seen[1]?.position ?? null }, second);
         await second.until((recorder) => recorder.seen.length === 1);
         expect(names([...first.seen, ...second.seen])).toEqual(['a', 'b', 'c']);

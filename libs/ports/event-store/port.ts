@@ -19,8 +19,6 @@ export interface Appended {
   readonly revision: number;
   /** Position of the last event of the append. */
   readonly position: Position;
-  /** True when these very events had been stored before: the append was a repeat. */
-  readonly repeated: boolean;
 }
 
 /** Restricts a read or a subscription; empty lists let everything through. */
@@ -52,6 +50,7 @@ export interface SubscriptionHandler {
   failed(error: unknown): void;
 }
 
+/** Reads throw StorageUnavailable while the engine is away; subscriptions wait until it is back. */
 export interface EventStore {
   /**
    * Names this history of events for good. Whoever has projected another one has to begin anew, wherever the
@@ -63,11 +62,14 @@ export interface EventStore {
   readonly soleWriter: boolean;
 
   /**
-   * Appends all events or none. With ids that are already stored at these revisions it is a repeat
-   * and succeeds again, however far the stream has moved on; the first events of a batch stored before
-   * are a repeat too. An empty batch, and a name that is empty or no valid text, is a `RangeError`.
-   * @throws WrongRevision when the stream is elsewhere and this is no repeat
+   * Appends all events or none. Where the same ids are stored at these revisions already, alone or as the first
+   * of more, it succeeds again with the same answer and stores nothing, however far the stream has moved on: that
+   * is how an append is tried again whose fate is not known. Which of the two it was no answer says, because not
+   * every engine can tell. An empty batch, and a name that is empty, no valid text or begins with `$`, is a
+   * `RangeError`.
+   * @throws WrongRevision when the stream is elsewhere and holds other events there
    * @throws AppendTooLarge above 512 KB of data and metadata
+   * @throws AppendUncertain when it may have been stored · @throws StorageUnavailable when it has not
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
 

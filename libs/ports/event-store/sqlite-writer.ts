@@ -76,7 +76,7 @@ export class SqliteWriter {
       revision += 1;
     }
     this.tips.set(stream, revision - 1);
-    return { revision: revision - 1, position: toPosition(position), repeated: false };
+    return { revision: revision - 1, position: toPosition(position) };
   }
 
   /** These very ids at these very revisions: the append went through before, perhaps as part of more. */
@@ -85,7 +85,7 @@ export class SqliteWriter {
     const same = events.every((event, index) => stored[index]?.[0] === event.id);
     const position = stored.at(-1)?.[1];
     if (!same || position === undefined) return null;
-    return { revision: first + events.length - 1, position: toPosition(position), repeated: true };
+    return { revision: first + events.length - 1, position: toPosition(position) };
   }
 
   private wrong(stream: string, expected: ExpectedRevision): WrongRevision {

@@ -2,13 +2,47 @@ import { deriveUuid } from '@lineless/kernel/derive-id';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { EventStore, NewEvent, SubscriptionHandler } from '../port';
 
-/** What a contract needs of an adapter: an empty store, and the same data in a new one after a restart. */
+/** What a contract needs of an adapter: a store, and the same data in a new one after a restart. */
 export interface EventStoreHarness {
+  /** True where `open` makes a new store; otherwise it may hold what others have put there. */
+  readonly startsEmpty: boolean;
   open(): Promise<EventStore>;
   /** Ends this store and opens its successor on the same data. */
   restart(store: EventStore): Promise<EventStore>;
-  /** Ends it and removes the data. */
+  /** Ends it, and removes the data where it was made for the test. */
   dispose(store: EventStore): Promise<void>;
+}
+
+/** A test's own ground in a store that may hold other things. */
+export interface Ground {
+  readonly store: () => EventStore;
+  /** Where the store was when the test began. */
+  readonly begin: () => Position | null;
+  /** A stream, or a beginning of streams, that nobody else calls so. */
+  readonly name: (name: string) => string;
+  readonly event: typeof event;
+  /** All that the test has stored, page by page. */
+  readonly everything: (options?: ReadOptions) => Promise<StoredEvent[]>;
+  /** Sees what the test has stored. */
+  readonly record: (onEvents?: SubscriptionHandler['events']) => Recorder;
+}
+
+type ReadOptions = Partial<Parameters<EventStore['readAll']>[0]>;
+
+/** @param ground the store, where it began, and what the test's names begin with */
+export function groundOf(ground: () => { store: EventStore; begin: Position | null; tag: string }): Ground {
+  const isOwn = ({ stream }: StoredEvent) => stream.startsWith(ground().tag);
+  return {
+    store: () => ground().store,
+    begin: () => ground().begin,
+    name: (name) => ground().tag + name,
+    event: (name, data, type) => ({ ...event(name, data, type), id: event(ground().tag + name).id }),
+    everything: async (options = {}) => {
+      const { store, begin } = ground();
+      return (await readEverything(store, { after: begin, ...options })).filter(isOwn);
+    },
+    record: (onEvents) => new Recorder(onEvents, isOwn),
+  };
 }
 
 /** An event whose id follows from `name`, so that a test can send the very same one again. */
@@ -31,22 +65,11 @@ export const names = (events: readonly StoredEvent[]): unknown[] =>
   events.map((stored) => stored.meta.causationId);
 
 /** Everything after `after`, page by page. */
-export async function readEverything(
-  store: EventStore,
-  options: {
-    after?: Position | null;
-    limit?: number;
-    filter?: Parameters<EventStore['readAll']>[0]['filter'];
-  } = {},
-): Promise<StoredEvent[]> {
+export async function readEverything(store: EventStore, options: ReadOptions = {}): Promise<StoredEvent[]> {
   const all: StoredEvent[] = [];
-  let after = options.after ?? null;
-  for (;;) {
-    const page = await store.readAll({
-      after,
-      limit: options.limit ?? 500,
-      ...(options.filter && { filter: options.filter }),
-    });
+  const { after: begin = null, limit = 500, ...filter } = options;
+  for (let after = begin; ;) {
+    const page = await store.readAll({ after, limit, ...filter });
     all.push(...page.events);
     after = page.position;
     if (page.end) return all;
@@ -61,12 +84,15 @@ export class Recorder implements SubscriptionHandler {
   private waiting: (() => void)[] = [];
 
   constructor(
-    private readonly onEvents: (events: readonly StoredEvent[]) => Promise<void> = async () => undefined,
+    private readonly onEvents: SubscriptionHandler['events'] = async () => undefined,
+    private readonly wants: (event: StoredEvent) => boolean = () => true,
   ) {}
 
   async events(events: readonly StoredEvent[]): Promise<void> {
-    await this.onEvents(events);
-    this.seen.push(...events);
+    const wanted = events.filter(this.wants);
+    if (wanted.length === 0) return;
+    await this.onEvents(wanted);
+    this.seen.push(...wanted);
     this.wake();
   }
 

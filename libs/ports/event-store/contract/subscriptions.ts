@@ -1,18 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
-import type { EventStore } from '../port';
-import { event, names, readEverything, Recorder } from './harness';
+import { names, type Ground } from './harness';
 
 /** Catching up, going live, stopping, failing: without a gap, without a repeat. */
-export function subscriptionContract(store: () => EventStore): void {
+export function subscriptionContract(ground: Ground): void {
+  const { store, begin, name, event, everything, record } = ground;
   const append = async (...list: string[]) => {
-    for (const name of list) await store().append(`order-${name}`, 'no-stream', [event(name)]);
+    for (const each of list) await store().append(name(`order-${each}`), 'no-stream', [event(each)]);
   };
 
   it('delivers the past, says that it is live once, then what comes', async () => {
     await append('a', 'b', 'c');
-    const recorder = new Recorder();
-    const subscription = await store().subscribe({ after: null, batchSize: 2 }, recorder);
+    const recorder = record();
+    const subscription = await store().subscribe({ after: begin(), batchSize: 2 }, recorder);
     await recorder.until((r) => r.lives === 1);
     expect(names(recorder.seen)).toEqual(['a', 'b', 'c']);
     await append('d', 'e');
@@ -23,9 +23,9 @@ export function subscriptionContract(store: () => EventStore): void {
 
   it('begins after a position, or at the end', async () => {
     await append('a', 'b');
-    const [first] = await store().readStream('order-a');
-    const later = new Recorder();
-    const onlyNew = new Recorder();
+    const [first] = await store().readStream(name('order-a'));
+    const later = record();
+    const onlyNew = record();
     const subscriptions = [
       await store().subscribe({ after: first?.position ?? null }, later),
       await store().subscribe({ after: 'end' }, onlyNew),
@@ -39,8 +39,8 @@ export function subscriptionContract(store: () => EventStore): void {
 
   it('has no gap and no repeat while 16 writers go on through the change from past to present', async () => {
     await append(...Array.from({ length: 200 }, (_, i) => `past${i}`));
-    const slow = new Recorder(() => settle(2));
-    const subscription = await store().subscribe({ after: null, batchSize: 16 }, slow);
+    const slow = record(() => settle(2));
+    const subscription = await store().subscribe({ after: begin(), batchSize: 16 }, slow);
     await Promise.all(
       Array.from({ length: 16 }, async (_, writer) => {
         for (let i = 0; i < 40; i += 1) await append(`w${writer}-${i}`);
@@ -54,9 +54,9 @@ export function subscriptionContract(store: () => EventStore): void {
   }, 30_000);
 
   it('delivers only what the filter lets through', async () => {
-    const recorder = new Recorder();
+    const recorder = record();
     const subscription = await store().subscribe(
-      { after: null, filter: { streamPrefixes: ['order-b'] } },
+      { after: begin(), filter: { streamPrefixes: [name('order-b')] } },
       recorder,
     );
     await append('a', 'b', 'c');
@@ -66,25 +66,25 @@ export function subscriptionContract(store: () => EventStore): void {
   });
 
   it('begins no call after it has been stopped', async () => {
-    const recorder = new Recorder();
-    const subscription = await store().subscribe({ after: null }, recorder);
+    const recorder = record();
+    const subscription = await store().subscribe({ after: begin() }, recorder);
     await recorder.until((r) => r.lives === 1);
     await subscription.stop();
     await append('a');
-    const witness = new Recorder();
-    const other = await store().subscribe({ after: null }, witness);
+    const witness = record();
+    const other = await store().subscribe({ after: begin() }, witness);
     await witness.until((r) => r.seen.length === 1);
     expect(recorder.seen).toEqual([]);
     await other.stop();
   });
 
   it('ends where its handler fails and says so, and leaves the others alone', async () => {
-    const broken = new Recorder(async () => {
+    const broken = record(async () => {
       throw new Error('cannot');
     });
-    const healthy = new Recorder();
-    await store().subscribe({ after: null }, broken);
-    const other = await store().subscribe({ after: null }, healthy);
+    const healthy = record();
+    await store().subscribe({ after: begin() }, broken);
+    const other = await store().subscribe({ after: begin() }, healthy);
     await append('a', 'b');
     await broken.until((r) => r.failure !== undefined);
     await healthy.until((r) => r.seen.length === 2);
@@ -95,15 +95,15 @@ export function subscriptionContract(store: () => EventStore): void {
   it('waits for a slow handler however much is stored meanwhile, and then leaves nothing out', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
-    const slow = new Recorder(() => gate);
-    const subscription = await store().subscribe({ after: null, batchSize: 100 }, slow);
+    const slow = record(() => gate);
+    const subscription = await store().subscribe({ after: begin(), batchSize: 100 }, slow);
     await slow.until((r) => r.lives === 1);
     await append('first');
     await Promise.all(Array.from({ length: 3_000 }, (_, i) => append(`later${i}`)));
     expect(slow.seen).toEqual([]);
     open();
     await slow.until((r) => r.seen.length === 3_001);
-    const stored = await readEverything(store());
+    const stored = await everything();
     expect(slow.seen).toEqual(stored);
     await subscription.stop();
   }, 30_000);
@@ -111,12 +111,12 @@ export function subscriptionContract(store: () => EventStore): void {
   it('goes past any number of events that the filter holds back', async () => {
     const many = Array.from({ length: 12_000 }, (_, i) => event(`other${i}`, {}, 'Other'));
     for (let from = 0; from < many.length; from += 1_000) {
-      await store().append(`product-${from}`, 'no-stream', many.slice(from, from + 1_000));
+      await store().append(name(`product-${from}`), 'no-stream', many.slice(from, from + 1_000));
     }
     await append('wanted');
-    const recorder = new Recorder();
-    const filter = { streamPrefixes: ['order-'], types: ['SomethingHappened'] };
-    const subscription = await store().subscribe({ after: null, filter }, recorder);
+    const recorder = record();
+    const filter = { streamPrefixes: [name('order-')], types: ['SomethingHappened'] };
+    const subscription = await store().subscribe({ after: begin(), filter }, recorder);
     await recorder.until((r) => r.lives === 1);
     expect(names(recorder.seen)).toEqual(['wanted']);
     await subscription.stop();
@@ -124,8 +124,8 @@ export function subscriptionContract(store: () => EventStore): void {
 
   it('may be stopped by its own handler, and delivers nothing more', async () => {
     await append('a', 'b', 'c');
-    const stopping = new Recorder(async () => subscription.stop());
-    const subscription = await store().subscribe({ after: null, batchSize: 1 }, stopping);
+    const stopping = record(async () => subscription.stop());
+    const subscription = await store().subscribe({ after: begin(), batchSize: 1 }, stopping);
     await stopping.until((r) => r.seen.length === 1);
     await append('d');
     await settle();
@@ -133,12 +133,12 @@ export function subscriptionContract(store: () => EventStore): void {
   });
 
   it('hands out what a later read hands out', async () => {
-    const recorder = new Recorder();
+    const recorder = record();
     const subscription = await store().subscribe({ after: 'end' }, recorder);
     const data = { text: '🎟️ \u2028', nested: { list: [1, null, true, { deep: [] }] }, big: 2 ** 53 - 1 };
-    await store().append('order-1', 'no-stream', [event('a', data)]);
+    await store().append(name('order-1'), 'no-stream', [event('a', data)]);
     await recorder.until((r) => r.seen.length === 1);
-    expect(recorder.seen).toStrictEqual(await store().readStream('order-1'));
+    expect(recorder.seen).toStrictEqual(await store().readStream(name('order-1')));
     await subscription.stop();
   });
 }
