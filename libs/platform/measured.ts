@@ -4,7 +4,7 @@ import type { Origin } from '@lineless/engine/cqrs/caller';
 import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
 import type { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import type { Directory } from '@lineless/engine/cqrs/permission';
-import type { Jobs } from '@lineless/ports/jobs/port';
+import type { Taps } from '@lineless/ports/jobs/port';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Metrics } from './metrics';
 
@@ -53,15 +53,12 @@ export class MeasuredBus extends Bus {
 }
 
 /** Counts the taps of a queue on their way in. */
-export function countedJobs(jobs: Jobs, metrics: Metrics): Jobs {
+export function countedTaps(taps: Taps, metrics: Metrics): Taps {
   return {
-    handle: (queue, handler) => jobs.handle(queue, handler),
     tap: (queue, key) => {
       metrics.tap(queue);
-      jobs.tap(queue, key);
+      taps.tap(queue, key);
     },
-    sweep: (queue, key, everyMs) => jobs.sweep(queue, key, everyMs),
-    start: () => jobs.start(),
-    stop: () => jobs.stop(),
+    close: () => taps.close(),
   };
 }

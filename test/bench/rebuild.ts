@@ -19,9 +19,9 @@ export function rebuildEventsPerSecond(options: { events: number; streams: numbe
     const engine = new ProjectionEngine({
       store,
       models,
-      jobs: new InProcessJobs(systemRuntime),
+      taps: new InProcessJobs(systemRuntime),
       runtime: systemRuntime,
-      live: { publish: () => undefined },
+      changes: { publish: () => undefined },
       projections: [{ projection: ordersProjection, code: 'bench' }],
     });
     const begun = performance.now();

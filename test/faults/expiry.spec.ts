@@ -27,7 +27,7 @@ describe('orders that nobody pays', () => {
     );
   /** From here on nobody says that there is work. */
   const loseTaps = () => {
-    jest.spyOn(venue.server.composition.jobs, 'tap').mockImplementation(() => undefined);
+    jest.spyOn(venue.server.composition.taps, 'tap').mockImplementation(() => undefined);
   };
 
   beforeAll(async () => {

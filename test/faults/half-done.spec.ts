@@ -100,8 +100,8 @@ describe('what a failure leaves half done', () => {
     const before = await capsLeft();
     const board = venue.screen(staff);
     await board.subscribe(`location:${DEMO.location}:orders`);
-    const { jobs } = venue.server.composition;
-    jest.spyOn(jobs, 'tap').mockImplementation(() => undefined);
+    const { taps } = venue.server.composition;
+    jest.spyOn(taps, 'tap').mockImplementation(() => undefined);
     const { orderId } = await buy(customer, [cap]);
     jest.restoreAllMocks();
     venue.runtime.forward(SWEEP_MS);

@@ -63,12 +63,12 @@ describe('the sweep that frees what nobody has paid for', () => {
   afterAll(() => venue.close());
 
   it('leaves alone what was sold while the lists it goes by were behind', async () => {
-    const { store, jobs, engine } = venue.server.composition;
+    const { store, taps, engine } = venue.server.composition;
     const placed = await place(customer, [cap], { quantity: 2 });
     const forgotten = await holdWithoutOrder();
     await engine.catchUp();
     catchUp = blockProjections(store);
-    jest.spyOn(jobs, 'tap').mockImplementation(() => undefined);
+    jest.spyOn(taps, 'tap').mockImplementation(() => undefined);
     await confirmCard(customer, placed);
     expect(orderOf(await markPaid(customer, placed)).status).toBe('PAID');
     venue.runtime.forward(MUCH_LATER_MS);

@@ -136,9 +136,9 @@ describe('counted stock of orders that were sold and given back', () => {
 
   it('are taken, and given back, although every tap was lost', async () => {
     const before = (await piecesLeft(customer, caps)) ?? 0;
-    const { jobs } = venue.server.composition;
+    const { taps } = venue.server.composition;
     const losing = async (step: () => Promise<Placed>): Promise<Placed> => {
-      jest.spyOn(jobs, 'tap').mockImplementation(() => undefined);
+      jest.spyOn(taps, 'tap').mockImplementation(() => undefined);
       const order = await step();
       jest.restoreAllMocks();
       venue.runtime.forward(5_000);

@@ -61,7 +61,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const runtime = overrides.runtime ?? systemRuntime;
   const log = overrides.log ?? createLog(settings.LOG_LEVEL);
   const composition = await compose({ settings, runtime, log, projections: overrides.projections });
-  const { ports, engine, jobs, health } = composition;
+  const { ports, engine, processes, workers, changes, health } = composition;
   const operations = operationsOf(composition, log);
   let app: NestFastifyApplication | undefined;
   try {
@@ -91,8 +91,10 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     startOf = menuStart(answers, runtime);
     const gateway = app.get(LiveGateway);
     ports.metrics.observeSockets(() => gateway.sockets);
-    engine.start();
-    await jobs.start();
+    engine.start(workers);
+    processes.start(workers);
+    await changes.start();
+    await workers.start();
     await seedWhereEmpty(app, composition);
     await app.listen(settings.PORT, settings.HOST);
     const { METRICS_PORT } = settings;

@@ -1,11 +1,13 @@
 import { knownUser } from '@lineless/areas/accounts/known-user';
+import { InProcessChanges } from '@lineless/ports/changes/in-process';
+import type { Changes } from '@lineless/ports/changes/port';
 import type { CommandKeys } from '@lineless/ports/command-keys/port';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
-import type { Jobs } from '@lineless/ports/jobs/port';
+import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
@@ -34,7 +36,9 @@ export interface Adapters extends Pick<Ports, Chosen> {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
   readonly commandKeys: CommandKeys;
-  readonly jobs: Jobs;
+  readonly taps: Taps;
+  readonly workers: Workers;
+  readonly changes: Changes;
   /** In the reverse order of opening. */
   close(): Promise<void>;
 }
@@ -66,6 +70,7 @@ export async function openAdapters({ settings, runtime, log, deliver }: AdapterO
   };
   const onFailure = (queue: string, key: string, err: unknown) =>
     log.error({ err, queue, key }, 'A job failed and will be tried again');
+  const onDeafness = (err: unknown) => log.error({ err }, 'A change did not reach every screen');
   try {
     // First the store, because it refuses a directory that another process uses.
     const eventStore = keep(await openSqliteEventStore({ directory, runtime }));
@@ -80,11 +85,14 @@ export async function openAdapters({ settings, runtime, log, deliver }: AdapterO
       }),
     );
     const payments = keep(openTestPayments({ directory, runtime, deliver }));
+    const jobs = keep(new InProcessJobs(runtime, { onFailure }));
     return {
       eventStore,
       readModels: keep(openSqliteReadModels({ directory, runtime })),
       commandKeys: keep(openSqliteCommandKeys({ directory, runtime })),
-      jobs: new InProcessJobs(runtime, { onFailure }),
+      taps: jobs,
+      workers: jobs,
+      changes: keep(new InProcessChanges(onDeafness)),
       payments,
       testPayments: payments,
       identity,

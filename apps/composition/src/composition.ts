@@ -7,11 +7,12 @@ import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import type { Jobs } from '@lineless/ports/jobs/port';
+import type { Changes } from '@lineless/ports/changes/port';
+import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
-import { countedJobs } from '@lineless/platform/measured';
+import { countedTaps } from '@lineless/platform/measured';
 import { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
@@ -22,7 +23,10 @@ import { projections as ownProjections } from './projections';
 export interface Composition {
   readonly ports: Ports;
   readonly store: EventStore;
-  readonly jobs: Jobs;
+  readonly taps: Taps;
+  readonly workers: Workers;
+  readonly changes: Changes;
+  readonly processes: ProcessManagers;
   readonly health: Health;
   readonly engine: ProjectionEngine;
   /** Where the test provider's webhooks go once the routes are there. */
@@ -54,19 +58,20 @@ export async function compose({
     deliver: (rawBody, signature) => deliver(rawBody, signature),
   });
   try {
-    const { eventStore: store, readModels: models } = adapters;
+    const { eventStore: store, readModels: models, workers, changes } = adapters;
     const metrics = new Metrics();
-    const jobs = countedJobs(adapters.jobs, metrics);
+    const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
+    changes.subscribe((committed) => publisher.tell(committed));
     const say = (line: string) => log.info(line);
-    const engine = new ProjectionEngine({ store, models, jobs, runtime, live: publisher, projections, say });
+    const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections, say });
     await engine.open();
     metrics.observeProjections(() => engine.figures());
     const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
       log.error({ err }, 'The keys of commands could not be written down'),
     );
     const { collections } = engine;
-    const processes = new ProcessManagers(jobs, collections, runtime, (queue, id, err) =>
+    const processes = new ProcessManagers(taps, collections, runtime, (queue, id, err) =>
       log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
     const aggregates = new Aggregates(store, runtime, engine, engine.tapFor);
@@ -85,7 +90,10 @@ export async function compose({
     return {
       ports: { ...adapters, ...made },
       store,
-      jobs,
+      taps,
+      workers,
+      changes,
+      processes,
       health: healthOf(adapters, engine, runtime),
       engine,
       deliverTo: (next) => {
@@ -96,7 +104,7 @@ export async function compose({
         // First what may be long: a sweep, and a job that builds a read model, which ends when its projector does.
         processes.stop();
         await engine.stop();
-        await jobs.stop();
+        await workers.stop();
         await memory.close();
         await adapters.close();
       },

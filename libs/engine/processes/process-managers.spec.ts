@@ -61,6 +61,7 @@ describe('a process manager', () => {
     };
     const due = { model: 'orders', index: 'due' };
     managers.manage({ queue: 'expire', due, sweepMs: 5_000, graceMs: 1_000, step: (id) => step(id) });
+    managers.start(jobs);
     await jobs.start();
   });
 

@@ -3,7 +3,7 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from '@lineless/engine/projector/collections';
 import { MODEL_BUILDING } from '@lineless/engine/projector/foreign-model';
-import type { Jobs } from '@lineless/ports/jobs/port';
+import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import { dueBy, type DueList } from './due-list';
 
 /**
@@ -49,21 +49,29 @@ export class ProcessManagers {
   private readonly managers = new Map<string, ProcessManager>();
 
   constructor(
-    private readonly jobs: Jobs,
+    private readonly taps: Taps,
     private readonly collections: Collections,
     private readonly runtime: Runtime,
     private readonly onFailure: (queue: string, id: string, error: unknown) => void,
   ) {}
 
-  /** Before the jobs start. */
+  /** Before `start`. */
   manage(definition: ProcessDefinition): void {
-    const { queue, sweepMs } = definition;
+    const { queue } = definition;
     const manager = new ProcessManager(definition, this.collections, this.runtime, (id, error) =>
       this.onFailure(queue, id, error),
     );
     this.managers.set(queue, manager);
-    this.jobs.handle(queue, (key) => (key === DUE ? manager.sweep() : manager.carryOut(key)));
-    this.jobs.sweep(queue, DUE, sweepMs);
+  }
+
+  /** Makes this process one of those that carry out what is due. */
+  start(workers: Workers): void {
+    for (const [queue, manager] of this.managers) {
+      const handling = workers.handle(queue, (key) =>
+        key === DUE ? manager.sweep() : manager.carryOut(key),
+      );
+      handling.sweep(DUE, manager.definition.sweepMs);
+    }
   }
 
   /** Sweeps under way end after the items that they are at; what is left the next start finds. */
@@ -73,7 +81,7 @@ export class ProcessManagers {
 
   /** Something is due for this item now. */
   tap(queue: string, id: string): void {
-    this.jobs.tap(queue, id);
+    this.taps.tap(queue, id);
   }
 
   /** As `tap`, for whoever cannot go on without it. What fails is tried again; the caller looks how far it got. */
@@ -90,7 +98,7 @@ class ProcessManager {
   private stopping = false;
 
   constructor(
-    private readonly definition: ProcessDefinition,
+    readonly definition: ProcessDefinition,
     private readonly collections: Collections,
     private readonly runtime: Runtime,
     private readonly onFailure: (id: string, error: unknown) => void,

@@ -18,7 +18,7 @@ describe('given an engine that has been started', () => {
       { ...orderProjection({}, 'test-removed'), types: ['Removed'] },
       { ...orderProjection({}, 'test-placed'), types: ['Placed'] },
     ]);
-    engine.start();
+    engine.start(night.jobs);
     await night.jobs.start();
     await settle(20);
     night.place('1');
@@ -36,7 +36,7 @@ describe('given an engine that has been started', () => {
 
   it('when a tap is lost, then the sweep finds the events', async () => {
     const engine = await night.engine();
-    engine.start();
+    engine.start(night.jobs);
     night.place('1');
     await night.jobs.start();
     await settle(20);

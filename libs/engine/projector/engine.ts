@@ -1,8 +1,8 @@
-import type { Jobs } from '@lineless/ports/jobs/port';
+import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { ReadModels } from '@lineless/ports/read-models/port';
-import type { LivePublisher } from '@lineless/engine/realtime/port';
+import type { Changes } from '@lineless/ports/changes/port';
 import { build, BuildStopped } from './build';
 import { Collections } from './collections';
 import type { OpenGeneration } from './generations';
@@ -29,9 +29,10 @@ const REPORT_MS = 5_000;
 export interface EngineParts {
   readonly store: EventSource;
   readonly models: ReadModels;
-  readonly jobs: Jobs;
+  readonly taps: Taps;
   readonly runtime: Runtime;
-  readonly live: LivePublisher;
+  /** Told of everything that is committed. */
+  readonly changes: Pick<Changes, 'publish'>;
   readonly projections: readonly VersionedProjection[];
   /** What operators are to know, such as why read models are built anew. */
   readonly say?: (line: string) => void;
@@ -45,7 +46,7 @@ export interface FoldedState {
 }
 
 /**
- * All projections of a process. `open` makes the read models readable; `start`, before the jobs start, makes
+ * All projections of a process. `open` makes the read models readable; `start`, before the workers start, makes
  * this process one of those that project.
  */
 export class ProjectionEngine {
@@ -58,10 +59,10 @@ export class ProjectionEngine {
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
-    const { runtime, store, models, live } = parts;
+    const { runtime, store, models, changes } = parts;
     this.progress = new Progress(runtime, this.collections, store, {
       tap: (model) => this.tap(model),
-      awaited: (model) => this.parts.jobs.tap(AWAITED_QUEUE, model),
+      awaited: (model) => this.parts.taps.tap(AWAITED_QUEUE, model),
       lookAround: (model) => this.host(model).lookAround(),
     });
     for (const versioned of parts.projections) {
@@ -70,7 +71,7 @@ export class ProjectionEngine {
         throw new Error(`Two projections are called '${name}'`);
       const model = this.collections.add(name);
       const reached = (position: Position) => this.progress.reached(name, position);
-      const publish = live.publish.bind(live);
+      const publish = changes.publish.bind(changes);
       this.hosts.set(name, new Host({ versioned, store, models, runtime, model, publish, reached }));
       this.listen(name, versioned.projection.types);
     }
@@ -99,17 +100,16 @@ export class ProjectionEngine {
   }
 
   /** Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2). */
-  start(): void {
-    const { jobs } = this.parts;
-    jobs.handle(PROJECT_QUEUE, (name) => this.gatherAndFold(this.host(name)));
-    jobs.handle(AWAITED_QUEUE, (name) => {
+  start(workers: Workers): void {
+    const projecting = workers.handle(PROJECT_QUEUE, (name) => this.gatherAndFold(this.host(name)));
+    workers.handle(AWAITED_QUEUE, (name) => {
       this.host(name).current.projector.awaited();
       return this.gatherAndFold(this.host(name));
     });
-    jobs.handle(GENERATIONS_QUEUE, (name) => this.lookAfter(this.host(name)));
+    const building = workers.handle(GENERATIONS_QUEUE, (name) => this.lookAfter(this.host(name)));
     for (const name of this.hosts.keys()) {
-      jobs.sweep(PROJECT_QUEUE, name, SWEEP_MS);
-      jobs.sweep(GENERATIONS_QUEUE, name, SWEEP_MS);
+      projecting.sweep(name, SWEEP_MS);
+      building.sweep(name, SWEEP_MS);
     }
   }
 
@@ -226,7 +226,7 @@ export class ProjectionEngine {
   private tap(name: string): void {
     const host = this.hosts.get(name);
     if (host) host.taps += 1;
-    this.parts.jobs.tap(PROJECT_QUEUE, name);
+    this.parts.taps.tap(PROJECT_QUEUE, name);
   }
 
   private listen(name: string, types: readonly string[]): void {

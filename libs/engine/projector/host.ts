@@ -2,7 +2,7 @@ import type { Position } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { GenerationReplaced, type ReadModels } from '@lineless/ports/read-models/port';
-import type { LiveChange } from '@lineless/ports/changes/port';
+import type { Committed } from '@lineless/ports/changes/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, type OpenGeneration } from './generations';
@@ -22,7 +22,7 @@ export interface HostParts {
   readonly models: ReadModels;
   readonly runtime: Runtime;
   readonly model: LiveModel<unknown>;
-  readonly publish: (changes: readonly LiveChange[]) => void;
+  readonly publish: (committed: Committed) => void;
   readonly reached: (position: Position) => void;
 }
 

@@ -84,5 +84,39 @@ describe('given people who watch', () => {
       'order:2',
       'location:bar:orders',
     ]);
+    const [half, whole] = night.committed;
+    const last = night.store.events.at(-1)?.position;
+    expect([half?.from, half?.to, whole?.from, whole?.to]).toEqual([
+      whole?.from,
+      whole?.from,
+      whole?.from,
+      last,
+    ]);
+  });
+
+  it('then what is said is a chain of stored checkpoints: whoever misses a link sees it at the next', async () => {
+    const engine = await night.engine();
+    const fold = async () => {
+      await night.runtime.advance(1_500);
+      await engine.catchUp();
+    };
+    const begun = await (await night.orders()).checkpoint();
+    night.place('1');
+    await fold();
+    night.store.add('product-1', 'Renamed', {});
+    await fold();
+    // Looked at, and not stored: nobody is told.
+    night.store.add('product-1', 'Renamed', {});
+    await engine.catchUp();
+    night.add('1', 100);
+    await fold();
+    const at = (n: number) => night.store.events[n]?.position;
+    expect(night.committed.map(({ from, to, changes }) => [from, to, changes.length])).toEqual([
+      [begun, at(0), 2],
+      [at(0), at(1), 0],
+      [at(1), at(3), 2],
+    ]);
+    expect(await (await night.orders()).checkpoint()).toBe(at(3));
+    expect(new Set(night.committed.map(({ model }) => model))).toEqual(new Set(['test-orders']));
   });
 });

@@ -101,6 +101,9 @@ describe('given an event that cannot be folded', () => {
     expect(await engine.parked()).toEqual([]);
     expect(await night.view('1')).toMatchObject({ cents: 60, version: 3 });
     expect(night.published).toMatchObject([{ topic: 'order:1', version: 3 }, { version: 3 }]);
+    // What was folded lies before the stored checkpoint, which is where it was.
+    const stored = await (await night.orders()).checkpoint();
+    expect(night.committed.at(-1)).toMatchObject({ model: 'test-orders', from: stored, to: stored });
     night.add('1', 40);
     await engine.catchUp();
     expect(await night.view('1')).toMatchObject({ cents: 100, version: 4 });

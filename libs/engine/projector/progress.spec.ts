@@ -15,7 +15,7 @@ const last = async (): Promise<string> => (await night.store.lastPosition()) ?? 
 describe('given somebody who has written and reads on', () => {
   it('then the read waits until the model shows it, also when the model ignores it', async () => {
     const engine = await night.engine();
-    engine.start();
+    engine.start(night.jobs);
     await night.jobs.start();
     night.place('1');
     const placed = engine.progress.waitFor('test-orders', await last(), 2_000);
@@ -36,7 +36,7 @@ describe('given somebody who has written and reads on', () => {
 
   it('then it gives up after its time', async () => {
     const engine = await night.engine();
-    engine.start();
+    engine.start(night.jobs);
     night.place('1');
     const waiting = engine.progress.waitFor('test-orders', await last(), 2_000);
     await settle();
@@ -60,7 +60,7 @@ describe('given somebody who has written and reads on', () => {
   it('then another process stores for it how far it is, also past what the model ignores', async () => {
     const here = await night.engine();
     const there = await night.engine();
-    there.start();
+    there.start(night.jobs);
     await night.jobs.start();
     night.place('1');
     await there.catchUp();
@@ -77,7 +77,7 @@ describe('given somebody who has written and reads on', () => {
 
   it('then a tap that was lost is made up for while it waits', async () => {
     const engine = await night.engine();
-    engine.start();
+    engine.start(night.jobs);
     await night.jobs.start();
     await settle(20);
     jest.spyOn(night.jobs, 'tap').mockImplementationOnce(() => undefined);

@@ -2,7 +2,7 @@ import type { EventFilter, EventPage, EventStore } from '@lineless/ports/event-s
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { LiveChange } from '@lineless/ports/changes/port';
+import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 import {
   MAX_BATCH,
   type BatchResult,
@@ -49,8 +49,8 @@ export interface ProjectorParts<State> {
   readonly parked: ParkedStreams;
   readonly runtime: Runtime;
   readonly pace: Pace;
-  /** Takes what has been committed; missing where nobody listens. */
-  readonly publish?: (changes: readonly LiveChange[]) => void;
+  /** Takes what has been committed, with every step of the stored checkpoint; missing where nobody listens. */
+  readonly publish?: (committed: Committed) => void;
   /** Everything up to here has been looked at. */
   readonly reached?: (position: Position) => void;
 }
@@ -145,11 +145,17 @@ export class Projector<State = unknown> {
     }
   }
 
-  /** What is stored is told, also where the rest of its batch lost a race: nobody folds it again (DESIGN rule 3). */
-  tell(changes: readonly LiveChange[], result: BatchResult): void {
+  /**
+   * What is stored is told, also where the rest of its batch lost a race: nobody folds it again (DESIGN rule 3).
+   * What is told is a chain: each message begins where the stored checkpoint was, so a lost one shows.
+   */
+  tell(changes: readonly LiveChange[], result: BatchResult, step: Pick<Committed, 'from' | 'to'>): void {
     const written = result === 'written' ? null : new Set(result.written);
     const told = written ? changes.filter(({ id }) => written.has(id)) : changes;
-    if (told.length > 0) this.parts.publish?.(told);
+    const { from } = step;
+    const to = written ? from : step.to;
+    if (told.length === 0 && from === to) return;
+    this.parts.publish?.({ model: this.parts.projection.model.name, from, to, changes: told });
   }
 
   private alone<T>(task: () => Promise<T>): Promise<T> {
@@ -229,8 +235,9 @@ export class Projector<State = unknown> {
       live: publish !== undefined,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
-    const result = await this.write(folded.writes, { from: at.stored, to });
-    this.tell(folded.changes, result);
+    const step = { from: at.stored, to };
+    const result = await this.write(folded.writes, step);
+    this.tell(folded.changes, result, step);
     if (result !== 'written') return 'conflict';
     this.known.remember(folded.writes);
     this.readsAll = false;
@@ -252,7 +259,9 @@ export class Projector<State = unknown> {
     let { stored } = at;
     const isDue = !end || this.isAwaited || runtime.now() - this.writtenAt >= IDLE_CHECKPOINT_MS;
     if (to !== stored && isDue) {
-      if ((await collection.write([], { from: stored, to })) !== 'written') return 'conflict';
+      const step = { from: stored, to };
+      if ((await collection.write([], step)) !== 'written') return 'conflict';
+      this.tell([], 'written', step);
       stored = to;
       this.writtenAt = runtime.now();
     }

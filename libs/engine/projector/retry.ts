@@ -21,7 +21,7 @@ export function retryStream(projector: Projector, stream: string): Promise<Retry
 }
 
 async function attemptRetry(projector: Projector, stream: string): Promise<RetryResult | 'conflict'> {
-  const { projection, parked, publish, runtime, store } = projector.parts;
+  const { projection, collection, parked, publish, runtime, store } = projector.parts;
   await parked.refresh();
   const known = parked.get(stream);
   if (!known) return 'not-parked';
@@ -33,8 +33,10 @@ async function attemptRetry(projector: Projector, stream: string): Promise<Retry
     isParked: () => false,
     live: publish !== undefined,
   });
+  // What is folded here lies before the stored checkpoint, which does not move.
+  const stored = await collection.checkpoint();
   const result = await projector.write(folded.writes, null);
-  projector.tell(folded.changes, result);
+  projector.tell(folded.changes, result, { from: stored, to: stored });
   if (result !== 'written') return 'conflict';
   const last = events.at(-1)?.position ?? known.position;
   const end = last > known.position ? last : known.position;

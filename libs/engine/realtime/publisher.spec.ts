@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import type { LiveChange } from '@lineless/ports/changes/port';
+import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 import { Publisher, type Room, type Rooms } from './publisher';
 
 const change = (topic: string, position: string, view: string | null = '{"orderId":"A"}'): LiveChange => ({
@@ -11,6 +11,12 @@ const change = (topic: string, position: string, view: string | null = '{"orderI
   position,
   view,
   views: {},
+});
+const committed = (...changes: readonly LiveChange[]): Committed => ({
+  model: 'orders',
+  from: null,
+  to: null,
+  changes,
 });
 const room = (topic: string, view = 'main'): Room => ({
   name: `${topic} ${view}`,
@@ -38,7 +44,9 @@ describe('live updates', () => {
   });
 
   it('go once to each room that has listeners, with the document as the answers give it', () => {
-    publisher.publish([change('order:A', '07'), change('location:L:orders', '07'), change('order:B', '07')]);
+    publisher.tell(
+      committed(change('order:A', '07'), change('location:L:orders', '07'), change('order:B', '07')),
+    );
     const said07 = expect.objectContaining({ position: '07', document: { orderId: 'A' } });
     expect(said).toEqual([
       ['change', 'order:A main', said07],
@@ -48,7 +56,9 @@ describe('live updates', () => {
 
   it('say to each audience what it may see', () => {
     for (const view of ['staff', 'guests']) listeners.set(`order:A ${view}`, room('order:A', view));
-    publisher.publish([{ ...change('order:A', '07'), views: { staff: '{"name":"Ana"}', guests: null } }]);
+    publisher.tell(
+      committed({ ...change('order:A', '07'), views: { staff: '{"name":"Ana"}', guests: null } }),
+    );
     expect(said.map(([, name, data]) => [name, Reflect.get(Object(data), 'document')])).toEqual([
       ['order:A main', { orderId: 'A' }],
       ['order:A staff', { name: 'Ana' }],
@@ -57,7 +67,7 @@ describe('live updates', () => {
   });
 
   it('say null for a document that is gone', () => {
-    publisher.publish([change('order:A', '08', null)]);
+    publisher.tell(committed(change('order:A', '08', null)));
     expect(said).toEqual([['change', 'order:A main', expect.objectContaining({ document: null })]]);
   });
 
@@ -66,13 +76,13 @@ describe('live updates', () => {
     publisher.watch('orders', ({ topic }) => watched.push(`one ${topic}`));
     publisher.watch('orders', ({ topic }) => watched.push(`two ${topic}`));
     publisher.watch('products', ({ topic }) => watched.push(`wrong ${topic}`));
-    publisher.publish([change('order:Z', '09')]);
+    publisher.tell(committed(change('order:Z', '09')));
     expect(watched).toEqual(['one order:Z', 'two order:Z']);
   });
 
   it('a heartbeat within 5 s tells every room where each of its models is, also after a late replay', async () => {
     listeners.set('order:A staff', { ...room('order:A', 'staff'), models: ['orders', 'products'] });
-    publisher.publish([change('order:A', '09'), change('order:A', '07')]);
+    publisher.tell(committed(change('order:A', '09'), change('order:A', '07')));
     said = [];
     await runtime.advance(5_000);
     expect(said).toEqual([
@@ -120,15 +130,15 @@ describe('where a topic was last said something', () => {
 
   it('is known of each topic, and of all others what was said before anybody listened', () => {
     publisher.lastSaid.since('orders', '05');
-    publisher.publish([change('order:A', '08')]);
+    publisher.tell(committed(change('order:A', '08')));
     expect([last('order:A'), last('order:B')]).toEqual(['08', '05']);
     expect(publisher.lastSaid.last('order:A', 'products')).toBe('');
   });
 
   it('is bounded: what was forgotten may have been said as late as the last that was', () => {
     const position = (n: number) => String(n).padStart(8, '0');
-    publisher.publish([change('order:early', position(1))]);
-    for (let n = 2; n <= 15_000; n += 1) publisher.publish([change(`order:${n}`, position(n))]);
+    publisher.tell(committed(change('order:early', position(1))));
+    for (let n = 2; n <= 15_000; n += 1) publisher.tell(committed(change(`order:${n}`, position(n))));
     expect(last('order:15000')).toBe(position(15_000));
     expect(last('order:early') >= position(1)).toBe(true);
     expect(last('order:early') < position(15_000)).toBe(true);

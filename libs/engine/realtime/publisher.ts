@@ -1,8 +1,7 @@
 import type { Change, Heartbeat } from '@lineless/contracts/live';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { LastSaid } from './last-said';
-import type { LiveChange } from '@lineless/ports/changes/port';
-import type { LivePublisher } from './port';
+import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 
 /** Under the 5 s that a screen may be wrong for (DESIGN rule 11). */
 const HEARTBEAT_MS = 4_000;
@@ -39,7 +38,7 @@ export function roomOf(topic: string, view: string): string {
  * Sends what projections have committed to the topics' rooms, and tells every room in each heartbeat
  * where its topic is, so that whoever missed a change finds out.
  */
-export class Publisher implements LivePublisher {
+export class Publisher {
   readonly lastSaid = new LastSaid();
   private readonly watchers = new Map<string, ((change: LiveChange) => void)[]>();
   private rooms: Rooms | undefined;
@@ -62,7 +61,8 @@ export class Publisher implements LivePublisher {
     this.watchers.set(model, [...(this.watchers.get(model) ?? []), watcher]);
   }
 
-  publish(changes: readonly LiveChange[]): void {
+  /** Takes what the process that projects has said (`Changes`) to this process's rooms. */
+  tell({ changes }: Committed): void {
     const parse = parser();
     for (const change of changes) {
       const { topic, model, position, view, views } = change;

@@ -12,3 +12,29 @@ export interface LiveChange {
   /** By audience, each of the model's other views; `null`: gone, or not for them. */
   readonly views: Readonly<Record<string, string | null>>;
 }
+
+/** What a projection has committed: its stored checkpoint has moved, and these documents with it. */
+export interface Committed {
+  readonly model: string;
+  /**
+   * Where the stored checkpoint was, `null` at the very beginning. Whoever last heard of another place has
+   * missed something.
+   */
+  readonly from: Position | null;
+  /** Where it is now; equal to `from` where a document was written and the checkpoint was not. */
+  readonly to: Position | null;
+  readonly changes: readonly LiveChange[];
+}
+
+/**
+ * From the process that projects to all that have screens. At most once, in the order of one publisher
+ * (DESIGN rule 11): a message may be lost with whatever carries it, and `from` tells.
+ */
+export interface Changes {
+  /** Never throws, and waits for nobody. */
+  publish(committed: Committed): void;
+  /** Before `start`; everybody's messages, this process's own among them. */
+  subscribe(listener: (committed: Committed) => void): void;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}

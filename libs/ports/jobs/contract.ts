@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Jobs } from './port';
+import type { Taps, Workers } from './port';
 
 export interface Subject {
-  readonly jobs: Jobs;
+  readonly taps: Taps;
+  readonly workers: Workers;
   /** Lets at least this much time go by, and what is due in it begin. */
   pass(ms: number): Promise<void>;
   dispose(): Promise<void>;
@@ -44,31 +45,31 @@ export function jobsContract(adapter: string, open: () => Promise<Subject>): voi
 
     it('begins a tapped key', async () => {
       const counter = new Counter();
-      subject.jobs.handle('project', counter.handler);
-      await subject.jobs.start();
-      subject.jobs.tap('project', 'orders');
+      subject.workers.handle('project', counter.handler);
+      await subject.workers.start();
+      subject.taps.tap('project', 'orders');
       await subject.pass(300);
       expect(counter.begun).toEqual(['orders']);
     });
 
     it('delivers after the start what was tapped before', async () => {
       const counter = new Counter();
-      subject.jobs.handle('project', counter.handler);
-      subject.jobs.tap('project', 'orders');
+      subject.workers.handle('project', counter.handler);
+      subject.taps.tap('project', 'orders');
       await subject.pass(100);
       expect(counter.begun).toEqual([]);
-      await subject.jobs.start();
+      await subject.workers.start();
       await subject.pass(300);
       expect(counter.begun).toEqual(['orders']);
     });
 
     it('coalesces taps while a key waits, and runs it once more for taps while it runs', async () => {
       const counter = new Counter(true);
-      subject.jobs.handle('project', counter.handler);
-      await subject.jobs.start();
-      subject.jobs.tap('project', 'orders');
+      subject.workers.handle('project', counter.handler);
+      await subject.workers.start();
+      subject.taps.tap('project', 'orders');
       await subject.pass(300);
-      for (let tap = 0; tap < 20; tap += 1) subject.jobs.tap('project', 'orders');
+      for (let tap = 0; tap < 20; tap += 1) subject.taps.tap('project', 'orders');
       await subject.pass(300);
       expect(counter.begun).toEqual(['orders']);
       counter.letGo();
@@ -81,9 +82,9 @@ export function jobsContract(adapter: string, open: () => Promise<Subject>): voi
 
     it('runs different keys side by side', async () => {
       const counter = new Counter(true);
-      subject.jobs.handle('project', counter.handler);
-      await subject.jobs.start();
-      for (const key of ['orders', 'products', 'orders']) subject.jobs.tap('project', key);
+      subject.workers.handle('project', counter.handler);
+      await subject.workers.start();
+      for (const key of ['orders', 'products', 'orders']) subject.taps.tap('project', key);
       await subject.pass(300);
       expect([...new Set(counter.begun)].sort()).toEqual(['orders', 'products']);
       expect(counter.most).toBe(1);
@@ -95,47 +96,88 @@ export function jobsContract(adapter: string, open: () => Promise<Subject>): voi
     it('tries a key again whose handler failed', async () => {
       let failures = 2;
       const begun: string[] = [];
-      subject.jobs.handle('finish-refunds', async (key) => {
+      subject.workers.handle('finish-refunds', async (key) => {
         begun.push(key);
         failures -= 1;
         if (failures >= 0) throw new Error('The provider is away');
       });
-      await subject.jobs.start();
-      subject.jobs.tap('finish-refunds', 'order-1');
+      await subject.workers.start();
+      subject.taps.tap('finish-refunds', 'order-1');
       await subject.pass(2_000);
       expect(begun).toEqual(['order-1', 'order-1', 'order-1']);
     });
 
     it('sweeps at start and then again and again', async () => {
       const counter = new Counter();
-      subject.jobs.handle('project', counter.handler);
-      subject.jobs.sweep('project', 'orders', 400);
-      await subject.jobs.start();
+      subject.workers.handle('project', counter.handler).sweep('orders', 400);
+      await subject.workers.start();
       await subject.pass(200);
       expect(counter.begun).toHaveLength(1);
       await subject.pass(1_000);
       expect(counter.begun.length).toBeGreaterThanOrEqual(3);
     });
 
-    it('fails the start for a queue that nobody handles, and a second handler', async () => {
-      subject.jobs.handle('project', async () => undefined);
-      expect(() => subject.jobs.handle('project', async () => undefined)).toThrow('project');
-      subject.jobs.tap('settle-stock', 'order-1');
-      await expect(subject.jobs.start()).rejects.toThrow('settle-stock');
+    it('handles a queue from later on as well, and sweeps it at once', async () => {
+      const counter = new Counter();
+      await subject.workers.start();
+      subject.taps.tap('project', 'orders');
+      await subject.pass(100);
+      const handling = subject.workers.handle('project', counter.handler);
+      handling.sweep('products', 60_000);
+      await subject.pass(300);
+      expect([...counter.begun].sort()).toEqual(['orders', 'products']);
+    });
+
+    it('hands a queue on: what runs ends, what waits is left to who handles it next', async () => {
+      const [first, second] = [new Counter(true), new Counter()];
+      const handling = subject.workers.handle('project', first.handler);
+      handling.sweep('swept', 400);
+      await subject.workers.start();
+      await subject.pass(300);
+      subject.taps.tap('project', 'swept');
+      await subject.pass(100);
+      const stopping = handling.stop();
+      await subject.pass(300);
+      subject.taps.tap('project', 'orders');
+      await subject.pass(300);
+      expect(first.begun).toEqual(['swept']);
+      first.letGo();
+      await subject.pass(300);
+      await stopping;
+      await subject.pass(1_000);
+      expect(first.begun).toEqual(['swept']);
+      subject.workers.handle('project', second.handler);
+      await subject.pass(1_000);
+      expect([...second.begun].sort()).toEqual(['orders', 'swept']);
+    });
+
+    it('refuses a second handler of a queue', () => {
+      subject.workers.handle('project', async () => undefined);
+      expect(() => subject.workers.handle('project', async () => undefined)).toThrow('project');
+    });
+
+    it('takes taps when it is closed, and does nothing about them', async () => {
+      const counter = new Counter();
+      subject.workers.handle('project', counter.handler);
+      await subject.workers.start();
+      await subject.taps.close();
+      expect(() => subject.taps.tap('project', 'orders')).not.toThrow();
+      await subject.pass(300);
+      expect(counter.begun).toEqual([]);
     });
 
     it('waits for what runs when it stops, and begins nothing new', async () => {
       const counter = new Counter(true);
-      subject.jobs.handle('project', counter.handler);
-      await subject.jobs.start();
-      subject.jobs.tap('project', 'orders');
+      subject.workers.handle('project', counter.handler);
+      await subject.workers.start();
+      subject.taps.tap('project', 'orders');
       await subject.pass(300);
-      subject.jobs.tap('project', 'orders');
+      subject.taps.tap('project', 'orders');
       let stopped = false;
-      const stopping = subject.jobs.stop().then(() => {
+      const stopping = subject.workers.stop().then(() => {
         stopped = true;
       });
-      subject.jobs.tap('project', 'products');
+      subject.taps.tap('project', 'products');
       await subject.pass(300);
       expect(stopped).toBe(false);
       counter.letGo();

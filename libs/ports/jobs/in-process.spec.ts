@@ -7,7 +7,8 @@ jobsContract('one process', async () => {
   const runtime = new VirtualRuntime();
   const jobs = new InProcessJobs(runtime);
   return {
-    jobs,
+    taps: jobs,
+    workers: jobs,
     async pass(ms) {
       await settle();
       await runtime.advance(ms);

@@ -1,7 +1,6 @@
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Jobs } from './port';
-import { Timers } from './timers';
-import { Work } from './work';
+import { InProcessHandling } from './in-process-handling';
+import type { Handler, Handling, Taps, Workers } from './port';
 
 export interface InProcessOptions {
   /** Told of every failure of a handler, for the log. */
@@ -11,91 +10,81 @@ export interface InProcessOptions {
 }
 
 const RETRY_DELAYS_MS = [50, 100, 200, 400, 800, 1_600, 3_200];
+/** Keys of a queue that wait for somebody who handles it; the sweep finds what is dropped. */
+const MOST_WAITING = 10_000;
 
-interface Sweep {
-  readonly queue: string;
-  readonly key: string;
-  readonly everyMs: number;
+interface Queue {
+  readonly waiting: Set<string>;
+  handling: InProcessHandling | undefined;
 }
 
-/** Jobs of one process, in memory: what a crash loses, the sweeps find (DESIGN rule 2). */
-export class InProcessJobs implements Jobs {
-  private readonly handlers = new Map<string, (key: string) => Promise<void>>();
-  private readonly works = new Map<string, Map<string, Work>>();
-  private readonly tappedEarly = new Map<string, Set<string>>();
-  private readonly sweeps: Sweep[] = [];
-  private readonly timers: Timers;
+/** Taps and workers of one process, in memory: what a crash loses, the sweeps find (DESIGN rule 2). */
+export class InProcessJobs implements Taps, Workers {
+  private readonly queues = new Map<string, Queue>();
   private phase: 'new' | 'started' | 'stopped' = 'new';
+  private isClosed = false;
 
   constructor(
     private readonly runtime: Runtime,
     private readonly options: InProcessOptions = {},
-  ) {
-    this.timers = new Timers(runtime);
-  }
-
-  handle(queue: string, handler: (key: string) => Promise<void>): void {
-    if (this.handlers.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
-    this.handlers.set(queue, handler);
-  }
+  ) {}
 
   tap(queue: string, key: string): void {
-    if (this.phase === 'stopped') return;
-    if (this.phase === 'started') {
-      this.work(queue, key).tap();
-      return;
-    }
-    const keys = this.tappedEarly.get(queue) ?? new Set();
-    this.tappedEarly.set(queue, keys.add(key));
+    if (this.isClosed) return;
+    const { handling, waiting } = this.queue(queue);
+    if (handling?.isOpen) handling.tap(key);
+    else wait(waiting, key);
   }
 
-  sweep(queue: string, key: string, everyMs: number): void {
-    const sweep = { queue, key, everyMs };
-    if (this.phase === 'started') this.begin(sweep);
-    if (this.phase === 'new') this.sweeps.push(sweep);
+  handle(name: string, handler: Handler): Handling {
+    const queue = this.queue(name);
+    if (queue.handling) throw new Error(`Queue ${name} has a handler already`);
+    const handling = new InProcessHandling({
+      runtime: this.runtime,
+      backoff: { delaysMs: this.options.retryDelaysMs ?? RETRY_DELAYS_MS },
+      handler,
+      failed: (key, error) => this.options.onFailure?.(name, key, error),
+      leave: (keys) => {
+        for (const key of keys) wait(queue.waiting, key);
+        if (queue.handling === handling) queue.handling = undefined;
+      },
+    });
+    queue.handling = handling;
+    if (this.phase === 'started') begin(queue);
+    return handling;
   }
 
   async start(): Promise<void> {
-    if (this.phase !== 'new') throw new Error('Jobs start once');
-    for (const queue of [...this.tappedEarly.keys(), ...this.sweeps.map((sweep) => sweep.queue)])
-      this.handler(queue);
+    if (this.phase !== 'new') throw new Error('Workers start once');
     this.phase = 'started';
-    for (const [queue, keys] of this.tappedEarly) for (const key of keys) this.tap(queue, key);
-    this.tappedEarly.clear();
-    for (const sweep of this.sweeps) this.begin(sweep);
+    for (const queue of this.queues.values()) begin(queue);
+    return Promise.resolve();
   }
 
   async stop(): Promise<void> {
     this.phase = 'stopped';
-    this.timers.clear();
-    const works = [...this.works.values()].flatMap((keys) => [...keys.values()]);
-    await Promise.all(works.map((work) => work.stop()));
+    await Promise.all([...this.queues.values()].map(async ({ handling }) => handling?.stop()));
   }
 
-  private begin({ queue, key, everyMs }: Sweep): void {
-    this.tap(queue, key);
-    this.timers.every(`sweep ${queue} ${key}`, everyMs, () => this.tap(queue, key));
+  async close(): Promise<void> {
+    this.isClosed = true;
+    return Promise.resolve();
   }
 
-  private work(queue: string, key: string): Work {
-    const handler = this.handler(queue);
-    const keys = this.works.get(queue) ?? new Map<string, Work>();
-    this.works.set(queue, keys);
-    const known = keys.get(key);
-    if (known) return known;
-    const backoff = { delaysMs: this.options.retryDelaysMs ?? RETRY_DELAYS_MS };
-    const work = new Work(this.runtime, backoff, {
-      run: () => handler(key),
-      failed: (error) => this.options.onFailure?.(queue, key, error),
-      ended: () => keys.delete(key),
-    });
-    keys.set(key, work);
-    return work;
+  private queue(name: string): Queue {
+    const queue = this.queues.get(name) ?? { waiting: new Set<string>(), handling: undefined };
+    this.queues.set(name, queue);
+    return queue;
   }
+}
 
-  private handler(queue: string): (key: string) => Promise<void> {
-    const handler = this.handlers.get(queue);
-    if (!handler) throw new Error(`Queue ${queue} is tapped and has no handler`);
-    return handler;
-  }
+function begin({ handling, waiting }: Queue): void {
+  if (!handling) return;
+  const keys = [...waiting];
+  waiting.clear();
+  handling.begin(keys);
+}
+
+function wait(waiting: Set<string>, key: string): void {
+  if (waiting.size < MOST_WAITING) waiting.add(key);
 }

@@ -2,15 +2,40 @@
  * A shoulder tap (DESIGN rule 2): a key says which work is due, never the work's data. Taps may be
  * lost, doubled, late or out of order; whoever handles one looks at the stores for what is open.
  */
-export interface Jobs {
-  /** One handler a queue; keys of a queue run side by side, one key never twice at once. */
-  handle(queue: string, handler: (key: string) => Promise<void>): void;
-  /** `key` has work. Coalesced while it waits; while it runs, it runs once more afterwards. */
+export interface Taps {
+  /**
+   * `key` has work. Never throws, and waits for nobody. Taps while the key waits are one; one while it is
+   * handled has it handled once more afterwards; one while it rests after a failure changes nothing, it is
+   * tried again anyway. Before a queue is handled its taps wait for whoever does it first.
+   */
   tap(queue: string, key: string): void;
-  /** Taps `key` at start and then every `everyMs`: the sweep that finds what was lost. */
-  sweep(queue: string, key: string, everyMs: number): void;
-  /** Begins to deliver. A queue that is tapped and has no handler fails the start. */
+  /** Taps are ignored from here on. */
+  close(): Promise<void>;
+}
+
+/** Whoever does what is tapped. */
+export interface Workers {
+  /**
+   * Before or after `start`. Keys of a queue are handled side by side, one key never twice at once in this
+   * process. A failure is tried again, less and less often and not for ever: then it is the sweep's.
+   * @throws Error where this process handles the queue already
+   */
+  handle(queue: string, handler: Handler): Handling;
+  /** Begins to deliver. */
   start(): Promise<void>;
-  /** Begins nothing new and resolves when what runs has ended. */
+  /** Stops every handling. */
+  stop(): Promise<void>;
+}
+
+export type Handler = (key: string) => Promise<void>;
+
+/** One queue in the hands of this process, until it is stopped; it may be handled again later. */
+export interface Handling {
+  /**
+   * Handles `key` at once and then every `everyMs`: the sweep that finds what was lost. A timer of this
+   * process, so it goes on whatever becomes of the taps.
+   */
+  sweep(key: string, everyMs: number): void;
+  /** Begins nothing new, sweeps no more, and resolves when what runs has ended; what waits is left to the next. */
   stop(): Promise<void>;
 }

@@ -34,11 +34,15 @@ export class Work {
     if (this.state === 'idle') this.wait();
   }
 
-  /** Resolves when what runs has ended; nothing begins any more. */
-  async stop(): Promise<void> {
+  /**
+   * Resolves when what runs has ended; nothing begins any more.
+   * @returns whether the key still has work
+   */
+  async stop(): Promise<boolean> {
     this.stopped = true;
     this.cancelRest?.();
     await this.current;
+    return this.again || this.state === 'waiting' || this.state === 'resting';
   }
 
   private wait(): void {
@@ -68,8 +72,8 @@ export class Work {
       this.finish(false);
       return;
     }
-    if (this.stopped) return;
     this.state = 'resting';
+    if (this.stopped) return;
     this.cancelRest = this.runtime.after(delay, () => {
       this.cancelRest = null;
       this.wait();

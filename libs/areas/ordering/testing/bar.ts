@@ -22,6 +22,7 @@ import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime
 import { Metrics } from '@lineless/platform/metrics';
 import { PlatformModule } from '@lineless/platform/platform.module';
 import { readSettings, type Settings } from '@lineless/platform/settings';
+import { InProcessChanges } from '@lineless/ports/changes/in-process';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
@@ -88,7 +89,9 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     area.projections.map((projection) => ({ projection, code: 'test' })),
   );
   const publisher = new Publisher(runtime);
-  const engine = new ProjectionEngine({ store, models, jobs, runtime, live: publisher, projections });
+  const changes = new InProcessChanges();
+  changes.subscribe((committed) => publisher.tell(committed));
+  const engine = new ProjectionEngine({ store, models, taps: jobs, runtime, changes, projections });
   await engine.open();
   const { collections } = engine;
   const failures: { queue: string; id: string; error: unknown }[] = [];
@@ -113,7 +116,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const imports = [platform, ...areas.map((area) => area.module)];
   const app = await NestFactory.createApplicationContext({ module: BarModule, imports }, quiet);
   desk.bus = app.get(Bus, { strict: false });
-  engine.start();
+  engine.start(jobs);
+  processes.start(jobs);
   await jobs.start();
   const pass = async (ms: number) => {
     await runtime.advance(ms);

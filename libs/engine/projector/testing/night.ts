@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { Projection } from '@lineless/kernel/projection';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import type { LiveChange } from '@lineless/ports/changes/port';
+import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
@@ -16,6 +16,7 @@ import { orderProjection, type OrderState } from './orders';
 export class Night {
   readonly runtime = new VirtualRuntime();
   readonly store = new MemoryEventStore();
+  readonly committed: Committed[] = [];
   readonly published: LiveChange[] = [];
   readonly failures: unknown[] = [];
   readonly said: string[] = [];
@@ -38,11 +39,24 @@ export class Night {
     projections: readonly Projection[] = [orderProjection()],
     { models = this.models, code = '1' }: { models?: ReadModels; code?: string } = {},
   ): Promise<ProjectionEngine> {
-    const { runtime, store, jobs } = this;
-    const live = { publish: (changes: readonly LiveChange[]) => void this.published.push(...changes) };
+    const { runtime, store, jobs: taps } = this;
+    const changes = {
+      publish: (committed: Committed) => {
+        this.committed.push(committed);
+        this.published.push(...committed.changes);
+      },
+    };
     const versioned = projections.map((projection) => ({ projection, code }));
     const say = (line: string) => void this.said.push(line);
-    const engine = new ProjectionEngine({ store, models, jobs, runtime, live, projections: versioned, say });
+    const engine = new ProjectionEngine({
+      store,
+      models,
+      taps,
+      runtime,
+      changes,
+      projections: versioned,
+      say,
+    });
     await engine.open();
     return engine;
   }

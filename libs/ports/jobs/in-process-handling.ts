@@ -1,0 +1,69 @@
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { Handler, Handling } from './port';
+import { Timers } from './timers';
+import { Work, type Backoff } from './work';
+
+export interface HandlingParts {
+  readonly runtime: Runtime;
+  readonly backoff: Backoff;
+  readonly handler: Handler;
+  readonly failed: (key: string, error: unknown) => void;
+  /** Takes the keys that are still due when it has stopped. */
+  readonly leave: (keys: readonly string[]) => void;
+}
+
+/** One queue in the hands of its handler, key by key. */
+export class InProcessHandling implements Handling {
+  private readonly works = new Map<string, Work>();
+  private readonly sweeps: { readonly key: string; readonly everyMs: number }[] = [];
+  private readonly timers: Timers;
+  private phase: 'new' | 'begun' | 'stopped' = 'new';
+
+  constructor(private readonly parts: HandlingParts) {
+    this.timers = new Timers(parts.runtime);
+  }
+
+  get isOpen(): boolean {
+    return this.phase === 'begun';
+  }
+
+  begin(waiting: Iterable<string>): void {
+    if (this.phase !== 'new') return;
+    this.phase = 'begun';
+    for (const key of waiting) this.tap(key);
+    for (const { key, everyMs } of this.sweeps.splice(0)) this.sweep(key, everyMs);
+  }
+
+  tap(key: string): void {
+    this.work(key).tap();
+  }
+
+  sweep(key: string, everyMs: number): void {
+    if (this.phase === 'new') this.sweeps.push({ key, everyMs });
+    if (this.phase !== 'begun') return;
+    this.tap(key);
+    this.timers.every(key, everyMs, () => this.tap(key));
+  }
+
+  async stop(): Promise<void> {
+    this.phase = 'stopped';
+    this.timers.clear();
+    const works = [...this.works];
+    const due = await Promise.all(works.map(([, work]) => work.stop()));
+    this.works.clear();
+    this.parts.leave(works.filter((_, at) => due[at]).map(([key]) => key));
+  }
+
+  private work(key: string): Work {
+    const known = this.works.get(key);
+    if (known) return known;
+    const { runtime, backoff, handler, failed } = this.parts;
+    const work = new Work(runtime, backoff, {
+      run: () => handler(key),
+      failed: (error) => failed(key, error),
+      ended: () => this.works.delete(key),
+    });
+    this.works.set(key, work);
+    return work;
+  }
+}
