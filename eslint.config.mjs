@@ -9,7 +9,6 @@ const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contrac
 const WITH_CATALOGUE = [
   'account',
   'auth',
-  'board',
   'checkout',
   'fulfil',
   'legal',
@@ -23,8 +22,7 @@ const WITH_CATALOGUE = [
   'vendor',
 ]
   .map((name) => `features/${name}`)
-  .concat(['chrome', 'errors', 'scanner', 'sound', 'ui'].map((name) => `shared/${name}`))
-  .concat('app');
+  .concat(['chrome', 'errors', 'scanner', 'ui'].map((name) => `shared/${name}`));
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'data', 'frontend/public', '.cache'] },

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { writeVersions } from './projection-versions.mjs';
 import { nodeBin, run } from './run.mjs';
 
+const APPS = ['api', 'worker', 'cli'];
+
 /** Native, or looked for by Nest and not installed. */
 const EXTERNAL = [
   'libsql',
@@ -57,7 +59,7 @@ export async function bundleServer() {
   const { build } = await import('esbuild');
   rmSync('dist/server', { recursive: true, force: true });
   await build({
-    entryPoints: { api: 'dist/nest/apps/api/src/main.js', cli: 'dist/nest/apps/cli/src/main.js' },
+    entryPoints: Object.fromEntries(APPS.map((app) => [app, `dist/nest/apps/${app}/src/main.js`])),
     outdir: 'dist/server',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -103,8 +103,7 @@ describe('Starting a shift', () => {
     const dialog = shared.getByRole('alertdialog', { name: 'Confirm Logout' });
     await dialog.getByRole('button', { name: 'Logout' }).click();
     await shared.waitForURL('**/staff/signin');
-    // That the logout is owed is noted until the server has heard of it.
-    await shared.waitForFunction('localStorage.length === 0');
+    expect(await shared.evaluate('localStorage.length')).toBe(0);
     await shared.goto('/staff/location/064E1/board');
     await shared.waitForURL('**/staff/signin');
     await stage.leave(shared);

@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DiscoveryService } from '@nestjs/core';
 import { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { errorAnswer } from '@lineless/platform/http/error-answer';
 import type { RateLimits } from '@lineless/platform/http/rate-limits';
 import { serveCalls, type Served } from '@lineless/platform/http/serve-calls';
@@ -27,20 +26,4 @@ export function serveAreas(
     answerError: errorAnswer(log),
   });
   return served;
-}
-
-/** The test provider's webhooks take the way of every provider's, without the network. */
-export function takeNotices(
-  app: NestFastifyApplication,
-  { deliverTo, ports }: Composition,
-  served: readonly Served[],
-): void {
-  const bus = app.get(Bus);
-  const [notice] = served.filter(({ call }) => call.access.who === 'payment-provider');
-  if (notice?.kind !== 'command') return;
-  const { type } = notice;
-  deliverTo(async (rawBody, signature) => {
-    const origin = systemOrigin('test-payments', ports.runtime.id());
-    await bus.command(type, { rawBody, signature }, origin);
-  });
 }

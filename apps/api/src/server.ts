@@ -2,8 +2,6 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { FastifyInstance } from 'fastify';
-import { seedDemo } from '@lineless/demo/seed';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { LiveGateway } from '@lineless/engine/realtime/gateway';
@@ -18,18 +16,17 @@ import type { StartOf } from '@lineless/platform/http/page-start';
 import { servePages } from '@lineless/platform/http/pages';
 import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
-import { listenForOperators, operationsServer } from '@lineless/platform/operations';
+import { listenForOperators } from '@lineless/platform/operations';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
-import { compose, type Composition } from '../../composition/src/composition';
-import { isUntouched } from './demo';
+import { compose, type Composition, type Role } from '../../composition/src/composition';
+import { closeOnce, type Running } from '../../composition/src/lifetime';
+import { takeNotices } from '../../composition/src/notices';
+import { operationsOf } from '../../composition/src/operations';
+import { seedWhereEmpty } from '../../composition/src/seed';
 import { menuStart } from './menu-start';
-import { projections } from '../../composition/src/projections';
-import { serveAreas, takeNotices } from './routes';
-
-/** After that a shutdown is over, whatever still runs: the stores survive it. */
-const SHUTDOWN_MS = 10_000;
+import { serveAreas } from './routes';
 
 export interface ServerOverrides {
   /** Replace what the environment says. */
@@ -40,12 +37,11 @@ export interface ServerOverrides {
   readonly projections?: readonly VersionedProjection[] | undefined;
 }
 
-export interface RunningServer {
+export interface RunningServer extends Running {
   /** Without a slash at the end. */
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly settings: Settings;
-  readonly log: Log;
   readonly composition: Composition;
   /** Where operators look, on this machine; `null` where nothing listens. */
   readonly operationsUrl: string | null;
@@ -60,8 +56,9 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const settings: Settings = { ...readSettings(), ...overrides.settings };
   const runtime = overrides.runtime ?? systemRuntime;
   const log = overrides.log ?? createLog(settings.LOG_LEVEL);
-  const composition = await compose({ settings, runtime, log, projections: overrides.projections });
-  const { ports, engine, processes, workers, changes, health } = composition;
+  const role = roleOf(settings);
+  const composition = await compose({ settings, runtime, log, role, projections: overrides.projections });
+  const { ports, engine, health } = composition;
   const operations = operationsOf(composition, log);
   let app: NestFastifyApplication | undefined;
   try {
@@ -85,22 +82,25 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     });
     await app.init();
     const served = serveAreas(app, composition, { limits, log });
-    takeNotices(app, composition, served);
-    const { progress } = engine;
-    const answers = new PageAnswers({ served, bus: app.get(Bus), progress, newId: () => runtime.id() });
+    const bus = app.get(Bus);
+    takeNotices(composition, bus, served);
+    const answers = new PageAnswers({ served, bus, progress: engine.progress, newId: () => runtime.id() });
     startOf = menuStart(answers, runtime);
     const gateway = app.get(LiveGateway);
     ports.metrics.observeSockets(() => gateway.sockets);
-    engine.start(workers);
-    processes.start(workers);
-    await changes.start();
-    await workers.start();
-    await seedWhereEmpty(app, composition);
+    await composition.begin();
+    await seedWhereEmpty(composition, bus);
     await app.listen(settings.PORT, settings.HOST);
     const { METRICS_PORT } = settings;
     const operationsUrl =
       METRICS_PORT === null ? null : await listenForOperators(operations, METRICS_PORT, log);
-    const close = closer(app, composition, operations);
+    const running = app;
+    const close = closeOnce(runtime, async () => {
+      health.close();
+      await operations.close();
+      await running.close();
+      await composition.close();
+    });
     return { url: await app.getUrl(), operationsUrl, app, settings, log, composition, hasPages, close };
   } catch (error) {
     await operations.close();
@@ -110,46 +110,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   }
 }
 
-function operationsOf({ ports, engine, health }: Composition, log: Log): FastifyInstance {
-  return operationsServer({
-    metrics: ports.metrics,
-    health,
-    log,
-    projections: projections.map(({ projection }) => projection.model.name),
-    parked: () => engine.parked(),
-    retry: (projection, stream) => engine.retry(projection, stream),
-  });
-}
-
-async function seedWhereEmpty(
-  app: NestFastifyApplication,
-  { ports, store, engine }: Composition,
-): Promise<void> {
-  const { settings, runtime } = ports;
-  if (settings.DEMO_DATA === 'off' || !(await isUntouched(store))) return;
-  await seedDemo({ bus: app.get(Bus), runtime });
-  await engine.catchUp();
-}
-
-function closer(
-  app: NestFastifyApplication,
-  composition: Composition,
-  operations: FastifyInstance,
-): () => Promise<void> {
-  let closing: Promise<void> | undefined;
-  const closeAll = async () => {
-    composition.health.close();
-    await operations.close();
-    await app.close();
-    await composition.close();
-  };
-  return () => {
-    closing ??= new Promise((resolve, reject) => {
-      const giveUp = composition.ports.runtime.after(SHUTDOWN_MS, () =>
-        reject(new Error('The shutdown took too long')),
-      );
-      closeAll().then(resolve, reject).finally(giveUp);
-    });
-    return closing;
-  };
+/** Where every store is a server of its own, others project; else nobody but this process could. */
+function roleOf({ EVENTSTORE_URL, MONGODB_URL, REDIS_URL }: Settings): Role {
+  return EVENTSTORE_URL !== undefined && MONGODB_URL !== undefined && REDIS_URL !== undefined ? 'api' : 'all';
 }

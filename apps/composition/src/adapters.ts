@@ -35,6 +35,8 @@ type Chosen = 'payments' | 'testPayments' | 'identity' | 'tax';
 export interface Adapters extends Pick<Ports, Chosen> {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
+  /** Whether other processes may work on these read models too. */
+  readonly areShared: boolean;
   readonly commandKeys: CommandKeys;
   readonly taps: Taps;
   readonly workers: Workers;
@@ -89,6 +91,7 @@ export async function openAdapters({ settings, runtime, log, deliver }: AdapterO
     return {
       eventStore,
       readModels: keep(openSqliteReadModels({ directory, runtime })),
+      areShared: settings.MONGODB_URL !== undefined,
       commandKeys: keep(openSqliteCommandKeys({ directory, runtime })),
       taps: jobs,
       workers: jobs,

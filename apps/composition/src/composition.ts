@@ -1,14 +1,17 @@
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
+import { LeaseBook } from '@lineless/engine/leases/lease-book';
+import { Leases, type LeasesParts } from '@lineless/engine/leases/leases';
+import { underLease } from '@lineless/engine/leases/under-lease';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
 import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { Feed } from '@lineless/engine/realtime/feed';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import type { Changes } from '@lineless/ports/changes/port';
-import type { Taps, Workers } from '@lineless/ports/jobs/port';
+import type { Taps } from '@lineless/ports/jobs/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
@@ -19,16 +22,24 @@ import type { Settings } from '@lineless/platform/settings';
 import { openAdapters, type Adapters } from './adapters';
 import { projections as ownProjections } from './projections';
 
+/**
+ * What a process does: it serves ('api'), it projects and carries out what is due ('worker'), or all of it, where
+ * it is alone with its stores.
+ */
+export type Role = 'api' | 'worker' | 'all';
+
 /** Everything behind the modules, opened and wired; nothing runs yet. */
 export interface Composition {
+  readonly role: Role;
   readonly ports: Ports;
   readonly store: EventStore;
   readonly taps: Taps;
-  readonly workers: Workers;
-  readonly changes: Changes;
-  readonly processes: ProcessManagers;
   readonly health: Health;
   readonly engine: ProjectionEngine;
+  /** Begins to do what its role is, once the modules have said what there is to do. */
+  readonly begin: () => Promise<void>;
+  /** Does what only one process at a time is to do. */
+  readonly alone: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   /** Where the test provider's webhooks go once the routes are there. */
   readonly deliverTo: (deliver: Deliver) => void;
   /** Ends the jobs and the batches under way, then closes the stores. */
@@ -39,8 +50,17 @@ export interface CompositionOptions {
   readonly settings: Settings;
   readonly runtime: Runtime;
   readonly log: Log;
+  readonly role?: Role;
   /** This build's own, unless said otherwise. */
   readonly projections?: readonly VersionedProjection[] | undefined;
+}
+
+interface FeedSources {
+  readonly engine: ProjectionEngine;
+  readonly publisher: Publisher;
+  readonly projections: readonly VersionedProjection[];
+  readonly runtime: Runtime;
+  readonly log: Log;
 }
 
 /** @throws CannotStart */
@@ -48,6 +68,7 @@ export async function compose({
   settings,
   runtime,
   log,
+  role = 'all',
   projections = ownProjections,
 }: CompositionOptions): Promise<Composition> {
   let deliver: Deliver = async () => Promise.reject(new Error('The routes are not there yet'));
@@ -62,10 +83,16 @@ export async function compose({
     const metrics = new Metrics();
     const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
-    changes.subscribe((committed) => publisher.tell(committed));
     const say = (line: string) => log.info(line);
     const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections, say });
-    await engine.open();
+    const sharing = await sharingOf(adapters, runtime, log);
+    const alone = <T>(name: string, task: () => Promise<T>) =>
+      sharing ? underLease(sharing, name, task) : task();
+    if (role === 'api') await engine.openBuilt();
+    else await alone('opening', () => engine.open());
+    const feed = feedOf({ engine, publisher, projections, runtime, log });
+    if (role !== 'worker') changes.subscribe(feed.take);
+    const leases = sharing && new Leases(sharing);
     metrics.observeProjections(() => engine.figures());
     const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
       log.error({ err }, 'The keys of commands could not be written down'),
@@ -89,11 +116,20 @@ export async function compose({
     };
     return {
       ports: { ...adapters, ...made },
+      role,
       store,
       taps,
-      workers,
-      changes,
-      processes,
+      alone,
+      begin: async () => {
+        await changes.start();
+        if (sharing) engine.follow();
+        if (sharing && role !== 'worker') feed.watch();
+        if (role === 'api') return;
+        engine.start(workers, leases);
+        processes.start(workers, leases);
+        leases?.start();
+        await workers.start();
+      },
       health: healthOf(adapters, engine, runtime),
       engine,
       deliverTo: (next) => {
@@ -101,9 +137,11 @@ export async function compose({
       },
       close: async () => {
         publisher.detach();
+        feed.stop();
         // First what may be long: a sweep, and a job that builds a read model, which ends when its projector does.
         processes.stop();
         await engine.stop();
+        await leases?.stop();
         await workers.stop();
         await memory.close();
         await adapters.close();
@@ -113,6 +151,28 @@ export async function compose({
     await adapters.close();
     throw error;
   }
+}
+
+/** Where others may work on the same read models: what says who works on which. */
+async function sharingOf(
+  { readModels, areShared }: Adapters,
+  runtime: Runtime,
+  log: Log,
+): Promise<LeasesParts | undefined> {
+  if (!areShared) return undefined;
+  const onFailure = (err: unknown) => log.warn({ err }, 'The leases could not be looked at');
+  return { book: await LeaseBook.open(readModels, runtime), runtime, onFailure };
+}
+
+function feedOf({ engine, publisher, projections, runtime, log }: FeedSources): Feed {
+  return new Feed({
+    publisher,
+    models: projections.map(({ projection }) => projection.model.name),
+    checkpointOf: (model) => engine.collections.get(model).checkpoint(),
+    reached: (model, position) => engine.progress.reached(model, position),
+    runtime,
+    onFailure: (err) => log.warn({ err }, 'The checkpoints could not be looked at'),
+  });
 }
 
 function healthOf({ eventStore }: Adapters, engine: ProjectionEngine, runtime: Runtime): Health {

@@ -14,10 +14,8 @@ import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
-import { session } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
-import { texts } from './texts';
 
 /** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
@@ -45,8 +43,7 @@ function AtWork() {
   const workplace = useMemo(() => (location && role ? { location, role } : null), [location, role]);
 
   useEffect(() => {
-    // An effect comes a moment after what it belongs to was painted: whoever has signed out by then leaves nothing.
-    if (!workplace || session.current().status !== 'authenticated') return;
+    if (!workplace) return;
     rememberLocation('staff', workplace.location.vendorLocationId);
     rememberPastLocation(workplace.location);
   }, [workplace]);
@@ -88,12 +85,12 @@ function NoRole({ vendorName }: { vendorName: string }) {
   return (
     <main className="grid justify-items-start gap-2 px-(--gutter) pt-6">
       <UserX aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
-      <h1 className="type-title">{texts.noRole.title(vendorName)}</h1>
+      <h1 className="type-title">No role at {vendorName}</h1>
       <p role="alert" className="type-body text-muted">
-        {texts.noRole.text(vendorName)}
+        This phone number is not on the staff list. A manager of {vendorName} can add it.
       </p>
       <ButtonLink to={paths.staffLocations.to()} className="mt-4">
-        {texts.noRole.action}
+        Select another location
       </ButtonLink>
     </main>
   );

@@ -23,6 +23,9 @@ export class StaffModule implements OnModuleInit {
       return state[phoneNumber] ?? null;
     });
     // What `membership` answers from now on, whichever process has changed it.
-    this.publisher.watch('vendor-roles', ({ id }) => this.directory.roleChanged(personOf(id)));
+    this.publisher.watch('vendor-roles', {
+      changed: ({ id }) => this.directory.roleChanged(personOf(id)),
+      missed: () => this.directory.roleChanged('somebody'),
+    });
   }
 }

@@ -11,11 +11,8 @@ export interface SubjectResolver {
 
 export type MembershipResolver = (vendorId: string, phoneNumber: string) => Promise<Membership | null>;
 
-/** Whose role has changed at a venue, or may have. */
-export interface RoleChange {
-  readonly vendorId: string;
-  readonly phoneNumber: string;
-}
+/** Whose role has changed at a venue, or may have; 'somebody': it is not known whose. */
+export type RoleChange = { readonly vendorId: string; readonly phoneNumber: string } | 'somebody';
 
 const unresolved = defineErrors({
   NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },

@@ -3,7 +3,8 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from '@lineless/engine/projector/collections';
 import { MODEL_BUILDING } from '@lineless/engine/projector/foreign-model';
-import type { Taps, Workers } from '@lineless/ports/jobs/port';
+import type { Leases, Tenant } from '@lineless/engine/leases/leases';
+import type { Handling, Taps, Workers } from '@lineless/ports/jobs/port';
 import { dueBy, type DueList } from './due-list';
 
 /**
@@ -64,13 +65,15 @@ export class ProcessManagers {
     this.managers.set(queue, manager);
   }
 
-  /** Makes this process one of those that carry out what is due. */
-  start(workers: Workers): void {
+  /**
+   * Makes this process one of those that carry out what is due.
+   * @param leases which say which of the queues are this process's; missing: all are, and stay so
+   */
+  start(workers: Workers, leases?: Pick<Leases, 'want'>): void {
     for (const [queue, manager] of this.managers) {
-      const handling = workers.handle(queue, (key) =>
-        key === DUE ? manager.sweep() : manager.carryOut(key),
-      );
-      handling.sweep(DUE, manager.definition.sweepMs);
+      const tenant = tenantOf(queue, manager, workers);
+      if (leases) leases.want(queue, tenant);
+      else tenant.begin();
     }
   }
 
@@ -90,6 +93,17 @@ export class ProcessManagers {
     if (!manager) throw new Error(`Nobody manages '${queue}'`);
     await manager.carryOut(id);
   }
+}
+
+function tenantOf(queue: string, manager: ProcessManager, workers: Workers): Tenant {
+  let handling: Handling | undefined;
+  return {
+    begin: () => {
+      handling = workers.handle(queue, (key) => (key === DUE ? manager.sweep() : manager.carryOut(key)));
+      handling.sweep(DUE, manager.definition.sweepMs);
+    },
+    end: async () => handling?.stop(),
+  };
 }
 
 class ProcessManager {

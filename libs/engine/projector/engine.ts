@@ -1,6 +1,8 @@
-import type { Taps, Workers } from '@lineless/ports/jobs/port';
+import type { Leases, Tenant } from '@lineless/engine/leases/leases';
+import type { Handling, Taps, Workers } from '@lineless/ports/jobs/port';
 import type { Position } from '@lineless/kernel/event';
-import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import { sleep, type Cancel, type Runtime } from '@lineless/kernel/runtime';
+import { Timers } from '@lineless/kernel/timers';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import type { Changes } from '@lineless/ports/changes/port';
 import { build, BuildStopped } from './build';
@@ -16,12 +18,15 @@ import { retryStream, type RetryResult } from './retry';
 import { turn } from './turn';
 import type { VersionedProjection } from './version';
 
-export const PROJECT_QUEUE = 'project';
-/** Somebody in another process waits until the projection says in the store how far it is. */
-const AWAITED_QUEUE = 'awaited';
-/** Builds what other code has built anew, and notices what other processes have put in place. */
-const GENERATIONS_QUEUE = 'generations';
+/**
+ * What is due of a read model: new events; a checkpoint in the store, for which somebody in another process waits;
+ * and looking after its generations.
+ */
+const EVENTS = 'events';
+const AWAITED = 'awaited';
+const GENERATIONS = 'generations';
 const SWEEP_MS = 2_000;
+const LOOK_AGAIN_MS = 500;
 /** Turns of the event loop for which a pass waits under load; one where nothing else happens. */
 const MOST_TURNS = 8;
 const REPORT_MS = 5_000;
@@ -55,14 +60,16 @@ export class ProjectionEngine {
   private readonly hosts = new Map<string, Host>();
   private readonly byType = new Map<string, string[]>();
   private readonly everyType: string[] = [];
+  private readonly timers: Timers;
   private stopping = false;
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
     const { runtime, store, models, changes } = parts;
+    this.timers = new Timers(runtime);
     this.progress = new Progress(runtime, this.collections, store, {
       tap: (model) => this.tap(model),
-      awaited: (model) => this.parts.taps.tap(AWAITED_QUEUE, model),
+      awaited: (model) => this.parts.taps.tap(queueOf(model), AWAITED),
       lookAround: (model) => this.host(model).lookAround(),
     });
     for (const versioned of parts.projections) {
@@ -85,13 +92,10 @@ export class ProjectionEngine {
     const { store, models } = this.parts;
     const source = await models.source();
     const isForeign = source !== null && source !== store.identity;
-    // Of a store without events: where a read of nothing ends.
-    const last = (await store.lastPosition()) ?? (await store.readAll({ after: null, limit: 1 })).position;
-    const isBelieved = (at: Position | null) => !isForeign && (at === null || at <= last);
     if (isForeign)
       this.say('The events are another history than the one the read models show: building them anew');
     for (const host of this.hosts.values()) {
-      if (await host.open(isBelieved)) continue;
+      if (!isForeign && (await this.openStored(host))) continue;
       const stored = await host.generations.live();
       if (stored && !isForeign) this.say(`${host.name} shows events that are not stored: building it anew`);
       await this.build(host, await (stored ? host.generations.fresh() : host.generations.next()));
@@ -99,17 +103,31 @@ export class ProjectionEngine {
     if (source !== store.identity) await models.setSource(store.identity);
   }
 
-  /** Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2). */
-  start(workers: Workers): void {
-    const projecting = workers.handle(PROJECT_QUEUE, (name) => this.gatherAndFold(this.host(name)));
-    workers.handle(AWAITED_QUEUE, (name) => {
-      this.host(name).current.projector.awaited();
-      return this.gatherAndFold(this.host(name));
-    });
-    const building = workers.handle(GENERATIONS_QUEUE, (name) => this.lookAfter(this.host(name)));
-    for (const name of this.hosts.keys()) {
-      projecting.sweep(name, SWEEP_MS);
-      building.sweep(name, SWEEP_MS);
+  /** As `open`, where other processes build: waits for what they have not built yet. */
+  async openBuilt(): Promise<void> {
+    const { store, models, runtime } = this.parts;
+    for (let looks = 0; ; looks += 1) {
+      if ((await models.source()) === store.identity && (await this.openAllStored())) return;
+      if (looks === 0) this.say('Waiting for a worker that builds the read models');
+      await sleep(runtime, LOOK_AGAIN_MS);
+    }
+  }
+
+  /** Notices, from here on, what other processes have put in place. */
+  follow(): void {
+    for (const host of this.hosts.values())
+      this.timers.every(host.name, SWEEP_MS, () => void host.lookAround().catch(() => undefined));
+  }
+
+  /**
+   * Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2).
+   * @param leases which say which of the read models are this process's; missing: all are, and stay so
+   */
+  start(workers: Workers, leases?: Pick<Leases, 'want'>): void {
+    for (const host of this.hosts.values()) {
+      const tenant = this.tenant(host, workers);
+      if (leases) leases.want(queueOf(host.name), tenant);
+      else tenant.begin();
     }
   }
 
@@ -176,7 +194,45 @@ export class ProjectionEngine {
   /** Ends the batches under way, and what is being built; the stores may be closed afterwards. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.timers.clear();
     await Promise.all([...this.hosts.values()].map((host) => host.stop()));
+  }
+
+  private tenant(host: Host, workers: Workers): Tenant {
+    let handling: Handling | undefined;
+    return {
+      begin: () => {
+        handling = workers.handle(queueOf(host.name), (key) => this.doDue(host, key));
+        handling.sweep(EVENTS, SWEEP_MS);
+        handling.sweep(GENERATIONS, SWEEP_MS);
+      },
+      end: async () => {
+        host.building?.retire();
+        await handling?.stop();
+      },
+    };
+  }
+
+  private doDue(host: Host, key: string): Promise<void> {
+    if (key === GENERATIONS) return this.lookAfter(host);
+    if (key === AWAITED) host.current.projector.awaited();
+    return this.gatherAndFold(host);
+  }
+
+  private async openAllStored(): Promise<boolean> {
+    for (const host of this.hosts.values()) if (!host.isOpen && !(await this.openStored(host))) return false;
+    return true;
+  }
+
+  /** A model that shows more than is stored is not believed. */
+  private openStored(host: Host): Promise<boolean> {
+    const { store } = this.parts;
+    return host.open(async (at) => {
+      if (at === null) return true;
+      // Of a store without events: where a read of nothing ends.
+      const last = (await store.lastPosition()) ?? (await store.readAll({ after: null, limit: 1 })).position;
+      return at <= last;
+    });
   }
 
   /** While more keeps coming in, one pass for all of it costs less than one for each. */
@@ -226,7 +282,7 @@ export class ProjectionEngine {
   private tap(name: string): void {
     const host = this.hosts.get(name);
     if (host) host.taps += 1;
-    this.parts.taps.tap(PROJECT_QUEUE, name);
+    this.parts.taps.tap(queueOf(name), EVENTS);
   }
 
   private listen(name: string, types: readonly string[]): void {
@@ -243,4 +299,9 @@ export class ProjectionEngine {
     if (!host) throw new Error(`There is no projection '${name}'`);
     return host;
   }
+}
+
+/** One for each read model: whoever holds its lease is the one who takes from it. */
+function queueOf(model: string): string {
+  return `project-${model}`;
 }

@@ -75,11 +75,11 @@ export class Host {
   }
 
   /** @returns false where nothing is live, or what is live is not to be believed */
-  async open(isBelieved: (checkpoint: Position | null) => boolean): Promise<boolean> {
+  async open(isBelieved: (checkpoint: Position | null) => Promise<boolean>): Promise<boolean> {
     const stored = await this.generations.live();
     if (!stored) return false;
     const generation = await this.generations.open(stored);
-    if (!isBelieved(await generation.collection.checkpoint())) return false;
+    if (!(await isBelieved(await generation.collection.checkpoint()))) return false;
     this.pointTo(generation);
     return true;
   }

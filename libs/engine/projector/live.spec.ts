@@ -119,4 +119,29 @@ describe('given people who watch', () => {
     expect(await (await night.orders()).checkpoint()).toBe(at(3));
     expect(new Set(night.committed.map(({ model }) => model))).toEqual(new Set(['test-orders']));
   });
+
+  it('then a write that ended nobody knows how is a gap in the chain: it may hold what was never said', async () => {
+    let cuts = 1;
+    const cut = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: async (batch, checkpoint) => {
+        const result = await collection.write(batch, checkpoint);
+        if (checkpoint === null || cuts === 0) return result;
+        cuts -= 1;
+        throw new Error('The answer was lost');
+      },
+    }));
+    await night.engine();
+    const engine = await night.engine([orderProjection()], { models: cut });
+    night.place('1');
+    await expect(engine.catchUp()).rejects.toThrow('The answer was lost');
+    night.place('2');
+    await engine.catchUp();
+    night.place('3');
+    await engine.catchUp();
+    const at = (n: number) => night.store.events[n]?.position;
+    expect(night.committed.map(({ from, to }) => [from, to])).toEqual([
+      [null, at(1)],
+      [at(1), at(2)],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Runtime } from '@lineless/kernel/runtime';
+import type { Position } from '@lineless/kernel/event';
 import type { Host } from './host';
 
 /** Beyond this many events the lag is 'at least so many'. */
@@ -23,7 +24,7 @@ export interface ProjectionFigures {
 export async function figuresOf(host: Host, runtime: Runtime): Promise<ProjectionFigures> {
   const { projector, generation } = host.current;
   const { store } = projector.parts;
-  const after = projector.position ?? (await generation.collection.checkpoint());
+  const after = furthest(projector.position, await generation.collection.checkpoint());
   const { events } = await store.readAll({ after, limit: MOST_LAG_EVENTS, filter: projector.filter });
   const [oldest] = events;
   return {
@@ -35,4 +36,9 @@ export async function figuresOf(host: Host, runtime: Runtime): Promise<Projectio
     taps: host.taps,
     ...projector.figures,
   };
+}
+
+/** Another process may have projected it on. */
+function furthest(one: Position | null, other: Position | null): Position | null {
+  return (one ?? '') > (other ?? '') ? one : other;
 }

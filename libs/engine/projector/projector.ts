@@ -69,6 +69,8 @@ export class Projector<State = unknown> {
   private writtenAt = 0;
   /** Somebody waits for the stored checkpoint: it is written at once, whatever it moves past. */
   private isAwaited = false;
+  /** A write has ended nobody knows how: documents may be stored that were never said. */
+  private mayBeSilent = false;
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
@@ -152,10 +154,11 @@ export class Projector<State = unknown> {
   tell(changes: readonly LiveChange[], result: BatchResult, step: Pick<Committed, 'from' | 'to'>): void {
     const written = result === 'written' ? null : new Set(result.written);
     const told = written ? changes.filter(({ id }) => written.has(id)) : changes;
-    const { from } = step;
-    const to = written ? from : step.to;
-    if (told.length === 0 && from === to) return;
-    this.parts.publish?.({ model: this.parts.projection.model.name, from, to, changes: told });
+    const to = written ? step.from : step.to;
+    if (told.length === 0 && step.from === to) return;
+    const model = this.parts.projection.model.name;
+    this.parts.publish?.({ model, from: this.mayBeSilent ? null : step.from, to, changes: told });
+    this.mayBeSilent = false;
   }
 
   private alone<T>(task: () => Promise<T>): Promise<T> {
@@ -164,6 +167,7 @@ export class Projector<State = unknown> {
         return await task();
       } catch (error) {
         this.beginAnew();
+        this.mayBeSilent = true;
         throw error;
       }
     });

@@ -46,8 +46,6 @@ interface SocketData {
   caller?: Caller;
   /** When the token ends, in epoch milliseconds. */
   until?: number | null;
-  /** Which it was made in, where it says so. */
-  session?: string | null;
   tenure?: Tenure;
   share?: LiveShare;
   /** Topics by name, with the room in which each is heard. */
@@ -58,11 +56,6 @@ type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socke
 
 export const GATEWAY_PARTS = Symbol('GatewayParts');
 
-interface Endings {
-  has(session: string): boolean;
-  onEnd(listener: (session: string) => void): void;
-}
-
 export interface GatewayParts {
   readonly publisher: Publisher;
   readonly topics: Topics;
@@ -71,8 +64,6 @@ export interface GatewayParts {
   readonly runtime: Runtime;
   /** @throws ProductError for a token that is not good */
   authenticate(token: string): Promise<Caller>;
-  /** Sessions that were ended before their tokens, where those name them. */
-  readonly endings?: Endings | undefined;
   /** How far a read model is; `null` before its first event. */
   positionOf(model: string): Promise<Position | null>;
 }
@@ -116,7 +107,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     });
     server.of('/').adapter.on('delete-room', (room: string) => this.rooms.delete(room));
     this.parts.directory.onRoleChange((change) => void this.authorizeAgain(change));
-    this.parts.endings?.onEnd(() => this.sendHome());
     this.parts.publisher.attach({
       has: (room) => this.rooms.has(room),
       all: () => this.rooms.values(),
@@ -136,8 +126,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     tenure.lastsUntil(socket.data.until ?? null);
     socket.data.tenure = tenure;
     socket.once('disconnect', () => tenure.end());
-    // Its session may have ended while it was let in.
-    this.sendHome([socket]);
   }
 
   /** The connection goes on with a fresh token of its person; somebody else shakes hands anew. */
@@ -147,13 +135,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const request = renewRequest.safeParse(body);
     if (!request.success) return { ok: false, code: 'INVALID_INPUT' };
     try {
-      const { caller, until, session } = await welcome(request.data, (token) =>
-        this.parts.authenticate(token),
-      );
+      const { caller, until } = await welcome(request.data, (token) => this.parts.authenticate(token));
       if (!samePerson(caller, socket.data.caller)) return { ok: false, code: 'OTHER_PERSON' };
       socket.data.tenure?.lastsUntil(until);
-      socket.data.session = session;
-      this.sendHome([socket]);
       return { ok: true };
     } catch (error) {
       return { ok: false, code: refusalOf(error) };
@@ -212,14 +196,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     Object.assign(socket.data, visitor, { share });
   }
 
-  /** Whoever has signed out hears nothing more; a page that is still open comes again as a visitor. */
-  private sendHome(some: Iterable<LiveSocket> = this.server?.of('/').sockets.values() ?? []): void {
-    for (const socket of some) {
-      const { session } = socket.data;
-      if (session != null && this.parts.endings?.has(session) === true) socket.disconnect(true);
-    }
-  }
-
   private mayTalk(socket: LiveSocket): boolean {
     const outcome = socket.data.share?.mayTalk();
     if (outcome === 'hang-up' && socket.connected) {
@@ -264,11 +240,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   }
 
   /** A role was given, changed or taken away: what its owner hears from now on is what they still may. */
-  private async authorizeAgain({ phoneNumber }: RoleChange): Promise<void> {
+  private async authorizeAgain(change: RoleChange): Promise<void> {
     this.roleChanges += 1;
     for (const socket of this.server?.of('/').sockets.values() ?? []) {
       const { caller, heard } = socket.data;
-      if (caller?.kind !== 'person' || caller.phoneNumber !== phoneNumber || !heard) continue;
+      if (caller?.kind !== 'person' || !heard) continue;
+      if (change !== 'somebody' && caller.phoneNumber !== change.phoneNumber) continue;
       for (const name of [...heard.keys()]) await this.lookAgain(socket, caller, heard, name);
     }
   }

@@ -33,6 +33,13 @@ export class LastSaid {
     return this.recent.get(key) ?? this.older.get(key) ?? this.floors.get(model) ?? NO_POSITION;
   }
 
+  /** Something may have been said on any of the model's topics, at `position` at the latest. */
+  missed(model: string, position: Position): void {
+    for (const known of [this.recent, this.older])
+      for (const key of known.keys()) if (modelOf(key) === model) known.delete(key);
+    this.since(model, position);
+  }
+
   private forget(): void {
     for (const [key, position] of this.older) this.since(modelOf(key), position);
     this.older = this.recent;

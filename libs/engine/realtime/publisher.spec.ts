@@ -73,11 +73,33 @@ describe('live updates', () => {
 
   it('are told to whoever watches a model, whether or not anybody listens', () => {
     const watched: string[] = [];
-    publisher.watch('orders', ({ topic }) => watched.push(`one ${topic}`));
-    publisher.watch('orders', ({ topic }) => watched.push(`two ${topic}`));
-    publisher.watch('products', ({ topic }) => watched.push(`wrong ${topic}`));
+    const watcher = (name: string) => ({
+      changed: ({ topic }: LiveChange) => void watched.push(`${name} ${topic}`),
+      missed: () => void watched.push(`${name} has missed something`),
+    });
+    publisher.watch('orders', watcher('one'));
+    publisher.watch('orders', watcher('two'));
+    publisher.watch('products', watcher('wrong'));
     publisher.tell(committed(change('order:Z', '09')));
-    expect(watched).toEqual(['one order:Z', 'two order:Z']);
+    publisher.missed('orders', '10');
+    expect(watched).toEqual([
+      'one order:Z',
+      'two order:Z',
+      'one has missed something',
+      'two has missed something',
+    ]);
+  });
+
+  it('that were lost are a heartbeat to every room with the model, at once', async () => {
+    listeners.set('product:P main', { ...room('product:P'), models: ['products'] });
+    publisher.tell(committed(change('order:A', '07')));
+    said = [];
+    publisher.missed('orders', '09');
+    expect(said.map(([event, name, data]) => [event, name, Reflect.get(Object(data), 'position')])).toEqual([
+      ['heartbeat', 'order:A main', '09'],
+      ['heartbeat', 'location:L:orders main', '09'],
+    ]);
+    expect(publisher.lastSaid.last('order:A', 'orders')).toBe('09');
   });
 
   it('a heartbeat within 5 s tells every room where each of its models is, also after a late replay', async () => {

@@ -1,4 +1,5 @@
 import type { Change, Heartbeat } from '@lineless/contracts/live';
+import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { LastSaid } from './last-said';
 import type { Committed, LiveChange } from '@lineless/ports/changes/port';
@@ -29,6 +30,12 @@ export interface Rooms {
   emit(room: string, message: Message): void;
 }
 
+/** Told of every change of a model's documents, once for each topic that it is said on, and of changes that were lost. */
+export interface Watcher {
+  changed(change: LiveChange): void;
+  missed(): void;
+}
+
 /** No topic has a space in its name. */
 export function roomOf(topic: string, view: string): string {
   return `${topic} ${view}`;
@@ -40,7 +47,7 @@ export function roomOf(topic: string, view: string): string {
  */
 export class Publisher {
   readonly lastSaid = new LastSaid();
-  private readonly watchers = new Map<string, ((change: LiveChange) => void)[]>();
+  private readonly watchers = new Map<string, Watcher[]>();
   private rooms: Rooms | undefined;
   private cancel: Cancel | undefined;
 
@@ -56,8 +63,7 @@ export class Publisher {
     this.rooms = undefined;
   }
 
-  /** Told of every change of the model's documents, once for each topic that it is said on. */
-  watch(model: string, watcher: (change: LiveChange) => void): void {
+  watch(model: string, watcher: Watcher): void {
     this.watchers.set(model, [...(this.watchers.get(model) ?? []), watcher]);
   }
 
@@ -69,8 +75,15 @@ export class Publisher {
       this.lastSaid.said(topic, model, position);
       this.emit(change, MAIN_VIEW, view, parse);
       for (const audience in views) this.emit(change, audience, views[audience] ?? null, parse);
-      for (const watcher of this.watchers.get(model) ?? []) watcher(change);
+      for (const watcher of this.watchers.get(model) ?? []) watcher.changed(change);
     }
+  }
+
+  /** Changes of the model up to `position` may have been lost: every room with it is to ask again, now. */
+  missed(model: string, position: Position): void {
+    this.lastSaid.missed(model, position);
+    for (const watcher of this.watchers.get(model) ?? []) watcher.missed();
+    if (this.rooms) this.beat(this.rooms, roomsWith(model, this.rooms.all()));
   }
 
   private emit(
@@ -90,22 +103,22 @@ export class Publisher {
   private beatLater(): void {
     this.cancel?.();
     this.cancel = this.runtime.after(HEARTBEAT_MS, () => {
-      if (this.rooms) this.beat(this.rooms, this.rooms.all()[Symbol.iterator]());
+      if (this.rooms) this.beat(this.rooms, this.rooms.all()[Symbol.iterator](), () => this.beatLater());
     });
   }
 
   /** In slices: thousands of rooms in one turn would keep everybody waiting. */
-  private beat(rooms: Rooms, rest: Iterator<Room>): void {
+  private beat(rooms: Rooms, rest: Iterator<Room>, ended: () => void = () => undefined): void {
     if (rooms !== this.rooms) return;
     for (let turn = 0; turn < ROOMS_IN_A_TURN; turn += 1) {
       const next = rest.next();
       if (next.done) {
-        this.beatLater();
+        ended();
         return;
       }
       this.beatIn(rooms, next.value);
     }
-    this.runtime.soon(() => this.beat(rooms, rest));
+    this.runtime.soon(() => this.beat(rooms, rest, ended));
   }
 
   private beatIn(rooms: Rooms, { name, topic, models }: Room): void {
@@ -114,6 +127,10 @@ export class Publisher {
       rooms.emit(name, { event: 'heartbeat', data: { topic, model, position } });
     }
   }
+}
+
+function* roomsWith(model: string, rooms: Iterable<Room>): Generator<Room, void> {
+  for (const room of rooms) if (room.models.includes(model)) yield room;
 }
 
 /** A document goes to several topics: its text is parsed once for all of them. */

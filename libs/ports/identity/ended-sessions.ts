@@ -1,12 +1,10 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { LocalStore } from './local-store';
-import type { SessionEndings } from './port';
 
 /** Sessions that ended while tokens of theirs may still be out: each is remembered until the last of those has ended. */
-export class EndedSessions implements SessionEndings {
+export class EndedSessions {
   /** By session: until when, in epoch milliseconds. */
   private readonly until: Map<string, number>;
-  private readonly listeners = new Set<(session: string) => void>();
 
   /** @param tokenMs how long a token is taken at most */
   constructor(
@@ -21,10 +19,6 @@ export class EndedSessions implements SessionEndings {
     return this.until.has(session);
   }
 
-  onEnd(listener: (session: string) => void): void {
-    this.listeners.add(listener);
-  }
-
   /** Inside `atomically`; `note` when that has been stored. */
   end(session: string): void {
     this.store.endFamily(session, this.runtime.now() + this.tokenMs);
@@ -32,7 +26,6 @@ export class EndedSessions implements SessionEndings {
 
   note(session: string): void {
     this.until.set(session, this.runtime.now() + this.tokenMs);
-    for (const listener of this.listeners) listener(session);
   }
 
   tidy(now: number): void {

@@ -1,6 +1,6 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Handler, Handling } from './port';
-import { Timers } from './timers';
+import { Timers } from '@lineless/kernel/timers';
 import { Work, type Backoff } from './work';
 
 export interface HandlingParts {

@@ -11,7 +11,6 @@ import { HiddenOrders } from './hidden-orders';
 import type { Left } from './left-place';
 import type { BoardCardProps } from './board-card';
 import { CardPlace } from './card-place';
-import { texts } from './texts';
 import { UnreadableCards } from './unreadable-card';
 import { useHands } from './use-hands';
 import { usePlaces } from './use-places';
@@ -115,7 +114,7 @@ export function BoardCards({ cards, unreadable, leftAs, onUndo, children, ...res
       <div
         ref={rail}
         role="region"
-        aria-label={texts.open}
+        aria-label="Open orders"
         tabIndex={0}
         {...handlers}
         onClickCapture={(event) => {
@@ -127,13 +126,13 @@ export function BoardCards({ cards, unreadable, leftAs, onUndo, children, ...res
         {unreadable.length > 0 && <UnreadableCards ids={unreadable} />}
         {places.length === 0 && unreadable.length === 0 && (
           <div className="-mx-(--gutter)">
-            <EmptyState icon={LayoutGrid} text={texts.none} />
+            <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
           </div>
         )}
         {places.length > 0 && (
           <ul
             data-places
-            aria-label={texts.oldestFirst}
+            aria-label="Open orders, oldest first"
             style={{
               width: way === 'across' ? used * step - GAP_PX + room.gutter : undefined,
               height: lowest + (way === 'across' ? 0 : GAP_PX),

@@ -18,7 +18,6 @@ import type { Left } from './left-place';
 import { LoadingCards } from './loading-cards';
 import { ReadyStrip } from './ready-strip';
 import { BoardCards } from './board-cards';
-import { texts } from './texts';
 import { useAlerts } from './use-alerts';
 import { useBump } from './use-bump';
 import { Ways } from './ways';
@@ -30,7 +29,7 @@ const LAST_COMPLETED = 8;
 export function BoardScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle(texts.title(location.description));
+  useTitle(`Board, ${location.description}`);
   const navigate = useNavigate();
   const orders = useBoard(vendorLocationId);
   const fulfilled = useFulfilled(vendorLocationId, LAST_COMPLETED);
@@ -83,7 +82,11 @@ export function BoardScreen() {
         ) : (
           <>
             <div className="min-h-0 flex-1 overflow-hidden">
-              {orders.isError ? <ErrorState text={texts.failed} onReload={reload} /> : <LoadingCards />}
+              {orders.isError ? (
+                <ErrorState text="Unable to Fetch Orders" onReload={reload} />
+              ) : (
+                <LoadingCards />
+              )}
             </div>
             <EdgeRow>{ways}</EdgeRow>
           </>
@@ -94,7 +97,6 @@ export function BoardScreen() {
           location={location}
           ready={board?.ready}
           completed={fulfilled.orders}
-          unreadable={fulfilled.unreadable}
           isFailed={(!board && orders.isError) || (!fulfilled.orders && fulfilled.isError)}
           onUnbump={unbump}
         />

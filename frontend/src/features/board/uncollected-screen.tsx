@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { unreadableOf } from '@/data/ordering/board';
 import { useFreshness } from '@/data/ordering/use-freshness';
 import { useUncollected } from '@/data/ordering/use-uncollected';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -16,18 +15,15 @@ import { LiveDot } from '@/shared/ui/live-dot';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { BoardBanner } from './board-banner';
-import { texts } from './texts';
 import { UncollectedRows } from './uncollected-rows';
-import { UnreadableCards } from './unreadable-card';
 
 /** What earlier days have left: each order can be opened to be handed over or refunded after all. */
 export function UncollectedScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle(texts.uncollected.title);
+  useTitle('Uncollected');
   const list = useUncollected(vendorLocationId);
   const orders = list.data && documentsOf(list.data);
-  const unreadable = unreadableOf(list.data);
   const { dot, doubt } = useFreshness(location, { isLoaded: orders !== undefined, isFailed: list.isError });
   const reload = (): void => void list.refetch();
   return (
@@ -36,32 +32,25 @@ export function UncollectedScreen() {
         <LiveDot {...dot} />
       </StaffHeader>
       <BoardBanner doubt={doubt} onRetry={reload}>
-        {texts.doubt.pickedUp}
+        Orders may have been picked up meanwhile.
       </BoardBanner>
       <main className="flex-1 pb-5">
         <div className="px-(--gutter) pt-2 pb-4">
           <p className="type-small text-muted">
             {location.description}, {location.vendorName}
           </p>
-          <h1 className="type-title">{texts.uncollected.title}</h1>
-          <p className="mt-1.5 type-body text-muted">{texts.uncollected.about}</p>
+          <h1 className="type-title">Uncollected</h1>
+          <p className="mt-1.5 type-body text-muted">Paid on an earlier day and never picked up.</p>
         </div>
         {!orders && !list.isError && <LoadingRows />}
-        {!orders && list.isError && <ErrorState text={texts.failed} onReload={reload} />}
-        {unreadable.length > 0 && (
-          <div className="px-(--gutter)">
-            <UnreadableCards ids={unreadable} />
-          </div>
-        )}
-        {orders?.length === 0 && unreadable.length === 0 && (
-          <EmptyState icon={CircleCheck} text={texts.uncollected.none} />
-        )}
+        {!orders && list.isError && <ErrorState text="Unable to Fetch Orders" onReload={reload} />}
+        {orders?.length === 0 && <EmptyState icon={CircleCheck} text="Nothing is left from earlier days." />}
         {orders && orders.length > 0 && <UncollectedRows orders={orders} />}
         {orders && list.data?.nextToken !== undefined && (
           <div className="grid gap-2 px-(--gutter) pt-4">
-            {list.isError && <FieldError>{texts.failed}</FieldError>}
+            {list.isError && <FieldError>Unable to Fetch Orders</FieldError>}
             <Button full busy={list.isFetching} onClick={list.showMore}>
-              {texts.uncollected.more}
+              Load more
             </Button>
           </div>
         )}
@@ -73,7 +62,7 @@ export function UncollectedScreen() {
 
 function LoadingRows() {
   return (
-    <Loading label={texts.uncollected.loading}>
+    <Loading label="Loading uncollected orders">
       <div className="border-t border-line *:border-b *:border-line">
         {[1, 2, 3, 4].map((row) => (
           <div key={row} className="grid min-h-17 content-center gap-2 px-(--gutter)">

@@ -8,7 +8,6 @@ import { shortId } from '@/shared/lib/ids';
 import { remove } from '@/shared/live/collection';
 import { announce } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
-import { texts } from './texts';
 
 interface BumpActions {
   bump: (order: Order) => void;
@@ -28,13 +27,13 @@ export function useBump(vendorLocationId: string): BumpActions {
     (order: Order) => {
       const { orderId } = order;
       const code = shortId(orderId);
-      announce(texts.said.ready(code));
+      announce(`${code} ready`);
       const arrived = prepare({ orderId, vendorLocationId })
         .unwrap()
         .then(
           () => true,
           (error: unknown) => {
-            sayWhy(texts.said.notBumped(code), error);
+            sayWhy(`${code} not bumped`, error);
             return false;
           },
         );
@@ -46,13 +45,12 @@ export function useBump(vendorLocationId: string): BumpActions {
   const unbump = useCallback(
     async (order: Order) => {
       const { orderId } = order;
-      const code = shortId(orderId);
       // Not before the bump has arrived, or the server would hear the two the wrong way round.
       if ((await underWay.current.get(orderId)) === false) return;
-      announce(texts.said.openAgain(code));
+      announce(`${shortId(orderId)} open again`);
       recall({ orderId, vendorLocationId })
         .unwrap()
-        .catch((error: unknown) => sayWhy(texts.said.stillReady(code), error));
+        .catch((error: unknown) => sayWhy(`${shortId(orderId)} is still ready`, error));
     },
     [recall, vendorLocationId],
   );
@@ -71,6 +69,6 @@ export function useBump(vendorLocationId: string): BumpActions {
 
 function sayWhy(title: string, error: unknown): void {
   const problem = problemOf(error);
-  const text = isNetworkProblem(problem) ? texts.said.unreachable : problem.message;
-  toast.error(title, text || texts.said.tryAgain);
+  const text = isNetworkProblem(problem) ? 'The server could not be reached. Try again.' : problem.message;
+  toast.error(title, text || 'Try again.');
 }

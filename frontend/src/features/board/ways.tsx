@@ -2,7 +2,6 @@ import { History, QrCode } from 'lucide-react';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';
-import { texts } from './texts';
 
 export interface WaysProps {
   vendorLocationId: string;
@@ -21,7 +20,7 @@ export function Ways({ vendorLocationId, uncollected }: WaysProps) {
         icon={QrCode}
         className="shrink-0 max-md:hidden"
       >
-        {texts.scan}
+        Scan
       </ButtonLink>
       {uncollected > 0 && (
         <TextLink
@@ -30,7 +29,7 @@ export function Ways({ vendorLocationId, uncollected }: WaysProps) {
           className="shrink-0 whitespace-nowrap tabular-nums md:ml-3"
         >
           <History aria-hidden size={16} strokeWidth={2} className="shrink-0 text-muted" />
-          {texts.uncollectedCount(uncollected)}
+          Uncollected ({uncollected})
         </TextLink>
       )}
     </>

@@ -1,6 +1,5 @@
 import { Check, CircleDashed, Clock, ListEnd, LogIn, Undo2, X, type LucideIcon } from 'lucide-react';
 import { cx } from './cx';
-import { texts } from './texts';
 
 export type StatusTone = 'ok' | 'warn' | 'info' | 'danger' | 'wait' | 'plain';
 
@@ -9,7 +8,7 @@ interface Mark {
   icon: LucideIcon;
 }
 
-/** Every status of the product. */
+/** Every status of the product; the word is the status with spaces. */
 const marks = {
   PENDING: { tone: 'warn', icon: Clock },
   CONFIRMED: { tone: 'ok', icon: Check },
@@ -54,7 +53,7 @@ export function StatusMark({ status, text }: StatusMarkProps) {
       )}
     >
       <Icon aria-hidden size={15} strokeWidth={2.5} className="shrink-0" />
-      {text ?? texts.statuses[status]}
+      {text ?? status.replaceAll('_', ' ')}
     </span>
   );
 }

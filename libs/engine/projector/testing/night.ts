@@ -35,10 +35,17 @@ export class Night {
   }
 
   /** One more process on the same stores, whose code is called `code`; `models` may be wrapped to misbehave. */
-  async engine(
+  async engine(...options: Parameters<Night['unopened']>): Promise<ProjectionEngine> {
+    const engine = this.unopened(...options);
+    await engine.open();
+    return engine;
+  }
+
+  /** As `engine`, before it has looked at the stores. */
+  unopened(
     projections: readonly Projection[] = [orderProjection()],
     { models = this.models, code = '1' }: { models?: ReadModels; code?: string } = {},
-  ): Promise<ProjectionEngine> {
+  ): ProjectionEngine {
     const { runtime, store, jobs: taps } = this;
     const changes = {
       publish: (committed: Committed) => {
@@ -48,17 +55,7 @@ export class Night {
     };
     const versioned = projections.map((projection) => ({ projection, code }));
     const say = (line: string) => void this.said.push(line);
-    const engine = new ProjectionEngine({
-      store,
-      models,
-      taps,
-      runtime,
-      changes,
-      projections: versioned,
-      say,
-    });
-    await engine.open();
-    return engine;
+    return new ProjectionEngine({ store, models, taps, runtime, changes, projections: versioned, say });
   }
 
   /** The live generation, as it is stored. */

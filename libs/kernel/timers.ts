@@ -1,4 +1,4 @@
-import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import type { Cancel, Runtime } from './runtime';
 
 /** What comes again and again, by name. */
 export class Timers {

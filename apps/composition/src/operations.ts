@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '@lineless/platform/logging';
+import { operationsServer } from '@lineless/platform/operations';
+import type { Composition } from './composition';
+import { projections } from './projections';
+
+/** What operators ask a process of any role. */
+export function operationsOf({ ports, engine, health }: Composition, log: Log): FastifyInstance {
+  return operationsServer({
+    metrics: ports.metrics,
+    health,
+    log,
+    projections: projections.map(({ projection }) => projection.model.name),
+    parked: () => engine.parked(),
+    retry: (projection, stream) => engine.retry(projection, stream),
+  });
+}

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
+import { listenForOperators } from '@lineless/platform/operations';
+import { readSettings, SettingsError, type Settings } from '@lineless/platform/settings';
+import { checkAreas } from '@lineless/platform/start-up-check';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { areas } from '../../composition/src/areas';
+import { compose, type Composition } from '../../composition/src/composition';
+import { closeOnce, type Running } from '../../composition/src/lifetime';
+import { takeNotices } from '../../composition/src/notices';
+import { operationsOf } from '../../composition/src/operations';
+import { seedWhereEmpty } from '../../composition/src/seed';
+import { WorkerModule } from './worker.module';
+
+/** What a worker and those who serve have in common. */
+const SHARED = ['EVENTSTORE_URL', 'MONGODB_URL', 'REDIS_URL'] as const;
+
+export interface WorkerOverrides {
+  /** Replace what the environment says. */
+  readonly settings?: Partial<Settings>;
+  readonly log?: Log;
+  readonly projections?: readonly VersionedProjection[] | undefined;
+}
+
+export interface RunningWorker extends Running {
+  readonly composition: Composition;
+  readonly operationsUrl: string | null;
+}
+
+/** Starts what projects and what carries out what is due. @throws CannotStart */
+export async function startWorker(overrides: WorkerOverrides = {}): Promise<RunningWorker> {
+  const settings: Settings = { ...readSettings(), ...overrides.settings };
+  refuseToBeAlone(settings);
+  const runtime = systemRuntime;
+  const log = overrides.log ?? createLog(settings.LOG_LEVEL);
+  const composition = await compose({
+    settings,
+    runtime,
+    log,
+    role: 'worker',
+    projections: overrides.projections,
+  });
+  const { health } = composition;
+  const operations = operationsOf(composition, log);
+  let app: INestApplicationContext | undefined;
+  try {
+    app = await NestFactory.createApplicationContext(WorkerModule.with(composition), {
+      abortOnError: false,
+      logger: new FrameworkLog(log),
+    });
+    const bus = app.get(Bus);
+    const served = checkAreas({
+      areas,
+      discovery: app.get(DiscoveryService),
+      directory: composition.ports.directory,
+    });
+    takeNotices(composition, bus, served);
+    await composition.begin();
+    await seedWhereEmpty(composition, bus);
+    const { METRICS_PORT } = settings;
+    const operationsUrl =
+      METRICS_PORT === null ? null : await listenForOperators(operations, METRICS_PORT, log);
+    const running = app;
+    const close = closeOnce(runtime, async () => {
+      health.close();
+      await operations.close();
+      await running.close();
+      await composition.close();
+    });
+    return { log, composition, operationsUrl, close };
+  } catch (error) {
+    await operations.close();
+    await app?.close();
+    await composition.close();
+    throw error;
+  }
+}
+
+function refuseToBeAlone(settings: Settings): void {
+  const missing = SHARED.filter((name) => settings[name] === undefined);
+  if (missing.length === 0) return;
+  throw new SettingsError(
+    missing.map((name) => `${name} is needed: without it the service does the work of a worker itself`),
+  );
+}

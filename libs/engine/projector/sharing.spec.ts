@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LeaseBook } from '@lineless/engine/leases/lease-book';
+import { Leases } from '@lineless/engine/leases/leases';
+import { settle } from '@lineless/kernel/testing/virtual-runtime';
+import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import type { ProjectionEngine } from './engine';
+import { Night } from './testing/night';
+import { orderProjection } from './testing/orders';
+
+let night: Night;
+beforeEach(async () => {
+  night = await Night.begin();
+});
+afterEach(() => night.end());
+
+/** One more process that projects what its leases say, with taps that reach nobody else. */
+async function worker(engine: ProjectionEngine): Promise<{ leases: Leases; jobs: InProcessJobs }> {
+  const { runtime, models } = night;
+  const jobs = new InProcessJobs(runtime);
+  const book = await LeaseBook.open(models, runtime);
+  const leases = new Leases({ book, runtime, onFailure: (error) => night.failures.push(error) });
+  engine.start(jobs, leases);
+  leases.start();
+  await jobs.start();
+  return { leases, jobs };
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 200) {
+    await night.runtime.advance(200);
+    await settle(20);
+  }
+}
+
+describe('given two processes that project', () => {
+  it('then one folds at a time, and the other takes over when it stops', async () => {
+    const [first, second] = [await night.engine(), await night.engine()];
+    const [one, other] = [await worker(first), await worker(second)];
+    night.place('1');
+    await pass(3_000);
+    const folded = async () => (await Promise.all([first, second].map((engine) => engine.figures()))).flat();
+    expect((await folded()).map(({ events }) => events)).toEqual([1, 0]);
+    await one.leases.stop();
+    await one.jobs.stop();
+    night.add('1', 100);
+    await pass(3_000);
+    expect(await night.view('1')).toMatchObject({ cents: 100 });
+    expect((await folded()).map(({ events, conflicts }) => [events, conflicts])).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    await other.leases.stop();
+    await other.jobs.stop();
+  });
+});
+
+describe('given a process that only serves', () => {
+  it('then it waits for somebody who builds the read models, and sees what is put in place later', async () => {
+    night.place('1');
+    const serving = night.unopened();
+    let isOpen = false;
+    const opening = serving.openBuilt().then(() => {
+      isOpen = true;
+    });
+    await pass(2_000);
+    expect([isOpen, night.said]).toEqual([false, ['Waiting for a worker that builds the read models']]);
+    await night.engine();
+    await pass(1_000);
+    await opening;
+    expect(await serving.collections.get('test-orders').view('1')).not.toBeNull();
+    serving.follow();
+    const newer = await night.engine([orderProjection()], { code: '2' });
+    await newer.builtAnew();
+    await pass(3_000);
+    night.place('2');
+    await newer.catchUp();
+    expect(await serving.collections.get('test-orders').view('2')).not.toBeNull();
+    await serving.stop();
+  });
+});

@@ -1,0 +1,79 @@
+import type { Position } from '@lineless/kernel/event';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import type { Committed } from '@lineless/ports/changes/port';
+import type { Publisher } from './publisher';
+
+/** Together with the heartbeat that follows at once, well under the 5 s that a screen may be wrong for. */
+const LOOK_MS = 1_500;
+
+export interface FeedParts {
+  readonly publisher: Pick<Publisher, 'tell' | 'missed'>;
+  readonly models: readonly string[];
+  /** As it is stored. */
+  readonly checkpointOf: (model: string) => Promise<Position | null>;
+  /** Everything up to here can be read. */
+  readonly reached: (model: string, position: Position) => void;
+  readonly runtime: Runtime;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * What a process with screens hears of those that project, and how it finds out what it has not heard: by a
+ * message that goes on from another place than the last one ended, and by the stored checkpoints (DESIGN rule 11).
+ */
+export class Feed {
+  private readonly heard = new Map<string, Position>();
+  /** Checkpoints as they were at the look before: what was stored then has had time to be heard of. */
+  private readonly stored = new Map<string, Position>();
+  private cancel: Cancel = () => undefined;
+  private stopped = false;
+
+  constructor(private readonly parts: FeedParts) {}
+
+  readonly take = (committed: Committed): void => {
+    const { model, from, to } = committed;
+    const { publisher, reached } = this.parts;
+    const last = this.heard.get(model);
+    publisher.tell(committed);
+    if (to === null) return;
+    const furthest = this.hearUpTo(model, to);
+    reached(model, to);
+    if (last !== undefined && from !== last) publisher.missed(model, furthest);
+  };
+
+  /** Looks again and again; needed where messages can be lost. */
+  watch(): void {
+    void this.look()
+      .catch(this.parts.onFailure)
+      .finally(() => {
+        if (!this.stopped) this.cancel = this.parts.runtime.after(LOOK_MS, () => this.watch());
+      });
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.cancel();
+  }
+
+  private async look(): Promise<void> {
+    for (const model of this.parts.models) {
+      const before = this.stored.get(model);
+      if (before !== undefined && before > (this.heard.get(model) ?? '')) {
+        this.hearUpTo(model, before);
+        this.parts.publisher.missed(model, before);
+      }
+      const now = await this.parts.checkpointOf(model);
+      if (now === null) continue;
+      if (!this.stored.has(model)) this.hearUpTo(model, now);
+      this.stored.set(model, now);
+    }
+  }
+
+  /** @returns the furthest of which anything is known: a late message moves nothing back */
+  private hearUpTo(model: string, position: Position): Position {
+    const last = this.heard.get(model);
+    const furthest = last === undefined || last < position ? position : last;
+    this.heard.set(model, furthest);
+    return furthest;
+  }
+}
