@@ -69,6 +69,47 @@ describe('Refunding', () => {
   });
 });
 
+describe('A refund that fails', () => {
+  const failure = commands.recordRefundFailure;
+
+  it('is recorded while it is under way, and also after it was thought to be done', () => {
+    given(o.placed, o.paid, o.refundRequested).when(failure).then(o.refundFailed);
+    given(o.placed, o.paid, o.refundRequested, o.refunded).when(failure).then(o.refundFailed);
+    given(o.placed, o.paid, o.refunded).when(failure).then(o.refundFailed);
+  });
+
+  it('says nothing about another refund, or about an order that nobody refunds', () => {
+    const other = { ...failure, refundId: 're_0' };
+    given(o.placed, o.paid, o.refundRequested, o.refunded).when(other).thenNothing();
+    given(o.placed, o.paid).when(failure).thenNothing();
+    given(o.placed, o.paid, o.refundRequested, o.refundFailed).when(failure).thenNothing();
+  });
+
+  it('leaves the order paid, or picked up, with its money, and hands nothing over', () => {
+    expect(stateAfter(o.placed, o.paid, o.refundRequested, o.refunded, o.refundFailed)).toMatchObject({
+      status: 'PAID',
+      refunded: null,
+    });
+    expect(stateAfter(o.placed, o.paid, o.completed, o.refunded, o.refundFailed)?.status).toBe('COMPLETE');
+    const failed = given(o.placed, o.paid, o.refundRequested, o.refundFailed);
+    failed.when(commands.complete).thenRefused('ORDER_NOT_COMPLETABLE');
+    failed.when(commands.prepare).thenRefused('ORDER_NOT_PREPARABLE');
+  });
+
+  it('can be asked for again by anybody, and done at the provider', () => {
+    const failed = given(o.placed, o.paid, o.refundRequested, o.refundFailed);
+    failed.when(commands.requestRefund).then(o.refundRequested);
+    failed.when(commands.requestRefundByNoor).then({
+      type: 'OrderRefundRequested',
+      data: { reason: 'cold', by: o.noor },
+    });
+    failed.when({ ...commands.recordRefund, refundId: 're_2' }).then({
+      type: 'OrderRefunded',
+      data: { refundId: 're_2', amount: o.amounts.total },
+    });
+  });
+});
+
 describe('Counted stock', () => {
   const dueAfter = (...events: readonly OrderEvent[]) => {
     const state = stateAfter(...events);

@@ -45,6 +45,7 @@ export type OrderCommand =
   | { readonly type: 'CompleteOrder'; readonly by: Person; readonly via: Data<'OrderCompleted'>['via'] }
   | { readonly type: 'RequestRefund'; readonly reason: string; readonly by: Person }
   | { readonly type: 'RecordRefund'; readonly refundId: string; readonly amount: number }
+  | ({ readonly type: 'RecordRefundFailure' } & Data<'OrderRefundFailed'>)
   | { readonly type: 'ExpireOrder' }
   | {
       readonly type: 'SettleStock';
@@ -84,6 +85,8 @@ function decideOrder(command: OrderCommand, state: OrderState | null, at: string
       return requestRefund(command, state);
     case 'RecordRefund':
       return recordRefund(command, state);
+    case 'RecordRefundFailure':
+      return recordRefundFailure(command, state);
     case 'ExpireOrder':
       return expire(state, at);
     case 'SettleStock':
@@ -164,11 +167,16 @@ function complete({ by, via }: Of<'CompleteOrder'>, state: OrderState): OrderEve
   return [{ type: 'OrderCompleted', data: { by, via } }];
 }
 
-/** The same person's request again is the same request; another's is told who was first (resolution 88). */
+/**
+ * The same person's request again is the same request; another's is told who was first (resolution 88). After a
+ * failure anybody's is a new one.
+ */
 function requestRefund({ reason, by }: Of<'RequestRefund'>, state: OrderState): OrderEvent[] {
-  if (state.refundRequested?.by.userId === by.userId) return [];
-  if (state.refundRequested ?? state.refunded) throw orderErrors.ORDER_NOT_REFUNDABLE(whoRefunded(state));
-  if (!isWaiting(state)) throw orderErrors.ORDER_NOT_REFUNDABLE();
+  if (state.refundFailed === null) {
+    if (state.refundRequested?.by.userId === by.userId) return [];
+    if (state.refundRequested ?? state.refunded) throw orderErrors.ORDER_NOT_REFUNDABLE(whoRefunded(state));
+  }
+  if (state.status !== 'PAID') throw orderErrors.ORDER_NOT_REFUNDABLE();
   const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason, by } };
   if (state.paid?.method !== 'FREE') return [requested];
   return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } }];
@@ -178,6 +186,17 @@ function requestRefund({ reason, by }: Of<'RequestRefund'>, state: OrderState): 
 function recordRefund({ refundId, amount }: Of<'RecordRefund'>, state: OrderState): OrderEvent[] {
   if (state.refunded || !state.paid || amount < state.paid.amount) return [];
   return [{ type: 'OrderRefunded', data: { refundId, amount } }];
+}
+
+/** Of a refund that is under way, or that was thought to be done. */
+function recordRefundFailure(
+  { refundId, reason }: Of<'RecordRefundFailure'>,
+  state: OrderState,
+): OrderEvent[] {
+  const isDone = state.refunded?.refundId === refundId;
+  if (!isDone && !refundPending(state)) return [];
+  const failed = reason === undefined ? { refundId } : { refundId, reason };
+  return [{ type: 'OrderRefundFailed', data: failed }];
 }
 
 function expire(state: OrderState, at: string): OrderEvent[] {
@@ -214,6 +233,7 @@ const REASONS: Partial<Record<OrderStatus, string>> = {
 };
 
 function whyNotCompletable(state: OrderState): ErrorContext {
+  if (state.refundFailed) return { message: 'The refund of this order failed. Please refund it again.' };
   const message = REASONS[state.status];
   return message === undefined ? {} : { message };
 }

@@ -104,6 +104,11 @@ export const orderFormats = {
     schema: z.object({ refundId: z.string(), amount: cents }),
     upcasts: withoutTime,
   },
+  /** The money did not get to the customer after all, maybe days after the provider had taken the refund. */
+  OrderRefundFailed: {
+    version: 1,
+    schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
+  },
   OrderExpired: { version: 2, schema: z.object({}), upcasts: withoutTime },
   OrderStockSettled: { version: 2, schema: orderStockSettled, upcasts: withoutTime },
 } as const satisfies EventFormats;

@@ -16,6 +16,7 @@ import { ReceivePaymentNoticeHandler } from './handlers/receive-payment-notice';
 import { MarkPaidHandler, RecordPaymentHandler } from './handlers/record-payment';
 import {
   FinishRefundHandler,
+  RecordRefundFailureHandler,
   RecordRefundHandler,
   RefundOrderHandler,
   Refunds,
@@ -50,6 +51,7 @@ const commandHandlers = [
   RefundOrderHandler,
   FinishRefundHandler,
   RecordRefundHandler,
+  RecordRefundFailureHandler,
   ExpireOrderHandler,
   SettleStockHandler,
   ReleaseHoldHandler,

@@ -38,7 +38,11 @@ export interface OrderState {
   readonly prepared: At<'OrderPrepared'> | null;
   readonly completed: At<'OrderCompleted'> | null;
   readonly refundRequested: At<'OrderRefundRequested'> | null;
+  /** How often it was asked for: each time is a request of its own to the provider. */
+  readonly refundAttempts: number;
   readonly refunded: At<'OrderRefunded'> | null;
+  /** Until it is asked for again, or done at the provider's desk. */
+  readonly refundFailed: At<'OrderRefundFailed'> | null;
   readonly stock: StockState;
   readonly stockSettledAt: string | null;
   /** What left the shelf for this order; `null` before it did. */
@@ -51,13 +55,13 @@ export interface Quantity {
 }
 
 /** The refund was asked for and the provider has not confirmed it yet. */
-export function refundPending(state: OrderState): boolean {
-  return state.refundRequested !== null && state.refunded === null;
+export function refundPending({ refundRequested, refunded, refundFailed }: OrderState): boolean {
+  return refundRequested !== null && refunded === null && refundFailed === null;
 }
 
-/** Paid, not picked up, and nobody is giving the money back. */
-export function isWaiting(state: OrderState): boolean {
-  return state.status === 'PAID' && !refundPending(state);
+/** Paid, not picked up, and nobody has begun to give the money back. */
+export function isWaiting({ status, refundRequested, refundFailed }: OrderState): boolean {
+  return status === 'PAID' && refundRequested === null && refundFailed === null;
 }
 
 /**
@@ -134,7 +138,9 @@ function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced
     prepared: null,
     completed: null,
     refundRequested: null,
+    refundAttempts: 0,
     refunded: null,
+    refundFailed: null,
     stock: stockOf(data.items),
     stockSettledAt: null,
     committed: null,
@@ -176,9 +182,25 @@ function evolveKnown(
     case 'OrderCompleted':
       return { ...state, status: 'COMPLETE', completed: { ...event.data, at }, updatedAt: at };
     case 'OrderRefundRequested':
-      return { ...state, refundRequested: { ...event.data, at }, updatedAt: at };
+      return {
+        ...state,
+        refundRequested: { ...event.data, at },
+        refundAttempts: state.refundAttempts + 1,
+        refundFailed: null,
+        updatedAt: at,
+      };
     case 'OrderRefunded':
-      return { ...state, status: 'REFUNDED', refunded: { ...event.data, at }, updatedAt: at };
+      return {
+        ...state,
+        status: 'REFUNDED',
+        refunded: { ...event.data, at },
+        refundFailed: null,
+        updatedAt: at,
+      };
+    case 'OrderRefundFailed': {
+      const status = state.status === 'REFUNDED' ? unrefunded(state) : state.status;
+      return { ...state, status, refunded: null, refundFailed: { ...event.data, at }, updatedAt: at };
+    }
     case 'OrderExpired':
       return { ...state, status: 'EXPIRED', hasExpired: true, wanted: null, updatedAt: at };
     case 'OrderStockSettled': {
@@ -189,6 +211,11 @@ function evolveKnown(
     default:
       return unreachable(event);
   }
+}
+
+/** What the order was before its money had gone back. */
+function unrefunded({ completed }: OrderState): OrderStatus {
+  return completed ? 'COMPLETE' : 'PAID';
 }
 
 /** What was handed over stays sold, also when its money was given back at the provider's desk. */

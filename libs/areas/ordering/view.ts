@@ -47,6 +47,7 @@ export function orderView(state: OrderState, version: number): Order {
     datetimeRefunded: refunded?.at,
     refundReason: state.refundRequested?.reason,
     refundPending: refundPending(state) ? true : undefined,
+    refundFailed: state.refundFailed ? true : undefined,
     version,
   };
 }

@@ -115,6 +115,8 @@ export const order = z
     refundReason: z.string().optional(),
     /** A refund has been asked for and the provider has not answered yet. */
     refundPending: z.boolean().optional(),
+    /** The money did not get back to the customer: the refund can be asked for again. */
+    refundFailed: z.boolean().optional(),
     version: z.number().int(),
   })
   .meta({ id: 'Order' });

@@ -15,10 +15,16 @@ export interface PaymentIntent {
   readonly method?: { readonly kind: 'card' | 'apple_pay' | 'google_pay'; readonly last4: string };
 }
 
+/** 'failed' may come days after 'succeeded': the bank has sent the money back. */
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
 export interface Refund {
   readonly id: string;
   readonly intentId: string;
   readonly amount: Cents;
+  readonly status: RefundStatus;
+  /** The provider's word for why it failed, such as 'expired_or_canceled_card'. */
+  readonly failure?: string;
 }
 
 /** What the provider tells us by itself, already verified. */
@@ -31,6 +37,13 @@ export type PaymentNotice =
       readonly orderId: string;
       readonly refundId: string;
       readonly amount: Cents;
+    }
+  | {
+      readonly kind: 'refund-failed';
+      readonly noticeId: string;
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly failure?: string;
     }
   | { readonly kind: 'ignored'; readonly noticeId: string };
 
@@ -47,7 +60,10 @@ export interface Payments {
   retrieve(intentId: string): Promise<PaymentIntent | null>;
   /** Answers the intent as it then is: 'canceled', or 'succeeded' when the customer was faster. */
   cancel(intentId: string): Promise<PaymentIntent>;
-  /** The whole amount back. @throws RefundRefused */
+  /**
+   * The whole amount back; the same key answers with the same refund as it then is. One that has failed is asked
+   * for again under another key. @throws RefundRefused
+   */
   refund(input: { intentId: string; idempotencyKey: string }): Promise<Refund>;
   /**
    * Verifies the signature over the raw body before it reads a byte of it.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY } from '@lineless/kernel/money';
-import type { IntentStatus, PaymentIntent, PaymentNotice } from './port';
+import type { IntentStatus, PaymentIntent, PaymentNotice, Refund, RefundStatus } from './port';
 import { NoticeRefused } from './port';
 
 /**
@@ -44,6 +44,28 @@ export const stripeIntent = z.object({
   latest_charge: z.union([z.string(), charge]).nullish(),
 });
 
+export type StripeIntent = z.output<typeof stripeIntent>;
+
+const REFUND_STATUSES = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+} as const satisfies Record<string, RefundStatus>;
+
+export const stripeRefund = z.object({
+  id: z.string(),
+  amount: z.number().int().nonnegative(),
+  status: z.enum(Object.keys(REFUND_STATUSES) as (keyof typeof REFUND_STATUSES)[]).nullish(),
+  failure_reason: z.string().nullish(),
+  metadata: z
+    .record(z.string(), z.string())
+    .nullish()
+    .transform((given) => given ?? {}),
+});
+export type StripeRefund = z.output<typeof stripeRefund>;
+
 const refundedCharge = z.object({
   id: z.string(),
   payment_intent: z.string(),
@@ -59,7 +81,14 @@ const event = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-export function intentFromStripe(object: z.output<typeof stripeIntent>): PaymentIntent {
+/** One without a status is not settled yet. */
+export function refundFromStripe(refund: StripeRefund, intentId: string): Refund {
+  const { id, amount, failure_reason: failure } = refund;
+  const status = REFUND_STATUSES[refund.status ?? 'pending'];
+  return { id, intentId, amount, status, ...(failure != null && { failure }) };
+}
+
+export function intentFromStripe(object: StripeIntent): PaymentIntent {
   const paid = typeof object.latest_charge === 'object' ? object.latest_charge : null;
   const card = paid?.payment_method_details?.card;
   const payer = paid?.billing_details?.name;
@@ -82,17 +111,59 @@ export function intentFromStripe(object: z.output<typeof stripeIntent>): Payment
   };
 }
 
+/** What an event is about: nothing else of it is believed where the provider can be asked. */
+export interface NamedByStripe {
+  readonly noticeId: string;
+  /** `null`: nothing that the product has a use for. */
+  readonly intentId: string | null;
+  readonly about: 'payment' | 'refund';
+}
+
+const SUBJECTS: Readonly<Record<string, NamedByStripe['about']>> = {
+  'payment_intent.succeeded': 'payment',
+  'payment_intent.payment_failed': 'payment',
+  'payment_intent.canceled': 'payment',
+  'charge.refunded': 'refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+};
+const subject = z.object({ id: z.string(), payment_intent: z.string().nullish() });
+
+/** Which payment an event names, whose signature has been verified. @throws NoticeRefused when it is no event */
+export function namedByStripe(rawBody: Uint8Array): NamedByStripe {
+  const { id: noticeId, type, data } = parseEvent(rawBody);
+  const about = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type] : undefined;
+  if (about === undefined) return { noticeId, intentId: null, about: 'payment' };
+  const named = subject.safeParse(data.object);
+  if (!named.success) throw new NoticeRefused('The event names nothing.');
+  const { id, payment_intent: paid } = named.data;
+  return { noticeId, intentId: about === 'payment' ? id : (paid ?? null), about };
+}
+
 /**
- * Reads an event whose signature has been verified. Events of other types, payments that
+ * Reads an event whose signature has been verified, of a provider that keeps its books here. Events of other types, payments that
  * have not succeeded, money of another currency, and refunds of payments that name no order, are 'ignored'.
  * @throws NoticeRefused when the body is not an event
  */
 export function noticeFromStripe(rawBody: Uint8Array): PaymentNotice {
   try {
-    return readEvent(event.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody))));
+    return readEvent(parseEvent(rawBody));
   } catch (cause) {
-    throw new NoticeRefused('The body is not an event.', { cause });
+    throw notAnEvent(cause);
   }
+}
+
+function parseEvent(rawBody: Uint8Array): z.output<typeof event> {
+  try {
+    return event.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody)));
+  } catch (cause) {
+    throw notAnEvent(cause);
+  }
+}
+
+function notAnEvent(cause: unknown): NoticeRefused {
+  return cause instanceof NoticeRefused ? cause : new NoticeRefused('The body is not an event.', { cause });
 }
 
 function readEvent({ id: noticeId, type, data }: z.output<typeof event>): PaymentNotice {

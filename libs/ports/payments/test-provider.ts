@@ -125,7 +125,12 @@ export class TestPayments implements Payments, TestPaymentDesk {
       if (intent?.status !== 'succeeded') throw new RefundRefused('The payment has not succeeded.');
       if (earlier) throw new RefundRefused('The key belongs to the refund of another payment.');
       if (this.store.isRefunded(intentId)) throw new RefundRefused('The payment has already been refunded.');
-      const refund: Refund = { id: `re_${this.runtime.id()}`, intentId, amount: intent.amount };
+      const refund: Refund = {
+        id: `re_${this.runtime.id()}`,
+        intentId,
+        amount: intent.amount,
+        status: 'succeeded',
+      };
       this.store.insertRefund(refund, idempotencyKey);
       tell(refundedEvent(`evt_${this.runtime.id()}`, intent, refund, this.runtime.now()), this.webhooks);
       return refund;

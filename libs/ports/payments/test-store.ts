@@ -129,7 +129,7 @@ export class TestStore {
 
   refundByKey(key: string): Refund | null {
     const row = this.statements.refundByKey.get([key]) as [string, string, number] | undefined;
-    return row ? { id: row[0], intentId: row[1], amount: row[2] } : null;
+    return row ? { id: row[0], intentId: row[1], amount: row[2], status: 'succeeded' } : null;
   }
 
   isRefunded(intentId: string): boolean {

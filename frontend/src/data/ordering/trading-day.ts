@@ -12,7 +12,7 @@ export function isFromBefore({ datetimePaid }: Order, day: BoardDay | undefined)
 
 /** Paid and never picked up; not while its money is on the way back. */
 export function isUncollected(order: Order): boolean {
-  return order.status === 'PAID' && order.refundPending !== true;
+  return order.status === 'PAID' && !order.refundPending && !order.refundFailed;
 }
 
 /** An order of an earlier day was picked up or refunded: how many are left, the server counts. */

@@ -39,6 +39,9 @@ export function Refund({ order }: { order: Order }) {
   }
   return (
     <div className="px-(--gutter) py-5">
+      {order.refundFailed && (
+        <Announced className="mb-3 type-label text-danger">{texts.refund.notArrived}</Announced>
+      )}
       <Button variant="destructive" size="compact" icon={Undo2} onClick={() => setAsking(true)}>
         {texts.refund.action}
       </Button>

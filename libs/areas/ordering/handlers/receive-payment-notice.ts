@@ -9,8 +9,9 @@ import { NoticeRefused, type PaymentNotice, type Payments } from '@lineless/port
 import type { Edge } from '@lineless/platform/http/edge';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import { orderErrors } from '../errors';
+import { answered } from './order-payments';
 import { RecordPayment } from './record-payment';
-import { RecordRefund } from './refund-order';
+import { RecordRefund, RecordRefundFailure } from './refund-order';
 
 interface SignedNotice {
   readonly rawBody: Uint8Array;
@@ -43,7 +44,10 @@ export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePayme
     @Inject(Bus) private readonly bus: Bus,
   ) {}
 
-  /** @throws WEBHOOK_REFUSED before a byte of an unsigned body has been believed */
+  /**
+   * @throws WEBHOOK_REFUSED before a byte of an unsigned body has been believed
+   * @throws PAYMENTS_UNAVAILABLE where the provider cannot be asked what is true: the notice comes again
+   */
   async execute({ data }: ReceivePaymentNotice): Promise<typeof RECEIVED> {
     const notice = await this.read(data);
     const origin = systemOrigin(`${this.payments.provider}-payments`, notice.noticeId);
@@ -59,6 +63,11 @@ export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePayme
         await this.bus.command(RecordRefund, { orderId, refundId, amount }, origin);
         return RECEIVED;
       }
+      case 'refund-failed': {
+        const { orderId, refundId, failure } = notice;
+        await this.bus.command(RecordRefundFailure, { orderId, refundId, failure }, origin);
+        return RECEIVED;
+      }
       case 'ignored':
         return RECEIVED;
       default:
@@ -68,7 +77,7 @@ export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePayme
 
   private async read({ rawBody, signature }: SignedNotice): Promise<PaymentNotice> {
     try {
-      return await this.payments.readNotice(rawBody, signature);
+      return await answered(() => this.payments.readNotice(rawBody, signature));
     } catch (error) {
       if (error instanceof NoticeRefused) throw orderErrors.WEBHOOK_REFUSED();
       throw error;

@@ -71,6 +71,10 @@ export const refunded: OrderEvent = {
   type: 'OrderRefunded',
   data: { refundId: 're_1', amount: amounts.total },
 };
+export const refundFailed: OrderEvent = {
+  type: 'OrderRefundFailed',
+  data: { refundId: 're_1', reason: 'expired_or_canceled_card' },
+};
 export const expired: OrderEvent = { type: 'OrderExpired', data: {} };
 
 /** Beer alone, with a tip. */
@@ -104,6 +108,11 @@ export const commands = {
   requestRefund: { type: 'RequestRefund', reason: 'NONE_PROVIDED', by: maya },
   requestRefundByNoor: { type: 'RequestRefund', reason: 'cold', by: noor },
   recordRefund: { type: 'RecordRefund', refundId: 're_1', amount: amounts.total },
+  recordRefundFailure: {
+    type: 'RecordRefundFailure',
+    refundId: 're_1',
+    reason: 'expired_or_canceled_card',
+  },
   expire: { type: 'ExpireOrder' },
   commitStock: { type: 'SettleStock', outcome: 'committed', quantities: shirts },
   returnStock: { type: 'SettleStock', outcome: 'returned', quantities: [] },

@@ -1,0 +1,17 @@
+import type { Runtime } from './runtime';
+
+/**
+ * What `work` comes to, or `late()` as the failure once it has taken `ms` milliseconds of the runtime's time. What
+ * it comes to after that is nobody's business any more.
+ */
+export function within<T>(
+  runtime: Pick<Runtime, 'after'>,
+  ms: number,
+  work: Promise<T>,
+  late: () => Error,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = runtime.after(ms, () => reject(late()));
+    work.then(resolve, reject).finally(cancel);
+  });
+}

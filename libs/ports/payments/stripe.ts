@@ -1,0 +1,210 @@
+import type Stripe from 'stripe';
+import { CURRENCY } from '@lineless/kernel/money';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { StripeClient, type StripeClientOptions } from '../stripe/client';
+import { isReplayed, StripeFailure } from '../stripe/failures';
+import {
+  IntentNotPayable,
+  NoticeRefused,
+  PaymentsUnavailable,
+  RefundRefused,
+  type PaymentIntent,
+  type PaymentNotice,
+  type Payments,
+  type Refund,
+} from './port';
+import { verifySignature } from './signature';
+import { refundNotice } from './stripe-refunds';
+import {
+  intentFromStripe,
+  namedByStripe,
+  refundFromStripe,
+  stripeIntent,
+  stripeRefund,
+  type StripeIntent,
+  type StripeRefund,
+} from './stripe-shapes';
+
+export interface StripePaymentsOptions extends StripeClientOptions {
+  /** Unset, every notice is refused. */
+  readonly webhookSecret: string | undefined;
+  readonly runtime: Pick<Runtime, 'now' | 'after'>;
+}
+
+const WITH_CHARGE = { expand: ['latest_charge'] };
+const HOUR_MS = 60 * 60_000;
+const MOST_REFUNDS = 100;
+
+/**
+ * Payments at Stripe: one PaymentIntent an order, captured at once, confirmed by the customer's browser. Nothing is
+ * kept here; what a webhook tells is only a reason to look.
+ */
+export class StripePayments implements Payments {
+  readonly provider = 'stripe';
+  private readonly client: StripeClient;
+  private readonly runtime: StripePaymentsOptions['runtime'];
+  private readonly webhookSecret: string | undefined;
+
+  constructor({ webhookSecret, ...client }: StripePaymentsOptions) {
+    this.client = new StripeClient(client);
+    this.runtime = client.runtime;
+    this.webhookSecret = webhookSecret;
+  }
+
+  async createIntent({ amount, metadata, idempotencyKey }: Parameters<Payments['createIntent']>[0]) {
+    const intent = {
+      amount,
+      currency: CURRENCY,
+      metadata: { ...metadata },
+      // And the wallets that hold them; whatever else the account may have enabled, the port has no word for.
+      allowed_payment_method_types: ['card'],
+      capture_method: 'automatic',
+    } satisfies Stripe.PaymentIntentCreateParams;
+    return this.current(
+      await this.once('createIntent', idempotencyKey, (api, options) =>
+        api.paymentIntents.create(intent, options),
+      ),
+    );
+  }
+
+  async updateAmount({ intentId, amount, idempotencyKey }: Parameters<Payments['updateAmount']>[0]) {
+    return this.current(
+      await this.once('updateAmount', idempotencyKey, (api, options) =>
+        api.paymentIntents.update(intentId, { amount, ...WITH_CHARGE }, options),
+      ),
+    );
+  }
+
+  async retrieve(intentId: string): Promise<PaymentIntent | null> {
+    const intent = await this.look(intentId);
+    return intent && intentFromStripe(intent);
+  }
+
+  async cancel(intentId: string): Promise<PaymentIntent> {
+    try {
+      const cancelled = await this.client.call('cancel', (api) =>
+        api.paymentIntents.cancel(intentId, WITH_CHARGE),
+      );
+      return intentFromStripe(stripeIntent.parse(cancelled));
+    } catch (error) {
+      if (!isOfKind(error, 'state')) throw asPayments(error);
+      // Cancelled already, or the customer was faster.
+      return (await this.retrieve(intentId)) ?? gone(intentId);
+    }
+  }
+
+  async refund({ intentId, idempotencyKey }: Parameters<Payments['refund']>[0]): Promise<Refund> {
+    try {
+      const made = await this.once('refund', idempotencyKey, (api, options) =>
+        api.refunds.create({ payment_intent: intentId, metadata: { key: idempotencyKey } }, options),
+      );
+      const refund = isReplayed(made.lastResponse.headers)
+        ? await this.client.call('refund', (api) => api.refunds.retrieve(made.id))
+        : made;
+      return refundFromStripe(stripeRefund.parse(refund), intentId);
+    } catch (error) {
+      if (!(error instanceof IntentNotPayable)) throw error;
+      // Stripe forgets keys after a day: whether it was this request that gave the money back stands in the refund.
+      const own = (await this.refundsOf(intentId)).find(({ metadata }) => metadata.key === idempotencyKey);
+      if (own) return refundFromStripe(own, intentId);
+      throw new RefundRefused(error.message);
+    }
+  }
+
+  async readNotice(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentNotice> {
+    if (this.webhookSecret === undefined) throw new NoticeRefused('There is no secret to check it with.');
+    verifySignature(this.webhookSecret, rawBody, signature, this.runtime.now());
+    const { noticeId, intentId, about } = namedByStripe(rawBody);
+    const ignored = { kind: 'ignored', noticeId } as const;
+    const intent = intentId === null ? null : await this.look(intentId);
+    if (intent?.status !== 'succeeded') return ignored;
+    if (about === 'payment') return { kind: 'payment-succeeded', noticeId, intent: intentFromStripe(intent) };
+    return refundNotice(noticeId, intent, await this.refundsOf(intent.id));
+  }
+
+  async close(): Promise<void> {
+    this.client.close();
+  }
+
+  /** As it is now; money of another currency is none of ours. */
+  private async look(intentId: string): Promise<StripeIntent | null> {
+    try {
+      const found = await this.client.call('retrieve', (api) =>
+        api.paymentIntents.retrieve(intentId, WITH_CHARGE),
+      );
+      const intent = stripeIntent.parse(found);
+      return intent.currency === CURRENCY ? intent : null;
+    } catch (error) {
+      if (isOfKind(error, 'missing')) return null;
+      throw asPayments(error);
+    }
+  }
+
+  /** Newest first. */
+  private async refundsOf(intentId: string): Promise<readonly StripeRefund[]> {
+    try {
+      const { data } = await this.client.call('refundsOf', (api) =>
+        api.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS }),
+      );
+      return data.map((refund) => stripeRefund.parse(refund));
+    } catch (error) {
+      if (isOfKind(error, 'missing')) return [];
+      throw asPayments(error);
+    }
+  }
+
+  /**
+   * Sends a change under its key. Stripe keeps the first answer to a key for a day, also where that was a failure
+   * (a 500, a balance that was too low): that is asked for anew under the hour's own key.
+   */
+  private async once<T>(
+    name: string,
+    idempotencyKey: string,
+    send: (api: Stripe, options: Stripe.RequestOptions) => Promise<T>,
+  ): Promise<T> {
+    const attempt = (key: string) => this.client.call(name, (api) => send(api, { idempotencyKey: key }));
+    try {
+      return await attempt(idempotencyKey).catch((error: unknown) => {
+        if (!(error instanceof StripeFailure) || !error.about.isReplay) throw error;
+        return attempt(`${idempotencyKey}:${Math.floor(this.runtime.now() / HOUR_MS)}`);
+      });
+    } catch (error) {
+      throw asPayments(error);
+    }
+  }
+
+  /** The stored answer to a key tells how the intent was then. */
+  private async current(answer: Stripe.Response<Stripe.PaymentIntent>): Promise<PaymentIntent> {
+    if (!isReplayed(answer.lastResponse.headers)) return intentFromStripe(stripeIntent.parse(answer));
+    return (await this.retrieve(answer.id)) ?? gone(answer.id);
+  }
+}
+
+export function openStripePayments(options: StripePaymentsOptions): StripePayments {
+  return new StripePayments(options);
+}
+
+function isOfKind(error: unknown, kind: StripeFailure['kind']): boolean {
+  return error instanceof StripeFailure && error.kind === kind;
+}
+
+function gone(intentId: string): never {
+  throw new IntentNotPayable(`There is no payment ${intentId}.`);
+}
+
+/** In the port's words; what nobody should have sent stays a fault of ours. */
+function asPayments(error: unknown): unknown {
+  if (!(error instanceof StripeFailure)) return error;
+  switch (error.kind) {
+    case 'unavailable':
+    case 'denied':
+      return new PaymentsUnavailable(error.message);
+    case 'state':
+    case 'missing':
+    case 'declined':
+    case 'unverified':
+      return new IntentNotPayable(error.message);
+    case 'misused':
+      return error;
+  }
+}

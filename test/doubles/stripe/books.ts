@@ -1,0 +1,209 @@
+import type { CardVerdict } from './cards';
+import { invalid, missing, Refusal, unexpectedState } from './refusal';
+
+type Metadata = Readonly<Record<string, string>>;
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
+export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+
+export interface Intent {
+  readonly id: string;
+  readonly client_secret: string;
+  amount: number;
+  readonly currency: string;
+  readonly metadata: Metadata;
+  status: IntentStatus;
+  card: CardVerdict | null;
+  payer: string | null;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly intent: string;
+  readonly amount: number;
+  readonly metadata: Metadata;
+  status: RefundStatus;
+  failure_reason: string | null;
+}
+
+type Told = (type: string, object: unknown) => void;
+
+/** As Stripe: smaller amounts in dollars cannot be charged. */
+const SMALLEST_AMOUNT = 50;
+const OPEN: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** The account's intents and refunds, and what happens to them; tells of it as webhooks do. */
+export class Books {
+  private readonly intents = new Map<string, Intent>();
+  /** Oldest first. */
+  private readonly refunds: Refund[] = [];
+  private made = 0;
+
+  constructor(private readonly tell: Told) {}
+
+  create(amount: number, currency: string, metadata: Metadata): Intent {
+    if (!Number.isSafeInteger(amount)) throw invalid(`Invalid integer: ${amount}`, { param: 'amount' });
+    if (amount < SMALLEST_AMOUNT)
+      throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+    const id = this.newId('pi');
+    const intent: Intent = {
+      id,
+      client_secret: `${id}_secret_double`,
+      amount,
+      currency,
+      metadata,
+      status: 'requires_payment_method',
+      card: null,
+      payer: null,
+    };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  intent(id: string): Intent {
+    const intent = this.intents.get(id);
+    if (!intent) throw missing('payment_intent', id);
+    return intent;
+  }
+
+  all(): readonly Intent[] {
+    return [...this.intents.values()];
+  }
+
+  update(id: string, amount: number): Intent {
+    const intent = this.intent(id);
+    if (!OPEN.includes(intent.status)) throw unexpectedState('amount could not be updated', intent.status);
+    intent.amount = amount;
+    // What was to be confirmed was the old amount.
+    if (intent.status === 'requires_action') intent.status = 'requires_confirmation';
+    return intent;
+  }
+
+  cancel(id: string): Intent {
+    const intent = this.intent(id);
+    if (!OPEN.includes(intent.status)) throw unexpectedState('cancelation could not be done', intent.status);
+    intent.status = 'canceled';
+    this.tell('payment_intent.canceled', intent);
+    return intent;
+  }
+
+  /** @throws Refusal of the bank's */
+  confirm(id: string, card: CardVerdict, payer: string | null): Intent {
+    const intent = this.intent(id);
+    if (!OPEN.includes(intent.status)) throw unexpectedState('confirmation could not be done', intent.status);
+    Object.assign(intent, { card, payer });
+    switch (card.outcome) {
+      case 'approved':
+        return this.succeed(intent);
+      case 'asks':
+        intent.status = 'requires_action';
+        return intent;
+      case 'processing':
+        intent.status = 'processing';
+        return intent;
+      default:
+        throw this.declined(intent, card.outcome.code, card.outcome.decline);
+    }
+  }
+
+  /** The customer's answer to the bank. */
+  authenticate(id: string, approved: boolean): Intent {
+    const intent = this.intent(id);
+    if (intent.status !== 'requires_action') return intent;
+    if (approved) return this.succeed(intent);
+    intent.status = 'requires_payment_method';
+    this.tell('payment_intent.payment_failed', intent);
+    return intent;
+  }
+
+  /** The bank has made up its mind about what was processing. */
+  decide(id: string, approved: boolean): void {
+    const intent = this.intent(id);
+    if (approved) this.succeed(intent);
+    else {
+      intent.status = 'requires_payment_method';
+      this.tell('payment_intent.payment_failed', intent);
+    }
+  }
+
+  refund(id: string, metadata: Metadata, amount?: number): Refund {
+    const intent = this.intent(id);
+    if (intent.status !== 'succeeded')
+      throw invalid(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
+        code: 'payment_intent_unexpected_state',
+      });
+    const left = intent.amount - this.refundedOf(id);
+    if (left === 0)
+      throw invalid(`Charge ${chargeIdOf(intent)} has already been refunded.`, {
+        code: 'charge_already_refunded',
+      });
+    const isPending = intent.card?.refund === 'pending-then-succeeds';
+    const refund: Refund = {
+      id: this.newId('re'),
+      intent: id,
+      amount: amount ?? left,
+      metadata,
+      status: isPending ? 'pending' : 'succeeded',
+      failure_reason: null,
+    };
+    this.refunds.push(refund);
+    this.tell('refund.created', refund);
+    this.tell('charge.refunded', intent);
+    return refund;
+  }
+
+  settleRefund(id: string, status: RefundStatus, reason: string | null = null): Refund {
+    const refund = this.refundById(id);
+    Object.assign(refund, { status, failure_reason: reason });
+    this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+    if (status === 'failed') this.tell('refund.updated', refund);
+    return refund;
+  }
+
+  refundById(id: string): Refund {
+    const refund = this.refunds.find((one) => one.id === id);
+    if (!refund) throw missing('refund', id);
+    return refund;
+  }
+
+  /** Newest first. */
+  refundsOf(intentId: string): readonly Refund[] {
+    return this.refunds.filter(({ intent }) => intent === intentId).reverse();
+  }
+
+  /** What is back, or on its way. */
+  refundedOf(intentId: string): number {
+    const counted = this.refundsOf(intentId).filter(
+      ({ status }) => status !== 'failed' && status !== 'canceled',
+    );
+    return counted.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  private succeed(intent: Intent): Intent {
+    intent.status = 'succeeded';
+    this.tell('payment_intent.succeeded', intent);
+    return intent;
+  }
+
+  private declined(intent: Intent, code: string, decline: string): Refusal {
+    intent.status = 'requires_payment_method';
+    this.tell('payment_intent.payment_failed', intent);
+    const message =
+      decline === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.';
+    return new Refusal(402, { type: 'card_error', code, decline_code: decline, message });
+  }
+
+  private newId(kind: string): string {
+    this.made += 1;
+    return `${kind}_double${String(this.made).padStart(6, '0')}`;
+  }
+}
+
+export function chargeIdOf({ id }: Pick<Intent, 'id'>): string {
+  return id.replace(/^pi_/, 'ch_');
+}

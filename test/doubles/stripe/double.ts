@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { StripeAddress } from '@lineless/ports/stripe/client';
+import { startStripeMock, type StripeMock } from '../../servers/stripe-mock';
+import { Books } from './books';
+import { cardOfMethod, type CardVerdict } from './cards';
+import { Faults } from './faults';
+import { Keys, type Reply } from './keys';
+import { chargeObject, intentObject, refundObject } from './objects';
+import { Refusal } from './refusal';
+import { route, type Ask } from './routes';
+import { Webhooks } from './webhooks';
+
+/** Secrets of an account that does not exist. */
+export const STRIPE_SECRETS = {
+  STRIPE_SECRET_KEY: 'sk_test_double',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+  STRIPE_WEBHOOK_SECRET: 'whsec_double_of_stripe',
+} as const;
+
+const GOOD = 'pm_card_visa';
+
+/**
+ * A double of Stripe's API, not Stripe: intents, refunds, idempotency keys, webhooks and tax, with a memory and with
+ * faults on demand. It does what Stripe's documentation says and no more. Where the machine has stripe-mock, every
+ * request with the secret key is also held against Stripe's own schema: see `complaints`.
+ */
+export class StripeDouble {
+  readonly webhooks: Webhooks;
+  readonly faults = new Faults();
+  readonly keys = new Keys();
+  readonly books: Books;
+  /** What was asked with the secret key: 'POST /v1/refunds'. */
+  readonly asked: string[] = [];
+  /** Where a request was not as Stripe's schema wants it. */
+  readonly complaints: string[] = [];
+  private readonly server: Server;
+
+  private constructor(
+    nowMs: () => number,
+    private readonly schema: StripeMock | null,
+  ) {
+    this.webhooks = new Webhooks(STRIPE_SECRETS.STRIPE_WEBHOOK_SECRET, nowMs);
+    this.books = new Books((type, object) => this.tell(type, object));
+    this.server = createServer((request, response) => void this.serve(request, response));
+  }
+
+  static async start(nowMs: () => number = Date.now): Promise<StripeDouble> {
+    const double = new StripeDouble(nowMs, await startStripeMock());
+    await new Promise<void>((ready) => double.server.listen(0, '127.0.0.1', ready));
+    return double;
+  }
+
+  get address(): StripeAddress {
+    const { port } = this.server.address() as AddressInfo;
+    return { host: '127.0.0.1', port, protocol: 'http' };
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.address.port}`;
+  }
+
+  /** The customer pays in the browser. @throws Refusal of the bank's */
+  pay(intentId: string, method = GOOD, payer = 'Ana Morales'): void {
+    this.books.confirm(intentId, requireCard(method), payer);
+  }
+
+  async close(): Promise<void> {
+    await this.webhooks.settled();
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+    await this.schema?.close();
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const ask = await readAsk(request);
+    const call = `${ask.method} ${ask.path}`;
+    const isServer = ask.key === STRIPE_SECRETS.STRIPE_SECRET_KEY;
+    if (isServer) {
+      this.asked.push(call);
+      await this.check(ask);
+    }
+    const fault = isServer ? this.faults.take(call) : null;
+    const reply = await this.answer(ask, fault).catch(asReply);
+    if (fault === 'silent') return;
+    if (fault === 'cut') {
+      request.socket.destroy();
+      return;
+    }
+    const headers = { 'content-type': 'application/json', 'request-id': 'req_double', ...reply.headers };
+    response.writeHead(reply.status, { ...headers, 'access-control-allow-origin': '*' });
+    response.end(JSON.stringify(reply.body));
+  }
+
+  private answer(ask: Ask, fault: ReturnType<Faults['take']>): Promise<Reply> {
+    if (fault === 'overloaded') return Promise.resolve(failed(429, 'Too many requests.', 'rate_limit'));
+    const work = async (): Promise<Reply> => {
+      if (fault === 'broken') return failed(500, 'An unknown error occurred.');
+      const body = await tried(() => route(ask, this.books));
+      return fault === 'broken-after' ? failed(500, 'An unknown error occurred.') : body;
+    };
+    return this.keys.once(ask.method === 'POST' ? ask.idempotencyKey : undefined, call(ask), work);
+  }
+
+  /** Only what came from the adapter: a browser's requests are Stripe.js's own business. */
+  private async check({ method, path, query, text }: Ask): Promise<void> {
+    if (!this.schema) return;
+    const answer = await fetch(`${this.schema.url}${path}${query}`, {
+      method,
+      headers: {
+        authorization: 'Bearer sk_test_123',
+        ...(text !== '' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(text !== '' && { body: text }),
+    });
+    if (answer.ok) await answer.body?.cancel();
+    else this.complaints.push(`${method} ${path} ${text}: ${await answer.text()}`);
+  }
+
+  private tell(type: string, object: unknown): void {
+    const { books } = this;
+    if (type.startsWith('payment_intent.'))
+      this.webhooks.tell(type, intentObject(object as never, books, false));
+    else if (type.startsWith('charge.')) this.webhooks.tell(type, chargeObject(object as never, books));
+    else this.webhooks.tell(type, refundObject(object as never));
+  }
+}
+
+function requireCard(method: string): CardVerdict {
+  const card = cardOfMethod(method);
+  if (!card) throw new Error(`There is no test method ${method}`);
+  return card;
+}
+
+/** What Stripe has begun to carry out is kept under the key, also where it came to nothing. */
+async function tried(work: () => object): Promise<Reply> {
+  try {
+    return { status: 200, body: work() };
+  } catch (error) {
+    return asReply(error);
+  }
+}
+
+function asReply(error: unknown): Reply {
+  if (error instanceof Refusal) return { status: error.status, body: { error: error.error } };
+  throw error;
+}
+
+function failed(status: number, message: string, code?: string): Reply {
+  return { status, body: { error: { type: 'api_error', message, ...(code !== undefined && { code }) } } };
+}
+
+function call({ method, path, text }: Ask): string {
+  return `${method} ${path} ${text}`;
+}
+
+async function readAsk(request: IncomingMessage): Promise<Ask> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { pathname, search } = new URL(request.url ?? '/', 'http://double');
+  const key = request.headers['idempotency-key'];
+  return {
+    method: request.method ?? 'GET',
+    path: pathname,
+    query: search,
+    text: Buffer.concat(chunks).toString('utf8'),
+    key: request.headers.authorization?.replace(/^Bearer /, ''),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  };
+}

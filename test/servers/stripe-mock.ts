@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { reservePort } from '../support/ports';
+
+/** Where `.ci/run` puts it; git does not see it. */
+const OWN_FOLDER = resolve('.cache/go/bin');
+const READY_WITHIN_MS = 15_000;
+
+/** Stripe's own checker of requests against the schema of its API. It keeps nothing: every answer is an example. */
+export interface StripeMock {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export function findStripeMock(): string | null {
+  const folders = [OWN_FOLDER, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, 'stripe-mock')).find((path) => existsSync(path)) ?? null;
+}
+
+/** `null` where the machine has none. */
+export async function startStripeMock(): Promise<StripeMock | null> {
+  const program = findStripeMock();
+  if (program === null) return null;
+  const reserved = await reservePort();
+  const url = `http://127.0.0.1:${reserved.port}`;
+  const child = spawn(program, ['-http-addr', `127.0.0.1:${reserved.port}`], { stdio: 'ignore' });
+  const close = async () => {
+    await end(child);
+    reserved.release();
+  };
+  const begun = performance.now();
+  while (performance.now() - begun < READY_WITHIN_MS && child.exitCode === null) {
+    const isThere = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return { url, close };
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  await close();
+  throw new Error('stripe-mock did not become ready');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}
