@@ -8,6 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
+import { findStripeMock } from './stripe-mock.mjs';
 import { prepare } from './prepare.mjs';
 import { planOf } from './test-plan.mjs';
 
@@ -22,6 +23,10 @@ if (projects.length > 0) {
   code = await jest(['--json', `--outputFile=${REPORT}`, ...rest, '--selectProjects', ...projects]);
 }
 if (lacksBrowser) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');
+if (findStripeMock() === null)
+  console.log(
+    'What is sent to Stripe was not held against its schema: no stripe-mock found (.ci/run installs it).',
+  );
 if (existsSync(REPORT)) console.log(summary());
 process.exit(code);
 

@@ -13,6 +13,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'none',
   STRIPE_PUBLISHABLE_KEY: 'none',
   STRIPE_WEBHOOK_SECRET: 'none',
+  STRIPE_TAX: 'off',
   AUTH0_DOMAIN: 'none',
   AUTH0_CLIENT_ID: 'none',
   AUTH0_CLIENT_SECRET: 'none',

@@ -75,6 +75,18 @@ describe('settings', () => {
     expect(complaints({ STRIPE_WEBHOOK_SECRET: 'whsec_12345678' })).toEqual([
       'STRIPE_SECRET_KEY is needed together with STRIPE_WEBHOOK_SECRET',
     ]);
+    expect(complaints({ STRIPE_TAX: 'on' })).toEqual([
+      'STRIPE_SECRET_KEY is needed together with STRIPE_TAX',
+    ]);
+    expect(complaints({ STRIPE_TAX: 'off' })).toEqual([]);
+  });
+
+  it('tell keys apart: the secret one must never reach a page', () => {
+    const swapped = { STRIPE_SECRET_KEY: 'pk_live_12345678', STRIPE_PUBLISHABLE_KEY: 'sk_live_12345678' };
+    expect(complaints(swapped)).toEqual([
+      'STRIPE_SECRET_KEY must begin with sk_ or rk_',
+      'STRIPE_PUBLISHABLE_KEY must begin with pk_',
+    ]);
   });
 
   it('take countries as they are written', () => {

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { CannotStart } from '@lineless/kernel/errors';
 
 const secret = z.string().trim().min(8, 'must have at least 8 characters').optional();
+const onOrOff = z.enum(['on', 'off'], "must be 'on' or 'off'");
+const keyOf = (...beginnings: string[]) =>
+  secret.refine((key) => key === undefined || beginnings.some((beginning) => key.startsWith(beginning)), {
+    message: `must begin with ${beginnings.join(' or ')}`,
+  });
 const connection = (...schemes: string[]) => {
   const beginnings = schemes.map((scheme) => `${scheme}://`);
   return z
@@ -35,9 +40,12 @@ const environment = z.object({
   EVENTSTORE_URL: connection('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'),
   MONGODB_URL: connection('mongodb', 'mongodb+srv'),
   REDIS_URL: connection('redis', 'rediss'),
-  STRIPE_SECRET_KEY: secret,
-  STRIPE_PUBLISHABLE_KEY: secret,
-  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_SECRET_KEY: keyOf('sk_', 'rk_'),
+  /** The pages get it: the other one must not stand here by mistake. */
+  STRIPE_PUBLISHABLE_KEY: keyOf('pk_'),
+  STRIPE_WEBHOOK_SECRET: keyOf('whsec_'),
+  /** 'on': Stripe calculates the tax; otherwise the table of rates does. */
+  STRIPE_TAX: onOrOff.default('off'),
   AUTH0_DOMAIN: z.string().trim().min(1).optional(),
   AUTH0_CLIENT_ID: z.string().trim().min(1).optional(),
   AUTH0_CLIENT_SECRET: secret,
@@ -48,7 +56,7 @@ const environment = z.object({
     .default('064E1'),
   PROVIDER_NAME: z.string().trim().min(1).max(60).default('the provider'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@lineless.example'),
-  DEMO_DATA: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  DEMO_DATA: onOrOff.default('on'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -74,7 +82,7 @@ const environment = z.object({
   /** Where codes are sent to: ISO 3166-1, with commas between. */
   SMS_COUNTRIES: countries.default(['US', 'CA']),
   /** 'on': test payments and local codes may run where other machines can reach them. */
-  TEST_PROVIDERS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  TEST_PROVIDERS: onOrOff.default('off'),
   /** 'production': what is only for development stays away. */
   NODE_ENV: z.string().trim().default('development'),
   /** The operators' listener on loopback; 'off' as `null`. */
@@ -122,7 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       (name) => `${name} is set to nothing: give it a value, or leave it out`,
     ),
     ...GROUPS.flatMap((group) => complaintsAbout(group, given)),
-    ...webhooksAlone(given),
+    ...withoutPayments(given),
   ];
   if (parsed.success && incomplete.length === 0) return parsed.data;
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -140,10 +148,11 @@ function complaintsAbout(group: readonly string[], given: Readonly<Record<string
     .map((name) => `${name} is needed together with ${present.join(' and ')}`);
 }
 
-/** Notices of a provider that takes no payments. */
-function webhooksAlone(given: Readonly<Record<string, unknown>>): string[] {
-  const { STRIPE_WEBHOOK_SECRET: notices, STRIPE_SECRET_KEY: payments } = given;
-  return notices === undefined || payments !== undefined
-    ? []
-    : ['STRIPE_SECRET_KEY is needed together with STRIPE_WEBHOOK_SECRET'];
+/** Notices, or taxes, of a provider that takes no payments. */
+function withoutPayments(given: Readonly<Record<string, unknown>>): string[] {
+  if (given.STRIPE_SECRET_KEY !== undefined) return [];
+  const left = ['STRIPE_WEBHOOK_SECRET', ...(given.STRIPE_TAX === 'on' ? ['STRIPE_TAX'] : [])];
+  return left
+    .filter((name) => given[name] !== undefined)
+    .map((name) => `STRIPE_SECRET_KEY is needed together with ${name}`);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { paymentsContract } from '@lineless/ports/payments/contract';
 import { NoticeRefused, PaymentsUnavailable, RefundRefused } from '@lineless/ports/payments/port';
@@ -6,7 +6,9 @@ import { openStripePayments, type StripePayments } from '@lineless/ports/payment
 import { STRIPE_TIMEOUT_MS } from '@lineless/ports/stripe/client';
 import type { Fault } from '../doubles/stripe/faults';
 import { STRIPE_SECRETS, StripeDouble } from '../doubles/stripe/double';
+import { startStripeMock, type StripeMock } from '../servers/stripe-mock';
 
+let schema: StripeMock | null;
 let stripe: StripeDouble;
 let runtime: VirtualRuntime;
 let payments: StripePayments;
@@ -23,9 +25,13 @@ function open(secrets: { secretKey?: string; webhookSecret?: string | undefined 
   });
 }
 
+beforeAll(async () => {
+  schema = await startStripeMock();
+});
+afterAll(() => schema?.close());
 beforeEach(async () => {
   runtime = new VirtualRuntime();
-  stripe = await StripeDouble.start(() => runtime.now());
+  stripe = await StripeDouble.start(() => runtime.now(), schema);
   troubles = [];
   payments = open();
 });

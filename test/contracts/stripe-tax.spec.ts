@@ -4,14 +4,17 @@ import { taxContract } from '@lineless/ports/tax/contract';
 import { TaxUnavailable } from '@lineless/ports/tax/port';
 import { openStripeTax } from '@lineless/ports/tax/stripe';
 import { STRIPE_SECRETS, StripeDouble } from '../doubles/stripe/double';
+import { startStripeMock, type StripeMock } from '../servers/stripe-mock';
 
+let schema: StripeMock | null;
 let stripe: StripeDouble;
 let tax: ReturnType<typeof openStripeTax>;
 let troubles: string[];
 
 beforeAll(async () => {
   const runtime = new VirtualRuntime();
-  stripe = await StripeDouble.start(() => runtime.now());
+  schema = await startStripeMock();
+  stripe = await StripeDouble.start(() => runtime.now(), schema);
   tax = openStripeTax({
     secretKey: STRIPE_SECRETS.STRIPE_SECRET_KEY,
     runtime,
@@ -25,6 +28,7 @@ beforeEach(() => {
 afterAll(async () => {
   await tax.close();
   await stripe.close();
+  await schema?.close();
   // Of what is sent to be refused below, the schema has no complaint either.
   expect(stripe.complaints).toEqual([]);
 });

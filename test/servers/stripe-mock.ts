@@ -1,21 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { reservePort } from '../support/ports';
 
-/** Where `.ci/run` puts it; git does not see it. */
-const OWN_FOLDER = resolve('.cache/go/bin');
+const { findStripeMock } = (await import(join(process.cwd(), 'scripts/stripe-mock.mjs'))) as {
+  readonly findStripeMock: () => string | null;
+};
 const READY_WITHIN_MS = 15_000;
 
 /** Stripe's own checker of requests against the schema of its API. It keeps nothing: every answer is an example. */
 export interface StripeMock {
   readonly url: string;
   close(): Promise<void>;
-}
-
-export function findStripeMock(): string | null {
-  const folders = [OWN_FOLDER, ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.map((folder) => join(folder, 'stripe-mock')).find((path) => existsSync(path)) ?? null;
 }
 
 /** `null` where the machine has none. */

@@ -17,7 +17,7 @@ import { menu } from './order-flow';
 import { reservePort, type ReservedPort } from './ports';
 
 /** What a start is to have other than the tests' usual. */
-export type VenueOptions = Pick<ServerOverrides, 'settings' | 'log' | 'projections'>;
+export type VenueOptions = Pick<ServerOverrides, 'settings' | 'log' | 'projections' | 'addresses'>;
 
 /** The demo venue, served by the whole service in this process, with everybody who came through its door. */
 export class Venue {

@@ -26,6 +26,7 @@ import { takeNotices } from '../../composition/src/notices';
 import { operationsOf } from '../../composition/src/operations';
 import { seedWhereEmpty } from '../../composition/src/seed';
 import { menuStart } from './menu-start';
+import type { ServiceAddresses } from '../../composition/src/providers';
 import { serveAreas } from './routes';
 
 export interface ServerOverrides {
@@ -35,6 +36,7 @@ export interface ServerOverrides {
   readonly log?: Log;
   /** The read models as another version of the code has them. */
   readonly projections?: readonly VersionedProjection[] | undefined;
+  readonly addresses?: ServiceAddresses | undefined;
 }
 
 export interface RunningServer extends Running {
@@ -57,7 +59,8 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const runtime = overrides.runtime ?? systemRuntime;
   const log = overrides.log ?? createLog(settings.LOG_LEVEL);
   const role = roleOf(settings);
-  const composition = await compose({ settings, runtime, log, role, projections: overrides.projections });
+  const { projections, addresses } = overrides;
+  const composition = await compose({ settings, runtime, log, role, projections, addresses });
   const { ports, engine, health } = composition;
   const operations = operationsOf(composition, log);
   let app: NestFastifyApplication | undefined;

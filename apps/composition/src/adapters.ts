@@ -1,30 +1,22 @@
-import { knownUser } from '@lineless/areas/accounts/known-user';
 import { InProcessChanges } from '@lineless/ports/changes/in-process';
 import type { Changes } from '@lineless/ports/changes/port';
 import type { CommandKeys } from '@lineless/ports/command-keys/port';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
-import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { Taps, Workers } from '@lineless/ports/jobs/port';
-import type { Runtime } from '@lineless/kernel/runtime';
-import type { Deliver } from '@lineless/ports/payments/test-deliveries';
-import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
-import { tableTax } from '@lineless/ports/tax/table';
-import type { Log } from '@lineless/platform/logging';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
+import { openIdentity, openPayments, openTax, type ProviderOptions } from './providers';
 
 /** Services that the settings can name and this build has no adapter for. */
 const NOT_BUILT_IN = [
   'EVENTSTORE_URL',
   'MONGODB_URL',
   'REDIS_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
   'AUTH0_DOMAIN',
   'GOOGLE_MAPS_KEY',
 ] as const satisfies readonly (keyof Settings)[];
@@ -45,20 +37,13 @@ export interface Adapters extends Pick<Ports, Chosen> {
   close(): Promise<void>;
 }
 
-export interface AdapterOptions {
-  readonly settings: Settings;
-  readonly runtime: Runtime;
-  readonly log: Log;
-  /** Where the test provider brings its webhooks. */
-  readonly deliver: Deliver;
-}
-
 /**
  * The one place where adapters are chosen. A setting that cannot be honoured fails the start: nobody is to
  * believe that orders go to a database, or payments to a bank, that is never called.
  * @throws SettingsError · @throws CannotStart, such as when another process has the same directory
  */
-export async function openAdapters({ settings, runtime, log, deliver }: AdapterOptions): Promise<Adapters> {
+export async function openAdapters(options: ProviderOptions): Promise<Adapters> {
+  const { settings, runtime, log } = options;
   const refused = [...unmet(settings), ...exposed(settings)];
   if (refused.length > 0) throw new SettingsError(refused);
   const directory = settings.DATA_DIR;
@@ -76,17 +61,7 @@ export async function openAdapters({ settings, runtime, log, deliver }: AdapterO
   try {
     // First the store, because it refuses a directory that another process uses.
     const eventStore = keep(await openSqliteEventStore({ directory, runtime }));
-    const identity = keep(
-      openLocalIdentity({
-        directory,
-        runtime,
-        onCode: codeLogger(log),
-        knownUser: await knownUser(eventStore),
-        sendsInAMinute: settings.SMS_RATE_LIMIT,
-        tokenSeconds: settings.TOKEN_SECONDS,
-      }),
-    );
-    const payments = keep(openTestPayments({ directory, runtime, deliver }));
+    const identity = await openIdentity(options, eventStore, keep);
     const jobs = keep(new InProcessJobs(runtime, { onFailure }));
     return {
       eventStore,
@@ -96,10 +71,9 @@ export async function openAdapters({ settings, runtime, log, deliver }: AdapterO
       taps: jobs,
       workers: jobs,
       changes: keep(new InProcessChanges(onDeafness)),
-      payments,
-      testPayments: payments,
+      ...(await openPayments(options, keep)),
       identity,
-      tax: tableTax(),
+      tax: await openTax(options, keep),
       close,
     };
   } catch (error) {
@@ -115,14 +89,14 @@ function unmet(settings: Settings): string[] {
 }
 
 /** Whoever reaches a service with local codes can read them all; with test payments, orders cost nothing. */
-function exposed({ HOST, TEST_PROVIDERS }: Settings): string[] {
+function exposed({ HOST, TEST_PROVIDERS, STRIPE_SECRET_KEY, AUTH0_DOMAIN }: Settings): string[] {
   if (LOOPBACK.test(HOST) || TEST_PROVIDERS === 'on') return [];
-  return [
-    `HOST is ${HOST}, and payments and sign-in codes are only tests: set TEST_PROVIDERS=on if that is meant`,
+  const tests = [
+    ...(STRIPE_SECRET_KEY === undefined ? ['payments'] : []),
+    ...(AUTH0_DOMAIN === undefined ? ['sign-in codes'] : []),
   ];
-}
-
-/** There is no phone behind the local provider: whoever reads the log may sign in, and is meant to. */
-function codeLogger(log: Log) {
-  return (phoneNumber: string, code: string) => log.info(`Sign-in code ${code} for ${phoneNumber}`);
+  if (tests.length === 0) return [];
+  return [
+    `HOST is ${HOST}, and ${tests.join(' and ')} are only tests: set TEST_PROVIDERS=on if that is meant`,
+  ];
 }

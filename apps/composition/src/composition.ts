@@ -21,6 +21,7 @@ import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
 import { openAdapters, type Adapters } from './adapters';
 import { projections as ownProjections } from './projections';
+import type { ServiceAddresses } from './providers';
 
 /**
  * What a process does: it serves ('api'), it projects and carries out what is due ('worker'), or all of it, where
@@ -53,6 +54,7 @@ export interface CompositionOptions {
   readonly role?: Role;
   /** This build's own, unless said otherwise. */
   readonly projections?: readonly VersionedProjection[] | undefined;
+  readonly addresses?: ServiceAddresses | undefined;
 }
 
 interface FeedSources {
@@ -70,6 +72,7 @@ export async function compose({
   log,
   role = 'all',
   projections = ownProjections,
+  addresses,
 }: CompositionOptions): Promise<Composition> {
   let deliver: Deliver = async () => Promise.reject(new Error('The routes are not there yet'));
   const adapters = await openAdapters({
@@ -77,6 +80,7 @@ export async function compose({
     runtime,
     log,
     deliver: (rawBody, signature) => deliver(rawBody, signature),
+    addresses,
   });
   try {
     const { eventStore: store, readModels: models, workers, changes } = adapters;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STAFF_SENTINEL as userId } from '@lineless/contracts/access';
+import type { Refund } from '@lineless/ports/payments/port';
 import { CompleteOrder } from './handlers/complete-order';
 import type { PlacedOrder } from './handlers/place-order';
 import { PrepareOrder, RecallOrder } from './handlers/prepare-order';
@@ -132,6 +133,44 @@ describe('Refunding', () => {
     await bar.payments.refund({ intentId: placed.paymentIntentId!, idempotencyKey: 'at the desk' });
     await bar.pass(5_000);
     expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
+  });
+
+  /** As a provider that answers the same key with the same refund. */
+  const payBack = (answer: (idempotencyKey: string) => Pick<Refund, 'id' | 'status'>) => {
+    const asked: string[] = [];
+    jest.spyOn(bar.payments, 'refund').mockImplementation(async ({ intentId, idempotencyKey }) => {
+      if (!asked.includes(idempotencyKey)) asked.push(idempotencyKey);
+      return { ...answer(idempotencyKey), intentId, amount: 100_000 };
+    });
+    return asked;
+  };
+
+  it('is pending while the bank has not taken it, and nothing has failed by that', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    let status: Refund['status'] = 'pending';
+    payBack(() => ({ id: 're_1', status }));
+    expect((await refund(placed)).order).toMatchObject({ status: 'PAID', refundPending: true });
+    await bar.pass(MINUTE);
+    expect(await orderOf(bar, placed)).toMatchObject({ status: 'PAID', refundFailed: null });
+    status = 'succeeded';
+    await bar.pass(10 * MINUTE);
+    expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
+    expect(bar.failures).toEqual([]);
+  });
+
+  it('that fails leaves the money here, is not tried again by itself, and is another one when it is asked for', async () => {
+    const placed = await placeAndPay(bar, { beer: 1 });
+    const key = `refund:${placed.order.orderId}`;
+    const asked = payBack((given) =>
+      given === key ? { id: 're_1', status: 'failed' } : { id: 're_2', status: 'succeeded' },
+    );
+    await expect(refund(placed)).rejects.toMatchObject({ code: 'REFUND_FAILED' });
+    await bar.pass(20 * MINUTE);
+    expect(asked).toEqual([key]);
+    expect(await orderOf(bar, placed)).toMatchObject({ status: 'PAID', refundFailed: { refundId: 're_1' } });
+    await expect(complete(placed)).rejects.toMatchObject({ code: 'ORDER_NOT_COMPLETABLE' });
+    expect((await refund(placed)).order).toMatchObject({ status: 'REFUNDED' });
+    expect(asked).toEqual([key, `${key}:2`]);
   });
 
   it('that the provider refuses stays pending, is soon asked for less often, and closes by its notice', async () => {

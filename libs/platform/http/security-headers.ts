@@ -17,9 +17,10 @@ const API = {
   'cache-control': 'no-store',
 };
 
+/** docs.stripe.com/security/guide, content security policy. */
 const STRIPE = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
   img: ['https://*.stripe.com'],
 };
@@ -37,6 +38,8 @@ function pageHeaders(settings: Keys) {
   const used = [...(settings.STRIPE_SECRET_KEY ? [STRIPE] : []), ...(settings.GOOGLE_MAPS_KEY ? [MAPS] : [])];
   const from = (kind: keyof typeof STRIPE, ...own: string[]) =>
     [...own, ...used.flatMap((service) => service[kind])].join(' ');
+  // The wallets' buttons stand in frames of Stripe's.
+  const wallets = ['self', ...(settings.STRIPE_SECRET_KEY ? ['"https://js.stripe.com"'] : [])].join(' ');
   const policy = [
     "default-src 'self'",
     // The scanner's code reader is WebAssembly of our own; no script may be made of text all the same.
@@ -60,7 +63,7 @@ function pageHeaders(settings: Keys) {
     ...COMMON,
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(self), geolocation=(self), payment=(self), microphone=(), usb=()',
+    'permissions-policy': `camera=(self), geolocation=(self), payment=(${wallets}), microphone=(), usb=()`,
   };
 }
 

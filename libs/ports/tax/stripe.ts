@@ -45,5 +45,12 @@ function lineItem({ amount, productTaxCode }: TaxLine, index: number) {
 }
 
 function addressOf({ line1, line2, city, state, zip }: TaxAddress) {
-  return { line1, ...(line2 !== undefined && { line2 }), city, state, postal_code: zip, country: 'US' } as const;
+  return {
+    line1,
+    ...(line2 !== undefined && { line2 }),
+    city,
+    state,
+    postal_code: zip,
+    country: 'US',
+  } as const;
 }

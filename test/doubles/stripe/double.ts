@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { StripeAddress } from '@lineless/ports/stripe/client';
-import { startStripeMock, type StripeMock } from '../../servers/stripe-mock';
+import type { StripeMock } from '../../servers/stripe-mock';
 import { Books } from './books';
 import { cardOfMethod, type CardVerdict } from './cards';
 import { Faults } from './faults';
@@ -45,8 +45,9 @@ export class StripeDouble {
     this.server = createServer((request, response) => void this.serve(request, response));
   }
 
-  static async start(nowMs: () => number = Date.now): Promise<StripeDouble> {
-    const double = new StripeDouble(nowMs, await startStripeMock());
+  /** @param schema which its caller ends */
+  static async start(nowMs: () => number, schema: StripeMock | null): Promise<StripeDouble> {
+    const double = new StripeDouble(nowMs, schema);
     await new Promise<void>((ready) => double.server.listen(0, '127.0.0.1', ready));
     return double;
   }
@@ -69,7 +70,6 @@ export class StripeDouble {
     await this.webhooks.settled();
     this.server.closeAllConnections();
     await new Promise((done) => this.server.close(done));
-    await this.schema?.close();
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -163,6 +163,7 @@ export class RecordRefundFailureHandler implements ICommandHandler<RecordRefundF
 
   async execute({ data, context }: RecordRefundFailure): Promise<void> {
     const { orderId, refundId, failure } = data;
-    if (await this.orders.find(orderId)) await this.refunds.recordFailure(orderId, refundId, failure, context);
+    if (await this.orders.find(orderId))
+      await this.refunds.recordFailure(orderId, refundId, failure, context);
   }
 }

@@ -1,0 +1,83 @@
+import { knownUser } from '@lineless/areas/accounts/known-user';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { Log } from '@lineless/platform/logging';
+import type { Ports } from '@lineless/platform/platform.module';
+import type { Settings } from '@lineless/platform/settings';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
+import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Deliver } from '@lineless/ports/payments/test-deliveries';
+import { openTestPayments } from '@lineless/ports/payments/test-provider';
+import type { StripeAddress, StripeClientOptions } from '@lineless/ports/stripe/client';
+import { tableTax } from '@lineless/ports/tax/table';
+import type { TaxProvider } from '@lineless/ports/tax/port';
+
+/** Other places than the services' own: for tests, which speak to doubles. */
+export interface ServiceAddresses {
+  readonly stripe?: StripeAddress;
+}
+
+export interface ProviderOptions {
+  readonly settings: Settings;
+  readonly runtime: Runtime;
+  readonly log: Log;
+  /** Where the test provider brings its webhooks. */
+  readonly deliver: Deliver;
+  readonly addresses?: ServiceAddresses | undefined;
+}
+
+type Keep = <T extends { close(): Promise<void> }>(provider: T) => T;
+type Payments = Pick<Ports, 'payments' | 'testPayments'>;
+
+/** Stripe once its key is set. A provider that is not chosen is not even loaded. */
+export async function openPayments(options: ProviderOptions, keep: Keep): Promise<Payments> {
+  const { settings, runtime, deliver, log } = options;
+  const client = stripeClient(options);
+  if (!client) {
+    const payments = keep(openTestPayments({ directory: settings.DATA_DIR, runtime, deliver }));
+    return { payments, testPayments: payments };
+  }
+  const webhookSecret = settings.STRIPE_WEBHOOK_SECRET;
+  if (webhookSecret === undefined)
+    log.warn('STRIPE_WEBHOOK_SECRET is not set: what Stripe tells by itself is refused');
+  const { openStripePayments } = await import('@lineless/ports/payments/stripe');
+  return { payments: keep(openStripePayments({ ...client, runtime, webhookSecret })) };
+}
+
+/** Stripe Tax where it is asked for: it costs by the calculation, and the account has to be set up for it. */
+export async function openTax(options: ProviderOptions, keep: Keep): Promise<TaxProvider> {
+  const client = stripeClient(options);
+  if (!client || options.settings.STRIPE_TAX === 'off') return tableTax();
+  const { openStripeTax } = await import('@lineless/ports/tax/stripe');
+  return keep(openStripeTax(client));
+}
+
+export async function openIdentity(
+  { settings, runtime, log }: ProviderOptions,
+  eventStore: EventStore,
+  keep: Keep,
+): Promise<IdentityProvider> {
+  return keep(
+    openLocalIdentity({
+      directory: settings.DATA_DIR,
+      runtime,
+      onCode: codeLogger(log),
+      knownUser: await knownUser(eventStore),
+      sendsInAMinute: settings.SMS_RATE_LIMIT,
+      tokenSeconds: settings.TOKEN_SECONDS,
+    }),
+  );
+}
+
+function stripeClient({ settings, runtime, log, addresses }: ProviderOptions): StripeClientOptions | null {
+  const secretKey = settings.STRIPE_SECRET_KEY;
+  if (secretKey === undefined) return null;
+  const onTrouble: StripeClientOptions['onTrouble'] = (call, { message }) =>
+    log.error({ call }, `A request was not as it should have been. ${message}`);
+  return { secretKey, runtime, address: addresses?.stripe, onTrouble };
+}
+
+/** There is no phone behind the local provider: whoever reads the log may sign in, and is meant to. */
+function codeLogger(log: Log) {
+  return (phoneNumber: string, code: string) => log.info(`Sign-in code ${code} for ${phoneNumber}`);
+}

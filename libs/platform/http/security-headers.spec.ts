@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from '../settings';
+import { startTestServer } from '../testing/test-server';
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_12345678',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+  GOOGLE_MAPS_KEY: undefined,
+};
+
+/** What a page may load from where, by kind. */
+async function policyWith(settings: Parameters<typeof startTestServer>[0]) {
+  const server = await startTestServer({
+    ...settings,
+    prepare: (fastify) => fastify.get('/page', async (_request, reply) => reply.type('text/html').send('')),
+  });
+  const { headers } = await server.call('/page');
+  await server.close();
+  const parts = (headers.get('content-security-policy') ?? '').split('; ').map((part) => part.split(' '));
+  const policy = Object.fromEntries(parts.map(([kind = '', ...from]) => [kind, from]));
+  return { policy, permissions: headers.get('permissions-policy') ?? '' };
+}
+
+describe('What a page may load', () => {
+  it('comes from nowhere else while nothing else is used', async () => {
+    const { policy, permissions } = await policyWith({ settings: readSettings({}) });
+    expect(JSON.stringify(policy)).not.toContain('https:');
+    expect(policy['frame-src']).toEqual(["'none'"]);
+    expect(permissions).toContain('payment=(self)');
+  });
+
+  it('comes from Stripe too where the payments are there', async () => {
+    const { policy, permissions } = await policyWith({ settings: STRIPE });
+    expect(policy['script-src']).toEqual(expect.arrayContaining(["'self'", 'https://js.stripe.com']));
+    expect(policy['frame-src']).toEqual([
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+    ]);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com']);
+    expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+  });
+});
