@@ -19,9 +19,9 @@ const LAYERS = [
   { name: 'the kernel', at: /^libs\/kernel\//, may: [/^libs\/kernel\//] },
   { name: 'contracts', at: /^libs\/contracts\//, may: [/^libs\/(contracts|kernel)\//] },
   {
-    name: 'a port, and what the embedded adapters share',
+    name: 'a port, and what several adapters share',
     at: /^libs\/ports\/([\w-]+)\//,
-    may: [/^libs\/(kernel|contracts|ports\/embedded)\//, '^libs/ports/$1/'],
+    may: [/^libs\/(kernel|contracts|ports\/(embedded|stripe))\//, '^libs/ports/$1/'],
   },
   {
     name: 'the engine',
