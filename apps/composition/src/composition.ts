@@ -5,6 +5,7 @@ import { LeaseBook } from '@lineless/engine/leases/lease-book';
 import { Leases, type LeasesParts } from '@lineless/engine/leases/leases';
 import { underLease } from '@lineless/engine/leases/under-lease';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import { Appends } from '@lineless/engine/projector/appends';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
 import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { Feed } from '@lineless/engine/realtime/feed';
@@ -97,6 +98,12 @@ export async function compose({
     const feed = feedOf({ engine, publisher, projections, runtime, log });
     if (role !== 'worker') changes.subscribe(feed.take);
     const leases = sharing && new Leases(sharing);
+    const appends = new Appends({
+      store,
+      runtime,
+      heard: engine.wake,
+      onFailure: (err) => log.warn({ err }, 'Appends are not heard of; the sweeps find them'),
+    });
     metrics.observeProjections(() => engine.figures());
     const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
       log.error({ err }, 'The keys of commands could not be written down'),
@@ -131,6 +138,7 @@ export async function compose({
         if (role === 'api') return;
         engine.start(workers, leases);
         processes.start(workers, leases);
+        if (!store.soleWriter) await appends.follow();
         leases?.start();
         await workers.start();
       },
@@ -145,6 +153,7 @@ export async function compose({
         // First what may be long: a sweep, and a job that builds a read model, which ends when its projector does.
         processes.stop();
         await engine.stop();
+        await appends.stop();
         await leases?.stop();
         await workers.stop();
         await memory.close();

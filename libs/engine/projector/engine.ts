@@ -1,35 +1,24 @@
-import type { Leases, Tenant } from '@lineless/engine/leases/leases';
-import type { Handling, Taps, Workers } from '@lineless/ports/jobs/port';
+import type { Leases } from '@lineless/engine/leases/leases';
+import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { Position } from '@lineless/kernel/event';
-import { sleep, type Cancel, type Runtime } from '@lineless/kernel/runtime';
+import type { Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import type { Changes } from '@lineless/ports/changes/port';
-import { build, BuildStopped } from './build';
+import { Builder } from './builder';
 import { Collections } from './collections';
-import type { OpenGeneration } from './generations';
 import { Host } from './host';
 import { figuresOf, type ProjectionFigures } from './metrics';
+import { openAll, openBuilt, type OpeningParts } from './opening';
 import { parkedModel, type ParkedStream } from './parked';
 import { Progress } from './progress';
 import type { EventSource } from './projector';
 import { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 import { retryStream, type RetryResult } from './retry';
-import { turn } from './turn';
+import { AWAITED, EVENTS, queueOf, Tenancy } from './tenancy';
 import type { VersionedProjection } from './version';
 
-/**
- * What is due of a read model: new events; a checkpoint in the store, for which somebody in another process waits;
- * and looking after its generations.
- */
-const EVENTS = 'events';
-const AWAITED = 'awaited';
-const GENERATIONS = 'generations';
-const SWEEP_MS = 2_000;
-const LOOK_AGAIN_MS = 500;
-/** Turns of the event loop for which a pass waits under load; one where nothing else happens. */
-const MOST_TURNS = 8;
-const REPORT_MS = 5_000;
+const LOOK_AROUND_MS = 2_000;
 
 export interface EngineParts {
   readonly store: EventSource;
@@ -60,13 +49,15 @@ export class ProjectionEngine {
   private readonly hosts = new Map<string, Host>();
   private readonly byType = new Map<string, string[]>();
   private readonly everyType: string[] = [];
+  private readonly tenancies = new Map<string, Tenancy>();
+  private readonly builder: Builder;
   private readonly timers: Timers;
-  private stopping = false;
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
     const { runtime, store, models, changes } = parts;
     this.timers = new Timers(runtime);
+    this.builder = new Builder({ store, runtime, say: (line) => parts.say?.(line) });
     this.progress = new Progress(runtime, this.collections, store, {
       tap: (model) => this.tap(model),
       awaited: (model) => this.parts.taps.tap(queueOf(model), AWAITED),
@@ -84,58 +75,46 @@ export class ProjectionEngine {
     }
   }
 
-  /**
-   * Opens every read model. One that is missing, or was projected from another history of events than the
-   * store's, is built from its first event before this resolves: nobody is to be shown what never happened.
-   */
-  async open(): Promise<void> {
-    const { store, models } = this.parts;
-    const source = await models.source();
-    const isForeign = source !== null && source !== store.identity;
-    if (isForeign)
-      this.say('The events are another history than the one the read models show: building them anew');
-    for (const host of this.hosts.values()) {
-      if (!isForeign && (await this.openStored(host))) continue;
-      const stored = await host.generations.live();
-      if (stored && !isForeign) this.say(`${host.name} shows events that are not stored: building it anew`);
-      await this.build(host, await (stored ? host.generations.fresh() : host.generations.next()));
-    }
-    if (source !== store.identity) await models.setSource(store.identity);
+  /** Opens every read model, and builds what is missing (`openAll`). */
+  open(): Promise<void> {
+    return openAll(this.opening);
   }
 
-  /** As `open`, where other processes build: waits for what they have not built yet. */
-  async openBuilt(): Promise<void> {
-    const { store, models, runtime } = this.parts;
-    for (let looks = 0; ; looks += 1) {
-      if ((await models.source()) === store.identity && (await this.openAllStored())) return;
-      if (looks === 0) this.say('Waiting for a worker that builds the read models');
-      await sleep(runtime, LOOK_AGAIN_MS);
-    }
+  /** As `open`, where other processes build (`openBuilt`). */
+  openBuilt(): Promise<void> {
+    return openBuilt(this.opening);
   }
 
   /** Notices, from here on, what other processes have put in place. */
   follow(): void {
     for (const host of this.hosts.values())
-      this.timers.every(host.name, SWEEP_MS, () => void host.lookAround().catch(() => undefined));
+      this.timers.every(host.name, LOOK_AROUND_MS, () => void host.lookAround().catch(() => undefined));
   }
 
   /**
-   * Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2).
+   * Makes this process one of those that project.
    * @param leases which say which of the read models are this process's; missing: all are, and stay so
    */
   start(workers: Workers, leases?: Pick<Leases, 'want'>): void {
-    for (const host of this.hosts.values()) {
-      const tenant = this.tenant(host, workers);
-      if (leases) leases.want(queueOf(host.name), tenant);
-      else tenant.begin();
+    for (const [name, host] of this.hosts) {
+      const tenancy = new Tenancy(host, workers, this.builder, this.parts.runtime);
+      this.tenancies.set(name, tenancy);
+      if (leases) leases.want(queueOf(name), tenancy);
+      else tenancy.begin();
     }
   }
 
   /** Says that events of these types are new. */
   readonly tapFor = (types: readonly string[]): void => {
-    const names = new Set(this.everyType);
-    for (const type of types) for (const name of this.byType.get(type) ?? []) names.add(name);
-    for (const name of names) this.tap(name);
+    for (const name of this.namesOf(types)) this.tap(name);
+  };
+
+  /** Events of these types can be read: what this process projects of them it projects now. */
+  readonly wake = (types: readonly string[]): void => {
+    for (const name of this.namesOf(types)) {
+      this.host(name).taps += 1;
+      this.tenancies.get(name)?.wake();
+    }
   };
 
   /** What this process's code has folded of a document; `null` where it has not, or not yet. */
@@ -168,7 +147,7 @@ export class ProjectionEngine {
     if (host.projection.streamOf) return retryStream(host.current.projector, stream);
     await host.current.generation.parked.refresh();
     if (!host.current.generation.parked.get(stream)) return 'not-parked';
-    await this.build(host, await host.generations.fresh());
+    await this.builder.build(host, await host.generations.fresh());
     return host.current.generation.parked.get(stream) ? 'still-parked' : 'healed';
   }
 
@@ -184,7 +163,7 @@ export class ProjectionEngine {
 
   /** Resolves when no read model is another code's any more. */
   async builtAnew(): Promise<void> {
-    for (const host of this.hosts.values()) await this.buildOwn(host);
+    for (const host of this.hosts.values()) await this.builder.buildOwn(host);
   }
 
   async figures(): Promise<readonly ProjectionFigures[]> {
@@ -193,90 +172,15 @@ export class ProjectionEngine {
 
   /** Ends the batches under way, and what is being built; the stores may be closed afterwards. */
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.builder.stop();
     this.timers.clear();
     await Promise.all([...this.hosts.values()].map((host) => host.stop()));
   }
 
-  private tenant(host: Host, workers: Workers): Tenant {
-    let handling: Handling | undefined;
-    return {
-      begin: () => {
-        handling = workers.handle(queueOf(host.name), (key) => this.doDue(host, key));
-        handling.sweep(EVENTS, SWEEP_MS);
-        handling.sweep(GENERATIONS, SWEEP_MS);
-      },
-      end: async () => {
-        host.building?.retire();
-        await handling?.stop();
-      },
-    };
-  }
-
-  private doDue(host: Host, key: string): Promise<void> {
-    if (key === GENERATIONS) return this.lookAfter(host);
-    if (key === AWAITED) host.current.projector.awaited();
-    return this.gatherAndFold(host);
-  }
-
-  private async openAllStored(): Promise<boolean> {
-    for (const host of this.hosts.values()) if (!host.isOpen && !(await this.openStored(host))) return false;
-    return true;
-  }
-
-  /** A model that shows more than is stored is not believed. */
-  private openStored(host: Host): Promise<boolean> {
-    const { store } = this.parts;
-    return host.open(async (at) => {
-      if (at === null) return true;
-      // Of a store without events: where a read of nothing ends.
-      const last = (await store.lastPosition()) ?? (await store.readAll({ after: null, limit: 1 })).position;
-      return at <= last;
-    });
-  }
-
-  /** While more keeps coming in, one pass for all of it costs less than one for each. */
-  private async gatherAndFold(host: Host): Promise<void> {
-    for (let turns = 0, seen = -1; turns < MOST_TURNS && seen !== host.taps; turns += 1) {
-      seen = host.taps;
-      await turn(this.parts.runtime);
-    }
-    await host.catchUp();
-  }
-
-  private async lookAfter(host: Host): Promise<void> {
-    await host.lookAround();
-    await this.buildOwn(host);
-    await host.generations.dropOld();
-  }
-
-  private async buildOwn(host: Host): Promise<void> {
-    if (this.stopping || host.current.isOwn || host.building || host.isOvertaken) return;
-    this.say(`${host.name} is built anew by this version, beside the one that is shown`);
-    try {
-      await this.build(host, await host.generations.next());
-      this.say(`${host.name} has been built anew and put in place`);
-    } catch (error) {
-      if (!(error instanceof BuildStopped)) throw error;
-    }
-  }
-
-  /** Says how far it is, while it takes long. */
-  private async build(host: Host, generation: OpenGeneration): Promise<void> {
-    let cancel: Cancel = () => undefined;
-    const report = () => {
-      cancel = this.parts.runtime.after(REPORT_MS, () => {
-        void this.sayShare(host);
-        report();
-      });
-    };
-    report();
-    await build(host, generation).finally(() => cancel());
-  }
-
-  private async sayShare({ name, building }: Host): Promise<void> {
-    const share = await this.parts.store.shareUpTo(building?.position ?? null);
-    this.say(`${name}: ${Math.floor(share * 100)} % built`);
+  private namesOf(types: readonly string[]): ReadonlySet<string> {
+    const names = new Set(this.everyType);
+    for (const type of types) for (const name of this.byType.get(type) ?? []) names.add(name);
+    return names;
   }
 
   private tap(name: string): void {
@@ -290,8 +194,9 @@ export class ProjectionEngine {
     for (const type of new Set(types)) this.byType.set(type, [...(this.byType.get(type) ?? []), name]);
   }
 
-  private say(line: string): void {
-    this.parts.say?.(line);
+  private get opening(): OpeningParts {
+    const { store, models, runtime, say = () => undefined } = this.parts;
+    return { hosts: [...this.hosts.values()], store, models, runtime, builder: this.builder, say };
   }
 
   private host(name: string): Host {
@@ -299,9 +204,4 @@ export class ProjectionEngine {
     if (!host) throw new Error(`There is no projection '${name}'`);
     return host;
   }
-}
-
-/** One for each read model: whoever holds its lease is the one who takes from it. */
-function queueOf(model: string): string {
-  return `project-${model}`;
 }

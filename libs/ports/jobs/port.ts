@@ -31,6 +31,8 @@ export type Handler = (key: string) => Promise<void>;
 
 /** One queue in the hands of this process, until it is stopped; it may be handled again later. */
 export interface Handling {
+  /** As `Taps.tap`, in this process alone: for whoever knows better than a queue, and where that one is away. */
+  tap(key: string): void;
   /**
    * Handles `key` at once and then every `everyMs`: the sweep that finds what was lost. A timer of this
    * process, so it goes on whatever becomes of the taps.
