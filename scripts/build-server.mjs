@@ -12,6 +12,8 @@ const APPS = ['api', 'worker', 'cli'];
 /** Native, or looked for by Nest and not installed. */
 const EXTERNAL = [
   'libsql',
+  // Only loaded where its server is used, and makes its messages' classes as it is loaded.
+  '@eventstore/db-client',
   // Has to be there before any decorator runs; joined, it would come after the first ones.
   'reflect-metadata',
   '@nestjs/platform-express',

@@ -54,6 +54,13 @@ describe('settings', () => {
       ]);
   });
 
+  it.each([
+    ['EVENTSTORE_URL', 'esdb://ops:secret@a:2113,b:2113,c:2113'],
+    ['MONGODB_URL', 'mongodb://a:27017,b:27017/lineless?replicaSet=rs0'],
+  ])('take a list of hosts: %s', (name, url) => {
+    expect(readSettings({ [name]: url })).toMatchObject({ [name]: url });
+  });
+
   it('report everything that is wrong at once, by name', () => {
     const lines = complaints({
       PORT: 'http',

@@ -4,17 +4,17 @@ import type { CommandKeys } from '@lineless/ports/command-keys/port';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
-import { openIdentity, openPayments, openTax, type ProviderOptions } from './providers';
+import { openIdentity, openPayments, openTax, type Keep, type ProviderOptions } from './providers';
 
 /** Services that the settings can name and this build has no adapter for. */
 const NOT_BUILT_IN = [
-  'EVENTSTORE_URL',
   'MONGODB_URL',
   'REDIS_URL',
   'AUTH0_DOMAIN',
@@ -48,7 +48,7 @@ export async function openAdapters(options: ProviderOptions): Promise<Adapters> 
   if (refused.length > 0) throw new SettingsError(refused);
   const directory = settings.DATA_DIR;
   const opened: { close(): Promise<void> }[] = [];
-  const keep = <T extends { close(): Promise<void> }>(adapter: T): T => {
+  const keep: Keep = (adapter) => {
     opened.unshift(adapter);
     return adapter;
   };
@@ -60,7 +60,7 @@ export async function openAdapters(options: ProviderOptions): Promise<Adapters> 
   const onDeafness = (err: unknown) => log.error({ err }, 'A change did not reach every screen');
   try {
     // First the store, because it refuses a directory that another process uses.
-    const eventStore = keep(await openSqliteEventStore({ directory, runtime }));
+    const eventStore = await openEventStore(options, keep);
     const identity = await openIdentity(options, eventStore, keep);
     const jobs = keep(new InProcessJobs(runtime, { onFailure }));
     return {
@@ -80,6 +80,18 @@ export async function openAdapters(options: ProviderOptions): Promise<Adapters> 
     await close();
     throw error;
   }
+}
+
+async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep): Promise<EventStore> {
+  const { EVENTSTORE_URL: url, MONGODB_URL, DATA_DIR: directory } = settings;
+  if (url === undefined) return keep(await openSqliteEventStore({ directory, runtime }));
+  // Where the events are elsewhere, the read models in the directory still belong to one process.
+  if (MONGODB_URL === undefined) {
+    const lock = lockDirectory(directory);
+    keep({ close: async () => lock.release() });
+  }
+  const { openEventStoreDB } = await import('@lineless/ports/event-store/eventstoredb');
+  return keep(await openEventStoreDB({ url, runtime }));
 }
 
 function unmet(settings: Settings): string[] {

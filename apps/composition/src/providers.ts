@@ -26,7 +26,7 @@ export interface ProviderOptions {
   readonly addresses?: ServiceAddresses | undefined;
 }
 
-type Keep = <T extends { close(): Promise<void> }>(provider: T) => T;
+export type Keep = <T extends { close(): Promise<void> }>(provider: T) => T;
 type Payments = Pick<Ports, 'payments' | 'testPayments'>;
 
 /** Stripe once its key is set. A provider that is not chosen is not even loaded. */

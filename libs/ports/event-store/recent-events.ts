@@ -1,4 +1,5 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { matches } from './filter';
 import type { EventFilter, EventPage } from './port';
 
 /** A stored event whose data is only parsed for whoever reads it. */
@@ -77,11 +78,4 @@ export class RecentEvents {
     }
     return low;
   }
-}
-
-function matches(event: Held, { streamPrefixes = [], types = [] }: EventFilter): boolean {
-  return (
-    (types.length === 0 || types.includes(event.type)) &&
-    (streamPrefixes.length === 0 || streamPrefixes.some((prefix) => event.stream.startsWith(prefix)))
-  );
 }

@@ -69,18 +69,17 @@ export function readContract({ store, begin, name, event, everything }: Ground):
 
   it('carries ten thousand events', async () => {
     const total = 10_000;
-    for (let from = 0; from < total; from += 500) {
-      await Promise.all(
-        Array.from({ length: 500 }, (_, i) =>
-          store().append(name(`order-${from + i}`), 'no-stream', [event(`e${from + i}`)]),
-        ),
-      );
-    }
+    await Promise.all(
+      Array.from({ length: total / 20 }, (_, order) => {
+        const some = Array.from({ length: 20 }, (_each, i) => event(`e${order * 20 + i}`));
+        return store().append(name(`order-${order}`), 'no-stream', some);
+      }),
+    );
     const all = await everything({ limit: 1_000 });
     expect(all).toHaveLength(total);
     expect(new Set(names(all)).size).toBe(total);
-    const rare = await everything({ filter: { streamPrefixes: [name('order-9999')] } });
-    expect(names(rare)).toEqual(['e9999']);
+    const rare = await everything({ filter: { streamPrefixes: [name('order-499')] } });
+    expect(rare).toHaveLength(20);
   }, 60_000);
 
   it('reads a long stream as a whole where no limit is set', async () => {

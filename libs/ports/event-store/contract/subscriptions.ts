@@ -99,7 +99,12 @@ export function subscriptionContract(ground: Ground): void {
     const subscription = await store().subscribe({ after: begin(), batchSize: 100 }, slow);
     await slow.until((r) => r.lives === 1);
     await append('first');
-    await Promise.all(Array.from({ length: 3_000 }, (_, i) => append(`later${i}`)));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, order) => {
+        const ten = Array.from({ length: 10 }, (_each, i) => event(`later${order}-${i}`));
+        return store().append(name(`order-later${order}`), 'no-stream', ten);
+      }),
+    );
     expect(slow.seen).toEqual([]);
     open();
     await slow.until((r) => r.seen.length === 3_001);

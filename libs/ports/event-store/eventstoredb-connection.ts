@@ -1,0 +1,230 @@
+import {
+  EventStoreDBClient,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type AppendResult,
+  type EventData,
+  type ResolvedEvent,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { StorageUnavailable } from '@lineless/kernel/errors';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { NoAnswer, readError } from './eventstoredb-errors';
+import type { EventStoreDBAddress } from './eventstoredb-url';
+import { Slots } from './slots';
+
+/** Above the 3.4 s in which the keep-alive finds out that nobody is there. */
+const REPLY_MS = 4_000;
+const CLOSING_MS = 1_000;
+
+/** A connection carries 100 streams at once and hangs beyond: some for writing, some for reading, one to subscribe. */
+const APPENDS_AT_ONCE = 48;
+const READS_AT_ONCE = 32;
+
+type Expected = bigint | 'no_stream';
+
+/** What a subscription tells. After `lost` it is silent. */
+export interface Listener {
+  event(resolved: AllStreamResolvedEvent): void;
+  /** Everything stored so far has been delivered. */
+  caughtUp(): void;
+  /** The server is no longer sure of that. */
+  fellBehind(): void;
+  lost(error: unknown): void;
+}
+
+/**
+ * The one client of this process, with what it lacks: a time-out on every call, streams that are always ended, and a
+ * new client after one that has hung, because a connection that was opened to a server that stood still may never
+ * answer.
+ */
+export class Connection {
+  private client: EventStoreDBClient;
+  private readonly appends = new Slots(APPENDS_AT_ONCE);
+  private readonly reads = new Slots(READS_AT_ONCE);
+  /** Ends each read and subscription under way. */
+  private readonly open = new Set<(error: Error) => void>();
+  private answeredAt = 0;
+  private closed = false;
+
+  constructor(
+    private readonly address: EventStoreDBAddress,
+    private readonly runtime: Runtime,
+  ) {
+    this.client = connect(address);
+  }
+
+  /**
+   * Credentials make the client use one call an append. Otherwise all appends of the process share one stream and one
+   * map, and an answer that comes after that stream has failed ends the process.
+   * @throws StorageUnavailable where it was never sent · @throws what the client throws, and NoAnswer
+   */
+  append(stream: string, expected: Expected, events: EventData[]): Promise<AppendResult> {
+    const asked = this.runtime.now();
+    return this.appends.run(() => {
+      if (this.hasWaitedInVain(asked))
+        throw new StorageUnavailable('The event store does not answer right now');
+      const { client, address } = this;
+      const options = { expectedRevision: expected, credentials: address.credentials, deadline: REPLY_MS };
+      return this.within(client, client.appendToStream(stream, events, options));
+    });
+  }
+
+  /** As long as the server answers anybody, whoever waits has a turn. @param since epoch milliseconds */
+  private hasWaitedInVain(since: number): boolean {
+    return this.runtime.now() - Math.max(since, this.answeredAt) > REPLY_MS;
+  }
+
+  /**
+   * All that a read gives. It has to say how many events it wants: only a read that ends by itself leaves nothing behind.
+   * @throws StorageUnavailable · @throws what is final, as the client throws it
+   */
+  read<E extends ResolvedEvent>(begin: (client: EventStoreDBClient) => StreamingRead<E>): Promise<E[]> {
+    return this.reads.run(() => {
+      if (this.closed) throw closedError();
+      return this.collect(this.client, begin);
+    });
+  }
+
+  /** @param after exclusive @returns a way to end it */
+  subscribe(after: { commit: bigint; prepare: bigint } | 'start', listener: Listener): () => void {
+    const { client, open } = this;
+    const subscription: AllStreamSubscription = client.subscribeToAll({ fromPosition: after });
+    const end = (): boolean => {
+      quiet(subscription.unsubscribe());
+      cancel();
+      return open.delete(lost);
+    };
+    const lost = (error: unknown): void => {
+      if (end()) listener.lost(error);
+    };
+    const cancel = this.runtime.after(REPLY_MS, () => {
+      lost(new NoAnswer('The subscription was not confirmed'));
+      this.renew(client);
+    });
+    open.add(lost);
+    const whileOpen = (task: () => void) => () => {
+      if (open.has(lost)) task();
+    };
+    // They stay: what comes late, an error above all, has to find somebody.
+    subscription
+      .on('confirmation', cancel)
+      .on('data', (resolved) => whileOpen(() => listener.event(resolved))())
+      .on(
+        'caughtUp',
+        whileOpen(() => listener.caughtUp()),
+      )
+      .on(
+        'fellBehind',
+        whileOpen(() => listener.fellBehind()),
+      )
+      .on('error', lost)
+      .on('end', () => lost(new NoAnswer('The subscription ended')));
+    return end;
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    this.abandon(closedError());
+    await this.dispose(this.client);
+  }
+
+  private collect<E extends ResolvedEvent>(
+    client: EventStoreDBClient,
+    begin: (client: EventStoreDBClient) => StreamingRead<E>,
+  ): Promise<E[]> {
+    const { runtime, open } = this;
+    return new Promise((resolve, reject) => {
+      const events: E[] = [];
+      const stream = begin(client);
+      let cancel = patience(0);
+      open.add(fail);
+      // Attached at once and never taken off: an error that nobody hears ends the process.
+      stream
+        .on('data', (event) => events.push(event))
+        .on('error', fail)
+        .on('end', () => {
+          if (settled()) resolve(events);
+        });
+
+      function settled(): boolean {
+        cancel();
+        return open.delete(fail);
+      }
+
+      function fail(error: unknown): void {
+        if (!settled()) return;
+        quiet(stream.cancel());
+        reject(readError(error));
+      }
+
+      /** As long as events come, however slowly, it goes on. */
+      function patience(seen: number): () => void {
+        return runtime.after(REPLY_MS, () => {
+          if (events.length > seen) cancel = patience(events.length);
+          else giveUp();
+        });
+      }
+
+      const giveUp = (): void => {
+        fail(new NoAnswer('The event store has not answered in time'));
+        this.renew(client);
+      };
+    });
+  }
+
+  private within<T>(client: EventStoreDBClient, call: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.runtime.after(REPLY_MS, () => {
+        reject(new NoAnswer('The event store has not answered in time'));
+        this.renew(client);
+      });
+      call
+        .then((answer) => {
+          this.answeredAt = this.runtime.now();
+          resolve(answer);
+        }, reject)
+        .finally(cancel);
+    });
+  }
+
+  /** @param hung the client that did not answer; whoever comes second finds a new one */
+  private renew(hung: EventStoreDBClient): void {
+    if (this.closed || hung !== this.client) return;
+    this.client = connect(this.address);
+    this.abandon(new StorageUnavailable('The event store does not answer right now'));
+    void this.dispose(hung);
+  }
+
+  private abandon(error: Error): void {
+    for (const end of [...this.open]) end(error);
+  }
+
+  private dispose(client: EventStoreDBClient): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.runtime.after(CLOSING_MS, resolve);
+      quiet(client.dispose().then(cancel).then(resolve));
+    });
+  }
+}
+
+/** The client warns on the console of keep-alives below ten seconds, which are meant. */
+function connect({ connection }: EventStoreDBAddress): EventStoreDBClient {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return EventStoreDBClient.connectionString(connection);
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/** Ends without anybody waiting for it. */
+function quiet(ending: Promise<unknown>): void {
+  ending.catch(() => undefined);
+}
+
+function closedError(): Error {
+  return new Error('The event store is closed');
+}

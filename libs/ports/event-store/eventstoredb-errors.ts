@@ -1,0 +1,58 @@
+import { ErrorType } from '@eventstore/db-client';
+import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
+
+/** A call that the server, or the way to it, has not answered in time. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+const REFUSALS = new Set<unknown>([
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.STREAM_DELETED,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.MISSING_REQUIRED_METADATA_PROPERTY,
+  ErrorType.UNSUPPORTED,
+]);
+
+/** gRPC's INVALID_ARGUMENT, PERMISSION_DENIED, UNIMPLEMENTED and UNAUTHENTICATED: trying again changes nothing. */
+const REFUSAL_CODES = new Set<unknown>([3, 7, 12, 16]);
+
+export type Failure = 'conflict' | 'no-stream' | 'refused' | 'away';
+
+/**
+ * What an error of the client means. By type as well as by code: during an outage there are plain errors with a code
+ * and no type, and with neither. Whatever is not known to be final passes.
+ */
+export function failureOf(error: unknown): Failure {
+  const { type, code } = marksOf(error);
+  if (type === ErrorType.WRONG_EXPECTED_VERSION) return 'conflict';
+  if (type === ErrorType.STREAM_NOT_FOUND) return 'no-stream';
+  return REFUSALS.has(type) || REFUSAL_CODES.has(code) ? 'refused' : 'away';
+}
+
+/** What whoever reads is to be told; a refusal stays what it is. */
+export function readError(error: unknown): Error {
+  const passes = failureOf(error) === 'away' && !(error instanceof StorageUnavailable);
+  if (error instanceof Error && !passes) return error;
+  return new StorageUnavailable('The event store does not answer right now', { cause: error });
+}
+
+/** @param shown where the server was looked for */
+export function startError(error: unknown, shown: string): unknown {
+  if (error instanceof CannotStart) return error;
+  const cause = error instanceof StorageUnavailable ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const { type, code } = marksOf(cause);
+  if (type === ErrorType.ACCESS_DENIED || code === 16 || code === 7)
+    return new CannotStart(`The EventStoreDB at ${shown} refuses the user or password of EVENTSTORE_URL.`);
+  const hint = /SSL|wrong version number/i.test(reason) ? ' A node without TLS needs ?tls=false.' : '';
+  return new CannotStart(`No EventStoreDB answers at ${shown} (EVENTSTORE_URL): ${reason}.${hint}`, {
+    cause,
+  });
+}
+
+function marksOf(error: unknown): { readonly type: unknown; readonly code: unknown } {
+  const marks: object = error instanceof Error ? error : {};
+  return { type: 'type' in marks ? marks.type : undefined, code: 'code' in marks ? marks.code : undefined };
+}

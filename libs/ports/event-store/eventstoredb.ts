@@ -1,0 +1,209 @@
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { StorageUnavailable } from '@lineless/kernel/errors';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import { checkCount, checkName } from './checks';
+import { appendTo } from './eventstoredb-append';
+import { Connection } from './eventstoredb-connection';
+import { startError } from './eventstoredb-errors';
+import { identify } from './eventstoredb-identity';
+import { BEFORE_ALL, isPosition, toLog } from './eventstoredb-position';
+import { EventStoreDBReads, type Tail } from './eventstoredb-reads';
+import { readEventStoreUrl } from './eventstoredb-url';
+import { EventStoreDBWindow } from './eventstoredb-window';
+import { follow } from './follow';
+import { InLine } from './in-line';
+import type {
+  Appended,
+  EventFilter,
+  EventPage,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  Subscription,
+  SubscriptionHandler,
+} from './port';
+import { seal } from './sealed';
+
+const BATCH = 500;
+/** A server that has just been started is not ready at once. */
+const START_MS = 10_000;
+/** What this process has appended is delivered in a few milliseconds; after that the server is asked. */
+const OWN_APPEND_MS = 100;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+
+interface Options {
+  readonly url: string;
+  readonly runtime: Runtime;
+  /** How long to try. */
+  readonly startMs?: number;
+}
+
+/**
+ * The event store of an EventStoreDB (22.6 or newer), which other processes write to as well.
+ * @param options.url as `readEventStoreUrl` takes it
+ * @throws CannotStart for a URL that cannot be used, and where no server answers there
+ */
+export async function openEventStoreDB({ url, runtime, startMs = START_MS }: Options): Promise<EventStore> {
+  const address = readEventStoreUrl(url);
+  const connection = new Connection(address, runtime);
+  const reads = new EventStoreDBReads(connection);
+  const until = runtime.now() + startMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    try {
+      const identity = await identify(connection, runtime);
+      const tail = await reads.tail({ end: null, last: null });
+      return new EventStoreDB(connection, reads, runtime, identity, tail);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable) || runtime.now() + pause > until) {
+        await connection.close();
+        throw startError(error, address.shown);
+      }
+      await new Promise<void>((resolve) => {
+        runtime.after(pause, resolve);
+      });
+    }
+  }
+}
+
+class EventStoreDB implements EventStore {
+  readonly soleWriter = false;
+  private readonly window: EventStoreDBWindow;
+  private readonly streams = new InLine();
+  private readonly underWay = new Set<Promise<unknown>>();
+  /** Ends the pauses of those who wait for the server to come back. */
+  private readonly pauses = new Set<Cancel>();
+  /** The last append of this process: whoever reads afterwards sees it. */
+  private appended = BEFORE_ALL;
+  private closed = false;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly reads: EventStoreDBReads,
+    private readonly runtime: Runtime,
+    readonly identity: string,
+    private tail: Tail,
+  ) {
+    this.window = new EventStoreDBWindow({ connection, reads, runtime }, tail);
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    this.checkOpen();
+    checkName('A stream', stream);
+    if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
+    const sealed = seal(events);
+    // The server takes calls in any order; those of a stream keep theirs.
+    const append = this.streams.run(stream, () => appendTo(this.connection, stream, expected, sealed));
+    this.underWay.add(append);
+    try {
+      const appended = await append;
+      if (appended.position > this.appended) this.appended = appended.position;
+      return appended;
+    } finally {
+      this.underWay.delete(append);
+    }
+  }
+
+  async readStream(
+    stream: string,
+    options?: { fromRevision?: number; limit?: number },
+  ): Promise<readonly StoredEvent[]> {
+    this.checkOpen();
+    return this.reads.stream(stream, options);
+  }
+
+  async readStreamBackwards(
+    stream: string,
+    options?: { fromRevision?: number; limit?: number },
+  ): Promise<readonly StoredEvent[]> {
+    this.checkOpen();
+    return this.reads.streamBackwards(stream, options);
+  }
+
+  async readAll(options: {
+    after: Position | null;
+    limit: number;
+    filter?: EventFilter;
+  }): Promise<EventPage> {
+    this.checkOpen();
+    const { after, limit, filter = {} } = options;
+    checkCount('A limit', limit, 1);
+    if (after !== null) toLog(after);
+    const held = () => this.window.page(after ?? BEFORE_ALL, limit, filter, this.appended);
+    const page = held();
+    if (page) return page;
+    return ((await this.window.has(this.appended, OWN_APPEND_MS)) ? held() : null) ?? this.reads.all(options);
+  }
+
+  async lastPosition(): Promise<Position | null> {
+    this.checkOpen();
+    const tail = await this.reads.tail(this.tail);
+    if ((tail.last ?? '') > (this.tail.last ?? '') || tail.last === this.tail.last) this.tail = tail;
+    return this.tail.last;
+  }
+
+  isPosition(text: string): boolean {
+    return isPosition(text);
+  }
+
+  async shareUpTo(position: Position | null): Promise<number> {
+    const last = await this.lastPosition();
+    if (last === null) return 1;
+    if (position === null) return 0;
+    return Math.min(1, Number(toLog(position).commit) / Number(toLog(last).commit));
+  }
+
+  async subscribe(
+    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
+    handler: SubscriptionHandler,
+  ): Promise<Subscription> {
+    const { filter = {}, batchSize: limit = BATCH } = options;
+    checkCount('A batch size', limit, 1);
+    const liveAt = await this.lastPosition();
+    const after = options.after === 'end' ? liveAt : options.after;
+    if (after !== null) toLog(after);
+    const followed = {
+      page: (from: Position | null) => this.persistently(() => this.readAll({ after: from, limit, filter })),
+      nextAppend: (from: Position) => this.window.next(from),
+      closing: () => this.closed,
+    };
+    return follow(followed, { after, liveAt }, handler);
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    this.window.stop();
+    for (const end of this.pauses) end();
+    await Promise.allSettled(this.underWay);
+    await this.connection.close();
+  }
+
+  /** A server that is away for a while ends no subscription. */
+  private async persistently<T>(read: () => Promise<T>): Promise<T> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await read();
+      } catch (error) {
+        if (!(error instanceof StorageUnavailable)) throw error;
+        await this.pause(pause);
+      }
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        cancel();
+        this.pauses.delete(end);
+        resolve();
+      };
+      const cancel = this.runtime.after(ms, end);
+      this.pauses.add(end);
+    });
+  }
+
+  private checkOpen(): void {
+    if (this.closed) throw new Error('The event store is closed');
+  }
+}
