@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pastLocations } from '@/data/staff/past-locations';
@@ -9,6 +10,8 @@ import { lastLocation } from '@/shared/lib/remembered';
 import { device, tab } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
 import { StaffLocation } from './staff-location';
 import { createStore } from './store';
 
@@ -19,6 +22,12 @@ function Bar() {
       {location.description}, {role.name}
     </h1>
   );
+}
+
+/** Signs out when it is there, ahead of everything that waits for the paint. */
+function Gone() {
+  useLayoutEffect(() => void session.signOut('staff'), []);
+  return <h1>Gone</h1>;
 }
 
 describe('A screen of a location', () => {
@@ -45,26 +54,28 @@ describe('A screen of a location', () => {
       revoke = listener;
       return () => undefined;
     });
+    session.signedIn(tokens('1', 60, 'maya'));
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const path = new URL((input as Request).url).pathname;
+      const path = typeof input === 'string' ? input : new URL((input as Request).url).pathname;
       asked.push(path);
       return answers[path]?.() ?? Response.json({}, { status: 404 });
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    await session.signOut('customer');
     device.clear();
     tab.clear();
     jest.restoreAllMocks();
   });
 
-  const open = (): void => {
+  const open = (Screen = Bar): void => {
     const router = createMemoryRouter(
       [
         {
           path: paths.staffHome.pattern,
           element: <StaffLocation />,
-          children: [{ path: paths.staffBoard.pattern, element: <Bar /> }],
+          children: [{ path: paths.staffBoard.pattern, element: <Screen /> }],
         },
       ],
       { initialEntries: [paths.staffBoard.to({ vendorLocationId: '064E1' })] },
@@ -81,6 +92,14 @@ describe('A screen of a location', () => {
     await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
     expect(lastLocation('staff')).toBe('064E1');
     expect(pastLocations()).toMatchObject([{ description: 'Main Bar', vendorName: 'Kiln Hall' }]);
+  });
+
+  it('is remembered by nothing of whoever signs out while it is being shown', async () => {
+    answers['/api/auth/logout'] = () => new Response(null, { status: 204 });
+    open(Gone);
+    await screen.findByRole('heading', { name: 'Gone' });
+    await waitFor(() => expect(asked).toContain('/api/auth/logout'));
+    await waitFor(() => expect(window.localStorage).toHaveLength(0));
   });
 
   it('says to who has none that a manager can add the number', async () => {

@@ -14,6 +14,7 @@ import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
 
@@ -43,7 +44,8 @@ function AtWork() {
   const workplace = useMemo(() => (location && role ? { location, role } : null), [location, role]);
 
   useEffect(() => {
-    if (!workplace) return;
+    // An effect comes a moment after what it belongs to was painted: whoever has signed out by then leaves nothing.
+    if (!workplace || session.current().status !== 'authenticated') return;
     rememberLocation('staff', workplace.location.vendorLocationId);
     rememberPastLocation(workplace.location);
   }, [workplace]);
