@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock';
+
 /** This device's clock. Sessions and connections are told of it, so that a week of theirs can pass in a test. */
 export interface Timers {
   /** Epoch ms. */
@@ -13,3 +15,6 @@ export const deviceTimers: Timers = {
     return () => clearTimeout(timer);
   },
 };
+
+/** For what ends at a moment that the server has named: on a device whose clock is wrong it ends then, too. */
+export const serverTimers: Timers = { now: serverNow, after: deviceTimers.after };

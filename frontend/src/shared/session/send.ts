@@ -1,5 +1,6 @@
 import type { AnyCall } from '@lineless/contracts/call';
 import { API_ROOT } from '@/shared/api/root';
+import { heardServerTime } from '@/shared/lib/server-clock';
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,7 +21,9 @@ export async function send(
   const { signal } = controller;
   const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
+    const askedAt = Date.now();
     const answer = await fetch(API_ROOT + path, { method, credentials: 'same-origin', signal });
+    heardServerTime(answer.headers.get('Date'), askedAt, Date.now());
     const body: unknown = await answer.json().catch(() => null);
     return signal.aborted ? null : { status: answer.status, body };
   } catch {

@@ -2,7 +2,7 @@ import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { Pauses } from '@/shared/lib/pauses';
 import { device, type KeyValue } from '@/shared/lib/storage';
-import { deviceTimers, type Timers } from '@/shared/lib/timers';
+import { serverTimers, type Timers } from '@/shared/lib/timers';
 import { whenBack } from '@/shared/lib/when-back';
 import { wipeDevice } from '@/shared/lib/wipe';
 import { OwedLogout } from './owed-logout';
@@ -27,6 +27,7 @@ export type RefreshResult = 'renewed' | 'ended' | 'unreachable';
 
 interface Surroundings {
   storage: KeyValue;
+  /** Tokens are judged by its `now`. */
   timers: Timers;
   /** One holder at a time across all tabs. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
@@ -264,4 +265,4 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('lineless.session', work) : work();
 }
 
-export const session = new SessionKeeper({ storage: device, timers: deviceTimers, exclusively });
+export const session = new SessionKeeper({ storage: device, timers: serverTimers, exclusively });
