@@ -20,6 +20,7 @@ export class AppModule {
       runtime,
       topics: new Topics(areas.flatMap(({ topics }) => Object.values(topics))),
       authenticate: async (token) => authenticate(identity, token),
+      endings: identity.endings,
       positionOf: (model) => engine.progress.position(model),
     };
     return {

@@ -33,6 +33,8 @@ describe('A connection', () => {
   /** Held up until a test lets it go. */
   let lookUp: Promise<void>;
   const authenticate = jest.fn(async (): Promise<Caller> => kim);
+  let ended: Set<string>;
+  let sayEnded: (session: string) => void;
 
   beforeEach(() => {
     runtime = new VirtualRuntime();
@@ -48,6 +50,7 @@ describe('A connection', () => {
       return found;
     });
     sockets = new Map();
+    ended = new Set();
     limits = new LiveLimits({ runtime, sockets: null, socketsOfAddress: null, addressOf: () => null });
     publisher = new Publisher(runtime);
     gateway = new LiveGateway({
@@ -66,6 +69,7 @@ describe('A connection', () => {
       directory,
       runtime,
       authenticate,
+      endings: { has: (session) => ended.has(session), onEnd: (listener) => (sayEnded = listener) },
       positionOf: async (model) => (model === 'places' ? '0009' : '0004'),
     });
     told = [];
@@ -183,17 +187,44 @@ describe('A connection', () => {
     expect(rooms.size).toBe(0);
   });
 
+  describe('of a session that ends', () => {
+    const connectIn = (session: string | null) => {
+      const { socket } = connect();
+      const disconnect = jest.fn();
+      Object.assign(socket, { disconnect });
+      Object.assign(socket.data, { session });
+      gateway.handleConnection(socket);
+      return disconnect;
+    };
+    const end = (session: string): void => {
+      ended.add(session);
+      sayEnded(session);
+    };
+
+    it('is hung up, and no other one is', () => {
+      const [evening, afternoon, nobodys] = [connectIn('evening'), connectIn('afternoon'), connectIn(null)];
+      end('evening');
+      expect(evening).toHaveBeenCalledWith(true);
+      expect([afternoon.mock.calls, nobodys.mock.calls]).toEqual([[], []]);
+    });
+
+    it('is hung up also where the session ended while it was let in', () => {
+      end('evening');
+      expect(connectIn('evening')).toHaveBeenCalledWith(true);
+    });
+  });
+
   describe('with a token that ends', () => {
     const END_MS = 60_000;
-    let ended: number;
+    let hungUp: number;
     const tokenOf = (endsInMs: number) => {
       const claims = { exp: (runtime.now() + endsInMs) / 1_000 };
       return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     };
     const connectUntil = (endsInMs: number, caller?: Caller) => {
       const { socket } = connect(caller);
-      ended = 0;
-      Object.assign(socket, { disconnect: () => (ended += 1) });
+      hungUp = 0;
+      Object.assign(socket, { disconnect: () => (hungUp += 1) });
       Object.assign(socket.data, { until: runtime.now() + endsInMs });
       gateway.handleConnection(socket);
       return socket;
@@ -202,9 +233,9 @@ describe('A connection', () => {
     it('ends with it', async () => {
       connectUntil(END_MS);
       await runtime.advance(END_MS - 1);
-      expect(ended).toBe(0);
+      expect(hungUp).toBe(0);
       await runtime.advance(1);
-      expect(ended).toBe(1);
+      expect(hungUp).toBe(1);
     });
 
     it('goes on with a fresh one of the same person', async () => {
@@ -212,9 +243,9 @@ describe('A connection', () => {
       await runtime.advance(END_MS / 2);
       expect(await gateway.renew(socket, { token: tokenOf(END_MS) })).toEqual({ ok: true });
       await runtime.advance(END_MS - 1);
-      expect(ended).toBe(0);
+      expect(hungUp).toBe(0);
       await runtime.advance(1);
-      expect(ended).toBe(1);
+      expect(hungUp).toBe(1);
     });
 
     it.each([
@@ -225,7 +256,7 @@ describe('A connection', () => {
       const refused = { ok: false, code: 'OTHER_PERSON' };
       expect(await gateway.renew(socket, { token: tokenOf(2 * END_MS) })).toEqual(refused);
       await runtime.advance(END_MS);
-      expect(ended).toBe(1);
+      expect(hungUp).toBe(1);
     });
 
     it.each([undefined, {}, { token: '' }, { token: 7 }, { token: 'x'.repeat(4_097) }])(

@@ -46,6 +46,8 @@ interface SocketData {
   caller?: Caller;
   /** When the token ends, in epoch milliseconds. */
   until?: number | null;
+  /** Which it was made in, where it says so. */
+  session?: string | null;
   tenure?: Tenure;
   share?: LiveShare;
   /** Topics by name, with the room in which each is heard. */
@@ -56,6 +58,11 @@ type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Socke
 
 export const GATEWAY_PARTS = Symbol('GatewayParts');
 
+interface Endings {
+  has(session: string): boolean;
+  onEnd(listener: (session: string) => void): void;
+}
+
 export interface GatewayParts {
   readonly publisher: Publisher;
   readonly topics: Topics;
@@ -64,6 +71,8 @@ export interface GatewayParts {
   readonly runtime: Runtime;
   /** @throws ProductError for a token that is not good */
   authenticate(token: string): Promise<Caller>;
+  /** Sessions that were ended before their tokens, where those name them. */
+  readonly endings?: Endings | undefined;
   /** How far a read model is; `null` before its first event. */
   positionOf(model: string): Promise<Position | null>;
 }
@@ -107,6 +116,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     });
     server.of('/').adapter.on('delete-room', (room: string) => this.rooms.delete(room));
     this.parts.directory.onRoleChange((change) => void this.authorizeAgain(change));
+    this.parts.endings?.onEnd(() => this.sendHome());
     this.parts.publisher.attach({
       has: (room) => this.rooms.has(room),
       all: () => this.rooms.values(),
@@ -126,6 +136,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     tenure.lastsUntil(socket.data.until ?? null);
     socket.data.tenure = tenure;
     socket.once('disconnect', () => tenure.end());
+    // Its session may have ended while it was let in.
+    this.sendHome([socket]);
   }
 
   /** The connection goes on with a fresh token of its person; somebody else shakes hands anew. */
@@ -135,9 +147,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const request = renewRequest.safeParse(body);
     if (!request.success) return { ok: false, code: 'INVALID_INPUT' };
     try {
-      const { caller, until } = await welcome(request.data, (token) => this.parts.authenticate(token));
+      const { caller, until, session } = await welcome(request.data, (token) =>
+        this.parts.authenticate(token),
+      );
       if (!samePerson(caller, socket.data.caller)) return { ok: false, code: 'OTHER_PERSON' };
       socket.data.tenure?.lastsUntil(until);
+      socket.data.session = session;
+      this.sendHome([socket]);
       return { ok: true };
     } catch (error) {
       return { ok: false, code: refusalOf(error) };
@@ -194,6 +210,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     if (!share) throw new Refused('TOO_MANY_CONNECTIONS', 'Too many of your devices are connected.');
     socket.conn.once('close', () => share.leave());
     Object.assign(socket.data, visitor, { share });
+  }
+
+  /** Whoever has signed out hears nothing more; a page that is still open comes again as a visitor. */
+  private sendHome(some: Iterable<LiveSocket> = this.server?.of('/').sockets.values() ?? []): void {
+    for (const socket of some) {
+      const { session } = socket.data;
+      if (session != null && this.parts.endings?.has(session) === true) socket.disconnect(true);
+    }
   }
 
   private mayTalk(socket: LiveSocket): boolean {

@@ -12,12 +12,29 @@ describe('the handshake of a socket', () => {
   it.each([undefined, null, {}, { token: null }])(
     'with %j is a visitor for as long as they like',
     async (auth) => {
-      expect(await welcome(auth, vouches)).toEqual({ caller: { kind: 'anonymous' }, until: null });
+      expect(await welcome(auth, vouches)).toEqual({
+        caller: { kind: 'anonymous' },
+        until: null,
+        session: null,
+      });
     },
   );
 
   it('with a good token is a person until the token ends', async () => {
-    expect(await welcome({ token }, vouches)).toEqual({ caller: ana, until: 1_800_000_000_000 });
+    expect(await welcome({ token }, vouches)).toEqual({
+      caller: ana,
+      until: 1_800_000_000_000,
+      session: null,
+    });
+  });
+
+  it('knows the session that the token was made in', async () => {
+    const ofSession = new UnsecuredJWT({ sid: 'evening' }).encode();
+    expect(await welcome({ token: ofSession }, vouches)).toEqual({
+      caller: ana,
+      until: null,
+      session: 'evening',
+    });
   });
 
   it('with a bad token is refused by the code that HTTP answers', async () => {

@@ -6,10 +6,11 @@ import { ProductError } from '@lineless/kernel/errors';
 const MS_PER_S = 1000;
 const handshakeAuth = z.object({ token: z.string().min(1).max(4096).nullish() }).nullish();
 
-/** Who is at the other end of a socket, and until when (epoch milliseconds). */
+/** Who is at the other end of a socket, until when (epoch milliseconds), and in which session, as far as that is known. */
 export interface Visitor {
   readonly caller: Caller;
   readonly until: number | null;
+  readonly session: string | null;
 }
 
 /** What the client finds in its `connect_error`. */
@@ -35,10 +36,10 @@ export async function welcome(
   const parsed = handshakeAuth.safeParse(auth);
   if (!parsed.success) throw new Refused('INVALID_INPUT', 'The handshake takes a token or nothing.');
   const token = parsed.data?.token;
-  if (token == null) return { caller: ANONYMOUS, until: null };
+  if (token == null) return { caller: ANONYMOUS, until: null, session: null };
   try {
     const caller = await authenticate(token);
-    return { caller, until: expiryOf(token) };
+    return { caller, ...saidBy(token) };
   } catch (error) {
     if (error instanceof ProductError) throw new Refused(error.code, error.message);
     throw new Refused('UNAVAILABLE', 'The sign-in cannot be checked right now. Try again.');
@@ -46,7 +47,10 @@ export async function welcome(
 }
 
 /** Of a token whose signature has just been checked. */
-function expiryOf(token: string): number | null {
-  const { exp } = decodeJwt(token);
-  return exp === undefined ? null : exp * MS_PER_S;
+function saidBy(token: string): Omit<Visitor, 'caller'> {
+  const { exp, sid } = decodeJwt(token);
+  return {
+    until: exp === undefined ? null : exp * MS_PER_S,
+    session: typeof sid === 'string' ? sid : null,
+  };
 }

@@ -1,10 +1,12 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { LocalStore } from './local-store';
+import type { SessionEndings } from './port';
 
 /** Sessions that ended while tokens of theirs may still be out: each is remembered until the last of those has ended. */
-export class EndedSessions {
+export class EndedSessions implements SessionEndings {
   /** By session: until when, in epoch milliseconds. */
   private readonly until: Map<string, number>;
+  private readonly listeners = new Set<(session: string) => void>();
 
   /** @param tokenMs how long a token is taken at most */
   constructor(
@@ -19,6 +21,10 @@ export class EndedSessions {
     return this.until.has(session);
   }
 
+  onEnd(listener: (session: string) => void): void {
+    this.listeners.add(listener);
+  }
+
   /** Inside `atomically`; `note` when that has been stored. */
   end(session: string): void {
     this.store.endFamily(session, this.runtime.now() + this.tokenMs);
@@ -26,6 +32,7 @@ export class EndedSessions {
 
   note(session: string): void {
     this.until.set(session, this.runtime.now() + this.tokenMs);
+    for (const listener of this.listeners) listener(session);
   }
 
   tidy(now: number): void {

@@ -35,13 +35,13 @@ const REFRESH_BYTES = 32;
  */
 export class LocalIdentity implements IdentityProvider {
   readonly provider = 'local';
+  readonly endings: EndedSessions;
   private readonly runtime: Runtime;
   private readonly onCode: LocalIdentityOptions['onCode'];
   private readonly keys: LocalKeys;
   private readonly store: LocalStore;
   private readonly codes: LocalCodes;
   private readonly tokens: LocalTokens;
-  private readonly ended: EndedSessions;
   private stopTidying: Cancel = () => undefined;
 
   constructor({ directory, runtime, onCode, knownUser, sendsInAMinute, tokenSeconds }: LocalIdentityOptions) {
@@ -51,8 +51,8 @@ export class LocalIdentity implements IdentityProvider {
     this.store = new LocalStore(directory);
     this.codes = new LocalCodes(this.store, this.keys, runtime, sendsInAMinute ?? null);
     const lifeSeconds = tokenSeconds ?? TOKEN_SECONDS;
-    this.ended = new EndedSessions(this.store, runtime, (lifeSeconds + CLOCK_LEEWAY_SECONDS) * 1_000);
-    this.tokens = new LocalTokens(this.keys, runtime, lifeSeconds, (session) => this.ended.has(session));
+    this.endings = new EndedSessions(this.store, runtime, (lifeSeconds + CLOCK_LEEWAY_SECONDS) * 1_000);
+    this.tokens = new LocalTokens(this.keys, runtime, lifeSeconds, (session) => this.endings.has(session));
     this.tidy();
   }
 
@@ -84,12 +84,12 @@ export class LocalIdentity implements IdentityProvider {
       const { family, phone } = stored;
       if (stored.used_at === null) this.store.markUsed(hash, now);
       else if (now - stored.used_at > REUSE_GRACE_MS) {
-        this.ended.end(family);
+        this.endings.end(family);
         return { family, phone, token: null };
       }
       return { family, phone, token: this.grow(family, phone) };
     });
-    if (next?.token === null) this.ended.note(next.family);
+    if (next?.token === null) this.endings.note(next.family);
     if (next?.token == null) throw new SessionEnded('The session has ended.');
     return this.issue(next.phone, next.token, next.family);
   }
@@ -97,10 +97,10 @@ export class LocalIdentity implements IdentityProvider {
   async logout(refreshToken: string): Promise<void> {
     const session = this.store.atomically(() => {
       const stored = this.store.refreshToken(hashOf(refreshToken));
-      if (stored) this.ended.end(stored.family);
+      if (stored) this.endings.end(stored.family);
       return stored?.family;
     });
-    if (session !== undefined) this.ended.note(session);
+    if (session !== undefined) this.endings.note(session);
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {
@@ -141,7 +141,7 @@ export class LocalIdentity implements IdentityProvider {
   private tidy(): void {
     this.stopTidying = this.runtime.after(TIDY_EVERY_MS, () => this.tidy());
     const now = this.runtime.now();
-    this.ended.tidy(now);
+    this.endings.tidy(now);
     try {
       this.store.tidy(now, now - COUNTED_MS, now - INBOX_LIFE_MS);
     } catch (error) {

@@ -36,7 +36,17 @@ export interface IdentityProvider {
   authenticate(idToken: string): Identity | Promise<Identity>;
   /** The development inbox: local provider only, newest first. */
   inbox?(phoneNumber: string | undefined): Promise<readonly SmsMessage[]>;
+  /** Sessions that end here before their tokens do; a provider whose tokens name no session has none. */
+  readonly endings?: SessionEndings;
   close(): Promise<void>;
+}
+
+/** Sessions by what their tokens call them: `sid` (OpenID Connect Front-Channel Logout, 3). */
+export interface SessionEndings {
+  /** As long as one of its tokens could still be good. */
+  has(session: string): boolean;
+  /** Told of each, at once. */
+  onEnd(listener: (session: string) => void): void;
 }
 
 export interface SmsMessage {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO, type ApiClient } from '../support/api-client';
+import { buy, untrackedProducts } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const BOARD = `location:${DEMO.location}:orders`;
+
+describe('A screen whose person has signed out', () => {
+  let venue: Venue;
+  let customer: ApiClient;
+  let product: string;
+  beforeAll(async () => {
+    venue = await Venue.open();
+    customer = await venue.customer();
+    [product = ''] = await untrackedProducts(customer);
+  });
+  afterAll(() => venue.close());
+
+  const boardOf = async (person: ApiClient) => {
+    const screen = venue.screen(person);
+    await screen.subscribe(BOARD);
+    return screen;
+  };
+  const signOut = (person: ApiClient) => person.post('/api/auth/logout', {});
+
+  it('hears nothing more, long before its token ends, and comes back with it no more', async () => {
+    const [maya, kim] = [await venue.staff(), await venue.staff()];
+    const [left, other] = [await boardOf(maya), await boardOf(kim)];
+    const gone = left.disconnected();
+    await signOut(maya);
+    await gone;
+    const { orderId } = await buy(customer, [product]);
+    await other.saw(({ id }) => id === orderId);
+    expect([left.isConnected, left.changes]).toEqual([false, []]);
+    await expect(venue.screen(maya).connectError()).resolves.toMatchObject({
+      data: { code: 'SESSION_ENDED' },
+    });
+  });
+
+  it('leaves those alone that belong to another sign-in of theirs, or to nobody', async () => {
+    const [maya, atHome] = [await venue.staff(), await venue.staff()];
+    const [tablet, visitor] = [await boardOf(atHome), venue.screen()];
+    const menu = `location:${DEMO.location}:products`;
+    await visitor.subscribe(menu);
+    await signOut(maya);
+    const { orderId } = await buy(customer, [product]);
+    await tablet.saw(({ id }) => id === orderId);
+    expect([tablet.isConnected, visitor.isConnected]).toEqual([true, true]);
+  });
+
+  it('ends too where its line has gone on with a fresh token of the same session', async () => {
+    const maya = await venue.staff();
+    const screen = await boardOf(maya);
+    const renewed = await maya.post('/api/auth/refresh', {});
+    screen.shout('renew', { token: (renewed.body as { idToken: string }).idToken });
+    const gone = screen.disconnected();
+    await signOut(maya);
+    await gone;
+    expect(screen.isConnected).toBe(false);
+  });
+});
