@@ -41,6 +41,7 @@ export const testApi = api.injectEndpoints({
       }),
       ...liveQuery<Orders, Order, string>({
         topic: topic('location:{id}:orders', ['orders']),
+        shape: { orderId: 's', status: 's', paidAt: 'n', version: 'n' },
         id: (locationId) => locationId,
         applyTo: {
           ...listing,
