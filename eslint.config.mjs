@@ -9,6 +9,7 @@ const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contrac
 const WITH_CATALOGUE = [
   'account',
   'auth',
+  'board',
   'checkout',
   'fulfil',
   'legal',
@@ -22,7 +23,8 @@ const WITH_CATALOGUE = [
   'vendor',
 ]
   .map((name) => `features/${name}`)
-  .concat(['chrome', 'errors', 'scanner', 'ui'].map((name) => `shared/${name}`));
+  .concat(['chrome', 'errors', 'scanner', 'sound', 'ui'].map((name) => `shared/${name}`))
+  .concat('app');
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'data', 'frontend/public', '.cache'] },

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { locationOrdersAnswer } from '@lineless/contracts/ordering/orders';
+import { locationOrdersAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
-import { buy, untrackedProducts } from '../support/order-flow';
+import { buy, complete, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
@@ -80,7 +80,17 @@ describe('One order that cannot be read', () => {
     const [ana, maya] = [await stage.person(DEMO.customer), await stage.person(DEMO.staff)];
     const [product = ''] = await untrackedProducts(ana.client);
     const [odd, whole] = [await buy(ana.client, [product]), await buy(ana.client, [product])];
+    const [seen, unseen] = [await buy(ana.client, [product]), await buy(ana.client, [product])];
+    for (const { orderId } of [seen, unseen]) await complete(maya.client, orderId);
     const board = await stage.page({ ...LAPTOP, as: maya });
+    await board.route(/\/fulfilled-orders\?/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { items: Order[] };
+      const items = answer.items.map((order) =>
+        order.orderId === unseen.orderId ? { ...order, totalAmount: 7 } : order,
+      );
+      return route.fulfill({ response, json: { ...answer, items } });
+    });
     await board.route(/\/vendor-locations\/[^/]+\/orders\?.*view=board/, async (route) => {
       const response = await route.fetch();
       const answer = locationOrdersAnswer.parse(await response.json());
@@ -95,6 +105,7 @@ describe('One order that cannot be read', () => {
       .card(board, shortId(odd.orderId))
       .getByText(/cannot be shown here/)
       .waitFor();
+    await board.getByText('1 picked up cannot be shown here.').waitFor();
     await shot(board, 'unreadable-card', { fullPage: false });
     const next = await buy(ana.client, [product]);
     await staff.card(board, shortId(next.orderId)).waitFor();

@@ -17,6 +17,7 @@ import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
+import { texts } from './texts';
 
 /** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
@@ -87,12 +88,12 @@ function NoRole({ vendorName }: { vendorName: string }) {
   return (
     <main className="grid justify-items-start gap-2 px-(--gutter) pt-6">
       <UserX aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
-      <h1 className="type-title">No role at {vendorName}</h1>
+      <h1 className="type-title">{texts.noRole.title(vendorName)}</h1>
       <p role="alert" className="type-body text-muted">
-        This phone number is not on the staff list. A manager of {vendorName} can add it.
+        {texts.noRole.text(vendorName)}
       </p>
       <ButtonLink to={paths.staffLocations.to()} className="mt-4">
-        Select another location
+        {texts.noRole.action}
       </ButtonLink>
     </main>
   );

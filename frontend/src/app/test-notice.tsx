@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '@/data/platform/settings';
 import { Banner } from '@/shared/ui/banner';
+import { texts } from './texts';
 
 /** The screen, and what it asks for, come first. */
 const ASK_AFTER_MS = 3_000;
@@ -17,5 +18,5 @@ export function TestNotice({ afterMs = ASK_AFTER_MS }: { afterMs?: number }) {
 
 function Notice() {
   if (useSettings()?.testProviders !== true) return null;
-  return <Banner kind="test">Test service: no money moves, and sign-in codes are shown to everybody.</Banner>;
+  return <Banner kind="test">{texts.test}</Banner>;
 }

@@ -21,6 +21,8 @@ const UNCOLLECTED_PAGE = 50;
 /** Orders of a list that may have further pages. */
 export interface OrderPages extends Collection<Order> {
   readonly nextToken?: string | undefined;
+  /** The ids of those that belong to it, but could not be read. */
+  readonly unreadable?: readonly string[] | undefined;
 }
 
 export interface UncollectedPages {
@@ -39,6 +41,10 @@ export const boardRules: ListRules<BoardOrders, Order, unknown> = {
   keep: (order, _, { board }) => isOnBoard(order, board),
   asksAgain: changesTheCount,
 };
+
+function pagesOf(listing: Listing<Order>, { items, nextToken, unreadable }: Listed<Order>): OrderPages {
+  return { ...collect(listing, items), nextToken, unreadable };
+}
 
 /** A new answer of a list, with what is held in a newer state. */
 const renewed = (listing: Listing<Order>) => (held: OrderPages, answer: OrderPages) => ({
@@ -80,7 +86,7 @@ export const boardApi = api.injectEndpoints({
           most: pages,
         });
         if (error) return { error, meta };
-        return { data: { ...collect(lastPaid, data.items), nextToken: data.nextToken }, meta };
+        return { data: pagesOf(lastPaid, data), meta };
       },
       extraOptions: { seesOwnWrites: true },
       merge: renewed(lastPaid),
@@ -104,7 +110,7 @@ export const boardApi = api.injectEndpoints({
         (vendorLocationId: string) => ({
           query: { vendorLocationId, datetimeCompletedAfter: recentSince(), limit: MOST },
         }),
-        ({ items, nextToken }) => ({ ...collect(lastCompleted, items), nextToken }),
+        (list) => pagesOf(lastCompleted, list),
       ),
       extraOptions: { seesOwnWrites: true },
       merge: renewed(lastCompleted),

@@ -102,6 +102,15 @@ describe('What was handed over in the last twelve hours', () => {
     expect(result.current.orders?.map(({ orderId }) => orderId)).toEqual(['b']);
   });
 
+  it('says how many of it could not be read', async () => {
+    pages = { first: { items: [completed('b', 20)], unreadable: ['a', ''] } };
+    const { result } = hookInStore(() => useFulfilled('064E1', 8));
+    await settled();
+    expect([result.current.orders?.length, result.current.unreadable]).toEqual([1, 2]);
+    await change(completed('c', 29));
+    expect([result.current.orders?.length, result.current.unreadable]).toEqual([2, 2]);
+  });
+
   it('leaves to the next page what is older than this one', async () => {
     pages = { first: { items: [completed('b', 20)], nextToken: 'second' } };
     const ids = await open();

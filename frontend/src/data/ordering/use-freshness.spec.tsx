@@ -27,16 +27,16 @@ describe('How fresh a list is', () => {
     expect(said(true, false)).toEqual(['live', null]);
     expect(said(false, false)).toEqual(['loading', null]);
     expect(said(false, true)).toEqual(['failed', null]);
-    expect(said(true, true)).toEqual(['stale', 'Not up to date.']);
+    expect(said(true, true)).toEqual(['stale', { why: 'behind' }]);
   });
 
   it('is what the connection says otherwise', () => {
     expect(said(true, false, 'connecting')).toEqual(['reconnecting', null]);
-    expect(said(true, false, 'stale')).toEqual(['stale', 'Not up to date.']);
+    expect(said(true, false, 'stale')).toEqual(['stale', { why: 'behind' }]);
   });
 
   it('is not live without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(said(true, false)).toEqual(['reconnecting', 'Offline.']);
+    expect(said(true, false)).toEqual(['reconnecting', { why: 'offline' }]);
   });
 });

@@ -15,8 +15,14 @@ export interface Listed {
 export interface ListFreshness {
   dot: Pick<LiveDotProps, 'state' | 'since'>;
   /** Why something may be missing; `null` while all that is known is here. */
-  doubt: string | null;
+  doubt: Doubt | null;
 }
+
+/** `since`: the time of the last news, as it is shown. */
+export type Doubt = { readonly why: 'offline' } | { readonly why: 'behind'; readonly since?: string };
+
+const OFFLINE: Doubt = { why: 'offline' };
+const BEHIND: Doubt = { why: 'behind' };
 
 /** How fresh a list of orders is. Nothing is 'Live' that has not been loaded, or could not be loaded again. */
 export function useFreshness(location: Place, { isLoaded, isFailed }: Listed): ListFreshness {
@@ -24,11 +30,11 @@ export function useFreshness(location: Place, { isLoaded, isFailed }: Listed): L
   const dot = useBoardDot(location);
   if (!isLoaded) {
     const state = isFailed ? 'failed' : 'loading';
-    return { dot: { state }, doubt: isOnline ? null : 'Offline.' };
+    return { dot: { state }, doubt: isOnline ? null : OFFLINE };
   }
-  if (!isOnline) return { dot: dot.state === 'live' ? { state: 'reconnecting' } : dot, doubt: 'Offline.' };
+  if (!isOnline) return { dot: dot.state === 'live' ? { state: 'reconnecting' } : dot, doubt: OFFLINE };
   if (dot.state === 'stale')
-    return { dot, doubt: dot.since === undefined ? 'Not up to date.' : `Stale since ${dot.since}.` };
+    return { dot, doubt: dot.since === undefined ? BEHIND : { why: 'behind', since: dot.since } };
   if (!isFailed) return { dot, doubt: null };
-  return { dot: dot.state === 'live' ? { state: 'stale' } : dot, doubt: 'Not up to date.' };
+  return { dot: dot.state === 'live' ? { state: 'stale' } : dot, doubt: BEHIND };
 }

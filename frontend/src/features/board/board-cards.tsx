@@ -11,6 +11,7 @@ import { HiddenOrders } from './hidden-orders';
 import type { Left } from './left-place';
 import type { BoardCardProps } from './board-card';
 import { CardPlace } from './card-place';
+import { texts } from './texts';
 import { UnreadableCards } from './unreadable-card';
 import { useHands } from './use-hands';
 import { usePlaces } from './use-places';
@@ -114,7 +115,7 @@ export function BoardCards({ cards, unreadable, leftAs, onUndo, children, ...res
       <div
         ref={rail}
         role="region"
-        aria-label="Open orders"
+        aria-label={texts.open}
         tabIndex={0}
         {...handlers}
         onClickCapture={(event) => {
@@ -126,13 +127,13 @@ export function BoardCards({ cards, unreadable, leftAs, onUndo, children, ...res
         {unreadable.length > 0 && <UnreadableCards ids={unreadable} />}
         {places.length === 0 && unreadable.length === 0 && (
           <div className="-mx-(--gutter)">
-            <EmptyState icon={LayoutGrid} text="No open orders. A paid one appears here by itself." />
+            <EmptyState icon={LayoutGrid} text={texts.none} />
           </div>
         )}
         {places.length > 0 && (
           <ul
             data-places
-            aria-label="Open orders, oldest first"
+            aria-label={texts.oldestFirst}
             style={{
               width: way === 'across' ? used * step - GAP_PX + room.gutter : undefined,
               height: lowest + (way === 'across' ? 0 : GAP_PX),

@@ -6,6 +6,7 @@ import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
 import { cx } from '@/shared/ui/cx';
 import type { AgeLimits } from '@/shared/ui/order-age';
+import { texts } from './texts';
 
 export interface BoardFiguresProps {
   /** What is to be prepared; `null` until the board has been loaded. */
@@ -19,7 +20,7 @@ const NONE = '–';
 export function BoardFigures({ open, limits }: BoardFiguresProps) {
   return (
     <dl className="flex w-full gap-x-4 sm:gap-x-6">
-      <Fact value={open ? String(open.length) : NONE} label="open" />
+      <Fact value={open ? String(open.length) : NONE} label={texts.figures.open} />
       <Late open={open} limits={limits} />
       <MedianWait open={open} limits={limits} />
     </dl>
@@ -31,7 +32,12 @@ function Late({ open, limits }: BoardFiguresProps) {
   return (
     <Fact
       value={open ? String(late) : NONE}
-      label={<>{late > 0 && <TriangleAlert aria-hidden size={16} />}late</>}
+      label={
+        <>
+          {late > 0 && <TriangleAlert aria-hidden size={16} />}
+          {texts.figures.late}
+        </>
+      }
       alarm={late > 0}
     />
   );
@@ -42,7 +48,7 @@ function MedianWait({ open, limits }: BoardFiguresProps) {
     const median = open ? figuresOf(open, now, limits).median : null;
     return median === null ? NONE : ageText(median);
   });
-  return <Fact value={wait} label={<MedianLabel />} />;
+  return <Fact value={wait} label={texts.figures.median} />;
 }
 
 function Fact({ value, label, alarm = false }: { value: string; label: ReactNode; alarm?: boolean }) {
@@ -53,14 +59,5 @@ function Fact({ value, label, alarm = false }: { value: string; label: ReactNode
       </dt>
       <dd className="text-[22px] leading-7 font-[750] tabular-nums">{value}</dd>
     </div>
-  );
-}
-
-/** The narrowest phones have room for one word. */
-function MedianLabel() {
-  return (
-    <span>
-      median<span className="max-[359px]:sr-only"> wait</span>
-    </span>
   );
 }

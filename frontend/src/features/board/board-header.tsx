@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert, WifiOff } from 'lucide-react';
-import type { ListFreshness } from '@/data/ordering/use-freshness';
+import type { Doubt, ListFreshness } from '@/data/ordering/use-freshness';
 import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { useClock } from '@/shared/hooks/use-clock';
 import { timeOf } from '@/shared/lib/time';
@@ -11,6 +11,7 @@ import { Announced } from '@/shared/ui/announcer';
 import { LiveDot } from '@/shared/ui/live-dot';
 import type { AgeLimits } from '@/shared/ui/order-age';
 import { BoardFigures } from './board-figures';
+import { texts } from './texts';
 
 export interface BoardHeaderProps {
   location: VendorLocation;
@@ -39,7 +40,7 @@ export function BoardHeader({ location, freshness, open, limits, onRetry }: Boar
         {doubt === null ? (
           <BoardFigures open={open} limits={limits} />
         ) : (
-          <Doubt text={doubt} onRetry={doubt === OFFLINE ? undefined : onRetry} />
+          <InDoubt doubt={doubt} onRetry={doubt.why === 'offline' ? undefined : onRetry} />
         )}
       </div>
       <SoundSwitch compact className="-mr-3 lg:hidden" />
@@ -49,21 +50,21 @@ export function BoardHeader({ location, freshness, open, limits, onRetry }: Boar
   );
 }
 
-const OFFLINE = 'Offline.';
-
-function Doubt({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+function InDoubt({ doubt, onRetry }: { doubt: Doubt; onRetry: (() => void) | undefined }) {
   const Icon = onRetry ? TriangleAlert : WifiOff;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 text-[14px] leading-[18px] font-semibold text-warn">
       <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
-      <Announced className="min-w-0 flex-1">{text} New orders may be missing.</Announced>
+      <Announced className="min-w-0 flex-1">
+        {texts.doubt.why(doubt)} {texts.doubt.missing}
+      </Announced>
       {onRetry && (
         <button
           type="button"
           onClick={onRetry}
           className="min-h-11 shrink-0 px-2 text-[15px] text-text underline decoration-edge underline-offset-4"
         >
-          Retry
+          {texts.retry}
         </button>
       )}
     </div>

@@ -18,6 +18,7 @@ import type { Left } from './left-place';
 import { LoadingCards } from './loading-cards';
 import { ReadyStrip } from './ready-strip';
 import { BoardCards } from './board-cards';
+import { texts } from './texts';
 import { useAlerts } from './use-alerts';
 import { useBump } from './use-bump';
 import { Ways } from './ways';
@@ -29,7 +30,7 @@ const LAST_COMPLETED = 8;
 export function BoardScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle(`Board, ${location.description}`);
+  useTitle(texts.title(location.description));
   const navigate = useNavigate();
   const orders = useBoard(vendorLocationId);
   const fulfilled = useFulfilled(vendorLocationId, LAST_COMPLETED);
@@ -82,11 +83,7 @@ export function BoardScreen() {
         ) : (
           <>
             <div className="min-h-0 flex-1 overflow-hidden">
-              {orders.isError ? (
-                <ErrorState text="Unable to Fetch Orders" onReload={reload} />
-              ) : (
-                <LoadingCards />
-              )}
+              {orders.isError ? <ErrorState text={texts.failed} onReload={reload} /> : <LoadingCards />}
             </div>
             <EdgeRow>{ways}</EdgeRow>
           </>
@@ -97,6 +94,7 @@ export function BoardScreen() {
           location={location}
           ready={board?.ready}
           completed={fulfilled.orders}
+          unreadable={fulfilled.unreadable}
           isFailed={(!board && orders.isError) || (!fulfilled.orders && fulfilled.isError)}
           onUnbump={unbump}
         />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/shared/ui/cx';
 import { Age } from './age';
 import type { Hidden, HiddenSide } from './hidden';
+import { texts } from './texts';
 import type { Way } from './use-view';
 
 const arrows = { across: { back: '←', on: '→' }, down: { back: '↑', on: '↓' } } as const;
@@ -24,17 +25,20 @@ export function HiddenOrders({ hidden, way, onBack, onForward, onJump }: HiddenO
     <div className="ml-auto flex shrink-0 gap-1.5">
       {before.count > 0 && (
         <Go side={before} onPress={onBack}>
-          {back} {before.count} more
+          {texts.hidden.before(back, before.count)}
         </Go>
       )}
       {newcomer && (
         <Go isNew onPress={() => onJump(newcomer)}>
-          {fresh.length} new {hidden.before.count > 0 && isBefore(hidden, newcomer) ? back : on}
+          {texts.hidden.fresh(
+            fresh.length,
+            hidden.before.count > 0 && isBefore(hidden, newcomer) ? back : on,
+          )}
         </Go>
       )}
       {after.count > 0 && (
         <Go side={after} onPress={onForward}>
-          {after.count} more {on}
+          {texts.hidden.after(after.count, on)}
         </Go>
       )}
     </div>
@@ -66,7 +70,7 @@ function Go({ side, isNew = false, onPress, children }: GoProps) {
       <span>{children}</span>
       {side?.oldest && (
         <span className="text-muted">
-          <span className="max-sm:sr-only">oldest </span>
+          <span className="max-sm:sr-only">{texts.hidden.oldest} </span>
           <Age order={side.oldest} />
         </span>
       )}

@@ -2,11 +2,11 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { Check, CircleSlash, Hand, Undo2 } from 'lucide-react';
 import { shortId } from '@/shared/lib/ids';
 import { Button } from '@/shared/ui/button';
+import { texts } from './texts';
 
 /** What became of the order that stood here. */
 export type Left = 'ready' | 'picked up' | 'dismissed' | 'gone';
 
-const words = { ready: 'Ready', 'picked up': 'Picked up', dismissed: 'Dismissed', gone: 'Gone' } as const;
 const icons = { ready: Hand, 'picked up': Check, dismissed: CircleSlash, gone: CircleSlash } as const;
 
 export interface LeftPlaceProps {
@@ -22,10 +22,11 @@ export interface LeftPlaceProps {
 export function LeftPlace({ order, left, onUndo }: LeftPlaceProps) {
   const code = shortId(order.orderId);
   const Icon = icons[left];
+  const word = texts.left.words[left];
   return (
     <div
       role="group"
-      aria-label={`${code}: ${words[left]}`}
+      aria-label={texts.left.place(code, word)}
       className="h-full rounded-[8px] px-3 pt-2 inset-ring inset-ring-line"
     >
       <b className="type-code text-[28px]! leading-8.5! tracking-[0.01em]! text-muted font-stretch-[68%]!">
@@ -34,7 +35,7 @@ export function LeftPlace({ order, left, onUndo }: LeftPlaceProps) {
       <div className="flex items-center justify-between gap-2">
         <span className="flex items-center gap-1.5 type-label">
           <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
-          {words[left]}
+          {word}
         </span>
         {left === 'ready' && (
           <Button
@@ -42,10 +43,10 @@ export function LeftPlace({ order, left, onUndo }: LeftPlaceProps) {
             size="compact"
             icon={Undo2}
             className="px-3!"
-            aria-label={`Undo ${code}`}
+            aria-label={texts.left.undoOf(code)}
             onClick={() => onUndo(order)}
           >
-            Undo
+            {texts.left.undo}
           </Button>
         )}
       </div>

@@ -1,9 +1,10 @@
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { texts } from './texts';
 
 /** The board's geometry while it is on the way. */
 export function LoadingCards() {
   return (
-    <Loading label="Loading the board">
+    <Loading label={texts.loading}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(196px,1fr))] items-start gap-3 px-(--gutter) pt-1 md:px-5">
         {[248, 278, 218, 248].map((height, index) => (
           <div

@@ -1,5 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { orderIdOf } from '@/data/ordering/order';
 import { useNow } from '@/shared/hooks/use-now';
@@ -7,6 +8,7 @@ import { shortId } from '@/shared/lib/ids';
 import { whenOf, type VenueClock } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { BoardStrip, StripItem, stripWidths } from '@/shared/ui/board-strip';
+import { texts } from './texts';
 import { useHands } from './use-hands';
 import { usePlaces } from './use-places';
 import { useShiftGuard } from './use-shift-guard';
@@ -19,12 +21,14 @@ export interface ReadyStripProps {
   /** `undefined` until they are known. */
   ready: readonly Order[] | undefined;
   completed: readonly Order[] | undefined;
+  /** So many of those could not be read. */
+  unreadable: number;
   isFailed: boolean;
   onUnbump: (order: Order) => void;
 }
 
 /** What waits to be picked up, then what went last, with who and how. While somebody taps, nothing moves. */
-export function ReadyStrip({ location, ready, completed, isFailed, onUnbump }: ReadyStripProps) {
+export function ReadyStrip({ location, ready, completed, unreadable, isFailed, onUnbump }: ReadyStripProps) {
   const { vendorLocationId } = location;
   const now = useNow(EVERY_MS);
   const orders = useMemo(
@@ -37,6 +41,7 @@ export function ReadyStrip({ location, ready, completed, isFailed, onUnbump }: R
   const isReady = (order: Order): boolean => order.status === 'PAID';
   const ends = places.map(({ was }) => stripWidths[isReady(was) ? 'ready' : 'gone']);
   const at = ends.map((_, index) => ends.slice(0, index).reduce((sum, width) => sum + width, 0));
+  const end = ends.reduce((sum, width) => sum + width, 0);
   const guard = useShiftGuard(
     useMemo(() => new Map(places.map(({ id }, index) => [id, String(index)])), [places]),
   );
@@ -63,9 +68,18 @@ export function ReadyStrip({ location, ready, completed, isFailed, onUnbump }: R
           {...(!isLeft && { onUnbump: () => onUnbump(item) })}
         />
       ))}
-      {places.length === 0 && (isKnown || isFailed) && (
+      {unreadable > 0 && (
+        <li
+          style={{ transform: `translateX(${end}px)` }}
+          className="absolute inset-y-0 left-0 flex items-center gap-2 type-small whitespace-nowrap text-warn"
+        >
+          <TriangleAlert aria-hidden size={16} strokeWidth={2} />
+          {texts.strip.notShown(unreadable)}
+        </li>
+      )}
+      {places.length === 0 && unreadable === 0 && (isKnown || isFailed) && (
         <li className="absolute inset-y-0 left-0 flex items-center type-small whitespace-nowrap text-muted">
-          {isFailed ? 'Unable to Fetch Orders' : 'Nothing yet. A bumped order waits here.'}
+          {isFailed ? texts.failed : texts.strip.none}
         </li>
       )}
     </BoardStrip>
@@ -80,7 +94,7 @@ const is =
 /** 'Ready 11:41 PM, Dev P.' or '11:42 PM, Maya R.' */
 function noteOf(order: Order, venue: VenueClock, now: number): string {
   return order.status === 'PAID'
-    ? `Ready ${saidBy(order.datetimePrepared, order.preparedBy?.name, venue, now)}`
+    ? texts.strip.ready(saidBy(order.datetimePrepared, order.preparedBy?.name, venue, now))
     : saidBy(order.datetimeCompleted, order.completedBy?.name, venue, now);
 }
 

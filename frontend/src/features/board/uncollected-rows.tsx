@@ -8,6 +8,7 @@ import { countText } from '@/shared/lib/count-text';
 import { shortId } from '@/shared/lib/ids';
 import { money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
+import { texts } from './texts';
 
 const EVERY_MS = 60_000;
 
@@ -15,10 +16,7 @@ const EVERY_MS = 60_000;
 export function UncollectedRows({ orders }: { orders: readonly Order[] }) {
   const now = useNow(EVERY_MS);
   return (
-    <ul
-      aria-label="Uncollected orders, newest day first"
-      className="border-t border-line *:border-b *:border-line"
-    >
+    <ul aria-label={texts.uncollected.list} className="border-t border-line *:border-b *:border-line">
       {orders.map((order) => (
         <Row key={order.orderId} order={order} now={now} />
       ))}
@@ -35,7 +33,7 @@ function Row({ order, now }: { order: Order; now: number }) {
         className="grid min-h-17 grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 px-(--gutter) py-3 -outline-offset-2! hover:bg-raised"
       >
         <b className="type-code-row">
-          <span className="sr-only">Order </span>
+          <span className="sr-only">{texts.uncollected.order} </span>
           {shortId(orderId)}
         </b>
         <b className="text-right text-[16px] leading-6 font-[650] tabular-nums">

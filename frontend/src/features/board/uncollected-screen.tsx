@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { unreadableOf } from '@/data/ordering/board';
 import { useFreshness } from '@/data/ordering/use-freshness';
 import { useUncollected } from '@/data/ordering/use-uncollected';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -15,15 +16,18 @@ import { LiveDot } from '@/shared/ui/live-dot';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { BoardBanner } from './board-banner';
+import { texts } from './texts';
 import { UncollectedRows } from './uncollected-rows';
+import { UnreadableCards } from './unreadable-card';
 
 /** What earlier days have left: each order can be opened to be handed over or refunded after all. */
 export function UncollectedScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle('Uncollected');
+  useTitle(texts.uncollected.title);
   const list = useUncollected(vendorLocationId);
   const orders = list.data && documentsOf(list.data);
+  const unreadable = unreadableOf(list.data);
   const { dot, doubt } = useFreshness(location, { isLoaded: orders !== undefined, isFailed: list.isError });
   const reload = (): void => void list.refetch();
   return (
@@ -32,25 +36,32 @@ export function UncollectedScreen() {
         <LiveDot {...dot} />
       </StaffHeader>
       <BoardBanner doubt={doubt} onRetry={reload}>
-        Orders may have been picked up meanwhile.
+        {texts.doubt.pickedUp}
       </BoardBanner>
       <main className="flex-1 pb-5">
         <div className="px-(--gutter) pt-2 pb-4">
           <p className="type-small text-muted">
             {location.description}, {location.vendorName}
           </p>
-          <h1 className="type-title">Uncollected</h1>
-          <p className="mt-1.5 type-body text-muted">Paid on an earlier day and never picked up.</p>
+          <h1 className="type-title">{texts.uncollected.title}</h1>
+          <p className="mt-1.5 type-body text-muted">{texts.uncollected.about}</p>
         </div>
         {!orders && !list.isError && <LoadingRows />}
-        {!orders && list.isError && <ErrorState text="Unable to Fetch Orders" onReload={reload} />}
-        {orders?.length === 0 && <EmptyState icon={CircleCheck} text="Nothing is left from earlier days." />}
+        {!orders && list.isError && <ErrorState text={texts.failed} onReload={reload} />}
+        {unreadable.length > 0 && (
+          <div className="px-(--gutter)">
+            <UnreadableCards ids={unreadable} />
+          </div>
+        )}
+        {orders?.length === 0 && unreadable.length === 0 && (
+          <EmptyState icon={CircleCheck} text={texts.uncollected.none} />
+        )}
         {orders && orders.length > 0 && <UncollectedRows orders={orders} />}
         {orders && list.data?.nextToken !== undefined && (
           <div className="grid gap-2 px-(--gutter) pt-4">
-            {list.isError && <FieldError>Unable to Fetch Orders</FieldError>}
+            {list.isError && <FieldError>{texts.failed}</FieldError>}
             <Button full busy={list.isFetching} onClick={list.showMore}>
-              Load more
+              {texts.uncollected.more}
             </Button>
           </div>
         )}
@@ -62,7 +73,7 @@ export function UncollectedScreen() {
 
 function LoadingRows() {
   return (
-    <Loading label="Loading uncollected orders">
+    <Loading label={texts.uncollected.loading}>
       <div className="border-t border-line *:border-b *:border-line">
         {[1, 2, 3, 4].map((row) => (
           <div key={row} className="grid min-h-17 content-center gap-2 px-(--gutter)">

@@ -9,6 +9,7 @@ import { sounds } from '@/shared/sound/sounds';
 import { announce } from '@/shared/ui/announcer';
 import type { AgeLimits } from '@/shared/ui/order-age';
 import { Alerts } from './alerts';
+import { texts } from './texts';
 
 /** The tones of the live board, and its newcomers in words for who does not see it. `open` is `undefined` until the board has been loaded. */
 export function useAlerts(open: readonly Order[] | undefined, limits: AgeLimits): void {
@@ -32,9 +33,9 @@ export function useAlerts(open: readonly Order[] | undefined, limits: AgeLimits)
 /** 'New order PF9N9V, 3 items, Ana M.', or how many came at once. */
 function arrivalOf(arrived: readonly Order[]): string {
   const [order] = arrived;
-  if (arrived.length > 1 || !order) return `${arrived.length} new orders`;
+  if (arrived.length > 1 || !order) return texts.said.severalArrived(arrived.length);
   const { orderId, customerName } = order;
-  return [`New order ${shortId(orderId)}`, countText(piecesOf(order)), customerName]
+  return [texts.said.arrived(shortId(orderId)), countText(piecesOf(order)), customerName]
     .filter(Boolean)
     .join(', ');
 }

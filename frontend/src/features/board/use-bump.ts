@@ -8,6 +8,7 @@ import { shortId } from '@/shared/lib/ids';
 import { remove } from '@/shared/live/collection';
 import { announce } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
 
 interface BumpActions {
   bump: (order: Order) => void;
@@ -27,13 +28,13 @@ export function useBump(vendorLocationId: string): BumpActions {
     (order: Order) => {
       const { orderId } = order;
       const code = shortId(orderId);
-      announce(`${code} ready`);
+      announce(texts.said.ready(code));
       const arrived = prepare({ orderId, vendorLocationId })
         .unwrap()
         .then(
           () => true,
           (error: unknown) => {
-            sayWhy(`${code} not bumped`, error);
+            sayWhy(texts.said.notBumped(code), error);
             return false;
           },
         );
@@ -45,12 +46,13 @@ export function useBump(vendorLocationId: string): BumpActions {
   const unbump = useCallback(
     async (order: Order) => {
       const { orderId } = order;
+      const code = shortId(orderId);
       // Not before the bump has arrived, or the server would hear the two the wrong way round.
       if ((await underWay.current.get(orderId)) === false) return;
-      announce(`${shortId(orderId)} open again`);
+      announce(texts.said.openAgain(code));
       recall({ orderId, vendorLocationId })
         .unwrap()
-        .catch((error: unknown) => sayWhy(`${shortId(orderId)} is still ready`, error));
+        .catch((error: unknown) => sayWhy(texts.said.stillReady(code), error));
     },
     [recall, vendorLocationId],
   );
@@ -69,6 +71,6 @@ export function useBump(vendorLocationId: string): BumpActions {
 
 function sayWhy(title: string, error: unknown): void {
   const problem = problemOf(error);
-  const text = isNetworkProblem(problem) ? 'The server could not be reached. Try again.' : problem.message;
-  toast.error(title, text || 'Try again.');
+  const text = isNetworkProblem(problem) ? texts.said.unreachable : problem.message;
+  toast.error(title, text || texts.said.tryAgain);
 }

@@ -2,6 +2,7 @@ import { History, QrCode } from 'lucide-react';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { TextLink } from '@/shared/ui/text-link';
+import { texts } from './texts';
 
 export interface WaysProps {
   vendorLocationId: string;
@@ -20,7 +21,7 @@ export function Ways({ vendorLocationId, uncollected }: WaysProps) {
         icon={QrCode}
         className="shrink-0 max-md:hidden"
       >
-        Scan
+        {texts.scan}
       </ButtonLink>
       {uncollected > 0 && (
         <TextLink
@@ -29,7 +30,7 @@ export function Ways({ vendorLocationId, uncollected }: WaysProps) {
           className="shrink-0 whitespace-nowrap tabular-nums md:ml-3"
         >
           <History aria-hidden size={16} strokeWidth={2} className="shrink-0 text-muted" />
-          Uncollected ({uncollected})
+          {texts.uncollectedCount(uncollected)}
         </TextLink>
       )}
     </>

@@ -21,7 +21,9 @@ export function StaffHomeScreen() {
   const { location, role } = useWorkplace();
   const { vendorLocationId } = location;
   useTitle(location.description);
-  const { currentData: tips } = useGetTipsQuery(vendorLocationId, { pollingInterval: TIPS_EVERY_MS });
+  const { currentData: tips, isError } = useGetTipsQuery(vendorLocationId, {
+    pollingInterval: TIPS_EVERY_MS,
+  });
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} />
@@ -43,8 +45,12 @@ export function StaffHomeScreen() {
               </ListRow>
             </List>
           </div>
-          <p className="mt-auto flex items-baseline justify-between px-(--gutter) pt-5 pb-4">
-            <span className="type-small text-muted">{texts.tips}</span>
+          <p className="mt-auto flex items-baseline justify-between gap-3 px-(--gutter) pt-5 pb-4">
+            <span className="type-small text-muted">
+              {texts.tips}
+              {/* An older sum stays, and says that it is one. */}
+              {isError && <span className="text-warn"> · {tips ? texts.tipsOld : texts.tipsFailed}</span>}
+            </span>
             <b className="text-[17px] leading-6 tabular-nums">
               {tips === undefined ? '–' : money(tips.tipAmount)}
             </b>

@@ -6,6 +6,8 @@ export const texts = textsOf({
     atLocation: 'At this location',
     selectLocation: 'Select Location',
     tips: 'Tips, last 12 hours',
+    tipsFailed: 'cannot be shown',
+    tipsOld: 'not up to date',
     scan: 'Scan Order QR Code',
     board: {
       title: 'Live Board',

@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -17,9 +19,9 @@ export function ageText(seconds: number): string {
 
 /** Seconds → '7 minutes', '14 hours', '1 day', '3 days'. */
 export function ageInWords(seconds: number): string {
-  if (seconds >= DAY) return counted(Math.floor(seconds / DAY), 'day');
-  if (seconds >= HOUR) return counted(Math.floor(seconds / HOUR), 'hour');
-  return counted(Math.max(0, Math.floor(seconds / MINUTE)), 'minute');
+  if (seconds >= DAY) return texts.days(Math.floor(seconds / DAY));
+  if (seconds >= HOUR) return texts.hours(Math.floor(seconds / HOUR));
+  return texts.minutes(Math.max(0, Math.floor(seconds / MINUTE)));
 }
 
 function clockOf(seconds: number): string {
@@ -34,10 +36,7 @@ function clockOf(seconds: number): string {
 function hoursAndDaysOf(seconds: number): string {
   const days = Math.floor(seconds / DAY);
   const hours = Math.floor((seconds % DAY) / HOUR);
-  if (days === 0) return `${String(hours)} h`;
-  return hours === 0 || days >= 10 ? `${String(days)} d` : `${String(days)} d ${String(hours)} h`;
-}
-
-function counted(count: number, unit: string): string {
-  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+  const short = texts.short;
+  if (days === 0) return short.hours(hours);
+  return hours === 0 || days >= 10 ? short.days(days) : `${short.days(days)} ${short.hours(hours)}`;
 }

@@ -1,8 +1,9 @@
 import { CURRENCY, parseAmount } from '@lineless/kernel/money';
 import type { Cents } from '@lineless/kernel/money';
+import { LOCALE } from '@/shared/texts/locale';
 
 const MINUS = '\u2212';
-const inCurrency = new Intl.NumberFormat('en-US', { style: 'currency', currency: CURRENCY });
+const inCurrency = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY });
 
 /**
  * '12.5' or 1250 (cents) → '$12.50'; a negative amount → '−$2.00' with a real minus sign.

@@ -3,6 +3,9 @@
  * to the trading day it began in, so half past midnight is still tonight.
  */
 
+import { LOCALE } from '@/shared/texts/locale';
+import { texts } from './texts';
+
 /** A venue's clock, as every location has it. */
 export interface VenueClock {
   /** IANA name. */
@@ -14,7 +17,6 @@ export interface VenueClock {
 /** ISO 8601 or epoch milliseconds. */
 type Instant = string | number;
 
-const LOCALE = 'en-US';
 const DAY_MS = 86_400_000;
 /** Between these a time is of the night, outside of the day. */
 const EVENING = '17:00';
@@ -47,13 +49,13 @@ export function timeOf(instant: Instant, venue: VenueClock | null): string {
 /** '11:42 PM' of this trading day, 'Nov 14, 10:05 PM' of another, 'Nov 14, 2025, 10:05 PM' of another year. */
 export function whenOf(instant: Instant, venue: VenueClock | null, now: number): string {
   const time = timeOf(instant, venue);
-  return isThisDay(instant, venue, now) ? time : `${dateOf(instant, venue, now)}, ${time}`;
+  return isThisDay(instant, venue, now) ? time : texts.dayAndTime(dateOf(instant, venue, now), time);
 }
 
 /** The same inside a sentence: 'at 11:42 PM', 'on Nov 14 at 10:05 PM'. */
 export function atWhen(instant: Instant, venue: VenueClock | null, now: number): string {
-  const time = `at ${timeOf(instant, venue)}`;
-  return isThisDay(instant, venue, now) ? time : `on ${dateOf(instant, venue, now)} ${time}`;
+  const time = timeOf(instant, venue);
+  return isThisDay(instant, venue, now) ? texts.at(time) : texts.onDayAt(dateOf(instant, venue, now), time);
 }
 
 /** 'Tonight, 12:30 AM', 'Today, 2:15 PM', 'Nov 14, 10:05 PM'. */
@@ -61,11 +63,11 @@ export function dayAndTimeOf(instant: Instant, venue: VenueClock | null, now: nu
   const day = isThisDay(instant, venue, now)
     ? wordOf(onClock(instant, venue).time)
     : dateOf(instant, venue, now);
-  return `${day}, ${timeOf(instant, venue)}`;
+  return texts.dayAndTime(day, timeOf(instant, venue));
 }
 
 function wordOf(time: string): string {
-  return time >= EVENING || time < MORNING ? 'Tonight' : 'Today';
+  return time >= EVENING || time < MORNING ? texts.tonight : texts.today;
 }
 
 /** 'Nov 14', and the year where it is not the present one. */

@@ -17,4 +17,4 @@ export const deviceTimers: Timers = {
 };
 
 /** For what ends at a moment that the server has named: on a device whose clock is wrong it ends then, too. */
-export const serverTimers: Timers = { now: serverNow, after: deviceTimers.after };
+export const serverTimers: Timers = { ...deviceTimers, now: serverNow };

@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 export interface KeysHintProps {
   /** What Enter does now; `null`: nothing. */
   enter: string | null;
@@ -8,8 +10,8 @@ export interface KeysHintProps {
 export function KeysHint({ enter, escape }: KeysHintProps) {
   return (
     <p aria-hidden className="hidden gap-4 type-small text-muted any-pointer-fine:flex">
-      {enter !== null && <Key name="Enter">{enter}</Key>}
-      {enter !== escape && <Key name="Esc">{escape}</Key>}
+      {enter !== null && <Key name={texts.keys.enter}>{enter}</Key>}
+      {enter !== escape && <Key name={texts.keys.escape}>{escape}</Key>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, CircleDashed, Clock, ListEnd, LogIn, Undo2, X, type LucideIcon } from 'lucide-react';
 import { cx } from './cx';
+import { texts } from './texts';
 
 export type StatusTone = 'ok' | 'warn' | 'info' | 'danger' | 'wait' | 'plain';
 
@@ -8,7 +9,7 @@ interface Mark {
   icon: LucideIcon;
 }
 
-/** Every status of the product; the word is the status with spaces. */
+/** Every status of the product. */
 const marks = {
   PENDING: { tone: 'warn', icon: Clock },
   CONFIRMED: { tone: 'ok', icon: Check },
@@ -53,7 +54,7 @@ export function StatusMark({ status, text }: StatusMarkProps) {
       )}
     >
       <Icon aria-hidden size={15} strokeWidth={2.5} className="shrink-0" />
-      {text ?? status.replaceAll('_', ' ')}
+      {text ?? texts.statuses[status]}
     </span>
   );
 }

@@ -1,0 +1,80 @@
+import type { Doubt } from '@/data/ordering/use-freshness';
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    title: (place: string) => `Board, ${place}`,
+    loading: 'Loading the board',
+    failed: 'Unable to Fetch Orders',
+    retry: 'Retry',
+    open: 'Open orders',
+    /** Of a list that is read in this order. */
+    oldestFirst: 'Open orders, oldest first',
+    none: 'No open orders. A paid one appears here by itself.',
+    scan: 'Scan',
+    uncollectedCount: (count: number) => `Uncollected (${count})`,
+    doubt: {
+      why: (doubt: Doubt) => {
+        if (doubt.why === 'offline') return 'Offline.';
+        return doubt.since === undefined ? 'Not up to date.' : `Stale since ${doubt.since}.`;
+      },
+      missing: 'New orders may be missing.',
+      pickedUp: 'Orders may have been picked up meanwhile.',
+    },
+    figures: {
+      open: 'open',
+      late: 'late',
+      /** The narrowest phones have room for one word. */
+      median: (
+        <span>
+          median<span className="max-[359px]:sr-only"> wait</span>
+        </span>
+      ),
+    },
+    /** What is out of sight; the arrows say where it is. */
+    hidden: {
+      before: (arrow: string, count: number) => `${arrow} ${count} more`,
+      after: (count: number, arrow: string) => `${count} more ${arrow}`,
+      fresh: (count: number, arrow: string) => `${count} new ${arrow}`,
+      oldest: 'oldest',
+    },
+    left: {
+      words: { ready: 'Ready', 'picked up': 'Picked up', dismissed: 'Dismissed', gone: 'Gone' },
+      place: (code: string, word: string) => `${code}: ${word}`,
+      undo: 'Undo',
+      undoOf: (code: string) => `Undo ${code}`,
+    },
+    strip: {
+      none: 'Nothing yet. A bumped order waits here.',
+      /** @param by '11:41 PM, Dev P.' */
+      ready: (by: string) => `Ready ${by}`,
+      notShown: (count: number) => `${count} picked up cannot be shown here.`,
+    },
+    unreadable: {
+      list: 'Orders that cannot be shown',
+      name: (code: string | null) => (code === null ? 'An order' : `Order ${code}`),
+      text: (name: string) =>
+        `${name} cannot be shown here. Ask its guest what was ordered, and tell a manager.`,
+    },
+    said: {
+      ready: (code: string) => `${code} ready`,
+      openAgain: (code: string) => `${code} open again`,
+      notBumped: (code: string) => `${code} not bumped`,
+      stillReady: (code: string) => `${code} is still ready`,
+      unreachable: 'The server could not be reached. Try again.',
+      tryAgain: 'Try again.',
+      arrived: (code: string) => `New order ${code}`,
+      severalArrived: (count: number) => `${count} new orders`,
+    },
+    uncollected: {
+      title: 'Uncollected',
+      about: 'Paid on an earlier day and never picked up.',
+      loading: 'Loading uncollected orders',
+      none: 'Nothing is left from earlier days.',
+      more: 'Load more',
+      list: 'Uncollected orders, newest day first',
+      /** Ahead of the code. */
+      order: 'Order',
+    },
+  },
+});
