@@ -9,11 +9,12 @@ import { nodeBin, run } from './run.mjs';
 
 const APPS = ['api', 'worker', 'cli'];
 
-/** Native, or looked for by Nest and not installed. */
+/** Native, looked for by Nest and not installed, or needed by few and loaded by them only. */
 const EXTERNAL = [
   'libsql',
   // Only loaded where its server is used, and makes its messages' classes as it is loaded.
   '@eventstore/db-client',
+  'mongodb',
   // Has to be there before any decorator runs; joined, it would come after the first ones.
   'reflect-metadata',
   '@nestjs/platform-express',

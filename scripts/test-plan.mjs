@@ -7,22 +7,29 @@ const NEEDS = {
   browser: ['server', 'pages'],
 };
 const OPTION = '--selectProjects';
+const IGNORED = '--testPathIgnorePatterns';
 
 /**
  * Which projects run, and what else goes to Jest. `--selectProjects` in the arguments replaces the whole list; Jest
  * itself would add to it.
  * @param chromium whether there is a browser for the browser journeys
+ * @param lacking what specs need that this machine does not have, as their names say it: `redis` of `x.redis.spec.ts`
  */
-export function planOf(args, chromium) {
+export function planOf(args, chromium, lacking = []) {
   const { chosen, rest } = split(args);
   const asked = chosen.length > 0 ? chosen : Object.keys(NEEDS);
   const projects = asked.filter((name) => name !== 'browser' || chromium);
   return {
     projects,
-    rest,
+    // Last: that option takes every word up to the next one.
+    rest: lacking.length > 0 ? [...rest, IGNORED, '/node_modules/', ...lacking.map(patternOf)] : rest,
     builds: [...new Set(projects.flatMap((name) => NEEDS[name] ?? []))],
     lacksBrowser: projects.length < asked.length,
   };
+}
+
+function patternOf(need) {
+  return `\\.${need}\\.spec\\.ts$`;
 }
 
 /** As Jest reads it: the words after the option up to the next one, or what follows its '='. */

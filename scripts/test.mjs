@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs and builds what is missing, then runs every Jest project, or those that
- * `--selectProjects` names. Where there is no browser the browser journeys are left out, and the last lines
- * say so. Other arguments go to Jest.
+ * `--selectProjects` names. Where there is no browser, or no server that specs need, those are left out, and the
+ * last lines say so. Other arguments go to Jest.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -10,19 +10,29 @@ import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
 import { findStripeMock } from './stripe-mock.mjs';
 import { prepare } from './prepare.mjs';
+import { SERVERS } from './servers.mjs';
 import { planOf } from './test-plan.mjs';
 
 // Of this run: another one may go on beside it.
 const REPORT = join(tmpdir(), `lineless-test-report-${process.pid}.json`);
 
 const chromium = findChromium();
-const { projects, rest, builds, lacksBrowser } = planOf(process.argv.slice(2), chromium !== null);
+const missing = SERVERS.filter(({ isThere }) => !isThere());
+const { projects, rest, builds, lacksBrowser } = planOf(
+  process.argv.slice(2),
+  chromium !== null,
+  missing.map(({ specs }) => specs),
+);
 await prepare({ builds });
 let code = 1;
 if (projects.length > 0) {
   code = await jest(['--json', `--outputFile=${REPORT}`, ...rest, '--selectProjects', ...projects]);
 }
 if (lacksBrowser) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');
+for (const server of SERVERS) {
+  const line = missing.includes(server) ? server.lack : server.note;
+  if (line !== undefined) console.log(line);
+}
 if (findStripeMock() === null)
   console.log(
     'What is sent to Stripe was not held against its schema: no stripe-mock found (.ci/run installs it).',

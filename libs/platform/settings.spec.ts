@@ -75,6 +75,21 @@ describe('settings', () => {
     expect(lines.join('\n')).toMatch(/^RATE_LIMIT must be a number above 0 or 'off'$/m);
   });
 
+  it.each([
+    ['MONGODB_URL', 'mongodb://one:27017,two:27017,three/venue?replicaSet=bar'],
+    ['MONGODB_URL', 'mongodb://bar:pa,ss@one:27017,two:27017'],
+    ['MONGODB_URL', 'mongodb+srv://bar:secret@cluster.example/venue'],
+    ['EVENTSTORE_URL', 'esdb://one:2113,two:2113?tls=false'],
+  ])('take a list of hosts: %s %s', (name, url) => {
+    expect(complaints({ [name]: url })).toEqual([]);
+  });
+
+  it('refuse a list of hosts with a port that is none', () => {
+    expect(complaints({ MONGODB_URL: 'mongodb://one:many,two:27017' })).toEqual([
+      'MONGODB_URL must be a URL that begins with mongodb:// or mongodb+srv://',
+    ]);
+  });
+
   it('ask for what belongs together', () => {
     expect(complaints({ AUTH0_DOMAIN: 'venue.example', AUTH0_CLIENT_ID: 'client' })).toEqual([
       'AUTH0_CLIENT_SECRET is needed together with AUTH0_DOMAIN and AUTH0_CLIENT_ID',

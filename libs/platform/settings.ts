@@ -7,14 +7,20 @@ const keyOf = (...beginnings: string[]) =>
   secret.refine((key) => key === undefined || beginnings.some((beginning) => key.startsWith(beginning)), {
     message: `must begin with ${beginnings.join(' or ')}`,
   });
+/** Of `mongodb://user:password@one:1,two:2/database`, all after the first host and its port: `URL` knows no lists. */
+const OTHER_HOSTS = /,[^@/?]*(?=[/?]|$)/;
 const connection = (...schemes: string[]) => {
   const beginnings = schemes.map((scheme) => `${scheme}://`);
   return z
     .string()
-    .refine((text) => beginnings.some((beginning) => text.startsWith(beginning) && text !== beginning), {
-      // A list of hosts is no URL in the browsers' sense: whoever connects reads the rest.
-      message: `must be a URL that begins with ${beginnings.join(' or ')}`,
-    })
+    .refine(
+      (text) =>
+        URL.canParse(text.replace(OTHER_HOSTS, '')) &&
+        beginnings.some((beginning) => text.startsWith(beginning)),
+      {
+        message: `must be a URL that begins with ${beginnings.join(' or ')}`,
+      },
+    )
     .optional();
 };
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);

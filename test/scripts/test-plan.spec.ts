@@ -9,7 +9,7 @@ interface Plan {
 }
 // A script of the build, which has no types.
 const script = (await import(join(process.cwd(), 'scripts/test-plan.mjs'))) as {
-  planOf(args: readonly string[], chromium: boolean): Plan;
+  planOf(args: readonly string[], chromium: boolean, lacking?: readonly string[]): Plan;
 };
 const planOf = (...args: readonly string[]) => script.planOf(args, true);
 
@@ -50,5 +50,18 @@ describe('npm test', () => {
     });
     expect(withoutBrowser('--selectProjects=server')).toMatchObject({ lacksBrowser: false });
     expect(withoutBrowser('--selectProjects=browser')).toMatchObject({ projects: [], lacksBrowser: true });
+  });
+
+  it('leaves out, whatever else is asked of Jest, the specs that need what this machine does not have', () => {
+    const { rest } = script.planOf(['libs/ports', '--verbose'], true, ['redis', 'mongo']);
+    expect(rest.slice(0, 3)).toEqual(['libs/ports', '--verbose', '--testPathIgnorePatterns']);
+    const isLeftOut = (path: string) => rest.slice(3).some((pattern) => new RegExp(pattern).test(path));
+    const names = [
+      'bullmq.redis.spec.ts',
+      'away.redis-server.spec.ts',
+      'mongo.mongo.spec.ts',
+      'redis.spec.ts',
+    ];
+    expect(names.map((name) => isLeftOut(`libs/ports/jobs/${name}`))).toEqual([true, false, true, false]);
   });
 });

@@ -15,7 +15,6 @@ import { openIdentity, openPayments, openTax, type Keep, type ProviderOptions } 
 
 /** Services that the settings can name and this build has no adapter for. */
 const NOT_BUILT_IN = [
-  'MONGODB_URL',
   'REDIS_URL',
   'AUTH0_DOMAIN',
   'GOOGLE_MAPS_KEY',
@@ -65,7 +64,7 @@ export async function openAdapters(options: ProviderOptions): Promise<Adapters> 
     const jobs = keep(new InProcessJobs(runtime, { onFailure }));
     return {
       eventStore,
-      readModels: keep(openSqliteReadModels({ directory, runtime })),
+      readModels: keep(await openReadModels(options)),
       areShared: settings.MONGODB_URL !== undefined,
       commandKeys: keep(openSqliteCommandKeys({ directory, runtime })),
       taps: jobs,
@@ -92,6 +91,14 @@ async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep
   }
   const { openEventStoreDB } = await import('@lineless/ports/event-store/eventstoredb');
   return keep(await openEventStoreDB({ url, runtime }));
+}
+
+/** Other engines are loaded where they are used: an embedded start is to stay a small one. */
+async function openReadModels({ settings, runtime }: ProviderOptions): Promise<ReadModels> {
+  const { MONGODB_URL: url, DATA_DIR: directory } = settings;
+  if (url === undefined) return openSqliteReadModels({ directory, runtime });
+  const { openMongoReadModels } = await import('@lineless/ports/read-models/mongodb');
+  return openMongoReadModels({ url, runtime });
 }
 
 function unmet(settings: Settings): string[] {

@@ -12,7 +12,7 @@ import { ProjectionEngine } from '../engine';
 import { MemoryEventStore } from './memory-event-store';
 import { orderProjection, type OrderState } from './orders';
 
-/** An engine over real SQLite read models, with everything a spec wants to look at. */
+/** An engine over real read models, with everything a spec wants to look at. */
 export class Night {
   readonly runtime = new VirtualRuntime();
   readonly store = new MemoryEventStore();
@@ -29,9 +29,10 @@ export class Night {
     readonly models: ReadModels,
   ) {}
 
-  static async begin(): Promise<Night> {
+  /** @param models SQLite's, unless said otherwise; closed at the end */
+  static async begin(models?: ReadModels): Promise<Night> {
     const directory = await mkdtemp(join(tmpdir(), 'projector-'));
-    return new Night(directory, openSqliteReadModels({ directory, runtime: systemRuntime }));
+    return new Night(directory, models ?? openSqliteReadModels({ directory, runtime: systemRuntime }));
   }
 
   /** One more process on the same stores, whose code is called `code`; `models` may be wrapped to misbehave. */

@@ -78,6 +78,22 @@ export function queriesContract(subject: () => Subject): void {
     }
   });
 
+  it('orders texts by their bytes, and ids too, whatever language they are in', async () => {
+    const collection = await openLive(subject().models);
+    const names = ['', ' ', '10', '9', 'Zoë', 'a', 'a b', 'ab', 'z', 'Ærø', 'é', 'Ж', '東京'];
+    const places = names.map((name, at) => order(name || 'none', at + 1, { vendor: name, placedAt: 1 }));
+    await collection.write([...places].reverse(), null);
+    const byVendor = { index: 'by-all', equals: [], limit: 4 } as const;
+    expect((await pagesOf(collection, byVendor)).flat()).toEqual(names.map((name) => name || 'none'));
+    const byId = ['none', ...names.slice(1)].sort((one, other) =>
+      Buffer.compare(Buffer.from(one), Buffer.from(other)),
+    );
+    expect((await collection.scan({ limit: 50 })).map(({ id }) => id)).toEqual(byId);
+    expect((await pagesOf(collection, { index: 'by-time', equals: [], limit: 4 })).flat()).toEqual(byId);
+    const some = { ...byVendor, from: 'Z', to: 'a b' };
+    expect((await collection.ids(some)).ids).toEqual(['Zoë', 'a', 'a b']);
+  });
+
   it.each<[string, Bounds, number]>([
     ['one vendor', { index: 'by-vendor', equals: ['bar'] }, 80],
     ['all, below nothing too', { index: 'by-time', equals: [] }, 138.5],

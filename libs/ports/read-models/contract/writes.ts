@@ -191,6 +191,34 @@ export function writesContract(subject: () => Subject): void {
     }
   });
 
+  it('keeps a state whatever its names, numbers and texts are', async () => {
+    const collection = await openLive(subject().models);
+    const state = {
+      status: 'PAID',
+      'a.b': { $set: { '': [null, true, 1.5, -0.1, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300] } },
+      $where: '\u0000 \ud83c "\\',
+      _id: 'another',
+      at: '2026-06-12T22:00:00.000Z',
+      nothing: {},
+    };
+    const write = order('a', Number.MAX_SAFE_INTEGER - 1);
+    if (!write.body) throw new Error('There is no order');
+    const body = {
+      ...write.body,
+      state,
+      view: JSON.stringify(state),
+      keys: { ...write.body.keys, placedAt: 2 ** 40 + 0.5 },
+    };
+    await collection.write([{ ...write, body }], null);
+    expect(await collection.get('a')).toEqual({
+      id: 'a',
+      position: write.position,
+      version: write.version,
+      foldedBy: null,
+      body,
+    });
+  });
+
   it('refuses keys that were not declared so', async () => {
     const collection = await openLive(subject().models);
     const write = order('a', 1);

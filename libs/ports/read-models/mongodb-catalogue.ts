@@ -1,0 +1,182 @@
+import type { Collection as Documents, Db } from 'mongodb';
+import type { Position } from '@lineless/kernel/event';
+import type { ModelDefinition } from '@lineless/kernel/projection';
+import { isDuplicate } from './mongodb-errors';
+import { indexesOf } from './mongodb-queries';
+import type { Generation, WriteResult } from './port';
+
+interface Entry extends Generation {
+  /** The collection that holds its documents. */
+  readonly documents: string;
+  /** The model as declared, as a JSON text. */
+  readonly definition: string;
+  readonly checkpoint: Position | null;
+}
+
+/**
+ * All that is known of a model, in one document: so a checkpoint and a change of the live generation never pass
+ * each other unseen, without transactions.
+ */
+interface ModelRecord {
+  readonly _id: string;
+  /** The pointer: which of the generations is live. */
+  readonly live?: string;
+  /** By the name, written so that it is a field's. */
+  readonly generations?: Readonly<Record<string, Entry>>;
+}
+
+interface Fact {
+  readonly _id: string;
+  readonly value: string;
+}
+
+/** A generation that somebody has opened. */
+export interface Opened {
+  readonly documents: string;
+  readonly model: ModelDefinition;
+}
+
+const SOURCE = 'source';
+const MOST_TRIES = 20;
+
+/** Which collection holds which generation of a model, how far it has got, and which one is live. */
+export class MongoCatalogue {
+  private readonly models: Documents<ModelRecord>;
+  private readonly facts: Documents<Fact>;
+
+  constructor(private readonly database: Db) {
+    this.models = database.collection<ModelRecord>('models');
+    this.facts = database.collection<Fact>('about');
+  }
+
+  async source(): Promise<string | null> {
+    return (await this.facts.findOne({ _id: SOURCE }))?.value ?? null;
+  }
+
+  async setSource(identity: string): Promise<void> {
+    await this.facts.updateOne({ _id: SOURCE }, { $set: { value: identity } }, { upsert: true });
+  }
+
+  async list(model: string): Promise<Generation[]> {
+    const record = await this.models.findOne({ _id: model });
+    return Object.values(record?.generations ?? {})
+      .map(({ name, code, state, since }) => ({ name, code, state, since }))
+      .sort((one, other) => one.since - other.since || (one.name < other.name ? -1 : 1));
+  }
+
+  /** @param documents a collection's name that was never used */
+  async create(
+    model: ModelDefinition,
+    { name, code }: { name: string; code: string },
+    at: number,
+    documents: string,
+  ): Promise<void> {
+    if (await this.entry(model.name, name)) return;
+    // Before it is known: nobody is to read, or to fill, a collection that has no indexes yet.
+    await this.database.createCollection(documents);
+    if (model.indexes.length > 0) await this.database.collection(documents).createIndexes(indexesOf(model));
+    const definition = JSON.stringify(model);
+    const entry: Entry = { name, code, state: 'next', since: at, documents, definition, checkpoint: null };
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (await this.note(model.name, entry)) return;
+      if (!(await this.entry(model.name, name))) continue;
+      await this.database.dropCollection(documents);
+      return;
+    }
+    throw new Error(`Read model ${model.name}: generation '${name}' cannot be noted`);
+  }
+
+  /** @throws Error for a generation that is not there */
+  async open(model: string, name: string): Promise<Opened> {
+    const entry = await this.entry(model, name);
+    if (!entry) throw new Error(`Read model ${model} has no generation '${name}'`);
+    // Written by `create` and by nothing else.
+    return { documents: entry.documents, model: JSON.parse(entry.definition) as ModelDefinition };
+  }
+
+  /** One update moves the pointer and says of both what they are now. */
+  async promote(model: string, name: string, from: string | null, at: number): Promise<WriteResult> {
+    const next = pathOf(name);
+    const former = from === null || from === name ? null : pathOf(from);
+    const { matchedCount } = await this.models.updateOne(
+      { _id: model, live: from ?? { $exists: false }, [next]: { $exists: true } },
+      {
+        $set: {
+          live: name,
+          [`${next}.state`]: 'live',
+          [`${next}.since`]: at,
+          ...(former !== null && { [`${former}.state`]: 'former', [`${former}.since`]: at }),
+        },
+      },
+    );
+    return matchedCount === 1 ? 'written' : 'conflict';
+  }
+
+  /** What a crash in between leaves of it has no name any more and is only space. */
+  async drop(model: string, name: string): Promise<void> {
+    const entry = await this.entry(model, name);
+    if (!entry) return;
+    const path = pathOf(name);
+    const { matchedCount } = await this.models.updateOne(
+      { _id: model, live: { $ne: name }, [`${path}.documents`]: entry.documents },
+      { $unset: { [path]: '' } },
+    );
+    if (matchedCount === 1) await this.database.dropCollection(entry.documents);
+  }
+
+  async checkpoint(model: string, name: string): Promise<Position | null> {
+    return (await this.entry(model, name))?.checkpoint ?? null;
+  }
+
+  /** False when the checkpoint is not at `from`, or the generation has lost its place. */
+  async move(opened: Opened, name: string, from: Position | null, to: Position): Promise<boolean> {
+    const path = pathOf(name);
+    const { matchedCount } = await this.models.updateOne(
+      {
+        _id: opened.model.name,
+        [`${path}.documents`]: opened.documents,
+        [`${path}.checkpoint`]: from,
+        [`${path}.state`]: { $in: ['next', 'live'] },
+      },
+      { $set: { [`${path}.checkpoint`]: to } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** `null`: it is not there any more. */
+  async state(opened: Opened, name: string): Promise<Generation['state'] | null> {
+    const entry = await this.entry(opened.model.name, name);
+    return entry?.documents === opened.documents ? entry.state : null;
+  }
+
+  private async entry(model: string, name: string): Promise<Entry | undefined> {
+    const path = pathOf(name);
+    const record = await this.models.findOne({ _id: model }, { projection: { [path]: 1 } });
+    return record?.generations?.[fieldOf(name)];
+  }
+
+  /** False where it is there already, or two models' first generations have met. */
+  private async note(model: string, entry: Entry): Promise<boolean> {
+    const path = pathOf(entry.name);
+    try {
+      await this.models.updateOne(
+        { _id: model, [path]: { $exists: false } },
+        { $set: { [path]: entry } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+}
+
+function pathOf(generation: string): string {
+  return `generations.${fieldOf(generation)}`;
+}
+
+/** Dots and dollars mean something in a path. */
+function fieldOf(generation: string): string {
+  return generation.replace(/[%.$]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}

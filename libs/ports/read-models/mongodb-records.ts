@@ -1,0 +1,47 @@
+import type { Keys, ModelDefinition } from '@lineless/kernel/projection';
+import type { DocumentWrite, StoredDocument } from './port';
+
+/**
+ * A document as MongoDB holds it. State and views are JSON texts, so that no name in them means anything to the
+ * database and no number changes its type; keys are fields, for the indexes. A tombstone ends after `foldedBy`.
+ */
+export interface DocumentRecord {
+  readonly _id: string;
+  readonly position: string;
+  readonly version: number;
+  readonly foldedBy: string | null;
+  /** Missing in a tombstone. */
+  readonly present?: true;
+  readonly state?: string;
+  readonly view?: string;
+  readonly views?: Readonly<Record<string, string | null>>;
+  readonly keys?: Keys;
+}
+
+/** All but the id: what an update puts in the place of what is there. */
+export function contentsOf<State>(
+  model: ModelDefinition,
+  { position, version, foldedBy, body }: DocumentWrite<State>,
+): Omit<DocumentRecord, '_id'> {
+  const head = { position, version, foldedBy };
+  if (!body) return head;
+  const views = Object.fromEntries(
+    (model.audiences ?? []).map((audience) => [audience, body.views[audience] ?? null]),
+  );
+  return {
+    ...head,
+    present: true,
+    state: JSON.stringify(body.state),
+    view: body.view,
+    views,
+    keys: body.keys,
+  };
+}
+
+export function documentOf<State>(record: DocumentRecord): StoredDocument<State> {
+  const { _id: id, position, version, foldedBy, state, view, views, keys } = record;
+  const head = { id, position, version, foldedBy };
+  if (state === undefined || view === undefined || !views || !keys) return { ...head, body: null };
+  // What this collection wrote itself as `State`: only the projection knows its shape.
+  return { ...head, body: { state: JSON.parse(state) as State, view, views, keys } };
+}

@@ -1,0 +1,154 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { sharedMongo } from '../../../test/servers/mongo-java-server/mongo';
+import { readModelsContract } from './contract';
+import { gone, openLive, order, orders, position } from './contract/subject';
+import { openMongoReadModels } from './mongodb';
+import type { ReadModels } from './port';
+
+const mongo = await sharedMongo();
+const opened: ReadModels[] = [];
+
+/** One more process on that database. */
+async function open(url: string): Promise<ReadModels> {
+  const models = await openMongoReadModels({ url, runtime: systemRuntime });
+  opened.push(models);
+  return models;
+}
+
+afterAll(async () => {
+  for (const models of opened) await models.close();
+  await mongo.release();
+});
+
+readModelsContract(mongo.name, async () => {
+  const url = mongo.database();
+  let models = await open(url);
+  return {
+    models,
+    async reopen() {
+      await models.close();
+      models = await open(url);
+      return models;
+    },
+    dispose: () => models.close(),
+  };
+});
+
+describe(`the read models of several processes in ${mongo.name}`, () => {
+  it('let one of sixteen win that write the same document, every time', async () => {
+    const url = mongo.database();
+    await openLive(await open(url));
+    const writers = await Promise.all(Array.from({ length: 16 }, async () => openLive(await open(url))));
+    for (let round = 1; round <= 20; round += 1) {
+      const expected = round === 1 ? null : position(round - 1);
+      const results = await Promise.all(
+        writers.map((writer, at) =>
+          writer.write([order('a', round, { expected, status: `by ${at}` })], null),
+        ),
+      );
+      expect(results.filter((result) => result === 'written')).toHaveLength(1);
+      const stored = await writers[0]?.get('a');
+      expect(stored).toMatchObject({ version: round });
+      expect(stored?.body?.state.status).toBe(`by ${results.indexOf('written')}`);
+    }
+  });
+
+  it('name of a batch of any kind what is stored of it, wherever the race was lost', async () => {
+    const models = await open(mongo.database());
+    const collection = await openLive(models);
+    const many = Array.from({ length: 1_200 }, (_, at) => order(`o${String(at).padStart(4, '0')}`, at + 1));
+    await collection.write(many.slice(0, 1_100), null);
+    const lost = await collection.write([...many.slice(1_100), order('o0007', 2_000)], {
+      from: null,
+      to: position(2_000),
+    });
+    expect(lost).toEqual({ written: many.slice(1_100).map(({ id }) => id) });
+    expect(await collection.checkpoint()).toBeNull();
+    const next = [gone('o0000', 2_001, position(1)), gone('o0001', 2_002, position(1))];
+    expect(await collection.write(next, null)).toEqual({ written: ['o0000'] });
+    expect((await collection.get('o0001'))?.position).toBe(position(2));
+  });
+
+  it('go on being read by whoever has not noticed that another generation is live', async () => {
+    const url = mongo.database();
+    const [worker, reader] = [await open(url), await open(url)];
+    const live = await openLive(worker);
+    const stock = Array.from({ length: 30 }, (_, at) => order(`o${at}`, at + 1));
+    await live.write(stock, { from: null, to: position(30) });
+    const seen = await openLive(reader);
+    const query = { index: 'by-vendor', equals: ['bar'], limit: 10 } as const;
+    const first = await seen.ids(query);
+    await worker.create(orders, { name: 'second', code: '2' }, 1);
+    const next = await worker.open('test-orders', 'second');
+    await next.write(stock, { from: null, to: position(30) });
+    expect(await worker.promote('test-orders', 'second', 'first', 2)).toBe('written');
+    const rest = await seen.ids({ ...query, limit: 500, cursor: first.nextCursor ?? '' });
+    expect([...first.ids, ...rest.ids]).toHaveLength(30);
+    expect((await reader.generations('test-orders')).map(({ name, state }) => [name, state])).toEqual([
+      ['first', 'former'],
+      ['second', 'live'],
+    ]);
+    const now = await openLive(reader);
+    expect((await now.ids({ ...query, cursor: first.nextCursor ?? '' })).ids).toHaveLength(10);
+  });
+
+  it('make one generation, however many make it at once, and leave no other collection behind', async () => {
+    const url = mongo.database();
+    const all = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+    await Promise.all(
+      all.flatMap((models, at) => [
+        models.create(orders, { name: 'one', code: '1' }, at),
+        models.create(orders, { name: `own.${at}$`, code: '1' }, at),
+      ]),
+    );
+    const [models] = all;
+    expect(await models?.generations('test-orders')).toHaveLength(7);
+    await models?.drop('test-orders', 'own.3$');
+    expect(await collectionsOf(url)).toHaveLength(6);
+    expect(await models?.generations('test-orders')).toHaveLength(6);
+  });
+
+  it('leave nothing of what is written into a generation that was dropped meanwhile', async () => {
+    const url = mongo.database();
+    const [worker, late] = [await open(url), await open(url)];
+    await worker.create(orders, { name: 'one', code: '1' }, 0);
+    const collection = await late.open('test-orders', 'one');
+    await worker.drop('test-orders', 'one');
+    await expect(collection.write([order('a', 1)], null)).rejects.toThrow("'one' of read model test-orders");
+    expect(await collectionsOf(url)).toEqual([]);
+  });
+});
+
+describe(`the start on ${mongo.name}`, () => {
+  it('says what is wrong, and never the password', async () => {
+    const secret = 'pa%24sword';
+    for (const [url, told] of [
+      [
+        `mongodb://bar:${secret}@127.0.0.1:1/x?serverSelectionTimeoutMS=50`,
+        /MongoDB at 127.0.0.1:1 cannot be reached: .*ECONNREFUSED/,
+      ],
+      [
+        `mongodb://bar:${secret}@127.0.0.1:1,127.0.0.1:2/?replicaSet=r&serverSelectionTimeoutMS=50`,
+        /127.0.0.1:1,127.0.0.1:2 cannot be reached/,
+      ],
+      [`mongodb://bar:${secret}@127.0.0.1:1/?nonsense=1`, /cannot be used: .*nonsense/],
+      [`mongodb://bar:${secret}@127.0.0.1:port/`, /cannot be used/],
+    ] as const) {
+      const error: unknown = await openMongoReadModels({ url, runtime: systemRuntime }).catch(
+        (reason: unknown) => reason,
+      );
+      expect(error).toMatchObject({ name: 'CannotStart', message: expect.stringMatching(told) });
+      expect(String(error)).not.toMatch(/pa%24sword|pa\$sword/);
+    }
+  });
+});
+
+/** Those that hold documents. */
+async function collectionsOf(url: string): Promise<string[]> {
+  const client = new MongoClient(url);
+  const all = await client.db().listCollections().toArray();
+  await client.close();
+  return all.map(({ name }) => name).filter((name) => name.includes('.'));
+}

@@ -1,0 +1,22 @@
+/**
+ * The servers behind the specs' backs. What a spec's name says before `.spec.ts` is what it cannot run without:
+ * `bullmq.redis.spec.ts` needs a Redis. Where the machine has none, `npm test` leaves those out and says so.
+ */
+import { buildMongoJavaServer } from '../test/servers/mongo-java-server/build.mjs';
+
+export const SERVERS = [
+  {
+    specs: 'mongo',
+    isThere: () => Boolean(process.env.MONGODB_URL) || buildMongoJavaServer(),
+    lack: 'What needs MongoDB did not run: there is neither a MONGODB_URL nor Java with Maven for a stand-in.',
+    note: process.env.MONGODB_URL
+      ? undefined
+      : 'The MongoDB of these tests was a stand-in, mongo-java-server: set MONGODB_URL for a real one.',
+  },
+  {
+    // Killed and started again, so it has to be one of the specs' own.
+    specs: 'mongo-server',
+    isThere: buildMongoJavaServer,
+    lack: 'What kills MongoDB and starts it again did not run: there is no Java with Maven for a stand-in.',
+  },
+];

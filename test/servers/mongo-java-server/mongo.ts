@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { MongoJavaServer } from './mongo-java-server';
+
+/** The MongoDB that suites run against: the one of `MONGODB_URL`, or a stand-in of their own. */
+export interface SharedMongo {
+  /** What it is, for whoever reads the results. */
+  readonly name: string;
+  /** The URL of an empty database that nobody else has. */
+  database(): string;
+  /** Drops those databases, and no other. */
+  release(): Promise<void>;
+}
+
+/** The parts in front of and behind a URL's database. */
+const PARTS = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/;
+
+export async function sharedMongo(): Promise<SharedMongo> {
+  const given = process.env.MONGODB_URL;
+  const own = given ? null : await MongoJavaServer.start();
+  const [, server = '', options = ''] = PARTS.exec(given ?? own?.url ?? '') ?? [];
+  const names: string[] = [];
+  return {
+    name: given ? 'MongoDB' : 'mongo-java-server, a stand-in for MongoDB',
+    database: () => {
+      const name = `lineless_test_${randomBytes(8).toString('hex')}`;
+      names.push(name);
+      return `${server}/${name}${options}`;
+    },
+    release: async () => {
+      const client = new MongoClient(`${server}/${options}`);
+      for (const name of names) await client.db(name).dropDatabase();
+      await client.close();
+      await own?.remove();
+    },
+  };
+}
