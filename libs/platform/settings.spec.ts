@@ -97,6 +97,10 @@ describe('settings', () => {
     expect(complaints({ STRIPE_WEBHOOK_SECRET: 'whsec_12345678' })).toEqual([
       'STRIPE_SECRET_KEY is needed together with STRIPE_WEBHOOK_SECRET',
     ]);
+    const client = { AUTH0_CLIENT_ID: 'client', AUTH0_CLIENT_SECRET: 'secret-of-the-client' };
+    expect(complaints({ AUTH0_DOMAIN: 'https://venue.us.auth0.com/', ...client })).toEqual([
+      "AUTH0_DOMAIN must be a host such as 'venue.us.auth0.com'",
+    ]);
     expect(complaints({ STRIPE_TAX: 'on' })).toEqual([
       'STRIPE_SECRET_KEY is needed together with STRIPE_TAX',
     ]);

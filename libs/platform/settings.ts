@@ -53,7 +53,12 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: keyOf('whsec_'),
   /** 'on': Stripe calculates the tax; otherwise the table of rates does. */
   STRIPE_TAX: onOrOff.default('off'),
-  AUTH0_DOMAIN: z.string().trim().min(1).optional(),
+  AUTH0_DOMAIN: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z]+$/, "must be a host such as 'venue.us.auth0.com'")
+    .optional(),
   AUTH0_CLIENT_ID: z.string().trim().min(1).optional(),
   AUTH0_CLIENT_SECRET: secret,
   GOOGLE_MAPS_KEY: secret,

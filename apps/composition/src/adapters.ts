@@ -14,11 +14,7 @@ import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openIdentity, openPayments, openTax, type Keep, type ProviderOptions } from './providers';
 
 /** Services that the settings can name and this build has no adapter for. */
-const NOT_BUILT_IN = [
-  'REDIS_URL',
-  'AUTH0_DOMAIN',
-  'GOOGLE_MAPS_KEY',
-] as const satisfies readonly (keyof Settings)[];
+const NOT_BUILT_IN = ['REDIS_URL', 'GOOGLE_MAPS_KEY'] as const satisfies readonly (keyof Settings)[];
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 type Chosen = 'payments' | 'testPayments' | 'identity' | 'tax';

@@ -4,6 +4,7 @@ import type { Log } from '@lineless/platform/logging';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
 import type { EventStore } from '@lineless/ports/event-store/port';
+import type { Auth0Client } from '@lineless/ports/identity/auth0-api';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
@@ -15,6 +16,8 @@ import type { TaxProvider } from '@lineless/ports/tax/port';
 /** Other places than the services' own: for tests, which speak to doubles. */
 export interface ServiceAddresses {
   readonly stripe?: StripeAddress;
+  /** Without a slash at the end. */
+  readonly auth0?: string;
 }
 
 export interface ProviderOptions {
@@ -52,11 +55,20 @@ export async function openTax(options: ProviderOptions, keep: Keep): Promise<Tax
   return keep(openStripeTax(client));
 }
 
+/** Auth0 once its domain is set. */
 export async function openIdentity(
-  { settings, runtime, log }: ProviderOptions,
+  { settings, runtime, log, addresses }: ProviderOptions,
   eventStore: EventStore,
   keep: Keep,
 ): Promise<IdentityProvider> {
+  const client = auth0Client(settings);
+  if (client) {
+    const { openAuth0Identity } = await import('@lineless/ports/identity/auth0-provider');
+    const onTrouble = (call: string, what: string) =>
+      log.error({ call, what }, 'Auth0 did not do its part: nobody can sign in until that is mended');
+    const sendsInAMinute = settings.SMS_RATE_LIMIT;
+    return keep(openAuth0Identity({ client, runtime, baseUrl: addresses?.auth0, sendsInAMinute, onTrouble }));
+  }
   return keep(
     openLocalIdentity({
       directory: settings.DATA_DIR,
@@ -67,6 +79,13 @@ export async function openIdentity(
       tokenSeconds: settings.TOKEN_SECONDS,
     }),
   );
+}
+
+/** `readSettings` takes the three together only. */
+function auth0Client(settings: Settings): Auth0Client | null {
+  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, AUTH0_CLIENT_SECRET: clientSecret } = settings;
+  if (domain === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { domain, clientId, clientSecret };
 }
 
 function stripeClient({ settings, runtime, log, addresses }: ProviderOptions): StripeClientOptions | null {

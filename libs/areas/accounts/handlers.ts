@@ -41,15 +41,22 @@ const fromCookie: Required<Edge<WithRefreshToken, unknown>>['fromRequest'] = (re
   refreshToken: readRefreshCookie(request),
 });
 
-/** Sends a code; the answer is the same whether or not the number is known. */
-export class StartSignIn extends commandFor<typeof accountCalls.startSignIn, unknown, void>(
-  accountCalls.startSignIn,
-) {}
+interface WithAddress {
+  readonly from?: string;
+}
+const fromAddress: Required<Edge<WithAddress, unknown>>['fromRequest'] = ({ ip }) => ({ from: ip });
 
-export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, unknown, SignedIn>(
+/** Sends a code; the answer is the same whether or not the number is known. */
+export class StartSignIn extends commandFor<typeof accountCalls.startSignIn, WithAddress, void>(
+  accountCalls.startSignIn,
+) {
+  static readonly edge: Edge<WithAddress, void> = { fromRequest: fromAddress };
+}
+
+export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, WithAddress, SignedIn>(
   accountCalls.verifySignIn,
 ) {
-  static readonly edge: Edge<unknown, SignedIn> = { toReply: welcome };
+  static readonly edge: Edge<WithAddress, SignedIn> = { fromRequest: fromAddress, toReply: welcome };
 }
 
 export class RefreshSession extends commandFor<
@@ -82,7 +89,7 @@ export class StartSignInHandler implements ICommandHandler<StartSignIn> {
   /** @throws INVALID_PHONE · @throws too_many_attempts · @throws IDENTITY_UNAVAILABLE */
   async execute({ data }: StartSignIn): Promise<void> {
     const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
-    await fromProvider(() => this.provider.sendCode({ phoneNumber }));
+    await fromProvider(() => this.provider.sendCode({ phoneNumber, ...addressOf(data) }));
   }
 }
 
@@ -97,7 +104,9 @@ export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
   /** @throws INVALID_PHONE · @throws WRONG_CODE · @throws too_many_attempts · @throws IDENTITY_UNAVAILABLE */
   async execute({ data, context }: VerifySignIn): Promise<SignedIn> {
     const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
-    const tokens = await fromProvider(() => this.provider.verifyCode({ phoneNumber, code: data.code }));
+    const tokens = await fromProvider(() =>
+      this.provider.verifyCode({ phoneNumber, code: data.code, ...addressOf(data) }),
+    );
     return signedIn(this.aggregates, tokens, context);
   }
 }
@@ -126,6 +135,10 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   async execute({ data: { refreshToken } }: EndSession): Promise<void> {
     if (refreshToken !== undefined) await fromProvider(() => this.provider.logout(refreshToken));
   }
+}
+
+function addressOf({ from }: WithAddress): WithAddress {
+  return from === undefined ? {} : { from };
 }
 
 async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context): Promise<SignedIn> {

@@ -2,11 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
 import { defineErrors } from '@lineless/kernel/errors';
 import { isAboutSession } from './route';
-import { SessionEnded, type Identity, type IdentityProvider } from '@lineless/ports/identity/port';
+import {
+  IdentityUnavailable,
+  SessionEnded,
+  type Identity,
+  type IdentityProvider,
+} from '@lineless/ports/identity/port';
 
 export const authErrors = defineErrors({
   SESSION_ENDED: { kind: 'unauthenticated', message: 'Your session has ended. Please sign in again.' },
+  IDENTITY_UNAVAILABLE: {
+    kind: 'unavailable',
+    message: 'Your sign-in cannot be checked at the moment. Try again.',
+  },
 });
+const RETRY_AFTER_SECONDS = 5;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/i;
 
@@ -15,6 +25,7 @@ export type Authenticator = Pick<IdentityProvider, 'authenticate'>;
 /**
  * At once where the provider has seen the token before.
  * @throws SESSION_ENDED for a token that the identity provider does not vouch for
+ * @throws IDENTITY_UNAVAILABLE where it cannot be asked for its keys
  */
 export function authenticate(identity: Authenticator, token: string): Caller | Promise<Caller> {
   try {
@@ -25,7 +36,7 @@ export function authenticate(identity: Authenticator, token: string): Caller | P
   }
 }
 
-/** Who sends the request. @throws SESSION_ENDED */
+/** Who sends the request. @throws SESSION_ENDED · @throws IDENTITY_UNAVAILABLE */
 export function callerOf(request: FastifyRequest, identity: Authenticator): Caller | Promise<Caller> {
   const header = request.headers.authorization;
   // A session is renewed or ended while its token may be past its time.
@@ -41,5 +52,7 @@ function personOf({ userId, phoneNumber }: Identity): Caller {
 
 function refuse(error: unknown): never {
   if (error instanceof SessionEnded) throw authErrors.SESSION_ENDED();
+  if (error instanceof IdentityUnavailable)
+    throw authErrors.IDENTITY_UNAVAILABLE({ retryAfterSeconds: RETRY_AFTER_SECONDS });
   throw error;
 }

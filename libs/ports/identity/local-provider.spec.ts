@@ -50,6 +50,7 @@ identityContract('local provider', async () => ({
   identity,
   lastCode,
   advance: (ms) => runtime.advance(ms),
+  traits: { wrongTries: 5, keepsEarlierCodes: true },
   close: async () => undefined,
 }));
 

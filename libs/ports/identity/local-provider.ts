@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import { CLOCK_LEEWAY_SECONDS } from './checked-tokens';
 import { EndedSessions } from './ended-sessions';
 import { COUNTED_MS, LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
 import { LocalStore } from './local-store';
-import { CLOCK_LEEWAY_SECONDS, LocalTokens, TOKEN_SECONDS } from './local-tokens';
+import { LocalTokens, TOKEN_SECONDS } from './local-tokens';
 import { SessionEnded, type Identity, type IdentityProvider, type SmsMessage, type Tokens } from './port';
 
 export interface LocalIdentityOptions {

@@ -1,20 +1,17 @@
-import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { CheckedTokens, CLOCK_LEEWAY_SECONDS } from './checked-tokens';
 import type { LocalKeys } from './local-keys';
 import { SessionEnded, type Identity } from './port';
 
 export const TOKEN_SECONDS = 40 * 60;
-/** Clocks of two machines may differ by this much (C9). */
-export const CLOCK_LEEWAY_SECONDS = 20;
 
 const ALGORITHM = 'EdDSA';
 const ISSUER = 'lineless-local';
 const AUDIENCE = 'lineless';
 /** Ours have about 330 characters; nobody is to make us hash a megabyte. */
 const LONGEST_TOKEN = 2_048;
-const CACHE_SIZE = 10_000;
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -25,24 +22,18 @@ const claims = z.object({
   exp: z.number(),
 });
 
-interface Checked {
-  readonly identity: Identity;
-  readonly sid: string | undefined;
-  /** Seconds since the epoch. */
-  readonly exp: number;
-}
-
 /** JWTs (RFC 7519) signed with the local key (Ed25519, RFC 8037). */
 export class LocalTokens {
-  /** By token. The signature, the costly part, is checked once; the end of life every time. */
-  private readonly checked = new RecentlyUsed<Checked>(CACHE_SIZE);
+  private readonly checked: CheckedTokens;
 
   constructor(
     private readonly keys: LocalKeys,
     private readonly runtime: Runtime,
     private readonly lifeSeconds: number,
-    private readonly hasEnded: (session: string) => boolean,
-  ) {}
+    hasEnded: (session: string) => boolean,
+  ) {
+    this.checked = new CheckedTokens(runtime, hasEnded);
+  }
 
   async sign(
     identity: Identity,
@@ -65,15 +56,7 @@ export class LocalTokens {
 
   /** At once where the token has been seen before. @throws SessionEnded */
   check(idToken: string): Identity | Promise<Identity> {
-    const known = this.checked.get(idToken);
-    return known ? this.stillGood(idToken, known) : this.verify(idToken);
-  }
-
-  private stillGood(idToken: string, { identity, exp, sid }: Checked): Identity {
-    if (sid !== undefined && this.hasEnded(sid)) throw new SessionEnded('The session has ended.');
-    if (this.runtime.now() / 1000 < exp + CLOCK_LEEWAY_SECONDS) return identity;
-    this.checked.delete(idToken);
-    throw new SessionEnded('The token has expired.');
+    return this.checked.identityOf(idToken) ?? this.verify(idToken);
   }
 
   private async verify(idToken: string): Promise<Identity> {
@@ -87,9 +70,7 @@ export class LocalTokens {
         clockTolerance: CLOCK_LEEWAY_SECONDS,
       });
       const { sub, phone_number, exp, sid } = claims.parse(payload);
-      const checked = { identity: { userId: sub, phoneNumber: phone_number }, exp, sid };
-      this.checked.set(idToken, checked);
-      return this.stillGood(idToken, checked);
+      return this.checked.keep(idToken, { identity: { userId: sub, phoneNumber: phone_number }, exp, sid });
     } catch (cause) {
       throw new SessionEnded('The token is not valid.', { cause });
     }

@@ -15,6 +15,12 @@ export interface Tokens {
   readonly identity: Identity;
 }
 
+export interface CodeRequest {
+  readonly phoneNumber: string;
+  /** The address that asks, for a provider that counts by it: else everybody would be us. */
+  readonly from?: string;
+}
+
 /** A passwordless provider. Every method may throw `IdentityUnavailable`. */
 export interface IdentityProvider {
   readonly provider: 'local' | 'auth0';
@@ -22,12 +28,12 @@ export interface IdentityProvider {
    * Sends a code by SMS; says nothing about whether the number is known.
    * @throws TooManyAttempts after 5 sends to a number in 10 minutes, or when too many are sent to everybody
    */
-  sendCode(input: { phoneNumber: string }): Promise<void>;
+  sendCode(input: CodeRequest): Promise<void>;
   /**
-   * Any code of the last 10 minutes that has not been used is good.
-   * @throws WrongCode · @throws TooManyAttempts when the codes died after 5 wrong tries, or the day's are used up
+   * The newest code of the last 10 minutes is good, once; a provider may take earlier ones too.
+   * @throws WrongCode · @throws TooManyAttempts when the codes died after wrong tries, or the day's are used up
    */
-  verifyCode(input: { phoneNumber: string; code: string }): Promise<Tokens>;
+  verifyCode(input: CodeRequest & { readonly code: string }): Promise<Tokens>;
   /** Rotates the refresh token. @throws SessionEnded when it is unknown, used or expired */
   refresh(refreshToken: string): Promise<Tokens>;
   /** Ends the session; an unknown token is no error. */

@@ -71,6 +71,14 @@ describe('Signing in by phone', () => {
   };
   const codeField = () => screen.findByLabelText('Verification code');
 
+  it('shows nothing that is only for development where real messages are sent', async () => {
+    answers['/api/settings'] = () => Response.json({ identity: 'auth0', inbox: false });
+    await sendCode();
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+    expect(screen.queryByText(/Test sign-in|inbox/i)).toBeNull();
+    expect(screen.queryByRole('link', { name: /inbox/ })).toBeNull();
+  });
+
   it('formats the number, sends it in international format and asks for the code', async () => {
     screen.getByText('Enter your phone number to continue checkout.');
     await sendCode();

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { createLog } from '@lineless/platform/logging';
+import { readSettings } from '@lineless/platform/settings';
+import { openAdapters } from './adapters';
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678' };
+const AUTH0 = {
+  AUTH0_DOMAIN: 'venue.example',
+  AUTH0_CLIENT_ID: 'client',
+  AUTH0_CLIENT_SECRET: 'secret-of-the-client',
+};
+
+describe('A service that other machines can reach', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'lineless-adapters-'));
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  const openOn = (env: Record<string, string>) =>
+    openAdapters({
+      settings: readSettings({ HOST: '0.0.0.0', DATA_DIR: directory, ...env }),
+      runtime: new VirtualRuntime(),
+      log: createLog('silent'),
+      deliver: async () => undefined,
+    });
+
+  it.each([
+    ['payments and sign-in codes', {}],
+    ['sign-in codes', STRIPE],
+    ['payments', AUTH0],
+  ])('does not start while %s are only tests', async (tests, env) => {
+    await expect(openOn(env)).rejects.toThrow(
+      `HOST is 0.0.0.0, and ${tests} are only tests: set TEST_PROVIDERS=on if that is meant`,
+    );
+  });
+
+  it('starts with tests that are meant, and with payments and codes that are none', async () => {
+    const meant = await openOn({ TEST_PROVIDERS: 'on' });
+    expect([meant.payments.provider, meant.identity.provider, meant.tax.provider]).toEqual([
+      'test',
+      'local',
+      'table',
+    ]);
+    await meant.close();
+    const real = await openOn({ ...STRIPE, ...AUTH0, STRIPE_TAX: 'on' });
+    expect([real.payments.provider, real.identity.provider, real.tax.provider, real.testPayments]).toEqual([
+      'stripe',
+      'auth0',
+      'stripe',
+      undefined,
+    ]);
+    await real.close();
+  });
+});

@@ -1,0 +1,94 @@
+import { Auth0Api, type Auth0ApiOptions, type Auth0Grant } from './auth0-api';
+import { Auth0Keys, type Auth0KeysOptions } from './auth0-keys';
+import { Auth0Tokens } from './auth0-tokens';
+import { AttemptLimits } from './attempt-limits';
+import {
+  IdentityUnavailable,
+  SessionEnded,
+  WrongCode,
+  type CodeRequest,
+  type Identity,
+  type IdentityProvider,
+  type Tokens,
+} from './port';
+
+export interface Auth0IdentityOptions extends Auth0ApiOptions {
+  /** Codes that may be asked for in a minute, to all numbers together; `null`: no limit. */
+  readonly sendsInAMinute: number | null;
+  readonly keys?: Pick<Auth0KeysOptions, 'cacheMs' | 'cooldownMs'>;
+}
+
+/** Sign-in by SMS at Auth0: it sends the codes, makes and rotates the tokens, and knows the users. */
+export class Auth0Identity implements IdentityProvider {
+  readonly provider = 'auth0';
+  private readonly api: Auth0Api;
+  private readonly tokens: Auth0Tokens;
+  private readonly limits: AttemptLimits;
+  private readonly onTrouble: Auth0IdentityOptions['onTrouble'];
+
+  constructor({ sendsInAMinute, keys, ...options }: Auth0IdentityOptions) {
+    const { client, runtime, baseUrl } = options;
+    const issuer = `https://${client.domain}/`;
+    const url = new URL('/.well-known/jwks.json', baseUrl ?? issuer);
+    this.api = new Auth0Api(options);
+    this.tokens = new Auth0Tokens(new Auth0Keys({ url, runtime, ...keys }), runtime, {
+      issuer,
+      audience: client.clientId,
+    });
+    this.limits = new AttemptLimits(runtime, sendsInAMinute);
+    this.onTrouble = options.onTrouble;
+  }
+
+  async sendCode({ phoneNumber, from }: CodeRequest): Promise<void> {
+    this.limits.countSend(phoneNumber);
+    await this.api.start(phoneNumber, from);
+  }
+
+  async verifyCode({ phoneNumber, code, from }: CodeRequest & { readonly code: string }): Promise<Tokens> {
+    this.limits.requireTry(phoneNumber);
+    try {
+      return await this.tokensOf(await this.api.exchangeCode(phoneNumber, code, from), null);
+    } catch (error) {
+      if (error instanceof WrongCode) this.limits.countWrongTry(phoneNumber);
+      throw error;
+    }
+  }
+
+  async refresh(refreshToken: string): Promise<Tokens> {
+    return this.tokensOf(await this.api.refresh(refreshToken), refreshToken);
+  }
+
+  logout(refreshToken: string): Promise<void> {
+    return this.api.revoke(refreshToken);
+  }
+
+  authenticate(idToken: string): Identity | Promise<Identity> {
+    return this.tokens.check(idToken);
+  }
+
+  /** Nothing is kept open: what is under way ends by its time-out. */
+  async close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** @param before the refresh token that goes on where Auth0 does not rotate it */
+  private async tokensOf(grant: Auth0Grant, before: string | null): Promise<Tokens> {
+    const { access_token: accessToken, id_token: idToken } = grant;
+    const refreshToken = grant.refresh_token ?? before;
+    if (refreshToken === null) throw this.misconfigured('it gives no refresh tokens');
+    const { identity, expiresAt } = await this.tokens.verify(idToken).catch((error: unknown) => {
+      if (error instanceof SessionEnded) throw this.misconfigured('its id tokens are not for us');
+      throw error;
+    });
+    return { accessToken, idToken, expiresAt, refreshToken, identity };
+  }
+
+  private misconfigured(what: string): IdentityUnavailable {
+    this.onTrouble('tokens', what);
+    return new IdentityUnavailable(`Auth0: ${what}.`);
+  }
+}
+
+export function openAuth0Identity(options: Auth0IdentityOptions): Auth0Identity {
+  return new Auth0Identity(options);
+}

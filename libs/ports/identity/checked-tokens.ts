@@ -1,0 +1,45 @@
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { SessionEnded, type Identity } from './port';
+
+/** Clocks of two machines may differ by this much (C9). */
+export const CLOCK_LEEWAY_SECONDS = 20;
+
+const CACHE_SIZE = 10_000;
+
+export interface CheckedToken {
+  readonly identity: Identity;
+  /** The session that it was made in, where it says so. */
+  readonly sid: string | undefined;
+  /** Seconds since the epoch. */
+  readonly exp: number;
+}
+
+/** By token. The signature, the costly part, is checked once; the end of life every time. */
+export class CheckedTokens {
+  private readonly checked = new RecentlyUsed<CheckedToken>(CACHE_SIZE);
+
+  constructor(
+    private readonly runtime: Pick<Runtime, 'now'>,
+    private readonly hasEnded: (session: string) => boolean = () => false,
+  ) {}
+
+  /** `null` for one that has not been checked yet. @throws SessionEnded */
+  identityOf(token: string): Identity | null {
+    const known = this.checked.get(token);
+    return known ? this.stillGood(token, known) : null;
+  }
+
+  /** Of a token whose signature has just been checked. @throws SessionEnded */
+  keep(token: string, checked: CheckedToken): Identity {
+    this.checked.set(token, checked);
+    return this.stillGood(token, checked);
+  }
+
+  private stillGood(token: string, { identity, exp, sid }: CheckedToken): Identity {
+    if (sid !== undefined && this.hasEnded(sid)) throw new SessionEnded('The session has ended.');
+    if (this.runtime.now() / 1000 < exp + CLOCK_LEEWAY_SECONDS) return identity;
+    this.checked.delete(token);
+    throw new SessionEnded('The token has expired.');
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { session } from '@lineless/contracts/accounts/sessions';
+import { publicSettings } from '@lineless/contracts/platform/settings';
+import { AUTH0_APPLICATION, Auth0Double } from '../doubles/auth0/double';
+import { DEMO, type Answer, type ApiClient } from '../support/api-client';
+import { place, read, refusal, untrackedProducts } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const MINUTE_MS = 60_000;
+
+describe('signing in where the codes come from Auth0', () => {
+  let auth0: Auth0Double;
+  let venue: Venue;
+  let phone: ApiClient;
+  let number: string;
+  let numbers = 0;
+
+  const start = (phoneNumber = number) => phone.post('/api/auth/start', { phoneNumber });
+  const verify = (code: string, phoneNumber = number) =>
+    phone.post('/api/auth/verify', { phoneNumber, code });
+  const refresh = (cookie: string | undefined) =>
+    venue.visitor().call('POST', '/api/auth/refresh', cookie === undefined ? {} : { headers: { cookie } });
+  const cookieOf = (answer: Answer) => answer.headers['set-cookie']?.[0]?.split(';')[0];
+  const wrongCode = () => (auth0.tenant.lastCode(number) === '123456' ? '654321' : '123456');
+  const signIn = async (phoneNumber = number) => {
+    await start(phoneNumber);
+    const answer = await verify(auth0.tenant.lastCode(phoneNumber), phoneNumber);
+    const { idToken, user } = read(answer, session);
+    phone.token = idToken;
+    phone.userId = user.userId;
+    return { answer, idToken, user, cookie: cookieOf(answer) };
+  };
+
+  beforeAll(async () => {
+    const clock: { venue?: Venue } = {};
+    auth0 = await Auth0Double.start(() => clock.venue?.runtime.now() ?? Date.now());
+    venue = await Venue.open({ settings: AUTH0_APPLICATION, addresses: { auth0: auth0.url } });
+    clock.venue = venue;
+  });
+  beforeEach(() => {
+    auth0.back();
+    venue.runtime.forward(11 * MINUTE_MS);
+    number = `+1310555${8000 + (numbers += 1)}`;
+    phone = venue.visitor();
+  });
+  afterAll(async () => {
+    await venue.close();
+    await auth0.close();
+  });
+
+  it('has nothing that is only for development', async () => {
+    const settings = read(await phone.get('/api/settings'), publicSettings);
+    expect(settings).toMatchObject({ identity: 'auth0', inbox: false });
+    await start();
+    expect((await phone.get('/api/dev/inbox')).status).toBe(404);
+  });
+
+  it('makes an account, finds it the next time, and orders with it', async () => {
+    const first = await signIn();
+    expect(first.user).toEqual({
+      userId: expect.stringMatching(/^sms-[0-9a-f]+$/),
+      phoneNumber: number,
+      isNew: true,
+    });
+    expect(first.answer.headers['set-cookie']?.[0]).toMatch(/HttpOnly/i);
+    expect(JSON.stringify(first.answer.body)).not.toContain('v1.');
+    expect((await signIn()).user).toEqual({ ...first.user, isNew: false });
+    const { order } = await place(phone, (await untrackedProducts(phone)).slice(0, 1));
+    expect(order.userId).toBe(first.user.userId);
+  });
+
+  it('knows staff by their number', async () => {
+    await signIn(DEMO.staff);
+    expect((await phone.get('/api/vendor-locations/064E1/orders')).status).toBe(200);
+  });
+
+  it('says that a code is wrong, and that there were too many', async () => {
+    await start();
+    expect(refusal(await verify(wrongCode()))).toEqual([401, 'WRONG_CODE']);
+    await verify(wrongCode());
+    const dead = await verify(wrongCode());
+    expect(refusal(dead)).toEqual([429, 'too_many_attempts']);
+    expect(Number(dead.headers['retry-after'])).toBeGreaterThan(0);
+    for (let sends = 1; sends < 5; sends += 1) expect((await start()).status).toBe(204);
+    expect(refusal(await start())).toEqual([429, 'too_many_attempts']);
+    auth0.next(/start/, 'limited');
+    const limited = await start('+13105559999');
+    expect([...refusal(limited), limited.headers['retry-after']]).toEqual([429, 'too_many_attempts', '17']);
+  });
+
+  it('carries a session on in its cookie, and ends it where an old one comes back', async () => {
+    const { cookie, user } = await signIn();
+    const next = await refresh(cookie);
+    expect(read(next, session).user).toEqual({ ...user, isNew: false });
+    expect(cookieOf(next)).not.toBe(cookie);
+    venue.runtime.forward(MINUTE_MS);
+    expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
+    expect(refusal(await refresh(cookieOf(next)))).toEqual([401, 'SESSION_ENDED']);
+  });
+
+  it('ends at logout', async () => {
+    const { cookie } = await signIn();
+    expect((await phone.post('/api/auth/logout')).status).toBe(204);
+    expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
+  });
+
+  it('goes on for who is signed in while Auth0 is away, and says so to who is not', async () => {
+    const { cookie, user } = await signIn();
+    auth0.away();
+    expect((await phone.get(`/api/users/${user.userId}/orders`)).status).toBe(200);
+    const refused = await start('+13105559998');
+    expect([...refusal(refused), refused.headers['retry-after']]).toEqual([503, 'IDENTITY_UNAVAILABLE', '5']);
+    expect(refusal(await refresh(cookie))).toEqual([503, 'IDENTITY_UNAVAILABLE']);
+    auth0.back();
+    expect((await refresh(cookie)).status).toBe(200);
+  });
+
+  it('is unavailable, not over, where the keys could never be asked for', async () => {
+    const { user } = await signIn();
+    auth0.away();
+    await venue.restart();
+    expect(refusal(await phone.get(`/api/users/${user.userId}/orders`))).toEqual([
+      503,
+      'IDENTITY_UNAVAILABLE',
+    ]);
+    auth0.back();
+    venue.runtime.forward(MINUTE_MS / 2);
+    expect((await phone.get(`/api/users/${user.userId}/orders`)).status).toBe(200);
+  });
+});
