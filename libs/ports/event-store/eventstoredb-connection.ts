@@ -1,7 +1,5 @@
 import {
   EventStoreDBClient,
-  type AllStreamResolvedEvent,
-  type AllStreamSubscription,
   type AppendResult,
   type EventData,
   type ResolvedEvent,
@@ -10,11 +8,11 @@ import {
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { NoAnswer, readError } from './eventstoredb-errors';
+import type { LogPosition } from './eventstoredb-position';
+import { collect, listen, quiet, REPLY_MS, type Listener } from './eventstoredb-streams';
 import type { EventStoreDBAddress } from './eventstoredb-url';
 import { Slots } from './slots';
 
-/** Above the 3.4 s in which the keep-alive finds out that nobody is there. */
-const REPLY_MS = 4_000;
 const CLOSING_MS = 1_000;
 
 /** A connection carries 100 streams at once and hangs beyond: some for writing, some for reading, one to subscribe. */
@@ -22,16 +20,6 @@ const APPENDS_AT_ONCE = 48;
 const READS_AT_ONCE = 32;
 
 type Expected = bigint | 'no_stream';
-
-/** What a subscription tells. After `lost` it is silent. */
-export interface Listener {
-  event(resolved: AllStreamResolvedEvent): void;
-  /** Everything stored so far has been delivered. */
-  caughtUp(): void;
-  /** The server is no longer sure of that. */
-  fellBehind(): void;
-  lost(error: unknown): void;
-}
 
 /**
  * The one client of this process, with what it lacks: a time-out on every call, streams that are always ended, and a
@@ -70,57 +58,43 @@ export class Connection {
     });
   }
 
-  /** As long as the server answers anybody, whoever waits has a turn. @param since epoch milliseconds */
-  private hasWaitedInVain(since: number): boolean {
-    return this.runtime.now() - Math.max(since, this.answeredAt) > REPLY_MS;
-  }
-
   /**
    * All that a read gives. It has to say how many events it wants: only a read that ends by itself leaves nothing behind.
    * @throws StorageUnavailable · @throws what is final, as the client throws it
    */
   read<E extends ResolvedEvent>(begin: (client: EventStoreDBClient) => StreamingRead<E>): Promise<E[]> {
-    return this.reads.run(() => {
+    return this.reads.run(async () => {
       if (this.closed) throw closedError();
-      return this.collect(this.client, begin);
+      const { client, open } = this;
+      const { events, end } = collect(begin(client), this.runtime);
+      open.add(end);
+      try {
+        return await events;
+      } catch (error) {
+        if (error instanceof NoAnswer) this.renew(client);
+        throw readError(error);
+      } finally {
+        open.delete(end);
+      }
     });
   }
 
-  /** @param after exclusive @returns a way to end it */
-  subscribe(after: { commit: bigint; prepare: bigint } | 'start', listener: Listener): () => void {
+  /** @param after exclusive @returns a way to end it, after which it tells nothing */
+  subscribe(after: LogPosition | 'start', listener: Listener): () => void {
     const { client, open } = this;
-    const subscription: AllStreamSubscription = client.subscribeToAll({ fromPosition: after });
-    const end = (): boolean => {
-      quiet(subscription.unsubscribe());
-      cancel();
-      return open.delete(lost);
-    };
-    const lost = (error: unknown): void => {
-      if (end()) listener.lost(error);
-    };
-    const cancel = this.runtime.after(REPLY_MS, () => {
-      lost(new NoAnswer('The subscription was not confirmed'));
-      this.renew(client);
+    const { stop, lose } = listen(client.subscribeToAll({ fromPosition: after }), this.runtime, {
+      ...listener,
+      lost: (error) => {
+        open.delete(lose);
+        listener.lost(error);
+        if (error instanceof NoAnswer) this.renew(client);
+      },
     });
-    open.add(lost);
-    const whileOpen = (task: () => void) => () => {
-      if (open.has(lost)) task();
+    open.add(lose);
+    return () => {
+      open.delete(lose);
+      stop();
     };
-    // They stay: what comes late, an error above all, has to find somebody.
-    subscription
-      .on('confirmation', cancel)
-      .on('data', (resolved) => whileOpen(() => listener.event(resolved))())
-      .on(
-        'caughtUp',
-        whileOpen(() => listener.caughtUp()),
-      )
-      .on(
-        'fellBehind',
-        whileOpen(() => listener.fellBehind()),
-      )
-      .on('error', lost)
-      .on('end', () => lost(new NoAnswer('The subscription ended')));
-    return end;
   }
 
   async close(): Promise<void> {
@@ -130,48 +104,9 @@ export class Connection {
     await this.dispose(this.client);
   }
 
-  private collect<E extends ResolvedEvent>(
-    client: EventStoreDBClient,
-    begin: (client: EventStoreDBClient) => StreamingRead<E>,
-  ): Promise<E[]> {
-    const { runtime, open } = this;
-    return new Promise((resolve, reject) => {
-      const events: E[] = [];
-      const stream = begin(client);
-      let cancel = patience(0);
-      open.add(fail);
-      // Attached at once and never taken off: an error that nobody hears ends the process.
-      stream
-        .on('data', (event) => events.push(event))
-        .on('error', fail)
-        .on('end', () => {
-          if (settled()) resolve(events);
-        });
-
-      function settled(): boolean {
-        cancel();
-        return open.delete(fail);
-      }
-
-      function fail(error: unknown): void {
-        if (!settled()) return;
-        quiet(stream.cancel());
-        reject(readError(error));
-      }
-
-      /** As long as events come, however slowly, it goes on. */
-      function patience(seen: number): () => void {
-        return runtime.after(REPLY_MS, () => {
-          if (events.length > seen) cancel = patience(events.length);
-          else giveUp();
-        });
-      }
-
-      const giveUp = (): void => {
-        fail(new NoAnswer('The event store has not answered in time'));
-        this.renew(client);
-      };
-    });
+  /** As long as the server answers anybody, whoever waits has a turn. @param since epoch milliseconds */
+  private hasWaitedInVain(since: number): boolean {
+    return this.runtime.now() - Math.max(since, this.answeredAt) > REPLY_MS;
   }
 
   private within<T>(client: EventStoreDBClient, call: Promise<T>): Promise<T> {
@@ -218,11 +153,6 @@ function connect({ connection }: EventStoreDBAddress): EventStoreDBClient {
   } finally {
     console.warn = warn;
   }
-}
-
-/** Ends without anybody waiting for it. */
-function quiet(ending: Promise<unknown>): void {
-  ending.catch(() => undefined);
 }
 
 function closedError(): Error {

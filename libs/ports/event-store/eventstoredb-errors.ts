@@ -42,7 +42,10 @@ export function readError(error: unknown): Error {
 export function startError(error: unknown, shown: string): unknown {
   if (error instanceof CannotStart) return error;
   const cause = error instanceof StorageUnavailable ? error.cause : error;
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = (cause instanceof Error ? cause.message : String(cause)).replace(
+    /\.?( Resolution note: .*)?$/,
+    '',
+  );
   const { type, code } = marksOf(cause);
   if (type === ErrorType.ACCESS_DENIED || code === 16 || code === 7)
     return new CannotStart(`The EventStoreDB at ${shown} refuses the user or password of EVENTSTORE_URL.`);
