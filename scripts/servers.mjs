@@ -19,4 +19,11 @@ export const SERVERS = [
     isThere: buildMongoJavaServer,
     lack: 'What kills MongoDB and starts it again did not run: there is no Java with Maven for a stand-in.',
   },
+  {
+    specs: 'eventstoredb',
+    isThere: () => true,
+    note: process.env.EVENTSTORE_URL
+      ? undefined
+      : 'The EventStoreDB of these tests was a double: set EVENTSTORE_URL for a real one.',
+  },
 ];

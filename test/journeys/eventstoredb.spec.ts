@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StoreInUse } from '@lineless/ports/event-store/port';
+import { startServer } from '../../apps/api/src/server';
 import { EventStoreDBDouble } from '../doubles/eventstoredb/double';
 import {
   buy,
@@ -44,6 +46,14 @@ describe('a venue whose events are in EventStoreDB', () => {
     expect((await orderAsSeenBy(await venue.customer(), orderId)).status).toBe('PAID');
     const after = double.log.all.filter(({ stream }) => !stream.startsWith('$')).length;
     expect(after - before).toBeLessThan(stored + 10);
+  });
+
+  it('keeps the files that it still has from another process', async () => {
+    const { EVENTSTORE_URL, DATA_DIR } = venue.server.settings;
+    const second = startServer({
+      settings: { EVENTSTORE_URL, DATA_DIR, PORT: 0, METRICS_PORT: null, LOG_LEVEL: 'silent' },
+    });
+    await expect(second).rejects.toBeInstanceOf(StoreInUse);
   });
 
   it('refuses what cannot be stored with 503 while the store is away, and goes on when it is back', async () => {

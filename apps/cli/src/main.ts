@@ -42,7 +42,8 @@ async function settings() {
 
 async function here() {
   const { systemRuntime } = await import('@lineless/platform/system-runtime');
-  return { directory: (await settings()).DATA_DIR, runtime: systemRuntime };
+  const { directoryOf } = await import('./backup/place');
+  return { directory: directoryOf(await settings()), runtime: systemRuntime };
 }
 
 function say(line: string): void {
