@@ -13,30 +13,35 @@ const ROOT = '<div id="root"></div>';
 
 /** @param web the folder of the built pages */
 export async function addFirstPaint(web) {
-  const { styles, any, menus } = await drawn();
+  const { styles, testNotice, any, menus } = await drawn();
   const index = `${web}/index.html`;
   const html = readFileSync(index, 'utf8');
-  writeFileSync(index, pageOf(html, styles, any));
+  const page = (paint) => pageOf(html, styles, testNotice, paint);
+  writeFileSync(index, page(any));
   mkdirSync(`${web}/.pages`, { recursive: true });
   for (const [drawing, menu] of Object.entries(menus)) {
-    const page = pageOf(html, styles, menu)
+    const menuPage = page(menu)
       .replace('<html lang="en"', '<html lang="en" style="{{style}}"')
       .replace('</head>', '{{pictures}}</head>')
       .replace(/<title>.*<\/title>/, '<title>{{title}}</title>')
       .replace('</body>', '<script type="application/json" id="answers">{{answers}}</script></body>');
-    writeFileSync(`${web}/.pages/menu-${drawing}.html`, page);
+    writeFileSync(`${web}/.pages/menu-${drawing}.html`, menuPage);
   }
 }
 
 /** The whole style sheet comes after what can be painted without it, and holds up only what follows. */
-function pageOf(html, styles, paint) {
+function pageOf(html, styles, testNotice, paint) {
   if (!html.includes(ROOT)) throw new Error('The page has no place for its first paint');
   const sheets = html.match(STYLE_SHEET) ?? [];
   return html
     .replaceAll(STYLE_SHEET, '')
     .replace('<html lang="en"', '<html lang="en" data-first-paint')
     .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
-    .replace(ROOT, () => `<div id="root">${paint}</div>${sheets.join('')}`);
+    .replace(
+      ROOT,
+      // The server shows the notice where it is due.
+      () => `<div id="test-notice" hidden>${testNotice}</div><div id="root">${paint}</div>${sheets.join('')}`,
+    );
 }
 
 async function drawn() {

@@ -28,7 +28,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
       payments: payments.provider,
       ...(payments.provider === 'stripe' && { stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY }),
       identity: identity.provider,
-      testProviders: settings.TEST_PROVIDERS === 'on' && isTest(payments, identity),
+      testProviders: isTestForOthers(settings, { payments, identity }),
       inbox: developmentInbox(identity, settings) !== null,
     };
   }
@@ -38,8 +38,17 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
   }
 }
 
-function isTest(payments: Payments, identity: IdentityProvider): boolean {
-  return payments.provider === 'test' || identity.provider === 'local';
+interface Providers {
+  readonly payments: Pick<Payments, 'provider'>;
+  readonly identity: Pick<IdentityProvider, 'provider'>;
+}
+
+/** Whether others can reach a service whose payments or codes are only tests. */
+export function isTestForOthers(
+  { TEST_PROVIDERS }: Pick<Settings, 'TEST_PROVIDERS'>,
+  { payments, identity }: Providers,
+): boolean {
+  return TEST_PROVIDERS === 'on' && (payments.provider === 'test' || identity.provider === 'local');
 }
 
 @Module({ providers: [GetSettingsHandler] })

@@ -63,7 +63,7 @@ describe('The way back to the ticket', () => {
   };
 
   it('is a bar on the menu and the account, from paying until the order is picked up', async () => {
-    await customer.atCheckout(page, 'Loaded Nachos');
+    await customer.fromMenuToCheckout(page, 'Loaded Nachos');
     await customer.agree(page);
     await customer.fillCard(page, customer.GOOD);
     await customer.pay(page);
@@ -92,7 +92,7 @@ describe('The way back to the ticket', () => {
   });
 
   it('is not barred by an emptied cart: Back after paying leads to the menu, Forward to the ticket', async () => {
-    await customer.atCheckout(page, 'Loaded Nachos');
+    await customer.fromMenuToCheckout(page, 'Loaded Nachos');
     await customer.agree(page);
     await customer.fillCard(page, customer.GOOD);
     await customer.pay(page);
@@ -154,7 +154,7 @@ describe('The way back to the ticket', () => {
   });
 
   it('begins at the menu where the cart was emptied before the checkout was left', async () => {
-    await customer.atCheckout(page, 'Mint Lemonade');
+    await customer.fromMenuToCheckout(page, 'Mint Lemonade');
     const other = await page.context().newPage();
     await other.goto('/location/064E1/order/review');
     await other.getByRole('combobox', { name: 'Quantity of Mint Lemonade' }).selectOption('Remove');

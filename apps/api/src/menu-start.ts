@@ -1,5 +1,5 @@
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
-import { firstPictures } from '@lineless/contracts/catalogue/menu-order';
+import { menuBeginning, type MenuBeginning } from '@lineless/contracts/catalogue/menu-order';
 import { productList } from '@lineless/contracts/catalogue/products';
 import { accentProperties } from '@lineless/contracts/venues/accent';
 import { venueCalls } from '@lineless/contracts/venues/calls';
@@ -9,19 +9,21 @@ import { ProductError } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { PageAnswers } from '@lineless/platform/http/page-answers';
 import type { StartOf } from '@lineless/platform/http/page-start';
+import type { Words } from '@lineless/platform/http/page-template';
 
 const MENU_PAGE = /^\/location\/([A-Za-z0-9_-]{1,64})\/?$/;
 /** As the page asks: the contract's largest page. */
 const LIMIT = 500;
-/** A phone shows two rows of two. */
-const PICTURES = 4;
+/** A phone shows two rows of two, and the edge of a third. */
+const CARDS = 4;
+const BOXES = 2;
 
 /**
  * A location's menu begins with the poster in the venue's colour, and brings the two answers that it would ask for
  * first: on a bad network that is a round trip less. A location that is not there begins as all pages do.
  */
 export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): StartOf {
-  return async (path) => {
+  return async (path, fixed) => {
     const vendorLocationId = MENU_PAGE.exec(path)?.[1];
     if (vendorLocationId === undefined) return null;
     try {
@@ -38,6 +40,8 @@ export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): 
       );
       const [place] = vendorLocationList.parse(JSON.parse(location.body)).items;
       if (!place) return null;
+      const beginning = menuBeginning(productList.parse(JSON.parse(menu.body)).items);
+      const first = beginning.products.slice(0, CARDS);
       const { vendorName: name, description, primaryColor } = place;
       return {
         page: `menu-${drawingOf(vendorLocationId)}`,
@@ -48,8 +52,9 @@ export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): 
             .join(';'),
           name,
           place: description,
+          ...cardsOf(beginning, fixed),
         },
-        pictures: firstPictures(productList.parse(JSON.parse(menu.body)).items, PICTURES),
+        pictures: first.flatMap(({ imageUrls }) => imageUrls.slice(0, 1)).map(fixed),
         answers: [location, menu],
         at,
       };
@@ -58,4 +63,18 @@ export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): 
       throw error;
     }
   };
+}
+
+/** What is drawn of the menu: its first cards under the sections that it has, or boxes where those are not known. */
+function cardsOf({ sections, products }: MenuBeginning, fixed: (url: string) => string): Words {
+  if (products.length === 0) return { nothing: [{}] };
+  const cards = products.slice(0, CARDS).map(({ name, price, originalPrice: before, imageUrls: [url] }) => ({
+    name,
+    price,
+    ...(before === undefined || before === price ? { full: [{}] } : { reduced: [{ before }] }),
+    photos: url === undefined ? [] : [{ src: fixed(url) }],
+    drawings: url === undefined ? [{}] : [],
+  }));
+  const more = products.slice(CARDS, CARDS + BOXES).map(() => ({}));
+  return { [sections.join('+')]: [{ cards, more }] };
 }

@@ -17,6 +17,7 @@ import { servePages } from '@lineless/platform/http/pages';
 import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
 import { listenForOperators } from '@lineless/platform/operations';
+import { isTestForOthers } from '@lineless/platform/public-settings';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { AppModule } from './app.module';
@@ -80,7 +81,8 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     serveHealth(server, health);
     let startOf: StartOf = async () => null;
     const hasPages = servePages(server, settings.WEB_DIR, {
-      startOf: (path) => startOf(path),
+      startOf: (...asked) => startOf(...asked),
+      isTest: isTestForOthers(settings, ports),
       onFailure: (err) => log.error({ err }, 'A page begins without what it was to bring along'),
     });
     await app.init();

@@ -6,7 +6,6 @@ import { PartBoundary } from '@/shared/parts/part-boundary';
 import { Announcer } from '@/shared/ui/announcer';
 import { Toaster } from '@/shared/ui/toast';
 import { ScreenFailed } from './screen-failed';
-import { TestNotice } from './test-notice';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScreensAhead } from './use-screens-ahead';
 import { useScrollPositions } from './use-scroll-positions';
@@ -23,7 +22,6 @@ export function Shell() {
   useScrollPositions();
   return (
     <>
-      <TestNotice />
       <PartBoundary subject={pathname} failed={(failure) => <ScreenFailed {...failure} />}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />

@@ -4,21 +4,33 @@ import type { Product } from './products';
 /** C9 */
 const DEFAULT_DISPLAY_ORDER = 100;
 
+/** A menu's sections in the order they are read in (C2, resolution 22). */
+export const MENU_SECTIONS = ['alcoholic', 'non-alcoholic', 'merchandise'] as const;
+export type MenuSectionKey = (typeof MENU_SECTIONS)[number];
+
+export function sectionOf({ productType }: Product): MenuSectionKey {
+  if (productType === 'ALCOHOLIC_ITEM') return 'alcoholic';
+  return productType === 'MERCHANDISE' ? 'merchandise' : 'non-alcoholic';
+}
+
 /** C2: displayOrder ascending (default 100), then price descending. */
 export function compareOnMenu(a: Product, b: Product): number {
   const byOrder = (a.displayOrder ?? DEFAULT_DISPLAY_ORDER) - (b.displayOrder ?? DEFAULT_DISPLAY_ORDER);
   return byOrder || (parseAmount(b.price) ?? 0) - (parseAmount(a.price) ?? 0);
 }
 
-/**
- * The pictures that are on the screen when a menu opens: of its first section, as long as they can be had.
- * @param most so many
- */
-export function firstPictures(products: readonly Product[], most: number): string[] {
+/** What is on the screen when a menu opens. */
+export interface MenuBeginning {
+  /** Those in which something can be had. */
+  readonly sections: readonly MenuSectionKey[];
+  /** Of the first section, in order. Merchandise is grouped by what the page knows of sizes: none of it is listed. */
+  readonly products: readonly Product[];
+}
+
+export function menuBeginning(products: readonly Product[]): MenuBeginning {
   const available = products.filter(({ isAvailable }) => isAvailable);
-  const alcoholic = available.filter(({ productType }) => productType === 'ALCOHOLIC_ITEM');
-  return (alcoholic.length > 0 ? alcoholic : available)
-    .sort(compareOnMenu)
-    .flatMap(({ imageUrls }) => imageUrls.slice(0, 1))
-    .slice(0, most);
+  const sections = MENU_SECTIONS.filter((key) => available.some((product) => sectionOf(product) === key));
+  const [first] = sections;
+  if (first === undefined || first === 'merchandise') return { sections, products: [] };
+  return { sections, products: available.filter((one) => sectionOf(one) === first).sort(compareOnMenu) };
 }

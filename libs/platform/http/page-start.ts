@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position } from '@lineless/kernel/event';
+import { escaped, PageTemplate, type Words } from './page-template';
 
 /** An answer that a page brings along, as the page would have asked for it. */
 export interface BroughtAnswer {
@@ -16,8 +17,7 @@ export interface BroughtAnswer {
 export interface PageStart {
   /** Which of the build's pages: 'menu-arcs'. */
   readonly page: string;
-  /** What is filled in for `{{name}}`: plain text. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: Words;
   /** Addresses of pictures that are seen first, so that they are on their way before the scripts are there. */
   readonly pictures: readonly string[];
   readonly answers: readonly BroughtAnswer[];
@@ -25,45 +25,51 @@ export interface PageStart {
   readonly at: number;
 }
 
-/** @param path without its query @returns `null` for a page that begins as all do */
-export type StartOf = (path: string) => Promise<PageStart | null>;
+/**
+ * @param path without its query
+ * @param fixed the address under which a file of the build never changes
+ * @returns `null` for a page that begins as all do
+ */
+export type StartOf = (path: string, fixed: (url: string) => string) => Promise<PageStart | null>;
 
-const PLACE = /\{\{(\w+)\}\}/;
 const FOLDER = '.pages';
-const ANSWERS = 'answers';
-const PICTURES = 'pictures';
 
-/** A page of the build with places to be filled in. */
-export class PageTemplate {
-  /** Text and names of places, in turns. */
-  private readonly parts: readonly string[];
+const UNSEEN_NOTICE = '<div id="test-notice" hidden>';
 
-  constructor(text: string) {
-    this.parts = text.split(PLACE);
-  }
+/**
+ * The notice that this service only tests stands in every page of a build, and is shown by the page itself: what came
+ * later would push everything down.
+ */
+export function withTestNotice(html: string): string {
+  return html.replace(UNSEEN_NOTICE, UNSEEN_NOTICE.replace(' hidden', ''));
+}
 
-  /** `null` where the build has no such page. @param name of the program's own, never of a request */
-  static read(root: string, name: string): PageTemplate | null {
-    try {
-      return new PageTemplate(readFileSync(join(root, FOLDER, `${name}.html`), 'utf8'));
-    } catch {
-      return null;
-    }
-  }
-
-  fill(start: PageStart): string {
-    return this.parts
-      .map((part, index) => {
-        if (index % 2 === 0) return part;
-        if (part === ANSWERS) return answersText(start);
-        return part === PICTURES ? picturesText(start) : escaped(start.words[part] ?? '');
-      })
-      .join('');
+/**
+ * `null` where the build has no such page.
+ * @param name of the program's own, never of a request
+ * @param isTest with the notice
+ */
+export function readTemplate(root: string, name: string, isTest: boolean): PageTemplate | null {
+  try {
+    const html = readFileSync(join(root, FOLDER, `${name}.html`), 'utf8');
+    return new PageTemplate(isTest ? withTestNotice(html) : html);
+  } catch {
+    return null;
   }
 }
 
+export function pageOf(template: PageTemplate, start: PageStart): string {
+  return template.fill(start.words, { pictures: picturesText(start), answers: answersText(start) });
+}
+
+/** The first of them is what a visitor waits for: it goes ahead of the others. */
 function picturesText({ pictures }: PageStart): string {
-  return pictures.map((url) => `<link rel="preload" as="image" href="${escaped(url)}">`).join('');
+  return pictures
+    .map((url, index) => {
+      const priority = index === 0 ? ' fetchpriority="high"' : '';
+      return `<link rel="preload" as="image"${priority} href="${escaped(url)}">`;
+    })
+    .join('');
 }
 
 /** Inside a script element: nothing in it can end the element. */
@@ -73,17 +79,4 @@ function answersText({ answers, at }: PageStart): string {
       `${JSON.stringify(path)}:{"position":${JSON.stringify(position)},"body":${body}}`,
   );
   return `{"at":${at},"answers":{${each.join(',')}}}`.replaceAll('<', '\\u003c');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** As text and inside a quoted attribute. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

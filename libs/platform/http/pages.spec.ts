@@ -17,14 +17,14 @@ const AWKWARD = `</script><script>alert("1 & 2")</script>'`;
 const digest = createHash('sha256').update(PICTURE).digest('base64url').slice(0, 22);
 const failures: unknown[] = [];
 
-const startOf: StartOf = async (path) => {
+const startOf: StartOf = async (path, fixed) => {
   if (path === '/location/broken') throw new Error('The store is away');
   if (path !== '/location/bar' && path !== '/location/unbuilt') return null;
   const body = JSON.stringify({ items: [{ name: AWKWARD }], padding: 'x'.repeat(2_000) });
   return {
     page: path === '/location/bar' ? 'menu' : 'nothing',
     words: { name: AWKWARD, style: '--accent:#c8102e' },
-    pictures: ['/pictures/cola.svg', '/elsewhere"onload=".svg'],
+    pictures: [fixed('/pictures/cola.svg'), fixed('/elsewhere"onload=".svg')],
     answers: [{ path: '/things', position: '0042', body }],
     at: 1_000,
   };
@@ -111,7 +111,9 @@ describe('the pages', () => {
       expect(text).toContain(
         '<h1>&lt;/script&gt;&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;&#39;</h1>',
       );
-      expect(text).toContain(`<link rel="preload" as="image" href="/pictures/cola.svg?v=${digest}">`);
+      expect(text).toContain(
+        `<link rel="preload" as="image" fetchpriority="high" href="/pictures/cola.svg?v=${digest}">`,
+      );
       expect(text).toContain('href="/elsewhere&quot;onload=&quot;.svg">');
       const [, json = ''] = /id="answers">(.*)<\/script>/s.exec(text) ?? [];
       expect(json).not.toContain('<');
@@ -144,6 +146,27 @@ describe('the pages', () => {
     it('are not sent unfilled', async () => {
       expect((await server.call('/.pages/menu.html')).status).toBe(404);
     });
+  });
+
+  it('say that they only test, where others reach such a service, and nowhere else', async () => {
+    const notice = '<div id="test-notice" hidden>Test service</div>';
+    const other = await mkdtemp(join(tmpdir(), 'lineless-pages-'));
+    await mkdir(join(other, '.pages'));
+    await writeFile(join(other, 'index.html'), `<!doctype html>${notice}`);
+    await writeFile(join(other, '.pages/menu.html'), `<!doctype html>${notice}{{name}}`);
+    const textsOf = async (isTest: boolean) => {
+      const serving = await startTestServer({
+        prepare: (fastify) => expect(servePages(fastify, other, { startOf, isTest })).toBe(true),
+      });
+      const texts = [(await serving.call('/')).text, (await serving.call('/location/bar')).text];
+      await serving.close();
+      return texts.map((text) => text.includes('<div id="test-notice">Test service</div>'));
+    };
+    expect([await textsOf(true), await textsOf(false)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await rm(other, { recursive: true });
   });
 
   it('are not sent again to whoever has them', async () => {

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPacked } from './compression';
 import { PageFiles } from './page-files';
-import { PageTemplate, type PageStart, type StartOf } from './page-start';
+import { pageOf, readTemplate, withTestNotice, type PageStart, type StartOf } from './page-start';
+import type { PageTemplate } from './page-template';
 import { isApi } from './security-headers';
 
 const INDEX = 'index.html';
@@ -17,6 +18,8 @@ const HTML = 'text/html; charset=utf-8';
 export interface PageOptions {
   /** How the page of an address begins. */
   readonly startOf?: StartOf;
+  /** Others reach a service that only tests: every page says so. */
+  readonly isTest?: boolean;
   /** Told of a page that could not begin as it should, and begins as all do. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -31,6 +34,7 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
   if (!existsSync(join(root, INDEX))) return false;
   const files = new PageFiles(root);
   const begin = beginnings(root, files, options);
+  const otherwise = options.isTest ? withTestNotice(readFileSync(join(root, INDEX), 'utf8')) : null;
   server.get('/*', async (request, reply) => {
     if (isApi(request.url)) {
       reply.callNotFound();
@@ -38,7 +42,7 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
     }
     const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
     if (FILE.test(path)) return sendFile(files, path.slice(1), request, reply);
-    const page = await begin(path);
+    const page = (await begin(path)) ?? otherwise;
     if (page === null) return sendFile(files, INDEX, request, reply);
     await sendPacked(reply.headers({ 'cache-control': ASK_AGAIN, 'content-type': HTML }), page);
     return reply;
@@ -50,22 +54,21 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
 function beginnings(
   root: string,
   files: PageFiles,
-  { startOf, onFailure }: PageOptions,
+  { startOf, isTest, onFailure }: PageOptions,
 ): (path: string) => Promise<string | null> {
   const templates = new Map<string, PageTemplate | null>();
   const templateOf = ({ page }: PageStart): PageTemplate | null => {
     const known = templates.get(page);
     if (known !== undefined) return known;
-    const template = PageTemplate.read(root, page);
+    const template = readTemplate(root, page, isTest === true);
     templates.set(page, template);
     return template;
   };
   return async (path) => {
     try {
-      const start = await startOf?.(path);
-      if (!start) return null;
-      const pictures = start.pictures.map((url) => files.fixed(url));
-      return templateOf(start)?.fill({ ...start, pictures }) ?? null;
+      const start = await startOf?.(path, (url) => files.fixed(url));
+      const template = start && templateOf(start);
+      return template ? pageOf(template, start) : null;
     } catch (error) {
       onFailure?.(error);
       return null;

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { product } from '@lineless/contracts/catalogue/products';
+import { listOf } from '@lineless/contracts/common';
 
 /** What a customer does, in the page's own words. */
 
@@ -7,7 +9,9 @@ export const DECLINED = '4000 0000 0000 0002';
 export const ASKS_THE_BANK = '4000 0025 0000 3155';
 export const NO_FUNDS = '4000 0000 0000 9995';
 
-export async function openMenu(page: Page, location = '064E1'): Promise<void> {
+const LOCATION = '064E1';
+
+export async function openMenu(page: Page, location = LOCATION): Promise<void> {
   await page.goto(`/location/${location}`);
   await page.getByRole('region', { name: 'Non-alcoholic' }).waitFor();
 }
@@ -98,12 +102,36 @@ export function pay(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-/** A signed-in customer with this in the cart, at the checkout. */
+/** A signed-in customer with this in the cart since an earlier visit, at the checkout. */
 export async function atCheckout(page: Page, ...products: readonly string[]): Promise<void> {
+  await fillCart(page, products);
+  await page.goto(`/location/${LOCATION}/order/review`);
+  await goToCheckout(page);
+}
+
+/** The same by way of the menu, with all the places between. */
+export async function fromMenuToCheckout(page: Page, ...products: readonly string[]): Promise<void> {
   await openMenu(page);
   for (const name of products) await add(page, name);
   await orderNow(page);
   await goToCheckout(page);
+}
+
+/** Puts one of each product into the cart that the page will find on its device, once. */
+export async function fillCart(page: Page, names: readonly string[]): Promise<void> {
+  const answer = await page.request.get(`/api/vendor-locations/${LOCATION}/products`);
+  const { items: menu } = listOf(product).parse(await answer.json());
+  const items = names.map((wanted) => {
+    const found = menu.find(({ name }) => name === wanted);
+    if (!found) throw new Error(`${wanted} is not on the menu`);
+    const { productId, name, price, productType } = found;
+    return { productId, name, price, productType, quantity: 1 };
+  });
+  const now = new Date().toISOString();
+  const cart = { vendorLocationId: LOCATION, items, createdAt: now, updatedAt: now };
+  await page.addInitScript(
+    `sessionStorage.getItem('filled') ?? (sessionStorage.setItem('filled', '1'), localStorage.setItem('lineless.carts', ${JSON.stringify(JSON.stringify({ [LOCATION]: cart }))}))`,
+  );
 }
 
 /** The six characters on the ticket. */

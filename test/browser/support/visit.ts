@@ -10,6 +10,8 @@ export interface Line {
 export interface Paints {
   readonly firstContentful: number;
   readonly largestContentful: number;
+  /** Of which element: 'IMG'. */
+  readonly largest: string;
   /** Cumulative layout shift: what moved although nobody had touched anything. */
   readonly shift: number;
 }
@@ -31,13 +33,15 @@ const OBSERVE = `
     globalThis.usableAt = performance.now();
   });
   look.observe(document, { childList: true, subtree: true });
-  globalThis.paints = { firstContentful: NaN, largestContentful: NaN, shift: 0 };
+  globalThis.paints = { firstContentful: NaN, largestContentful: NaN, largest: '', shift: 0 };
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note))
     .observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') paints.firstContentful = startTime;
   });
-  observe('largest-contentful-paint', ({ startTime }) => (paints.largestContentful = startTime));
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    Object.assign(paints, { largestContentful: startTime, largest: element?.tagName });
+  });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) paints.shift += value;
   });

@@ -22,6 +22,9 @@ const ProductSheet = lazyPart<ProductSheetProps>(
     open && <PartFailed text={texts.product.failed(card.product.name)} onRetry={retry} onClose={onClose} />,
 );
 
+/** A phone shows two rows of two. */
+const FIRST_CARDS = 4;
+
 export interface MenuSectionListProps {
   id: string;
   section: MenuSection;
@@ -41,8 +44,8 @@ export function MenuSectionList({ id, section, promoBadge, cart, first }: MenuSe
         first={first}
       />
       <ProductGrid label={section.title}>
-        {section.cards.map((card) => (
-          <Card key={card.key} {...{ card, promoBadge, cart }} />
+        {section.cards.map((card, index) => (
+          <Card key={card.key} {...{ card, promoBadge, cart }} first={first && index < FIRST_CARDS} />
         ))}
       </ProductGrid>
     </section>
@@ -51,12 +54,14 @@ export function MenuSectionList({ id, section, promoBadge, cart, first }: MenuSe
 
 interface CardProps {
   card: MenuCard;
+  /** On the screen from the start. */
+  first: boolean;
   promoBadge: string | undefined;
   cart: CartInUse;
 }
 
 /** A plain product is added by its card's button; merchandise opens its sheet (C2), and so does every picture. */
-function Card({ card, promoBadge, cart }: CardProps) {
+function Card({ card, first, promoBadge, cart }: CardProps) {
   const sheet = useLayer(`product ${card.key}`);
   // Until it has been closed before the eyes.
   const [wasOpened, setWasOpened] = useState(sheet.open);
@@ -77,7 +82,7 @@ function Card({ card, promoBadge, cart }: CardProps) {
         originalPrice={hasMore ? money(originalPrice) : undefined}
         badge={badgeOf(product, promoBadge)}
         imageUrl={imageUrls[0]}
-        {...{ productType, soldOut, quantity, max }}
+        {...{ productType, soldOut, first, quantity, max }}
         {...(isMerchandise
           ? { onAdd: sheet.show, addLabel: texts.product.choose(name) }
           : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}

@@ -1,5 +1,10 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
+import {
+  compareOnMenu,
+  MENU_SECTIONS,
+  sectionOf,
+  type MenuSectionKey,
+} from '@lineless/contracts/catalogue/menu-order';
 import { isSoldOut } from '@/data/catalogue/stock';
 import { centsOf } from '@/shared/lib/money';
 import { texts } from './texts';
@@ -7,11 +12,6 @@ import { bySize, defaultVariant } from './variants';
 
 /** C9 */
 const DEFAULT_BADGE = texts.percentOff(10);
-
-export type SectionKey = 'alcoholic' | 'non-alcoholic' | 'merchandise';
-
-/** In the order they are read in. */
-const KEYS: readonly SectionKey[] = ['alcoholic', 'non-alcoholic', 'merchandise'];
 
 /** One card: a product, or all variants of a merchandise group. */
 export interface MenuCard {
@@ -24,7 +24,7 @@ export interface MenuCard {
 }
 
 export interface MenuSection {
-  readonly key: SectionKey;
+  readonly key: MenuSectionKey;
   readonly title: string;
   readonly cards: readonly MenuCard[];
 }
@@ -32,7 +32,7 @@ export interface MenuSection {
 /** The menu as it is read: three sections, those without a card left out (C2, resolution 22). */
 export function sectionsOf(products: readonly Product[]): MenuSection[] {
   const sorted = [...products].sort(compareOnMenu);
-  return KEYS.map((key) => ({
+  return MENU_SECTIONS.map((key) => ({
     key,
     title: texts.sections[key],
     cards: cardsOf(sorted.filter((product) => sectionOf(product) === key)),
@@ -48,11 +48,6 @@ export function badgeOf({ price, originalPrice }: Product, promoBadge = DEFAULT_
   const before = centsOf(originalPrice) ?? 0;
   const percent = before > 0 ? Math.round(((before - (centsOf(price) ?? before)) / before) * 100) : 0;
   return percent > 0 ? texts.percentOff(percent) : undefined;
-}
-
-function sectionOf({ productType }: Product): SectionKey {
-  if (productType === 'ALCOHOLIC_ITEM') return 'alcoholic';
-  return productType === 'MERCHANDISE' ? 'merchandise' : 'non-alcoholic';
 }
 
 /** Only what is available is listed; a group is, as long as one of its variants is. */

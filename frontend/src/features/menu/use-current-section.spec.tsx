@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { SectionKey } from './sections';
+import type { MenuSectionKey } from '@lineless/contracts/catalogue/menu-order';
 import { sectionId, useCurrentSection } from './use-current-section';
 
-const KEYS: readonly SectionKey[] = ['alcoholic', 'non-alcoholic', 'merchandise'];
+const KEYS: readonly MenuSectionKey[] = ['alcoholic', 'non-alcoholic', 'merchandise'];
 
 describe('The section under the tabs', () => {
   let tops: number[];
@@ -30,7 +30,7 @@ describe('The section under the tabs', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (keys: readonly SectionKey[] = KEYS) => renderHook(() => useCurrentSection(keys));
+  const open = (keys: readonly MenuSectionKey[] = KEYS) => renderHook(() => useCurrentSection(keys));
   const scroll = (scrollY: number): void => {
     tops = [72 - scrollY, 800 - scrollY, 1_600 - scrollY];
     page.scrollY = scrollY;
@@ -88,7 +88,7 @@ describe('The section under the tabs', () => {
 
   it('is none before there are any, and the first of those that come then', () => {
     const page = renderHook(({ keys }) => useCurrentSection(keys), {
-      initialProps: { keys: [] as readonly SectionKey[] },
+      initialProps: { keys: [] as readonly MenuSectionKey[] },
     });
     expect(page.result.current.current).toBeUndefined();
     page.rerender({ keys: KEYS.slice(1) });

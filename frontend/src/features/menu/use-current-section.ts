@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SectionKey } from './sections';
+import type { MenuSectionKey } from '@lineless/contracts/catalogue/menu-order';
 
 /** The tabs' row covers so much of the upper edge. */
 const TABS_PX = 48;
 
-export function sectionId(key: SectionKey): string {
+export function sectionId(key: MenuSectionKey): string {
   return `menu-${key}`;
 }
 
@@ -13,11 +13,11 @@ export function sectionId(key: SectionKey): string {
  *
  * @param keys of the sections that are on the page; none while they are on the way
  */
-export function useCurrentSection(keys: readonly SectionKey[]): {
-  current: SectionKey | undefined;
-  goTo: (key: SectionKey) => void;
+export function useCurrentSection(keys: readonly MenuSectionKey[]): {
+  current: MenuSectionKey | undefined;
+  goTo: (key: MenuSectionKey) => void;
 } {
-  const [passedLast, setPassedLast] = useState<SectionKey>();
+  const [passedLast, setPassedLast] = useState<MenuSectionKey>();
   const list = keys.join(' ');
   const first = keys[0];
 
@@ -35,7 +35,7 @@ export function useCurrentSection(keys: readonly SectionKey[]): {
     return () => window.removeEventListener('scroll', look);
   }, [list]);
 
-  const goTo = useCallback((key: SectionKey) => {
+  const goTo = useCallback((key: MenuSectionKey) => {
     const section = document.getElementById(sectionId(key));
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
@@ -45,6 +45,6 @@ export function useCurrentSection(keys: readonly SectionKey[]): {
   return { current: passedLast && keys.includes(passedLast) ? passedLast : first, goTo };
 }
 
-function isKey(key: string | undefined): key is SectionKey {
+function isKey(key: string | undefined): key is MenuSectionKey {
   return key === 'alcoholic' || key === 'non-alcoholic' || key === 'merchandise';
 }

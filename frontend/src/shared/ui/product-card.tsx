@@ -15,6 +15,8 @@ export interface ProductCardProps {
   imageUrl?: string | undefined;
   productType?: string | undefined;
   soldOut?: boolean;
+  /** Its picture is on the screen from the start. */
+  first?: boolean;
   /** Pieces in the cart. */
   quantity?: number;
   /** Most that one cart may hold. */
@@ -37,6 +39,7 @@ export function ProductCard({
   imageUrl,
   productType,
   soldOut = false,
+  first = false,
   quantity = 0,
   max = 10,
   onAdd,
@@ -49,7 +52,7 @@ export function ProductCard({
     onAdd();
   };
   const picture = (
-    <ProductPicture src={imageUrl} {...{ name, productType }} grey={soldOut} aside={!soldOut} />
+    <ProductPicture src={imageUrl} {...{ name, productType, first }} grey={soldOut} aside={!soldOut} />
   );
   return (
     <li className="relative min-w-0">
@@ -83,6 +86,17 @@ export function ProductCard({
         )}
         {!soldOut && <InCart {...{ name, quantity, max, onQuantity, addLabel }} onAdd={add} />}
       </div>
+      <ProductWords {...{ name, price, originalPrice, soldOut }} />
+    </li>
+  );
+}
+
+type ProductWordsProps = Pick<ProductCardProps, 'name' | 'price' | 'originalPrice' | 'soldOut'>;
+
+/** Under a picture. */
+export function ProductWords({ name, price, originalPrice, soldOut = false }: ProductWordsProps) {
+  return (
+    <>
       <h3 className={cx('mt-2.5 truncate type-label', soldOut && 'text-faint')}>{name}</h3>
       <p
         className={cx(
@@ -98,7 +112,7 @@ export function ProductCard({
           </s>
         )}
       </p>
-    </li>
+    </>
   );
 }
 

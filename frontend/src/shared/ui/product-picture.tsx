@@ -18,6 +18,8 @@ export interface ProductPictureProps {
   aside?: boolean;
   /** Sold out or handed over. */
   grey?: boolean;
+  /** On the screen from the start. */
+  first?: boolean;
   /** Read aloud; without it the picture is decoration beside its name. */
   alt?: string;
   className?: string;
@@ -41,10 +43,11 @@ export function ProductPicture({
   kind = 'tile',
   aside = false,
   grey = false,
+  first = false,
   alt = '',
   className,
 }: ProductPictureProps) {
-  const [ref, near] = useNear<HTMLImageElement>();
+  const [ref, near] = useNear<HTMLImageElement>(first);
   const [failed, setFailed] = useState<string | null>(null);
   const spoken = alt ? { role: 'img', 'aria-label': alt } : {};
   if (src && src === failed) {
