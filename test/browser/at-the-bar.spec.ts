@@ -18,7 +18,6 @@ describe('Handing orders over', () => {
   let stage: Stage;
   let ana: Person;
   let maya: Person;
-  let guest: Page;
   let door: Page;
 
   beforeAll(async () => {
@@ -27,32 +26,35 @@ describe('Handing orders over', () => {
     maya = await stage.person(DEMO.staff);
   });
   beforeEach(async () => {
-    [guest, door] = await Promise.all([
-      stage.page({ ...PHONE, as: ana }),
-      stage.page({ ...PHONE, as: maya }),
-    ]);
+    door = await stage.page({ ...PHONE, as: maya });
   });
   afterEach(async () => {
-    await stage.leave(guest, door);
+    await stage.leaveAll();
     expect(stage.troubles.take()).toEqual([]);
   });
   afterAll(() => stage.close());
 
-  /** A paid order, on its customer's phone. */
   const bought = async (
     name: string,
     location: string = DEMO.location,
   ): Promise<Placed & { code: string }> => {
     const item = (await menu(ana.client, location)).find((product) => product.name === name);
     const placed = await buy(ana.client, [item?.productId ?? name], { location });
-    await guest.goto(`/location/${location}/order/${placed.orderId}/status`);
-    await customer.qrCode(guest).waitFor();
     return { ...placed, code: shortId(placed.orderId) };
+  };
+  /** On its customer's phone. */
+  const shown = async ({ orderId, order }: Placed): Promise<Page> => {
+    const guest = await stage.page({ ...PHONE, as: ana });
+    await guest.goto(`/location/${order.vendorLocationId}/order/${orderId}/status`);
+    await customer.qrCode(guest).waitFor();
+    return guest;
   };
   const status = async (orderId: string) => (await orderAsSeenBy(ana.client, orderId)).status;
 
   it('opens a typed code only after a look at its items, then completes it', async () => {
-    const { orderId, code } = await bought('Loaded Nachos');
+    const placed = await bought('Loaded Nachos');
+    const { orderId, code } = placed;
+    const guest = await shown(placed);
     await door.goto('/staff/location/064E1/scan');
     await staff.findTyped(door, code.toLowerCase());
     const question = door.getByRole('alertdialog', { name: `Hand over ${code} to Ana M.?` });
@@ -88,7 +90,6 @@ describe('Handing orders over', () => {
     await shot(bar, 'typed-code-laptop');
     await bar.keyboard.press('Enter');
     await staff.verdict(bar, 'Order Ready').waitFor();
-    await stage.leave(bar);
   });
 
   it('says that a typed code is no order of this location', async () => {
@@ -102,7 +103,9 @@ describe('Handing orders over', () => {
   });
 
   it('refunds from the order page, and the customer sees it', async () => {
-    const { orderId, code } = await bought('Loaded Nachos');
+    const placed = await bought('Loaded Nachos');
+    const { orderId, code } = placed;
+    const guest = await shown(placed);
     const bar = await stage.page({ ...LAPTOP, as: maya });
     await staff.openBoard(bar);
     await staff.card(bar, code).waitFor();
@@ -131,7 +134,6 @@ describe('Handing orders over', () => {
     await bar.getByRole('button', { name: `Dismiss ${code}` }).click();
     await staff.card(bar, code).waitFor({ state: 'detached' });
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ status: 'REFUNDED' });
-    await stage.leave(bar);
   });
 
   it('sends an order of another location away, untouched', async () => {
@@ -165,7 +167,9 @@ describe('Handing orders over', () => {
   });
 
   it('waits for Confirm Pickup where the location wants it', async () => {
-    const { orderId, code } = await bought('Mint Lemonade', DEMO.otherLocation);
+    const placed = await bought('Mint Lemonade', DEMO.otherLocation);
+    const { orderId, code } = placed;
+    const guest = await shown(placed);
     await door.goto('/staff/location/064E2/scan');
     await staff.findTyped(door, code);
     await door.getByRole('button', { name: 'Open order' }).click();
@@ -181,7 +185,9 @@ describe('Handing orders over', () => {
   });
 
   it('keeps that it was a scan where the button was pressed after one', async () => {
-    const { orderId } = await bought('Mint Lemonade', DEMO.otherLocation);
+    const placed = await bought('Mint Lemonade', DEMO.otherLocation);
+    const { orderId } = placed;
+    const guest = await shown(placed);
     const camera = await Camera.lookingAt(customer.qrCode(guest));
     const scanner = await stage.page({
       ...PHONE,
@@ -196,7 +202,6 @@ describe('Handing orders over', () => {
     await scanner.getByRole('button', { name: 'Confirm Pickup' }).click();
     await staff.verdict(scanner, 'Order Ready').waitFor();
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'scan' });
-    await stage.leave(scanner);
     await camera.close();
   });
 
@@ -219,7 +224,9 @@ describe('Handing orders over', () => {
   });
 
   it('takes a bump back', async () => {
-    const { code } = await bought('Loaded Nachos');
+    const placed = await bought('Loaded Nachos');
+    const { code } = placed;
+    const guest = await shown(placed);
     await staff.openBoard(door);
     await staff
       .card(door, code)

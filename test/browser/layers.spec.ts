@@ -146,7 +146,7 @@ describe('The menu and what lies over it', () => {
     const slow = late === 'the menu' ? '**/products*' : '**/vendor-location?*';
     await askForMenu(page);
     await page.route(slow, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
     await customer.openMenu(page);

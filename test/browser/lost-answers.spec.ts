@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
+import { timePassesUntil, withOwnTime } from './support/own-time';
 import { shot } from './support/shots';
 import { PHONE, Stage, type Person } from './support/stage';
 
@@ -11,8 +12,6 @@ jest.setTimeout(60_000);
 const CONFIRM = '**/api/test-payments/*/confirm';
 /** The order, and the call that asks the server to look whether it is paid. */
 const ORDER = /\/api\/users\/[^/]+\/orders\/[^/]+(\/markPaid)?$/;
-/** Three repetitions, with their pauses, before a lost answer is given up. */
-const GIVEN_UP_MS = 20_000;
 
 describe('Paying on a bad network', () => {
   let stage: Stage;
@@ -24,6 +23,8 @@ describe('Paying on a bad network', () => {
   });
   beforeEach(async () => {
     page = await stage.page({ ...PHONE, as: ana });
+    // Three repetitions, with their pauses, come before a lost answer is given up.
+    await withOwnTime(page);
     // No live order that would tell first.
     await page.routeWebSocket(/socket\.io/, () => undefined);
     await customer.atCheckout(page, 'Loaded Nachos');
@@ -36,6 +37,7 @@ describe('Paying on a bad network', () => {
   });
   afterAll(() => stage.close());
 
+  const said = (text: string) => timePassesUntil(page.getByRole('main').getByText(text));
   const paidOrders = async (): Promise<number> => {
     const { body } = await ana.client.get(`/api/users/${ana.client.userId}/orders?limit=50`);
     return (body as { items: { status: string }[] }).items.filter(({ status }) => status === 'PAID').length;
@@ -70,29 +72,20 @@ describe('Paying on a bad network', () => {
     });
     const lighten = await darken();
     await customer.pay(page);
-    await page
-      .getByRole('main')
-      .getByText('Your payment is being checked.')
-      .waitFor({ timeout: GIVEN_UP_MS });
+    await said('Your payment is being checked.');
     await page.getByRole('main').getByText('Paying again is safe: an order is charged once.').waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'pay-unheard', { fullPage: false });
     await lighten();
-    await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
+    await timePassesUntil(customer.qrCode(page));
     expect(await paidOrders()).toBe(before + 1);
   });
 
   it('says that no money has moved once the server has looked, and takes the same card again', async () => {
     await page.route(CONFIRM, (route) => route.abort('connectionreset'));
     await customer.pay(page);
-    await page
-      .getByRole('main')
-      .getByText('Your payment is being checked.')
-      .waitFor({ timeout: GIVEN_UP_MS });
-    await page
-      .getByRole('main')
-      .getByText('No money has moved. Paying again is safe: an order is charged once.')
-      .waitFor({ timeout: GIVEN_UP_MS });
+    await said('Your payment is being checked.');
+    await said('No money has moved. Paying again is safe: an order is charged once.');
     await page.getByRole('main').getByText('Payment was not successful.').waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'pay-unmoved', { fullPage: false });
@@ -109,28 +102,25 @@ describe('Paying on a bad network', () => {
     });
     const lighten = await darken();
     await customer.pay(page);
-    await page
-      .getByRole('main')
-      .getByText('Your payment is being checked.')
-      .waitFor({ timeout: GIVEN_UP_MS });
+    await said('Your payment is being checked.');
     await page.unroute(CONFIRM);
     await customer.pay(page);
-    await page.getByRole('main').getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
+    await said('Your payment went through.');
     await lighten();
-    await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
+    await timePassesUntil(customer.qrCode(page));
     expect(await paidOrders()).toBe(before + 1);
   });
 
   it('says that the money has moved where only the order’s confirmation is missing', async () => {
     const lighten = await darken();
     await customer.pay(page);
-    await page.getByRole('main').getByText('Your payment went through.').waitFor({ timeout: GIVEN_UP_MS });
+    await said('Your payment went through.');
     await page
       .getByRole('main')
       .getByText(/You are not charged again\./)
       .waitFor();
     await shot(page, 'pay-moved', { fullPage: false });
     await lighten();
-    await customer.qrCode(page).waitFor({ timeout: GIVEN_UP_MS });
+    await timePassesUntil(customer.qrCode(page));
   });
 });

@@ -4,16 +4,13 @@ import { shortId } from '@lineless/kernel/ids';
 import { ApiClient, DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
+import { timePassesUntil, withOwnTime } from './support/own-time';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
-import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from './support/stage';
 
 jest.setTimeout(90_000);
 
-/** The page tries again at least every 8 s, and a heartbeat comes every 5 s. */
-const RECOVERED_MS = 15_000;
-/** Without news for 8 s a page says so. */
-const STALE_MS = 12_000;
 /** What a browser says about a server that is not there. */
 const NOBODY_THERE =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to fetch dynamically/;
@@ -41,11 +38,17 @@ describe('A server that is killed', () => {
     [again.token, again.userId] = [client.token, client.userId];
     return again;
   };
+  /** A page whose pauses between two tries nobody has to wait for. */
+  const patient = async (options: PageOptions): Promise<Page> => {
+    const page = await stage.page(options);
+    await withOwnTime(page);
+    return page;
+  };
   const live = (page: Page) => page.getByRole('status').filter({ hasText: /^Live$/ });
 
   it('is missed by every open screen, which then show by themselves what happened meanwhile', async () => {
     const held = await buy(ana.client, [product]);
-    const [bar, guest] = [await stage.page({ ...LAPTOP, as: maya }), await stage.page({ ...PHONE, as: ana })];
+    const [bar, guest] = [await patient({ ...LAPTOP, as: maya }), await patient({ ...PHONE, as: ana })];
     await staff.openBoard(bar);
     await staff.card(bar, shortId(held.orderId)).waitFor();
     await guest.goto(`/location/064E1/order/${held.orderId}/status`);
@@ -54,14 +57,10 @@ describe('A server that is killed', () => {
     await stage.server.kill();
     await bar.getByText('Reconnecting').waitFor();
     await guest.getByText('Reconnecting', { exact: true }).waitFor();
-    await bar
-      .getByText(/^Stale since \d{1,2}:\d\d [AP]M\. New orders may be missing\.$/)
-      .first()
-      .waitFor({ timeout: STALE_MS });
-    await guest
-      .getByText(/^Reconnecting\. Your QR code/)
-      .first()
-      .waitFor({ timeout: STALE_MS });
+    await timePassesUntil(
+      bar.getByText(/^Stale since \d{1,2}:\d\d [AP]M\. New orders may be missing\.$/).first(),
+    );
+    await timePassesUntil(guest.getByText(/^Reconnecting\. Your QR code/).first());
     await customer.qrCode(guest).waitFor();
     await staff.card(bar, shortId(held.orderId)).waitFor();
     await shot(bar, 'board-stale');
@@ -71,8 +70,8 @@ describe('A server that is killed', () => {
     const [customerAgain, staffAgain] = [anew(ana), anew(maya)];
     const missed = await buy(customerAgain, [product]);
     await complete(staffAgain, held.orderId);
-    await staff.card(bar, shortId(missed.orderId)).waitFor({ timeout: RECOVERED_MS });
-    await guest.getByRole('heading', { name: 'Order completed!' }).waitFor({ timeout: RECOVERED_MS });
+    await timePassesUntil(staff.card(bar, shortId(missed.orderId)));
+    await timePassesUntil(guest.getByRole('heading', { name: 'Order completed!' }));
     await staff.card(bar, shortId(held.orderId)).waitFor({ state: 'detached' });
     await live(bar).waitFor();
     expect(await bar.getByText(/Stale since/).count()).toBe(0);
@@ -89,19 +88,19 @@ describe('A server that is killed', () => {
   });
 
   it('takes a payment once, however often it was tried while nobody was there', async () => {
-    const guest = await stage.page({ ...PHONE, as: ana });
+    const guest = await patient({ ...PHONE, as: ana });
     await customer.atCheckout(guest, 'Loaded Nachos');
     await customer.agree(guest);
     await customer.fillCard(guest, customer.GOOD);
     await stage.server.kill();
     await customer.pay(guest);
-    await guest.getByText('Your payment is being checked.').first().waitFor({ timeout: STALE_MS });
+    await timePassesUntil(guest.getByText('Your payment is being checked.').first());
     await shot(guest, 'checkout-no-connection');
     await stage.server.start();
     // The page has looked again by itself.
-    await guest
-      .getByText('No money has moved. Paying again is safe: an order is charged once.')
-      .waitFor({ timeout: STALE_MS });
+    await timePassesUntil(
+      guest.getByText('No money has moved. Paying again is safe: an order is charged once.'),
+    );
     await customer.pay(guest);
     await customer.qrCode(guest).waitFor();
     const client = anew(ana);
@@ -117,7 +116,7 @@ describe('A server that is killed', () => {
   it('takes no bump, and says so on a board that stays', async () => {
     const held = await buy(anew(ana), [product]);
     const code = shortId(held.orderId);
-    const bar = await stage.page({ ...LAPTOP, as: maya });
+    const bar = await patient({ ...LAPTOP, as: maya });
     await staff.openBoard(bar);
     await staff.card(bar, code).waitFor();
     await bar.waitForLoadState('networkidle');
@@ -126,14 +125,11 @@ describe('A server that is killed', () => {
       .card(bar, code)
       .getByRole('button', { name: `Bump ${code}` })
       .click();
-    await bar
-      .getByRole('alert')
-      .filter({ hasText: `${code} not bumped` })
-      .waitFor({ timeout: RECOVERED_MS });
+    await timePassesUntil(bar.getByRole('alert').filter({ hasText: `${code} not bumped` }));
     await staff.card(bar, code).waitFor();
     await shot(bar, 'board-not-bumped');
     await stage.server.start();
-    await live(bar).waitFor({ timeout: RECOVERED_MS });
+    await timePassesUntil(live(bar));
     await staff
       .card(bar, code)
       .getByRole('button', { name: `Bump ${code}` })

@@ -5,6 +5,7 @@ import { DEMO } from '../support/api-client';
 import { buy, menu, orderAsSeenBy } from '../support/order-flow';
 import { Camera, deviceWithCameras } from './support/camera';
 import * as customer from './support/customer';
+import { timePassesUntil, withOwnTime } from './support/own-time';
 import { shot } from './support/shots';
 import type { Conditions, Resolution } from './support/sights';
 import * as staff from './support/staff';
@@ -100,6 +101,7 @@ describe('The scanner', () => {
   it('offers to type the code when none is read for a while, and the other camera where there is one', async () => {
     const device = await deviceWithCameras(2);
     const door = await scannerWith(device);
+    await withOwnTime(door);
     await scan(door, DEMO.location);
     const usedCamera = () =>
       door.evaluate(`document.querySelector('video').srcObject?.getVideoTracks()[0].getSettings().deviceId`);
@@ -110,10 +112,11 @@ describe('The scanner', () => {
     const second = await usedCamera();
     expect(second).not.toBe(first);
 
-    await door.getByRole('button', { name: 'Type the code' }).waitFor();
+    await timePassesUntil(door.getByRole('button', { name: 'Type the code' }));
     await shot(door, 'scan-slow');
     await door.reload();
     await door.getByRole('button', { name: 'Scan', exact: true }).click();
+    await timePassesUntil(door.getByRole('button', { name: 'Type the code' }));
     await door.getByRole('button', { name: 'Type the code' }).click();
     await door.getByLabel('Order code').and(door.locator(':focus')).waitFor();
     await door.getByRole('button', { name: 'Scan', exact: true }).waitFor();

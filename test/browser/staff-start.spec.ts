@@ -104,7 +104,7 @@ describe('Starting a shift', () => {
     await dialog.getByRole('button', { name: 'Logout' }).click();
     await shared.waitForURL('**/staff/signin');
     // That the logout is owed is noted until the server has heard of it.
-    await shared.waitForFunction('localStorage.length === 0');
+    while ((await shared.evaluate('localStorage.length')) !== 0) await shared.waitForTimeout(20);
     await shared.goto('/staff/location/064E1/board');
     await shared.waitForURL('**/staff/signin');
     await stage.leave(shared);

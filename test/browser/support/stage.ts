@@ -47,6 +47,7 @@ export interface PageOptions extends BrowserContextOptions {
 export class Stage {
   readonly troubles = new Troubles();
   private readonly people = new Map<string, Person>();
+  private readonly pages: Page[] = [];
 
   private constructor(
     readonly server: ServerProcess,
@@ -76,12 +77,19 @@ export class Stage {
     });
     context.setDefaultTimeout(SOON_MS);
     this.troubles.watch(context);
-    return context.newPage();
+    const page = await context.newPage();
+    this.pages.push(page);
+    return page;
   }
 
   /** Ends the person's visit, so that no later test hears from this page. */
   async leave(...pages: readonly Page[]): Promise<void> {
     await Promise.all(pages.map((page) => page.context().close()));
+  }
+
+  /** The same of everybody's, also of those in other browsers. */
+  async leaveAll(): Promise<void> {
+    await this.leave(...this.pages.splice(0));
   }
 
   /** Signs in over the API, once for each number: codes are not sent without end. */
