@@ -1,7 +1,7 @@
 import type { Position } from '@lineless/kernel/event';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
+import { GenerationReplaced, type Collection, type ReadModels } from '@lineless/ports/read-models/port';
 
 /** One line of the book: of a lease, or of a process that shares in them. */
 export interface Line {
@@ -11,6 +11,8 @@ export interface Line {
   readonly beat: number;
 }
 
+type Lines = Collection<{ readonly holder: string | null }>;
+
 const MODEL: ModelDefinition = { name: 'leases', keys: {}, indexes: [] };
 const GENERATION = 'leases-1';
 const MOST_LINES = 10_000;
@@ -18,11 +20,17 @@ const WIDTH = 16;
 
 /** The lines in the read models' store, which all who share the work can reach; each written by compare-and-swap. */
 export class LeaseBook {
-  private constructor(private readonly lines: Collection<{ readonly holder: string | null }>) {}
+  private constructor(
+    private lines: Lines,
+    private readonly openAgain: () => Promise<Lines>,
+  ) {}
 
   static async open(models: ReadModels, runtime: Runtime): Promise<LeaseBook> {
-    await models.create(MODEL, { name: GENERATION, code: '1' }, runtime.now());
-    return new LeaseBook(await models.open(MODEL.name, GENERATION));
+    const openLines = async (): Promise<Lines> => {
+      await models.create(MODEL, { name: GENERATION, code: '1' }, runtime.now());
+      return models.open(MODEL.name, GENERATION);
+    };
+    return new LeaseBook(await openLines(), openLines);
   }
 
   async read(): Promise<ReadonlyMap<string, Line>> {
@@ -39,21 +47,17 @@ export class LeaseBook {
   async write(id: string, before: Line | undefined, holder: string | null): Promise<Line | null> {
     const beat = (before?.beat ?? 0) + 1;
     const body = { state: { holder }, view: '{}', views: {}, keys: {} };
-    const result = await this.lines.write(
-      [
-        {
-          id,
-          expected: before ? positionOf(before.beat) : null,
-          position: positionOf(beat),
-          version: beat,
-          foldedBy: null,
-          body,
-          before: {},
-        },
-      ],
-      null,
-    );
-    return result === 'written' ? { holder, beat } : null;
+    const position = positionOf(beat);
+    const expected = before ? positionOf(before.beat) : null;
+    const line = { id, expected, position, version: beat, foldedBy: null, body, before: {} };
+    try {
+      return (await this.lines.write([line], null)) === 'written' ? { holder, beat } : null;
+    } catch (error) {
+      if (!(error instanceof GenerationReplaced)) throw error;
+      // Somebody has emptied the store: all begin with an empty book.
+      this.lines = await this.openAgain();
+      return null;
+    }
   }
 }
 

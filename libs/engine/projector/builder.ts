@@ -23,13 +23,17 @@ export class Builder {
     this.stopped = true;
   }
 
-  /** What other code had built, by this code; a build that is stopped goes on at the next start. */
+  /** What other code had built, or nobody has any more, by this code; one that is stopped goes on at the next start. */
   async buildOwn(host: Host): Promise<void> {
-    if (this.stopped || host.current.isOwn || host.building || host.isOvertaken) return;
+    const { isLost } = host;
+    if (this.stopped || host.building) return;
+    if (!isLost && (host.current.isOwn || host.isOvertaken)) return;
     const { say } = this.parts;
-    say(`${host.name} is built anew by this version, beside the one that is shown`);
+    if (isLost) say(`${host.name} is gone from its store: building it anew`);
+    else say(`${host.name} is built anew by this version, beside the one that is shown`);
     try {
-      await this.build(host, await host.generations.next());
+      // Others may still have the lost one open, and know a new one by its name.
+      await this.build(host, await (isLost ? host.generations.fresh() : host.generations.next()));
       say(`${host.name} has been built anew and put in place`);
     } catch (error) {
       if (!(error instanceof BuildStopped)) throw error;

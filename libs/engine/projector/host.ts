@@ -43,6 +43,8 @@ export class Host {
   taps = 0;
   /** Newer code has put its own in place while this process ran: it only reads from then on. */
   isOvertaken = false;
+  /** Somebody has emptied the store while this process ran. */
+  isLost = false;
   private live: Live | undefined;
   private next: Projector | undefined;
   private readonly looks = new Serial();
@@ -118,6 +120,7 @@ export class Host {
     const { publish, reached, model } = this.parts;
     const projector = this.projectorOf(generation, LIVE, { publish, reached });
     this.live = { generation, projector, isOwn };
+    this.isLost = false;
     const { collection } = generation;
     model.point(
       isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding),
@@ -130,6 +133,7 @@ export class Host {
 
   private async look(): Promise<void> {
     const stored = await this.generations.live();
+    this.isLost = !stored && this.isOpen;
     if (!stored || this.next || stored.name === this.live?.generation.name) return;
     const old = this.live;
     this.pointTo(await this.generations.open(stored));

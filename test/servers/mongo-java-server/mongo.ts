@@ -12,23 +12,26 @@ export interface SharedMongo {
   release(): Promise<void>;
 }
 
-/** The parts in front of and behind a URL's database. */
-const PARTS = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/;
+/** The database of a URL, and what stands in front of and behind it. */
+const PARTS = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/;
 
 export async function sharedMongo(): Promise<SharedMongo> {
   const given = process.env.MONGODB_URL;
   const own = given ? null : await MongoJavaServer.start();
-  const [, server = '', options = ''] = PARTS.exec(given ?? own?.url ?? '') ?? [];
+  const [, server = '', database = '', query = ''] = PARTS.exec(given ?? own?.url ?? '') ?? [];
+  const options = new URLSearchParams(query);
+  // A user belongs to the database that the URL names, unless it says otherwise.
+  if (server.includes('@') && !options.has('authSource')) options.set('authSource', database || 'admin');
   const names: string[] = [];
   return {
     name: given ? 'MongoDB' : 'mongo-java-server, a stand-in for MongoDB',
     database: () => {
       const name = `lineless_test_${randomBytes(8).toString('hex')}`;
       names.push(name);
-      return `${server}/${name}${options}`;
+      return `${server}/${name}?${options.toString()}`;
     },
     release: async () => {
-      const client = new MongoClient(`${server}/${options}`);
+      const client = new MongoClient(`${server}/?${options.toString()}`);
       for (const name of names) await client.db(name).dropDatabase();
       await client.close();
       await own?.remove();
