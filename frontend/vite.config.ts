@@ -18,6 +18,8 @@ const FILES = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
   { name: 'layers', test: /radix-ui|vaul|shared\/ui\/(sheet|dialog)/, minShareCount: 2, priority: 2 },
   { name: 'common', test: /src\/shared\/|lucide/, minShareCount: 2, priority: 1 },
+  // Where the payments are at Stripe.
+  { name: 'stripe', test: /features\/checkout\/stripe\/|@stripe/, priority: 1 },
   { name: 'order', test: /src\/features\/(review|checkout|order|account)\// },
   { name: 'staff', test: /src\/(features\/(staff-home|locations|board|fulfil|scan)\/|app\/staff-location)/ },
 ];

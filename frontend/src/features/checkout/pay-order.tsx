@@ -88,7 +88,13 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
         {!free && (
           <PaymentSection
             formId={FORM}
+            clientSecret={checkout.clientSecret}
+            total={money(total)}
             {...{ processing, standing }}
+            onEarly={() => payment.refuse(texts.failed.stripe)}
+            onStripe={async (confirm) => {
+              if (!busy) await payment.payBy(confirm);
+            }}
             mayPay={consents.given}
             onNameless={() => payment.refuse(texts.card.name.asked)}
             onEdit={() => payment.refuse(null)}
@@ -121,7 +127,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             full
             type="submit"
             form={FORM}
-            disabled={settings?.payments !== 'test'}
+            disabled={!settings}
             busy={busy}
             {...(processing && { busyText: texts.processing })}
           >

@@ -1,15 +1,23 @@
 import { useGetSettingsQuery } from '@/data/platform/settings';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FieldError } from '@/shared/ui/field-shell';
 import type { cardOf } from './card';
 import { CardForm, type CardFormProps } from './card-form';
 import { PaymentNote } from './payment-note';
 import type { Standing } from './standing';
+import type { StripeFormProps } from './stripe/stripe-form';
+import { StripeSection } from './stripe-section';
 import { texts } from './texts';
 
 export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onNameless' | 'onEdit'> {
   formId: string;
+  /** `null`: there is nothing to pay with yet. */
+  clientSecret: string | null;
+  /** '$91.26'. */
+  total: string;
+  onStripe: StripeFormProps['onPay'];
+  /** Pressed before there was a form. */
+  onEarly: () => void;
   onCard: (card: ReturnType<typeof cardOf>) => void;
   onWallet: (wallet: 'apple_pay' | 'google_pay') => void;
   processing: boolean;
@@ -19,6 +27,10 @@ export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onN
 /** Wallet or card (C2); what is known of the payment stands under it. */
 export function PaymentSection({
   formId,
+  clientSecret,
+  total,
+  onStripe,
+  onEarly,
   onCard,
   onWallet,
   processing,
@@ -26,13 +38,22 @@ export function PaymentSection({
   ...form
 }: PaymentSectionProps) {
   const { data: settings, isError, refetch } = useGetSettingsQuery();
+  const stripeKey = settings?.payments === 'stripe' ? settings.stripePublishableKey : undefined;
   return (
     <section aria-labelledby="payment-title" className="border-t border-line px-(--gutter) pt-6 pb-7">
       <h2 id="payment-title" className="mb-3 type-heading">
         {texts.payment.title}
       </h2>
       {!settings && isError && <ErrorState text={texts.failed.form} onReload={() => void refetch()} />}
-      {settings?.payments === 'stripe' && <FieldError>{texts.failed.stripe}</FieldError>}
+      {stripeKey !== undefined && clientSecret !== null && (
+        <StripeSection
+          {...{ formId, clientSecret, total, onEarly }}
+          publishableKey={stripeKey}
+          onPay={onStripe}
+          disabled={processing}
+          {...form}
+        />
+      )}
       {settings?.payments === 'test' && (
         <>
           <div className="grid grid-cols-2 gap-2">

@@ -54,6 +54,8 @@ export const texts = textsOf({
       applePay: 'Apple Pay',
       googlePay: 'Google Pay',
       orByCard: 'or pay by card',
+      wallets: 'Pay with a wallet',
+      loading: 'Loading the payment form',
       successful: 'Payment Successful',
       placed: 'Order Placed Successfully',
     },

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ConfirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
 import { act, cleanup } from '@testing-library/react';
 import { hookInStore } from '@/app/testing/in-store';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { NOTHING_SENT } from './standing';
+import { PaymentUnheard } from './stripe/answer';
 import { usePayment } from './use-payment';
 import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 
@@ -226,6 +228,32 @@ describe('What comes of paying', () => {
       expect(now().standing).toMatchObject({ money: 'unheard' });
       look = () => Response.json({ order: paidOrder() });
       await wait(10_000);
+      expect(paid).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('where the real provider’s form confirms it', () => {
+    const confirmed =
+      (confirm: () => Promise<ConfirmPaymentAnswer>) => async (payment: ReturnType<typeof usePayment>) =>
+        payment.payBy(confirm);
+
+    it('is found by our server, or is the form’s sentence', async () => {
+      const { now, done } = open();
+      const error = { code: 'card_declined', message: 'Your card was declined.' };
+      await done(confirmed(async () => ({ status: 'requires_payment_method', error })));
+      expect(now().standing).toEqual({ money: 'unmoved', error: 'Your card was declined.' });
+      expect(calls()).toEqual([]);
+      await done(confirmed(async () => ({ status: 'succeeded' })));
+      expect(calls()).toEqual([LOOK]);
+      expect(paid).toHaveBeenCalledTimes(1);
+    });
+
+    it('is looked for by our server where the form has heard nothing', async () => {
+      const { now, done } = open();
+      await done(confirmed(() => Promise.reject(new PaymentUnheard('api_connection_error'))));
+      expect(now().standing).toEqual({ money: 'unheard', looks: 0 });
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(calls()).toContain(LOOK);
       expect(paid).toHaveBeenCalledTimes(1);
     });
   });

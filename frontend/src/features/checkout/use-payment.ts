@@ -10,6 +10,8 @@ import { useLookAgain } from './use-look-again';
 
 export interface PaymentInUse {
   readonly pay: (paymentMethod: ConfirmPaymentRequest['paymentMethod']) => Promise<void>;
+  /** By the real provider's form, which asks the bank's question itself. */
+  readonly payBy: (confirm: () => Promise<ConfirmPaymentAnswer>) => Promise<void>;
   /** The customer's answer to the bank's question. */
   readonly verify: (approve: boolean) => Promise<void>;
   readonly placeFree: (isFree: boolean) => Promise<void>;
@@ -24,7 +26,7 @@ export interface PaymentInUse {
 }
 
 /**
- * Pays at the test provider, then asks the server to look (resolution 14). Where an answer was lost it looks again
+ * Pays at the provider, then asks the server to look (resolution 14). Where an answer was lost it looks again
  * by itself until it knows. Pressing again is harmless: an intent is charged once.
  */
 export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse {
@@ -77,6 +79,7 @@ export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse
           return { ...NOTHING_SENT, error: texts.failed.noOrder };
         return proceed(await confirm({ paymentIntentId, clientSecret, paymentMethod }).unwrap());
       }, refusedOrLost),
+    payBy: (confirmation) => attempt(async () => proceed(await confirmation()), refusedOrLost),
     verify: (approve) =>
       attempt(async () => {
         if (paymentIntentId === null || clientSecret === null)

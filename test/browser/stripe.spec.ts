@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { order, type Order } from '@lineless/contracts/ordering/orders';
+import { listOf } from '@lineless/contracts/common';
+import { read } from '../support/order-flow';
+import { violations } from './support/axe';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import { StripeStage } from './support/stripe-stage';
+
+jest.setTimeout(60_000);
+
+const REFUSED = '402: POST /v1/payment_intents/pi/confirm';
+
+describe('Paying at Stripe', () => {
+  let stage: StripeStage;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await StripeStage.open();
+  });
+  beforeEach(async () => {
+    stage.hasScript = true;
+    stage.scripts.splice(0);
+    page = await stage.page();
+  });
+  afterEach(async () => {
+    await page.context().close();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const newestOrder = async (): Promise<Order | undefined> => {
+    const answer = await stage.ana.get(`/api/users/${stage.ana.userId}/orders?limit=1`);
+    return read(answer, listOf(order)).items[0];
+  };
+  const problem = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const cardFields = () => page.getByLabel('Card number');
+  const fillCard = async (number: string): Promise<void> => {
+    await cardFields().fill(number);
+    await page.getByLabel('Expiration date').fill('08 / 31');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByLabel('ZIP code').fill('90013');
+    await page.getByLabel('Cardholder name').fill('Ana Mora');
+  };
+  const atCheckout = async (): Promise<void> => {
+    await customer.atCheckout(page, 'Loaded Nachos');
+    await cardFields().waitFor();
+  };
+  /** What the browser says of a card that Stripe refuses. */
+  const refusals = () =>
+    stage.troubles.take().map((text) => text.replace(/payment_intents\/\w+/, 'payment_intents/pi'));
+
+  it('loads its script at the checkout and not before, and takes a card in the name that is on it', async () => {
+    await customer.openMenu(page);
+    await page.waitForLoadState('networkidle');
+    expect(stage.scripts).toEqual([]);
+    await atCheckout();
+    expect(stage.scripts).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\/\w+\/stripe\.js/)]);
+    expect(await page.getByText('Test payments').count()).toBe(0);
+    await customer.agree(page);
+    await fillCard(customer.GOOD);
+    await shot(page, 'checkout-stripe');
+    expect(await violations(page)).toEqual([]);
+    await customer.pay(page);
+    await customer.qrCode(page).waitFor();
+    expect(await newestOrder()).toMatchObject({
+      status: 'PAID',
+      customerName: 'Ana M.',
+      payment: { method: 'card', last4: '4242' },
+    });
+  });
+
+  it('says what the bank says, and takes another card for the same order', async () => {
+    await atCheckout();
+    await customer.agree(page);
+    await fillCard(customer.NO_FUNDS);
+    await customer.pay(page);
+    await problem('Your card has insufficient funds.').waitFor();
+    await page.getByText('No money has moved.').first().waitFor();
+    expect(refusals()).toEqual([REFUSED]);
+    const unpaid = await newestOrder();
+    await cardFields().fill(customer.GOOD);
+    await customer.pay(page);
+    await customer.qrCode(page).waitFor();
+    expect(await newestOrder()).toMatchObject({ orderId: unpaid?.orderId, status: 'PAID' });
+  });
+
+  it('leaves the bank’s question to Stripe: a no pays nothing, a yes pays', async () => {
+    await atCheckout();
+    await customer.agree(page);
+    await fillCard(customer.ASKS_THE_BANK);
+    await customer.pay(page);
+    const bank = page.getByRole('dialog', { name: '3D Secure 2 Test Page' });
+    await bank.getByRole('button', { name: 'Fail' }).click();
+    await problem('We are unable to authenticate your payment method.').waitFor();
+    expect((await newestOrder())?.status).toBe('IN_PROGRESS');
+    await customer.pay(page);
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await customer.qrCode(page).waitFor();
+    expect((await newestOrder())?.status).toBe('PAID');
+  });
+
+  it('pays with a wallet, once the terms are accepted', async () => {
+    await atCheckout();
+    const wallet = page.getByRole('button', { name: 'Pay with Apple Pay' });
+    await wallet.click();
+    await problem('Please accept the terms and conditions to proceed.').waitFor();
+    await customer.agree(page);
+    await wallet.click();
+    await customer.qrCode(page).waitFor();
+    expect(await newestOrder()).toMatchObject({
+      status: 'PAID',
+      customerName: 'Mina O.',
+      payment: { method: 'apple_pay' },
+    });
+  });
+
+  it('asks for a whole card and a name before it sends anything', async () => {
+    await atCheckout();
+    await customer.agree(page);
+    await customer.pay(page);
+    await problem('Please enter the cardholder name.').waitFor();
+    await page.getByLabel('Cardholder name').fill('Ana Mora');
+    await customer.pay(page);
+    await problem('Your card number is incomplete.').waitFor();
+    expect((await newestOrder())?.status).toBe('IN_PROGRESS');
+  });
+
+  it('charges what the tip has made of it', async () => {
+    await atCheckout();
+    await page.getByRole('radio', { name: /^25%/ }).check();
+    await page.getByText('Tip, 25%').waitFor();
+    await customer.agree(page);
+    await fillCard(customer.GOOD);
+    await page.getByRole('button', { name: /^Pay \$/, disabled: false }).waitFor();
+    await customer.pay(page);
+    await customer.qrCode(page).waitFor();
+    const paid = await newestOrder();
+    const charged = stage.at.stripe.books.all().at(-1)?.amount;
+    expect(charged).toBe(Math.round(Number(paid?.totalAmount) * 100));
+  });
+
+  it('says that Stripe has not loaded, and tries again when it is asked to', async () => {
+    stage.hasScript = false;
+    await customer.atCheckout(page, 'Loaded Nachos');
+    await problem('Stripe has not loaded yet.').waitFor();
+    await shot(page, 'checkout-stripe-missing');
+    await customer.agree(page);
+    await customer.pay(page);
+    expect(await problem('Stripe has not loaded yet.').count()).toBe(2);
+    const lost = stage.troubles.take();
+    expect(new Set(lost)).toEqual(
+      new Set([expect.stringMatching(/^net::ERR_FAILED: GET \/\w+\/stripe\.js$/)]),
+    );
+    stage.hasScript = true;
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await cardFields().waitFor();
+  });
+});
