@@ -232,7 +232,7 @@ describe(`A board with ${ORDERS} orders`, () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await page.getByRole('link', { name: 'Scan', exact: true }).filter({ visible: true }).waitFor();
     await page.getByRole('button', { name: /^\d+ more [→↓]/ }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, 'ul[data-places] > li:nth-child(n + 13)')).toEqual([]);
     await shot(page, `board-60-${size}`, { fullPage: false });
     await page.getByRole('link', { name: 'Scan', exact: true }).filter({ visible: true }).click();
     await page.waitForURL(/\/scan$/);

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { pictureOf, type Conditions, type Resolution } from './sights';
 import { launch } from './stage';
@@ -15,34 +15,41 @@ const PERMITTED = ['--use-fake-ui-for-media-stream'];
 export class Camera {
   private constructor(
     readonly browser: Browser,
-    private readonly folder: string,
+    private readonly film: string,
+    private readonly resolution: Resolution,
   ) {}
 
-  /**
-   * @param sight what is held before the camera, as its page draws it
-   * @param resolution of the camera, and what stands between the two
-   */
-  static async lookingAt(
-    sight: Locator,
-    resolution: Resolution = VGA,
-    conditions: Conditions = {},
-  ): Promise<Camera> {
-    const folder = mkdtempSync(join(tmpdir(), 'lineless-camera-'));
-    const film = join(folder, 'sight.mjpeg');
-    const picture = await pictureOf(sight, resolution, conditions);
-    // Motion JPEG is nothing but pictures, one after another.
-    writeFileSync(film, Buffer.concat(Array.from({ length: FRAMES }, () => picture)));
+  /** One of this resolution, which sees nothing yet that could be read. */
+  static async of(resolution: Resolution = VGA): Promise<Camera> {
+    const film = join(mkdtempSync(join(tmpdir(), 'lineless-camera-')), 'sight.mjpeg');
     const browser = await launch([
       ...PERMITTED,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ]);
-    return new Camera(browser, folder);
+    return new Camera(browser, film, resolution);
+  }
+
+  static async lookingAt(sight: Locator, resolution?: Resolution, conditions?: Conditions): Promise<Camera> {
+    const camera = await Camera.of(resolution);
+    await camera.lookAt(sight, conditions);
+    return camera;
+  }
+
+  /**
+   * Whoever turns the camera on from now on sees this.
+   * @param sight what is held before it, as its page draws it
+   * @param conditions what stands between the two
+   */
+  async lookAt(sight: Locator, conditions: Conditions = {}): Promise<void> {
+    const picture = await pictureOf(sight, this.resolution, conditions);
+    // Motion JPEG is nothing but pictures, one after another.
+    writeFileSync(this.film, Buffer.concat(Array.from({ length: FRAMES }, () => picture)));
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(dirname(this.film), { recursive: true, force: true });
   }
 }
 
