@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
+import { isFast } from './support/device-clock';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
 import { LAPTOP, Stage, type Person } from './support/stage';
@@ -62,15 +63,7 @@ describe('A board that knows nothing', () => {
   it('tells an age by the server’s clock, on a device that is three minutes fast', async () => {
     const [product = ''] = await untrackedProducts(ana.client);
     const { orderId } = await buy(ana.client, [product]);
-    await page.addInitScript(`{
-      const { now } = Date;
-      const Real = Date;
-      Date.now = () => now() + ${THREE_MINUTES_MS};
-      window.Date = class extends Real {
-        constructor(...parts) { super(...(parts.length === 0 ? [Date.now()] : parts)); }
-        static now() { return now() + ${THREE_MINUTES_MS}; }
-      };
-    }`);
+    await isFast(page, THREE_MINUTES_MS);
     await staff.openBoard(page);
     const age = await staff
       .card(page, shortId(orderId))

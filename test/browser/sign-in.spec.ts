@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import * as customer from './support/customer';
+import { isFast } from './support/device-clock';
 import { shot } from './support/shots';
 import { PHONE, Stage } from './support/stage';
 
@@ -137,6 +138,31 @@ describe('Signing in', () => {
     await guest.waitForURL('**/signin');
     await guest.getByLabel('Phone number').waitFor();
     expect(await guest.getByText('Your session has ended.').count()).toBe(0);
+    await stage.leave(guest);
+  });
+
+  it('signs in for good on a device that is an hour fast', async () => {
+    const guest = await stage.page();
+    await isFast(guest, 60 * 60_000);
+    const renewals: string[] = [];
+    guest.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
+    });
+    await guest.goto('/account');
+    await guest.waitForURL('**/signin');
+    await customer.askForCode(guest, '3105550127');
+    await customer.enterCode(guest, await customer.codeFromInbox(guest));
+    await customer.continueAs(guest, 'Account created');
+    await guest.waitForURL('**/account');
+    await guest.getByRole('heading', { level: 1 }).waitFor();
+    await guest.getByText('No orders have been placed yet.').waitFor();
+    await guest.waitForLoadState('networkidle');
+    expect([new URL(guest.url()).pathname, renewals]).toEqual(['/account', []]);
+    // Anew, a page knows no other clock than the device's: it asks once.
+    await guest.reload();
+    await guest.getByRole('heading', { level: 1 }).waitFor();
+    await guest.waitForLoadState('networkidle');
+    expect([new URL(guest.url()).pathname, renewals.length]).toEqual(['/account', 1]);
     await stage.leave(guest);
   });
 });
