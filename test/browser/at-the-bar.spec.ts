@@ -99,6 +99,10 @@ describe('Handing orders over', () => {
     await door.getByText(`No order ${code} at this location.`).waitFor();
     await staff.findTyped(door, 'AB');
     await door.getByText('An order code has 6 characters.').waitFor();
+    // At the field, and nowhere over it.
+    const field = door.getByLabel('Order code');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await door.getByRole('list', { name: 'Messages' }).getByText(/order/i).count()).toBe(0);
     expect(await status(orderId)).toBe('PAID');
   });
 

@@ -87,6 +87,24 @@ describe('The menu and what lies over it', () => {
     expect(await cart.count()).toBe(0);
   });
 
+  it('stays where it is with Back from a question, which is then answered by a no', async () => {
+    await stage.leave(page);
+    page = await stage.page({ ...PHONE, as: await stage.person(DEMO.staff) });
+    await page.goto('/staff/locations');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('Location code').fill('064E1');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
+    await question.waitFor();
+    await page.evaluate('history.back()');
+    await gone(question);
+    expect(new URL(page.url()).pathname).toBe('/staff/location/064E1');
+    await page.goBack();
+    await page.waitForURL('**/staff/locations');
+  });
+
   it('takes the focus along to the section that its tab leads to', async () => {
     await customer.openMenu(page);
     await page

@@ -5,9 +5,10 @@ import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
+import { isInReach, isWhole } from './support/seen';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
-import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+import { LAPTOP, PHONE, SIDEWAYS, Stage, type Person } from './support/stage';
 
 jest.setTimeout(60_000);
 
@@ -138,6 +139,22 @@ describe('The way back to the ticket', () => {
     await bump(orderId);
     await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ timeout: AT_ONCE_MS });
     expect(await noted()).toEqual(['vibrates 180,90,180']);
+  });
+
+  it('ends at a ticket that is whole on a phone on its side: its code and the QR code', async () => {
+    const { orderId, code } = await order();
+    const sideways = await stage.page({ ...SIDEWAYS, as: guest });
+    await sideways.goto(`/location/064E1/order/${orderId}/status`);
+    const shown = [customer.qrCode(sideways), sideways.getByRole('heading', { name: `ORDER # ${code}` })];
+    for (const state of ['waiting', 'ready'] as const) {
+      if (state === 'ready') {
+        await bump(orderId);
+        await sideways.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
+      }
+      for (const what of shown) expect([await isWhole(what), await isInReach(what)]).toEqual([true, true]);
+      await shot(sideways, `ticket-sideways-${state}`, { fullPage: false });
+    }
+    await stage.leave(sideways);
   });
 
   it('keeps the screen awake as long as the code is to be shown', async () => {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import * as Alert from 'radix-ui/alert-dialog';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { Button } from './button';
 import { enterDoes, KeysHint } from './keys-hint';
 import { useFocusReturn } from './use-focus-return';
@@ -31,7 +32,7 @@ export interface DialogProps {
   actionDisabled?: boolean;
 }
 
-/** Asks once, before something final. Cancel left, the action right; Escape cancels; the focus starts on Cancel, and
+/** Asks once, before something final. Cancel left, the action right; Escape and Back cancel; the focus starts on Cancel, and
  * what Enter does from wherever it goes is said. */
 export function Dialog({
   open,
@@ -51,6 +52,10 @@ export function Dialog({
   actionDisabled = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  useBackCloses(
+    open,
+    useCallback(() => onOpenChange(false), [onOpenChange]),
+  );
   const [enter, setEnter] = useState<string | null>(null);
   return (
     <Alert.Root open={open} onOpenChange={onOpenChange}>

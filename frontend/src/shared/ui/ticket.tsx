@@ -63,12 +63,15 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
   }
   return (
     <article className="relative mx-(--gutter) text-on-ticket">
-      <div className="ticket-top bg-ticket px-6 pt-5 pb-5.5">
+      {/* On its side a phone shows the code beside the QR code: both above its lower edge. */}
+      <div className="ticket-top bg-ticket px-6 pt-5 pb-5.5 low:grid low:grid-cols-[auto_1fr] low:grid-rows-[auto_auto_1fr] low:gap-x-5 low:px-4 low:py-3">
         <TicketCode code={code} />
         {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
-        <div className="mx-auto mt-0.5 aspect-square w-full max-w-75 *:size-full">{qr}</div>
+        <div className="mx-auto mt-0.5 aspect-square w-full max-w-75 *:size-full low:col-start-1 low:row-span-3 low:row-start-1 low:m-0 low:w-[calc(100dvh-11.5rem)]">
+          {qr}
+        </div>
         {statusText && (
-          <p className="mt-0.5 flex items-center justify-center gap-2 font-[650]">
+          <p className="mt-0.5 flex items-center justify-center gap-2 font-[650] low:items-start low:justify-start low:pt-2">
             <ScanLine aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
             {statusText}
           </p>
@@ -81,7 +84,12 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
 
 function TicketCode({ code, spent = false }: { code: string; spent?: boolean }) {
   return (
-    <h2 className={cx('flex items-baseline justify-between gap-3', spent ? 'leading-9' : 'leading-11')}>
+    <h2
+      className={cx(
+        'flex items-baseline justify-between gap-3',
+        spent ? 'leading-9' : 'leading-11 low:flex-col low:gap-0 low:leading-6',
+      )}
+    >
       <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em] whitespace-nowrap'}>
         {texts.ticket}
       </span>

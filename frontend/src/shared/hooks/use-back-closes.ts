@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+declare global {
+  /** HTML, 6.10.2: what a phone's Back closes. Not in every browser, and not in TypeScript's library yet. */
+  class CloseWatcher extends EventTarget {
+    destroy(): void;
+  }
+}
+
+/**
+ * As long as a question is open, Back is an answer to it: the page stays. A question has no place in the history of
+ * its page (what it leads to takes its own), so the browser is asked not to go: on Android as for every layer that
+ * is closed by Back (`CloseWatcher`), elsewhere by the step itself (Navigation API). Where a browser knows neither,
+ * Back leaves the page.
+ */
+export function useBackCloses(isOpen: boolean, onBack: () => void): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  }, [onBack]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (): void => latest.current();
+    const watcher = 'CloseWatcher' in window ? new CloseWatcher() : null;
+    watcher?.addEventListener('close', close);
+    const steps = 'navigation' in window ? window.navigation : null;
+    const stay = (event: NavigateEvent): void => {
+      const isBack = event.destination.index < (steps?.currentEntry?.index ?? 0);
+      if (event.navigationType !== 'traverse' || !isBack || !event.cancelable) return;
+      event.preventDefault();
+      close();
+    };
+    steps?.addEventListener('navigate', stay);
+    return () => {
+      watcher?.destroy();
+      steps?.removeEventListener('navigate', stay);
+    };
+  }, [isOpen]);
+}
