@@ -1,13 +1,16 @@
-import { MongoBulkWriteError, MongoClientClosedError, MongoError, MongoServerError } from 'mongodb';
+import {
+  MongoBulkWriteError,
+  MongoClientClosedError,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+} from 'mongodb';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 
 export const DUPLICATE_KEY = 11_000;
 
-/** What the driver says when no server could be asked, by the names of its classes. */
+/** What else the driver says when no server could be asked; some of these classes it keeps to itself. */
 const AWAY = new Set([
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoPoolClearedError',
   'MongoPoolClosedError',
   'MongoServerSelectionError',
   'MongoTopologyClosedError',
@@ -49,6 +52,7 @@ function isAway(error: unknown): boolean {
   if (!(error instanceof MongoError) || error instanceof MongoClientClosedError) return false;
   // Of a batch, what was thrown is inside.
   if (error instanceof MongoBulkWriteError && isAway(error.errorResponse)) return true;
+  if (error instanceof MongoNetworkError) return true;
   return AWAY.has(error.name) || NOT_NOW.has(Number(error.code)) || isUnconfirmed(error);
 }
 
