@@ -2,7 +2,25 @@
  * The servers behind the specs' backs. What a spec's name says before `.spec.ts` is what it cannot run without:
  * `bullmq.redis.spec.ts` needs a Redis. Where the machine has none, `npm test` leaves those out and says so.
  */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { buildMongoJavaServer } from '../test/servers/mongo-java-server/build.mjs';
+
+/** The path of a program, `null` where the machine does not have it. */
+export function findProgram(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}
+
+const REDIS = 'redis-server';
 
 export const SERVERS = [
   {
@@ -25,5 +43,16 @@ export const SERVERS = [
     note: process.env.EVENTSTORE_URL
       ? undefined
       : 'The EventStoreDB of these tests was a double: set EVENTSTORE_URL for a real one.',
+  },
+  {
+    specs: 'redis',
+    isThere: () => Boolean(process.env.REDIS_URL) || findProgram(REDIS) !== null,
+    lack: `What needs Redis did not run: there is no ${REDIS} on this machine (install it, or set REDIS_URL).`,
+  },
+  {
+    // Killed and started again, so it has to be one of the specs' own.
+    specs: 'redis-server',
+    isThere: () => findProgram(REDIS) !== null,
+    lack: `What kills Redis and starts it again did not run: there is no ${REDIS} on this machine.`,
   },
 ];

@@ -1,0 +1,48 @@
+import { Queue, type DefaultJobOptions } from 'bullmq';
+import type { RedisConnections } from '@lineless/ports/redis/connections';
+
+/** 50, 100, … 3,200 ms, as in one process; then the job has failed, and its key is the sweep's. */
+const RETRIES: DefaultJobOptions = { attempts: 8, backoff: { type: 'exponential', delay: 50 } };
+const DAY_S = 24 * 60 * 60;
+const FAILED_KEPT = { count: 200, age: 7 * DAY_S };
+/** Of the stream in which the library tells of every step of a job; nobody here listens. */
+const EVENTS_KEPT = 100;
+
+/** The queues on one Redis: a job is a tap, its name is the key. */
+export class BullmqQueues {
+  private readonly queues = new Map<string, Queue>();
+
+  constructor(
+    private readonly connections: RedisConnections,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  get prefix(): string {
+    return `${this.connections.prefix}:jobs`;
+  }
+
+  get(name: string): Queue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = new Queue(name, {
+      connection: this.connections.prompt,
+      prefix: this.prefix,
+      // Told once for all when Redis is connected, and in our own log.
+      skipVersionCheck: true,
+      streams: { events: { maxLen: EVENTS_KEPT } },
+      defaultJobOptions: { ...RETRIES, removeOnComplete: true, removeOnFail: FAILED_KEPT },
+    });
+    queue.on('error', this.onError);
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  /** One job a key waits, and one more is added when the one that is active ends. */
+  async add(name: string, key: string): Promise<void> {
+    await this.get(name).add(key, null, { deduplication: { id: key, keepLastIfActive: true } });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+}

@@ -1,0 +1,86 @@
+import { RedisConnection } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { Notices, RedisConnections } from '@lineless/ports/redis/connections';
+import { saidBy } from '@lineless/ports/redis/said';
+import { BullmqHandling } from './bullmq-handling';
+import { BullmqQueues } from './bullmq-queues';
+import { BullmqTaps } from './bullmq-taps';
+import type { Handler, Handling, Taps, Workers } from './port';
+
+export interface BullmqOptions {
+  readonly connections: RedisConnections;
+  readonly runtime: Runtime;
+  readonly notices: Notices;
+  /** Told of every failure of a handler, for the log. */
+  readonly onFailure?: (queue: string, key: string, error: unknown) => void;
+}
+
+/**
+ * Taps and workers of many processes, on Redis: whoever handles a queue takes its jobs, wherever they were tapped.
+ * What Redis loses, or what is tapped while it is away, the sweeps find (DESIGN rule 2).
+ */
+export class BullmqJobs implements Taps, Workers {
+  private readonly queues: BullmqQueues;
+  private readonly taps: BullmqTaps;
+  private readonly handlings = new Map<string, BullmqHandling>();
+  private connection: Redis | undefined;
+  private phase: 'new' | 'started' | 'stopped' = 'new';
+
+  constructor(private readonly options: BullmqOptions) {
+    const { connections } = options;
+    // The library's own look at the server is left out, because it warns past our log; and of a server that it knows
+    // nothing of it believes that it cannot wait for less than seconds.
+    if (connections.version !== '') RedisConnection.minimumVersion = connections.version;
+    this.queues = new BullmqQueues(connections, this.onError);
+    this.taps = new BullmqTaps(this.queues, () => connections.isReady);
+  }
+
+  tap(queue: string, key: string): void {
+    this.taps.tap(queue, key);
+  }
+
+  handle(queue: string, handler: Handler): Handling {
+    if (this.handlings.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
+    const { connections, runtime, onFailure } = this.options;
+    this.connection ??= connections.patient();
+    const handling = new BullmqHandling(
+      {
+        queue,
+        handler,
+        runtime,
+        connection: this.connection,
+        prefix: this.queues.prefix,
+        failed: (key, error) => onFailure?.(queue, key, error),
+        onError: this.onError,
+      },
+      () => this.handlings.delete(queue),
+    );
+    this.handlings.set(queue, handling);
+    if (this.phase === 'started') handling.begin();
+    return handling;
+  }
+
+  async start(): Promise<void> {
+    if (this.phase !== 'new') throw new Error('Workers start once');
+    this.phase = 'started';
+    for (const handling of this.handlings.values()) handling.begin();
+    return Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    this.phase = 'stopped';
+    await Promise.all([...this.handlings.values()].map((handling) => handling.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.taps.close();
+    await this.queues.close();
+  }
+
+  /** While Redis is away each worker has something to say again and again; the connection has said it once. */
+  private readonly onError = (error: unknown): void => {
+    const { connections, notices } = this.options;
+    if (connections.isReady) notices.warn(`A queue on Redis: ${saidBy(error)}`);
+  };
+}
