@@ -15,6 +15,8 @@ const EXTERNAL = [
   // Only loaded where its server is used, and makes its messages' classes as it is loaded.
   '@eventstore/db-client',
   'mongodb',
+  'bullmq',
+  'ioredis',
   // Has to be there before any decorator runs; joined, it would come after the first ones.
   'reflect-metadata',
   '@nestjs/platform-express',

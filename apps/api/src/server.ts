@@ -66,7 +66,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const operations = operationsOf(composition, log);
   let app: NestFastifyApplication | undefined;
   try {
-    const limits = new RateLimits(settings);
+    const limits = new RateLimits(settings, composition.limits);
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
     installHooks(server, { settings, metrics: ports.metrics, log, limits, health });

@@ -1,33 +1,24 @@
-import { InProcessChanges } from '@lineless/ports/changes/in-process';
-import type { Changes } from '@lineless/ports/changes/port';
-import type { CommandKeys } from '@lineless/ports/command-keys/port';
-import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
-import { InProcessJobs } from '@lineless/ports/jobs/in-process';
-import type { Taps, Workers } from '@lineless/ports/jobs/port';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
+import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
 import { openIdentity, openPayments, openTax, type Keep, type ProviderOptions } from './providers';
 
 /** Services that the settings can name and this build has no adapter for. */
-const NOT_BUILT_IN = ['REDIS_URL', 'GOOGLE_MAPS_KEY'] as const satisfies readonly (keyof Settings)[];
+const NOT_BUILT_IN = ['GOOGLE_MAPS_KEY'] as const satisfies readonly (keyof Settings)[];
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 type Chosen = 'payments' | 'testPayments' | 'identity' | 'tax';
 
-export interface Adapters extends Pick<Ports, Chosen> {
+export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
   /** Whether other processes may work on these read models too. */
   readonly areShared: boolean;
-  readonly commandKeys: CommandKeys;
-  readonly taps: Taps;
-  readonly workers: Workers;
-  readonly changes: Changes;
   /** In the reverse order of opening. */
   close(): Promise<void>;
 }
@@ -38,10 +29,9 @@ export interface Adapters extends Pick<Ports, Chosen> {
  * @throws SettingsError · @throws CannotStart, such as when another process has the same directory
  */
 export async function openAdapters(options: ProviderOptions): Promise<Adapters> {
-  const { settings, runtime, log } = options;
+  const { settings } = options;
   const refused = [...unmet(settings), ...exposed(settings)];
   if (refused.length > 0) throw new SettingsError(refused);
-  const directory = settings.DATA_DIR;
   const opened: { close(): Promise<void> }[] = [];
   const keep: Keep = (adapter) => {
     opened.unshift(adapter);
@@ -50,22 +40,16 @@ export async function openAdapters(options: ProviderOptions): Promise<Adapters> 
   const close = async () => {
     for (const adapter of opened.splice(0)) await adapter.close();
   };
-  const onFailure = (queue: string, key: string, err: unknown) =>
-    log.error({ err, queue, key }, 'A job failed and will be tried again');
-  const onDeafness = (err: unknown) => log.error({ err }, 'A change did not reach every screen');
   try {
     // First the store, because it refuses a directory that another process uses.
     const eventStore = await openEventStore(options, keep);
     const identity = await openIdentity(options, eventStore, keep);
-    const jobs = keep(new InProcessJobs(runtime, { onFailure }));
+    const between = await openBetweenProcesses(options, eventStore, keep);
     return {
       eventStore,
       readModels: keep(await openReadModels(options)),
       areShared: settings.MONGODB_URL !== undefined,
-      commandKeys: keep(openSqliteCommandKeys({ directory, runtime })),
-      taps: jobs,
-      workers: jobs,
-      changes: keep(new InProcessChanges(onDeafness)),
+      ...between,
       ...(await openPayments(options, keep)),
       identity,
       tax: await openTax(options, keep),

@@ -13,6 +13,7 @@ import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Taps } from '@lineless/ports/jobs/port';
+import type { Limits } from '@lineless/ports/limits/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
@@ -36,6 +37,7 @@ export interface Composition {
   readonly ports: Ports;
   readonly store: EventStore;
   readonly taps: Taps;
+  readonly limits: Limits;
   readonly health: Health;
   readonly engine: ProjectionEngine;
   /** Begins to do what its role is, once the modules have said what there is to do. */
@@ -130,6 +132,7 @@ export async function compose({
       role,
       store,
       taps,
+      limits: adapters.limits,
       alone,
       begin: async () => {
         await changes.start();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import { defineErrors } from '@lineless/kernel/errors';
+import { defineErrors, StorageUnavailable } from '@lineless/kernel/errors';
 import type { CommandKeys, KeyedAnswer } from '@lineless/ports/command-keys/port';
 import { CommandMemory, KEY_LIFE_MS } from './command-memory';
 
@@ -10,7 +10,9 @@ const errors = defineErrors({ SOLD_OUT: { kind: 'conflict', message: 'Sold out.'
 class SharedKeys implements CommandKeys {
   readonly stored = new Map<string, KeyedAnswer & { at: number }>();
   failing = false;
+  isAway = false;
   async find(owner: string, key: string) {
+    if (this.isAway) throw new StorageUnavailable('Nobody answers');
     return this.stored.get(`${owner} ${key}`) ?? null;
   }
   async remember(answers: readonly KeyedAnswer[], at: number) {
@@ -111,5 +113,22 @@ describe('a command that comes again with its key', () => {
     await send('k2');
     await runtime.advance(1_000);
     expect([...keys.stored.keys()]).toEqual(['maya k2']);
+  });
+
+  it('is carried out where the keys cannot be looked up, which is told once for as long as it lasts', async () => {
+    keys.isAway = true;
+    keys.failing = true;
+    await send('k1');
+    await runtime.advance(1_000);
+    await send('k2');
+    expect(carriedOut).toBe(2);
+    expect(failures).toHaveLength(1);
+    keys.isAway = false;
+    keys.failing = false;
+    await send('k3');
+    await runtime.advance(1_000);
+    keys.isAway = true;
+    await send('k4');
+    expect(failures).toHaveLength(2);
   });
 });

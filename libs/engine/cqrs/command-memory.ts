@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { CommandKeys, KeyedAnswer, Remembered } from '@lineless/ports/command-keys/port';
 import { commandErrors } from './errors';
@@ -21,6 +22,7 @@ export class CommandMemory {
   private readonly underWay = new Map<string, UnderWay>();
   /** Answered, and not written down yet. */
   private readonly unwritten = new Map<string, KeyedAnswer>();
+  private isAway = false;
   private cancelWrite: Cancel | undefined;
   private cancelForget: Cancel;
 
@@ -67,7 +69,7 @@ export class CommandMemory {
     command: Omit<KeyedAnswer, 'answer'>,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
-    const known = this.unwritten.get(name) ?? (await this.keys.find(command.owner, command.key));
+    const known = this.unwritten.get(name) ?? (await this.find(command));
     if (known) {
       requireSame(known, command.digest);
       return JSON.parse(known.answer) as Answer;
@@ -76,6 +78,25 @@ export class CommandMemory {
     this.unwritten.set(name, { ...command, answer: JSON.stringify(answer ?? null) });
     this.cancelWrite ??= this.runtime.after(WRITE_AFTER_MS, () => void this.write());
     return answer;
+  }
+
+  /** Where the keys are away, those that the streams know are enough: nobody is refused an order (DESIGN rule 6). */
+  private async find({ owner, key }: Omit<KeyedAnswer, 'answer'>): Promise<Remembered | null> {
+    try {
+      const known = await this.keys.find(owner, key);
+      this.isAway = false;
+      return known;
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      this.fail(error);
+      return null;
+    }
+  }
+
+  /** Once for as long as it lasts. */
+  private fail(error: unknown): void {
+    if (!this.isAway) this.onFailure(error);
+    this.isAway = true;
   }
 
   private async write(): Promise<void> {
@@ -88,9 +109,10 @@ export class CommandMemory {
         answers.map(([, answer]) => answer),
         this.runtime.now(),
       );
+      this.isAway = false;
     } catch (error) {
       // What cannot be written down is known to the streams alone: memory is not to grow with a full disk.
-      this.onFailure(error);
+      this.fail(error);
     }
     for (const [name] of answers) this.unwritten.delete(name);
   }

@@ -4,6 +4,7 @@ import { anyone } from '@lineless/contracts/access';
 import { call } from '@lineless/contracts/call';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import { ProductError } from '@lineless/kernel/errors';
+import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { readSettings, type Settings } from '../settings';
 import { startTestServer, type TestCall } from '../testing/test-server';
 import { RateLimits } from './rate-limits';
@@ -38,7 +39,8 @@ async function outcome(check: Promise<void> | null): Promise<string> {
 
 /** A request that this route has answered. */
 const requestTo = (url: string, ip = CUSTOMER) => ({ routeOptions: { url } as Routed['routeOptions'], ip });
-const limitsWith = (settings: Partial<Settings>) => new RateLimits({ ...readSettings({}), ...settings });
+const limitsWith = (settings: Partial<Settings>) =>
+  new RateLimits({ ...readSettings({}), ...settings }, inProcessLimits);
 
 describe('rate limits', () => {
   it('stop an address that asks too often, and no other', async () => {

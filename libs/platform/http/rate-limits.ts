@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { defineErrors } from '@lineless/kernel/errors';
+import type { Counter, Limits } from '@lineless/ports/limits/port';
 import type { Settings } from '../settings';
 import { isThisMachine, networkOf } from './address';
 import { httpErrors } from './problem';
@@ -23,14 +23,19 @@ type Requested = Routed & Pick<FastifyRequest, 'ip'>;
  * free. The machine itself is not limited: there, every visitor of an unknown proxy would be one.
  */
 export class RateLimits {
-  private readonly persons: RateLimiterMemory | null;
-  private readonly addresses: RateLimiterMemory | null;
-  private readonly signIns: RateLimiterMemory | null;
+  private readonly persons: Counter | null;
+  private readonly addresses: Counter | null;
+  private readonly signIns: Counter | null;
 
-  constructor(settings: Pick<Settings, 'PERSON_RATE_LIMIT' | 'RATE_LIMIT' | 'SIGN_IN_RATE_LIMIT'>) {
-    this.persons = limiter(settings.PERSON_RATE_LIMIT, MINUTE_S);
-    this.addresses = limiter(settings.RATE_LIMIT, MINUTE_S);
-    this.signIns = limiter(settings.SIGN_IN_RATE_LIMIT, SIGN_IN_WINDOW_S);
+  constructor(
+    settings: Pick<Settings, 'PERSON_RATE_LIMIT' | 'RATE_LIMIT' | 'SIGN_IN_RATE_LIMIT'>,
+    limits: Limits,
+  ) {
+    const counter = (name: string, most: number | null, windowSeconds: number): Counter | null =>
+      most === null ? null : limits.counter({ name, most, windowSeconds });
+    this.persons = counter('person', settings.PERSON_RATE_LIMIT, MINUTE_S);
+    this.addresses = counter('address', settings.RATE_LIMIT, MINUTE_S);
+    this.signIns = counter('sign-in', settings.SIGN_IN_RATE_LIMIT, SIGN_IN_WINDOW_S);
   }
 
   /** `null` when nothing is counted, so that the caller need not wait. @throws TOO_MANY_REQUESTS, too_many_attempts */
@@ -52,18 +57,10 @@ export class RateLimits {
 }
 
 async function count(
-  limit: RateLimiterMemory,
+  counter: Counter,
   whom: string,
   refusal: (context: { retryAfterSeconds: number }) => Error,
 ): Promise<void> {
-  try {
-    await limit.consume(whom);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw refusal({ retryAfterSeconds: refused.msBeforeNext / 1000 });
-  }
-}
-
-function limiter(points: number | null, duration: number): RateLimiterMemory | null {
-  return points === null ? null : new RateLimiterMemory({ points, duration });
+  const waitMs = await counter.count(whom);
+  if (waitMs !== null) throw refusal({ retryAfterSeconds: waitMs / 1000 });
 }

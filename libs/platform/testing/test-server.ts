@@ -4,6 +4,7 @@ import type { Bus } from '@lineless/engine/cqrs/bus';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { SessionEnded } from '@lineless/ports/identity/port';
 import type { Authenticator } from '../http/authentication';
 import { errorAnswer } from '../http/error-answer';
@@ -56,7 +57,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const logged: string[] = [];
   const log = createLog(options.logs ?? 'error', { write: (line) => logged.push(line) });
   const metrics = new Metrics();
-  const limits = new RateLimits(settings);
+  const limits = new RateLimits(settings, inProcessLimits);
   const answerError = errorAnswer(log);
   const server = Fastify({ ...fastifyOptions(settings, new VirtualRuntime()), logger: false });
   const health = { isClosing: false };

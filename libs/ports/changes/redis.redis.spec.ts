@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { RedisConnections } from '@lineless/ports/redis/connections';
+import type { RedisConnections } from '@lineless/ports/redis/connections';
+import { ownPrefix, testConnections } from '@lineless/ports/redis/testing/test-connections';
 import { sharedRedis, type SharedRedis } from '../../../test/servers/redis/shared-redis';
 import { until } from '../../../test/support/until';
 import { changesContract } from './contract';
@@ -15,14 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => redis.release());
 
-const notices = { info: () => undefined, warn: () => undefined };
-const connect = (prefix: string) =>
-  RedisConnections.open({ url: redis.url, prefix, runtime: systemRuntime, notices });
+const connect = (prefix: string) => testConnections(redis.url, { prefix });
 const changesOn = (connections: RedisConnections, onFailure: (error: unknown) => void = () => undefined) =>
   new RedisChanges({ connections, runtime: systemRuntime, onFailure });
 
 changesContract('Redis', async () => {
-  const prefix = `lineless-test:${randomUUID()}`;
+  const prefix = ownPrefix();
   const processes = [await connect(prefix), await connect(prefix)];
   let opened = 0;
   return {
@@ -48,7 +46,7 @@ describe('changes through Redis', () => {
   });
 
   const listening = async () => {
-    const prefix = `lineless-test:${randomUUID()}`;
+    const prefix = ownPrefix();
     const connections = await connect(prefix);
     opened.push(connections);
     const heard: Committed[] = [];

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
-import type { RedisConnections } from '@lineless/ports/redis/connections';
+import { hangUp, type RedisConnections } from '@lineless/ports/redis/connections';
 import { decode, encode } from './message';
 import type { Changes, Committed } from './port';
 
@@ -53,7 +53,7 @@ export class RedisChanges implements Changes {
   async close(): Promise<void> {
     this.isClosed = true;
     this.cancelPing?.();
-    this.subscriber?.disconnect();
+    if (this.subscriber) hangUp(this.subscriber);
     return Promise.resolve();
   }
 

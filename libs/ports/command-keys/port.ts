@@ -16,6 +16,7 @@ export interface KeyedAnswer extends Remembered {
  * Losing all of it harms nobody's money: the streams know their own keys.
  */
 export interface CommandKeys {
+  /** @throws StorageUnavailable */
   find(owner: string, key: string): Promise<Remembered | null>;
   /** The first answer of a key stays. @param at epoch milliseconds @throws StorageUnavailable */
   remember(answers: readonly KeyedAnswer[], at: number): Promise<void>;

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StorageUnavailable } from '@lineless/kernel/errors';
-import { systemRuntime } from '@lineless/platform/system-runtime';
-import { RedisConnections } from '@lineless/ports/redis/connections';
+import { testConnections } from '@lineless/ports/redis/testing/test-connections';
 import { sharedRedis, type SharedRedis } from '../../../test/servers/redis/shared-redis';
 import { commandKeysContract } from './contract';
 import { RedisCommandKeys } from './redis';
@@ -15,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.release());
 
-const connect = () =>
-  RedisConnections.open({
-    url: redis.url,
-    prefix: `lineless-test:${randomUUID()}`,
-    runtime: systemRuntime,
-    notices: { info: () => undefined, warn: () => undefined },
-  });
+const connect = () => testConnections(redis.url);
 
 commandKeysContract('Redis', async () => {
   const connections = await connect();

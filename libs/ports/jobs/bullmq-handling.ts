@@ -1,9 +1,10 @@
 import { Worker, WaitingError, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { within } from '@lineless/ports/redis/within';
+import { within } from '@lineless/kernel/within';
+import { RETRY_DELAYS_MS } from './in-process';
+import { InProcessHandling } from './in-process-handling';
 import type { Handler, Handling } from './port';
-import { Timers } from './timers';
 import { Turns } from './turns';
 
 /** Jobs of one queue that a process has in hand at once. */
@@ -30,21 +31,30 @@ export interface BullmqHandlingParts {
   readonly failed: (key: string, error: unknown) => void;
   /** Of the library, most of all while Redis is away. */
   readonly onError: (error: unknown) => void;
+  /** Takes the keys that this process has not come to. */
+  readonly leave: (keys: readonly string[]) => void;
+  readonly ended: () => void;
 }
 
-/** One queue in the hands of this process: its jobs come from Redis, its sweeps from this process's own timers. */
+/**
+ * One queue in the hands of this process. Jobs come from Redis; sweeps, and what the process itself knows to be due,
+ * are its own, so that they go on while Redis is away. One key has one turn at a time, wherever it came from.
+ */
 export class BullmqHandling implements Handling {
   private readonly turns = new Turns();
-  private readonly timers: Timers;
-  private readonly sweeps: { readonly key: string; readonly everyMs: number }[] = [];
+  private readonly own: InProcessHandling;
   private worker: Worker | undefined;
   private stopping: Promise<void> | undefined;
 
-  constructor(
-    private readonly parts: BullmqHandlingParts,
-    private readonly onStopped: () => void,
-  ) {
-    this.timers = new Timers(parts.runtime);
+  constructor(private readonly parts: BullmqHandlingParts) {
+    const { runtime, handler, failed, leave } = parts;
+    this.own = new InProcessHandling({
+      runtime,
+      backoff: { delaysMs: RETRY_DELAYS_MS },
+      handler: (key) => this.turns.take(key, () => handler(key)),
+      failed,
+      leave,
+    });
   }
 
   begin(): void {
@@ -62,17 +72,15 @@ export class BullmqHandling implements Handling {
       runRetryDelay: ASK_AGAIN_MS,
     });
     this.worker.on('error', onError);
-    for (const { key, everyMs } of this.sweeps.splice(0)) this.sweep(key, everyMs);
+    this.own.begin([]);
+  }
+
+  tap(key: string): void {
+    this.own.tap(key);
   }
 
   sweep(key: string, everyMs: number): void {
-    if (this.stopping) return;
-    if (!this.worker) {
-      this.sweeps.push({ key, everyMs });
-      return;
-    }
-    this.sweepOnce(key);
-    this.timers.every(key, everyMs, () => this.sweepOnce(key));
+    this.own.sweep(key, everyMs);
   }
 
   async stop(): Promise<void> {
@@ -81,38 +89,37 @@ export class BullmqHandling implements Handling {
   }
 
   private async end(): Promise<void> {
-    this.timers.clear();
     const { worker } = this;
     // It takes no job any more from here on.
     const closing = worker?.close();
+    await this.own.stop();
     await this.turns.ended();
-    if (worker && closing && !(await within(this.parts.runtime, CLOSE_WITHIN_MS, closing)))
-      void worker.disconnect().catch(this.parts.onError);
-    this.onStopped();
+    if (closing) await this.closed(closing);
+    this.parts.ended();
+  }
+
+  private async closed(closing: Promise<void>): Promise<void> {
+    const { runtime, onError } = this.parts;
+    const late = () => new Error('Redis does not answer');
+    // It goes on closing; its jobs are another process's when their locks have run out.
+    await within(runtime, CLOSE_WITHIN_MS, closing, late).catch(onError);
   }
 
   private async carryOut(job: Job, token: string | undefined): Promise<void> {
+    const { handler, failed } = this.parts;
     const key = job.name;
     await this.turns.take(key, async () => {
-      if (!this.stopping) return this.handle(key);
-      // It waited for a sweep of the same key, and is the next process's now.
-      await job.moveToWait(token);
-      throw new WaitingError();
+      if (this.stopping) {
+        // It waited for its turn, and is the next process's now.
+        await job.moveToWait(token);
+        throw new WaitingError();
+      }
+      try {
+        await handler(key);
+      } catch (error) {
+        failed(key, error);
+        throw error;
+      }
     });
-  }
-
-  /** One that is under way is as good as another. */
-  private sweepOnce(key: string): void {
-    if (this.turns.isTaken(key)) return;
-    this.turns.take(key, () => this.handle(key)).catch(() => undefined);
-  }
-
-  private async handle(key: string): Promise<void> {
-    try {
-      await this.parts.handler(key);
-    } catch (error) {
-      this.parts.failed(key, error);
-      throw error;
-    }
   }
 }

@@ -34,12 +34,13 @@ export class BullmqTaps implements Taps {
 
   private async send(name: string, queue: string, key: string): Promise<void> {
     const state = { again: false };
+    const goesOn = () => state.again && !this.isClosed && this.isReady();
     this.underWay.set(name, state);
     try {
       do {
         state.again = false;
         await this.queues.add(queue, key);
-      } while (state.again && !this.isClosed && this.isReady());
+      } while (goesOn());
     } catch {
       // Lost, as a tap may be; that Redis is away has been said by its connection.
     } finally {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { RedisConnections } from '@lineless/ports/redis/connections';
+import { silence as notices, testConnections } from '@lineless/ports/redis/testing/test-connections';
 import { sharedRedis, type SharedRedis } from '../../../test/servers/redis/shared-redis';
 import { BullmqJobs } from './bullmq';
 import { jobsContract } from './contract';
@@ -12,15 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => redis.release());
 
-const notices = { info: () => undefined, warn: () => undefined };
-
 jobsContract('BullMQ on Redis', async () => {
-  const connections = await RedisConnections.open({
-    url: redis.url,
-    prefix: `lineless-test:${randomUUID()}`,
-    runtime: systemRuntime,
-    notices,
-  });
+  const connections = await testConnections(redis.url);
   const jobs = new BullmqJobs({ connections, runtime: systemRuntime, notices });
   return {
     taps: jobs,

@@ -44,18 +44,19 @@ export class BullmqJobs implements Taps, Workers {
     if (this.handlings.has(queue)) throw new Error(`Queue ${queue} has a handler already`);
     const { connections, runtime, onFailure } = this.options;
     this.connection ??= connections.patient();
-    const handling = new BullmqHandling(
-      {
-        queue,
-        handler,
-        runtime,
-        connection: this.connection,
-        prefix: this.queues.prefix,
-        failed: (key, error) => onFailure?.(queue, key, error),
-        onError: this.onError,
+    const handling = new BullmqHandling({
+      queue,
+      handler,
+      runtime,
+      connection: this.connection,
+      prefix: this.queues.prefix,
+      failed: (key, error) => onFailure?.(queue, key, error),
+      onError: this.onError,
+      leave: (keys) => {
+        for (const key of keys) this.tap(queue, key);
       },
-      () => this.handlings.delete(queue),
-    );
+      ended: () => this.handlings.delete(queue),
+    });
     this.handlings.set(queue, handling);
     if (this.phase === 'started') handling.begin();
     return handling;

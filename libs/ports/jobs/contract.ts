@@ -128,6 +128,26 @@ export function jobsContract(adapter: string, open: () => Promise<Subject>): voi
       expect([...counter.begun].sort()).toEqual(['orders', 'products']);
     });
 
+    it('handles at once what its own process knows to be due, and once more where that comes while it runs', async () => {
+      const counter = new Counter(true);
+      const handling = subject.workers.handle('project', counter.handler);
+      handling.tap('orders');
+      await subject.pass(100);
+      expect(counter.begun).toEqual([]);
+      await subject.workers.start();
+      await subject.pass(300);
+      for (let tap = 0; tap < 20; tap += 1) handling.tap('orders');
+      subject.taps.tap('project', 'products');
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['orders', 'products']);
+      counter.letGo();
+      await subject.pass(300);
+      counter.letGo();
+      await subject.pass(300);
+      expect(counter.begun).toEqual(['orders', 'products', 'orders']);
+      expect(counter.most).toBe(1);
+    });
+
     it('hands a queue on: what runs ends, what waits is left to who handles it next', async () => {
       const [first, second] = [new Counter(true), new Counter()];
       const handling = subject.workers.handle('project', first.handler);

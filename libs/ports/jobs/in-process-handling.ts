@@ -1,6 +1,6 @@
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Handler, Handling } from './port';
 import { Timers } from '@lineless/kernel/timers';
+import type { Handler, Handling } from './port';
 import { Work, type Backoff } from './work';
 
 export interface HandlingParts {
@@ -15,6 +15,7 @@ export interface HandlingParts {
 /** One queue in the hands of its handler, key by key. */
 export class InProcessHandling implements Handling {
   private readonly works = new Map<string, Work>();
+  private readonly early = new Set<string>();
   private readonly sweeps: { readonly key: string; readonly everyMs: number }[] = [];
   private readonly timers: Timers;
   private phase: 'new' | 'begun' | 'stopped' = 'new';
@@ -30,12 +31,13 @@ export class InProcessHandling implements Handling {
   begin(waiting: Iterable<string>): void {
     if (this.phase !== 'new') return;
     this.phase = 'begun';
-    for (const key of waiting) this.tap(key);
+    for (const key of new Set([...waiting, ...this.early])) this.tap(key);
     for (const { key, everyMs } of this.sweeps.splice(0)) this.sweep(key, everyMs);
   }
 
   tap(key: string): void {
-    this.work(key).tap();
+    if (this.phase === 'new') this.early.add(key);
+    if (this.phase === 'begun') this.work(key).tap();
   }
 
   sweep(key: string, everyMs: number): void {

@@ -2,10 +2,6 @@
 export class Turns {
   private readonly last = new Map<string, Promise<void>>();
 
-  isTaken(key: string): boolean {
-    return this.last.has(key);
-  }
-
   /** What `work` throws is its own caller's. */
   async take(key: string, work: () => Promise<void>): Promise<void> {
     const before = this.last.get(key);

@@ -1,9 +1,9 @@
 import { Redis, type RedisOptions as AnyOptions } from 'ioredis';
 import { CannotStart } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { within } from '@lineless/kernel/within';
 import { misgivings, serverVersion } from './misgivings';
 import { placeOf, saidBy } from './said';
-import { within } from './within';
 
 const START_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
@@ -32,8 +32,8 @@ const COMMON: RedisOptions = {
 const PROMPT: RedisOptions = {
   ...COMMON,
   enableOfflineQueue: false,
-  commandTimeout: 2_000,
-  socketTimeout: 5_000,
+  commandTimeout: 1_000,
+  socketTimeout: 2_000,
 };
 
 /** For whoever has nothing else to do: commands wait until Redis is back. */
@@ -53,9 +53,9 @@ export class RedisConnections {
   readonly prompt: Redis;
   /** Of the server, such as `7.0.15`. */
   version = '';
-  private readonly others: Redis[] = [];
+  private readonly others = new Set<Redis>();
+  private phase: 'new' | 'open' | 'closed' = 'new';
   private isAway = false;
-  private isClosing = false;
   private lastError = '';
 
   private constructor(private readonly options: ConnectOptions) {
@@ -77,46 +77,56 @@ export class RedisConnections {
 
   /** Whether a command would be sent now. */
   get isReady(): boolean {
-    return this.prompt.status === 'ready';
+    return this.phase === 'open' && this.prompt.status === 'ready';
   }
 
   /** A connection whose commands wait while Redis is away; closed with all others. */
   patient(options: RedisOptions = {}): Redis {
-    const redis = this.make({ ...PATIENT, ...options });
-    this.others.push(redis);
-    return redis;
+    return this.keep(this.make({ ...PATIENT, ...options }));
   }
 
   /** Within a bound, also while Redis is away. */
   async close(): Promise<void> {
-    if (this.isClosing) return;
-    this.isClosing = true;
-    for (const redis of this.others) redis.disconnect();
+    if (this.phase === 'closed') return;
+    this.phase = 'closed';
+    for (const redis of this.others) hangUp(redis);
     if (this.isReady)
-      await within(this.options.runtime, QUIT_WITHIN_MS, this.prompt.quit()).catch(() => false);
-    this.prompt.disconnect();
+      await within(this.options.runtime, QUIT_WITHIN_MS, this.prompt.quit(), silent).catch(() => undefined);
+    hangUp(this.prompt);
   }
 
   private make(options: RedisOptions): Redis {
-    const redis = new Redis(this.options.url, options);
-    // Without a listener an error would end the process.
+    return this.heeded(new Redis(this.options.url, options));
+  }
+
+  /** Without a listener an error would end the process. */
+  private heeded(redis: Redis): Redis {
     redis.on('error', (error: unknown) => {
       this.lastError = saidBy(error);
     });
     return redis;
   }
 
+  /** Whatever is made from it is closed with it: a library that is given a connection makes more of them. */
+  private keep(redis: Redis): Redis {
+    this.others.add(redis);
+    redis.once('end', () => this.others.delete(redis));
+    const duplicate = redis.duplicate.bind(redis);
+    redis.duplicate = (options) => this.keep(this.heeded(duplicate(options)));
+    return redis;
+  }
+
   private async begin(): Promise<void> {
     const { url, runtime, notices } = this.options;
     try {
-      const isThere = await within(runtime, START_WITHIN_MS, this.prompt.connect());
-      if (!isThere) throw new Error('it does not answer');
+      await within(runtime, START_WITHIN_MS, this.prompt.connect(), silent);
       const told = await this.prompt.info();
       this.version = serverVersion(told);
       for (const line of misgivings(told)) notices.warn(line);
+      this.phase = 'open';
     } catch (error) {
-      this.isClosing = true;
-      this.prompt.disconnect();
+      this.phase = 'closed';
+      hangUp(this.prompt);
       // What was said first, such as that the password is wrong, tells more than that the connection is closed.
       const reason = this.lastError === '' ? saidBy(error) : this.lastError;
       throw new CannotStart(`Redis at ${placeOf(url)} (REDIS_URL) cannot be used: ${reason}`);
@@ -124,7 +134,7 @@ export class RedisConnections {
   }
 
   private gone(): void {
-    if (this.isAway || this.isClosing) return;
+    if (this.isAway || this.phase !== 'open') return;
     this.isAway = true;
     const reason = this.lastError === '' ? '' : ` (${this.lastError})`;
     this.options.notices.warn(`Redis at ${placeOf(this.options.url)} is away${reason}: going on without`);
@@ -136,4 +146,13 @@ export class RedisConnections {
     this.isAway = false;
     this.options.notices.info(`Redis at ${placeOf(this.options.url)} is back`);
   }
+}
+
+/** Twice would leave a timer behind. */
+export function hangUp(redis: Redis): void {
+  if (redis.status !== 'end' && redis.status !== 'close') redis.disconnect();
+}
+
+function silent(): Error {
+  return new Error('it does not answer');
 }

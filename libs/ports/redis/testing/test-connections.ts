@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { RedisConnections, type Notices } from '../connections';
+
+/** A prefix that nobody else on the same Redis has. */
+export function ownPrefix(): string {
+  return `lineless-test:${randomUUID()}`;
+}
+
+/** The connections of one process; another one of the same product has the same prefix. */
+export function testConnections(
+  url: string,
+  { prefix = ownPrefix(), notices = silence }: { prefix?: string; notices?: Notices } = {},
+): Promise<RedisConnections> {
+  return RedisConnections.open({ url, prefix, runtime: systemRuntime, notices });
+}
+
+export const silence: Notices = { info: () => undefined, warn: () => undefined };
