@@ -191,10 +191,10 @@ function feedOf({ engine, publisher, projections, runtime, log }: FeedSources): 
   });
 }
 
-function healthOf({ eventStore }: Adapters, engine: ProjectionEngine, runtime: Runtime): Health {
+function healthOf({ eventStore, readModels }: Adapters, engine: ProjectionEngine, runtime: Runtime): Health {
   return new Health({
     stores: async () => {
-      await eventStore.lastPosition();
+      await Promise.all([eventStore.lastPosition(), readModels.source()]);
     },
     projections: () => engine.figures(),
     runtime,

@@ -37,7 +37,8 @@ export async function openPayments(options: ProviderOptions, keep: Keep): Promis
   const { settings, runtime, deliver, log } = options;
   const client = stripeClient(options);
   if (!client) {
-    const payments = keep(openTestPayments({ directory: settings.DATA_DIR, runtime, deliver }));
+    const isShared = settings.MONGODB_URL !== undefined;
+    const payments = keep(openTestPayments({ directory: settings.DATA_DIR, runtime, deliver, isShared }));
     return { payments, testPayments: payments };
   }
   const webhookSecret = settings.STRIPE_WEBHOOK_SECRET;

@@ -10,6 +10,8 @@ export const OWNER_ONLY_FOLDER = 0o700;
 /** What SQLite keeps beside a file, by the ends of their names. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
 
+/** How long somebody else may hold a file. */
+const BUSY_MS = 2_000;
 const RESTORE = 'Restore it from a backup.';
 const failure = z.object({ code: z.string().startsWith('SQLITE_') });
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
@@ -51,7 +53,8 @@ export function openDatabase(
   makePrivate(path);
   const database = new Database(path);
   try {
-    database.exec(`PRAGMA journal_mode = WAL; ${setUp}`);
+    // First of all: several processes may open it in the same moment.
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL; ${setUp}`);
     return database;
   } catch (error) {
     database.close();

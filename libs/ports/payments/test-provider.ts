@@ -18,6 +18,8 @@ export interface TestPaymentsOptions {
   readonly directory: string;
   readonly runtime: Runtime;
   readonly deliver: Deliver;
+  /** Whether other processes have the same books open. */
+  readonly isShared?: boolean;
   readonly webhooks?: WebhookMode;
 }
 
@@ -42,10 +44,16 @@ export class TestPayments implements Payments, TestPaymentDesk {
   private readonly runtime: Runtime;
   private readonly faults = new TestFaults();
 
-  constructor({ directory, runtime, deliver, webhooks = 'immediate' }: TestPaymentsOptions) {
+  constructor({
+    directory,
+    runtime,
+    deliver,
+    isShared = false,
+    webhooks = 'immediate',
+  }: TestPaymentsOptions) {
     this.runtime = runtime;
     this.webhooks = webhooks;
-    this.store = new TestStore(directory, runtime);
+    this.store = new TestStore(directory, runtime, !isShared);
     this.secret = this.store.setting('webhook-secret', `whsec_${base32(runtime.randomBytes(32))}`);
     this.deliveries = new TestDeliveries(this.store, runtime, async (body) => {
       const rawBody = new TextEncoder().encode(body);

@@ -61,10 +61,11 @@ export class TestStore {
   private readonly statements;
   /** Their rows go with a later write: what a crash leaves of them is brought once more, as Stripe may. */
   private taken: number[] = [];
-  /** As they are in the file, for whoever asks again soon: this process alone writes it. */
-  private readonly known = new RecentlyUsed<PaymentIntent>(MOST_KNOWN);
+  /** As they are in the file, for whoever asks again soon, where this process alone writes it. */
+  private readonly known: RecentlyUsed<PaymentIntent>;
 
-  constructor(directory: string, runtime: Runtime) {
+  constructor(directory: string, runtime: Runtime, isAlone: boolean) {
+    this.known = new RecentlyUsed(isAlone ? MOST_KNOWN : 0);
     this.file = new BatchedFile(directory, TEST_PAYMENTS_FILE, TABLES, runtime);
     this.statements = prepare(this.file.db);
   }
