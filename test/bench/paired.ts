@@ -48,7 +48,7 @@ try {
 }
 
 async function sideOf(home: string): Promise<Side> {
-  const server = await ServerProcess.create({}, home);
+  const server = await ServerProcess.create({}, { home });
   await server.start();
   return { home, server, everybody: await people(server, 64) };
 }

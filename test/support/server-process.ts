@@ -14,6 +14,16 @@ function nodeFlags(home: string): string[] {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
+/** How the process differs from one that is alone with its files. */
+export interface ProcessOptions {
+  /** The clone whose code runs. */
+  readonly home?: string;
+  /** A worker has no port of its own: it is asked where operators ask. */
+  readonly app?: 'api' | 'worker';
+  /** Of several processes; missing: a new one, which goes with the process. */
+  readonly directory?: string;
+}
+
 /** The built server as its own process on 127.0.0.1, as `npm start` runs it. */
 export class ServerProcess {
   private child: ChildProcess | undefined;
@@ -23,13 +33,15 @@ export class ServerProcess {
     private readonly reserved: ReservedPort,
     readonly directory: string,
     private readonly settings: Record<string, string>,
-    private readonly home: string,
+    private readonly options: ProcessOptions,
   ) {}
 
-  /** @param home the clone whose code runs */
-  static async create(settings: Record<string, string> = {}, home = process.cwd()): Promise<ServerProcess> {
-    const directory = mkdtempSync(join(tmpdir(), 'lineless-'));
-    return new ServerProcess(await reservePort(), directory, settings, home);
+  static async create(
+    settings: Record<string, string> = {},
+    options: ProcessOptions = {},
+  ): Promise<ServerProcess> {
+    const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'lineless-'));
+    return new ServerProcess(await reservePort(), directory, settings, options);
   }
 
   get port(): number {
@@ -48,8 +60,9 @@ export class ServerProcess {
   /** Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. */
   async start(): Promise<number> {
     const begun = performance.now();
-    const child = spawn(process.execPath, [...nodeFlags(this.home), 'dist/server/api.mjs'], {
-      cwd: this.home,
+    const { app = 'api', home = process.cwd() } = this.options;
+    const child = spawn(process.execPath, [...nodeFlags(home), `dist/server/${app}.mjs`], {
+      cwd: home,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -57,7 +70,7 @@ export class ServerProcess {
         PORT: String(this.port),
         DATA_DIR: this.directory,
         // Nobody asks, and the usual port is that of whatever runs on this machine.
-        METRICS_PORT: '0',
+        METRICS_PORT: app === 'worker' ? String(this.port) : '0',
         LOG_LEVEL: 'warn',
         RATE_LIMIT: 'off',
         PERSON_RATE_LIMIT: 'off',
@@ -97,7 +110,16 @@ export class ServerProcess {
   async remove(): Promise<void> {
     await this.kill();
     this.reserved.release();
-    rmSync(this.directory, { recursive: true, force: true });
+    if (this.options.directory === undefined) rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  /** SIGSTOP: it keeps its connections and does nothing, until `thaw`. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child?.kill('SIGCONT');
   }
 
   log(): string {
