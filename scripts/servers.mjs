@@ -55,4 +55,10 @@ export const SERVERS = [
     isThere: () => findProgram(REDIS) !== null,
     lack: `What kills Redis and starts it again did not run: there is no ${REDIS} on this machine.`,
   },
+  {
+    // Several processes on all engines, each of which is killed in turn.
+    specs: 'distributed',
+    isThere: () => findProgram(REDIS) !== null && buildMongoJavaServer(),
+    lack: `What runs several processes on all engines did not run: it needs ${REDIS}, and Java with Maven.`,
+  },
 ];

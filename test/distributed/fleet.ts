@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerProcess } from '../support/server-process';
+import { startEngines, type Engines } from './engines';
+import { startProxy, type Proxy } from './proxy';
+
+export interface FleetOptions {
+  readonly apis?: number;
+  readonly workers?: number;
+  /** Of the proxy; any free one where it is missing. */
+  readonly port?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Whatever the environment names, the engines are the fleet's own, for whoever kills them. */
+  readonly onlyOwn?: boolean;
+}
+
+/** Several processes on the engines that are servers, behind a proxy: the product as it runs when it has grown. */
+export class Fleet {
+  private constructor(
+    readonly engines: Engines,
+    readonly apis: readonly ServerProcess[],
+    readonly workers: readonly ServerProcess[],
+    private readonly proxy: Proxy,
+    /** Of the test providers' books, which all of them keep together. */
+    readonly directory: string,
+  ) {}
+
+  static async start(options: FleetOptions = {}): Promise<Fleet> {
+    const { apis = 2, workers = 2, port = 0, settings = {}, onlyOwn = false } = options;
+    const engines = await startEngines(onlyOwn ? {} : process.env);
+    const directory = mkdtempSync(join(tmpdir(), 'lineless-fleet-'));
+    const all = { TRUSTED_PROXIES: '1', ...engines.urls, ...settings };
+    const create = (app: 'api' | 'worker', count: number) =>
+      Promise.all(Array.from({ length: count }, () => ServerProcess.create(all, { app, directory })));
+    const fleet = { workers: await create('worker', workers), apis: await create('api', apis) };
+    try {
+      await Promise.all([...fleet.workers, ...fleet.apis].map((process) => process.start()));
+      const proxy = await startProxy(
+        port,
+        fleet.apis.map((api) => api.port),
+      );
+      return new Fleet(engines, fleet.apis, fleet.workers, proxy, directory);
+    } catch (error) {
+      await Promise.all([...fleet.apis, ...fleet.workers].map((process) => process.remove()));
+      await engines.release();
+      throw error;
+    }
+  }
+
+  get port(): number {
+    return this.proxy.port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** In good order: whoever is connected is told. */
+  async stop(): Promise<void> {
+    await this.proxy.close();
+    await Promise.all([...this.apis, ...this.workers].map((process) => process.stop()));
+    await Promise.all([...this.apis, ...this.workers].map((process) => process.remove()));
+    await this.engines.release();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
