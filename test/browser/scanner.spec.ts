@@ -6,10 +6,11 @@ import { buy, menu, orderAsSeenBy } from '../support/order-flow';
 import { Camera, deviceWithCameras } from './support/camera';
 import * as customer from './support/customer';
 import { timePassesUntil, withOwnTime } from './support/own-time';
+import { isInReach, isWhole } from './support/seen';
 import { shot } from './support/shots';
 import type { Conditions, Resolution } from './support/sights';
 import * as staff from './support/staff';
-import { PHONE, Stage, type Person } from './support/stage';
+import { PHONE, SIDEWAYS, Stage, type Person } from './support/stage';
 
 jest.setTimeout(60_000);
 
@@ -109,6 +110,19 @@ describe('The scanner', () => {
     expect(await orderAsSeenBy(ana.client, orderId)).toMatchObject({ completedVia: 'scan' });
     await stage.leave(door, colleague);
     await camera.close();
+  });
+
+  it('shows all that the camera sees on a phone on its side', async () => {
+    const device = await deviceWithCameras(1);
+    const door = await stage.page({ ...SIDEWAYS, browser: device, permissions: ['camera'], as: maya });
+    await scan(door, DEMO.location);
+    await door.getByRole('button', { name: 'Stop Scanning' }).waitFor();
+    // With the marks and words over it.
+    const picture = door.locator('video').locator('..');
+    expect([await isWhole(picture), await isInReach(picture)]).toEqual([true, true]);
+    await shot(door, 'scan-sideways', { fullPage: false });
+    await stage.leave(door);
+    await device.close();
   });
 
   it('offers to type the code when none is read for a while, and the other camera where there is one', async () => {

@@ -48,6 +48,8 @@ export class Stage {
   readonly troubles = new Troubles();
   private readonly people = new Map<string, Person>();
   private readonly pages: Page[] = [];
+  /** Those with a camera. */
+  private readonly others = new Set<Browser>();
 
   private constructor(
     readonly server: ServerProcess,
@@ -62,12 +64,14 @@ export class Stage {
 
   async close(): Promise<void> {
     for (const { client } of this.people.values()) client.close();
-    await this.browser.close();
+    // Whatever a test that failed has left open would keep all the others waiting.
+    await Promise.all([this.browser, ...this.others].map((browser) => browser.close()));
     await this.server.remove();
   }
 
   /** A page of its own, in a context of its own: nothing is shared with the others. */
   async page({ as, browser = this.browser, ...options }: PageOptions = PHONE): Promise<Page> {
+    if (browser !== this.browser) this.others.add(browser);
     const context = await browser.newContext({
       baseURL: this.server.url,
       locale: 'en-US',

@@ -19,6 +19,10 @@ describe('The picture of the camera', () => {
   );
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
+  beforeEach(() => {
+    // jsdom has no layout, and so nowhere to scroll to.
+    Element.prototype.scrollIntoView = () => undefined;
+  });
   afterEach(cleanup);
 
   it('says in its place why there is none, as long as nothing else is done about it', () => {

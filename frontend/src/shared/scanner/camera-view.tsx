@@ -7,6 +7,7 @@ import {
   SwitchCamera,
   type LucideIcon,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { cx } from '@/shared/ui/cx';
 import { Spinner } from '@/shared/ui/spinner';
 import { useIsSlow } from './use-is-slow';
@@ -38,8 +39,16 @@ export function CameraView({
 }: CameraViewProps) {
   const seeing = state === 'scanning' || state === 'starting';
   const isSlow = useIsSlow(state === 'scanning');
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a low screen the button that starts it may have been scrolled to.
+    if (seeing) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [seeing]);
   return (
-    <div className="relative aspect-square w-full overflow-hidden rounded-tile bg-raised">
+    <div
+      ref={frame}
+      className="relative aspect-square w-full scroll-mt-2 overflow-hidden rounded-tile bg-raised short:aspect-auto short:h-[55dvh]"
+    >
       <video
         ref={view}
         muted
