@@ -58,6 +58,22 @@ describe('A refund', () => {
   const refusal = (message: string) => () =>
     Response.json({ error: message, message, code: 'ORDER_NOT_REFUNDABLE' }, { status: 409 });
 
+  it('that did not arrive says so, and can be asked for again', async () => {
+    now = { ...paid, refundFailed: true };
+    cleanup();
+    render(
+      <Provider store={createStore()}>
+        <OrderPage />
+      </Provider>,
+    );
+    await screen.findByText(/^The refund failed: the bank sent the money back\./);
+    answer = () => Response.json({ order: refunded });
+    now = refunded;
+    await refund();
+    await screen.findByText('REFUNDED');
+    expect(said).toEqual([['Order refunded', 'Your order has been refunded.']]);
+  });
+
   it('is said to be done, and the order is loaded again', async () => {
     answer = () => Response.json({ order: refunded });
     await screen.findByText('PAID');
