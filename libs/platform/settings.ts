@@ -82,9 +82,10 @@ const environment = z.object({
   /** Orders that one person may have placed and not paid, and pieces of counted stock that are held for them. */
   UNPAID_ORDER_LIMIT: limit.default(5),
   HELD_PIECES_LIMIT: limit.default(30),
-  /** Live connections that may be open at once, and those of one address. */
+  /** Live connections that may be open at once, those of one address, and those of one person. */
   SOCKET_LIMIT: limit.default(12_000),
   ADDRESS_SOCKET_LIMIT: limit.default(5_000),
+  PERSON_SOCKET_LIMIT: limit.default(30),
   /** Codes that may be asked for from one address (IPv6: from one /64) in ten minutes, and tries to verify one. */
   SIGN_IN_RATE_LIMIT: limit.default(600),
   /** Codes that are sent in a minute to all numbers together. */

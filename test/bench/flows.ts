@@ -1,7 +1,6 @@
 import type { ApiClient } from '../support/api-client';
 import { complete, confirmCard, markPaid, place } from '../support/order-flow';
-import type { ServerProcess } from '../support/server-process';
-import type { People } from './people';
+import type { People, Service } from './people';
 
 export interface FlowFigures {
   readonly perSecond: number;
@@ -10,7 +9,7 @@ export interface FlowFigures {
 
 /** `flows` times place, pay (confirm and markPaid) and complete, by `clients` clients at once (closed loop). */
 export async function runFlows(
-  server: ServerProcess,
+  server: Service,
   { customer, staff, products }: People,
   clients: number,
   flows: number,
@@ -36,7 +35,7 @@ export async function runFlows(
 
 /** `count` GETs of `path` by 16 clients at once. */
 export async function runGets(
-  server: ServerProcess,
+  server: Service,
   client: ApiClient,
   path: string,
   count: number,

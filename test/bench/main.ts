@@ -6,7 +6,7 @@ import { appendsPerSecond } from './appends';
 import { runFlows, runGets, type FlowFigures } from './flows';
 import { firstPageSize } from './page-size';
 import { payToScreen } from './pay-to-screen';
-import { people } from './people';
+import { CROWDED, people } from './people';
 import { rebuildEventsPerSecond } from './rebuild';
 import { median, printTable, type Row } from './table';
 
@@ -112,7 +112,7 @@ rows.push(
 printTable(rows);
 
 async function withServer(work: (server: ServerProcess) => Promise<void>): Promise<void> {
-  const server = await ServerProcess.create();
+  const server = await ServerProcess.create(CROWDED);
   try {
     await server.start();
     await work(server);

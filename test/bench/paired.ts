@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { ServerProcess } from '../support/server-process';
 import { runFlows } from './flows';
 import { payToScreen } from './pay-to-screen';
-import { people, type People } from './people';
+import { CROWDED, people, type People } from './people';
 import { printTable, type Row } from './table';
 
 const ROUNDS = 7;
@@ -48,7 +48,7 @@ try {
 }
 
 async function sideOf(home: string): Promise<Side> {
-  const server = await ServerProcess.create({}, { home });
+  const server = await ServerProcess.create(CROWDED, { home });
   await server.start();
   return { home, server, everybody: await people(server, 64) };
 }

@@ -2,8 +2,7 @@ import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { DEMO } from '../support/api-client';
 import { confirmCard, place, type Placed } from '../support/order-flow';
-import type { ServerProcess } from '../support/server-process';
-import type { People } from './people';
+import type { People, Service } from './people';
 import { percentile } from './table';
 
 /**
@@ -11,7 +10,7 @@ import { percentile } from './table';
  * so a slow answer does not slow the arrivals. All sockets but the measured one only receive.
  */
 export async function payToScreen(
-  server: ServerProcess,
+  server: Service,
   { customer, staff, products }: People,
   options: { perSecond: number; sockets: number; seconds: number },
 ): Promise<{ p50: number; p99: number }> {
@@ -61,6 +60,7 @@ function passiveScreen(port: number, token: string, topic: string): Promise<WebS
       else if (first.startsWith('2')) socket.send('3');
       else if (first === '40') socket.send(`420${JSON.stringify(['subscribe', { topic }])}`);
       else if (first === '43') resolve(socket);
+      else if (first === '44') reject(new Error(data.toString()));
     });
   });
 }

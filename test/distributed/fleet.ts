@@ -56,6 +56,11 @@ export class Fleet {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Of the processes, not of the engines. */
+  cpuSeconds(): number {
+    return [...this.apis, ...this.workers].reduce((sum, process) => sum + process.cpuSeconds(), 0);
+  }
+
   /** In good order: whoever is connected is told. */
   async stop(): Promise<void> {
     await this.proxy.close();

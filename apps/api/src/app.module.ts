@@ -32,11 +32,12 @@ export class AppModule {
 }
 
 function liveLimits({ runtime, settings }: Ports): LiveLimits {
-  const { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT, TRUSTED_PROXIES } = settings;
+  const { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT, PERSON_SOCKET_LIMIT, TRUSTED_PROXIES } = settings;
   return new LiveLimits({
     runtime,
     sockets: SOCKET_LIMIT,
     socketsOfAddress: ADDRESS_SOCKET_LIMIT,
+    socketsOfPerson: PERSON_SOCKET_LIMIT,
     addressOf: (request) => {
       const address = addressOf(request, TRUSTED_PROXIES);
       return isThisMachine(address) ? null : networkOf(address);

@@ -51,7 +51,13 @@ describe('A connection', () => {
     });
     sockets = new Map();
     ended = new Set();
-    limits = new LiveLimits({ runtime, sockets: null, socketsOfAddress: null, addressOf: () => null });
+    limits = new LiveLimits({
+      runtime,
+      sockets: null,
+      socketsOfAddress: null,
+      socketsOfPerson: null,
+      addressOf: () => null,
+    });
     publisher = new Publisher(runtime);
     gateway = new LiveGateway({
       limits,

@@ -17,6 +17,7 @@ describe('live connections', () => {
       runtime: { now: () => time },
       sockets: null,
       socketsOfAddress: null,
+      socketsOfPerson: 30,
       addressOf: () => from,
       ...options,
     });

@@ -17,9 +17,6 @@ const MESSAGES_OF_PERSON: Flow = { burst: 600, perSecond: 20 };
 const MOST_TOPICS = 120_000;
 const MOST_TOPICS_OF_ADDRESS = 50_000;
 const MOST_TOPICS_OF_PERSON = 400;
-/** A barkeeper's number may be signed in on every tablet of the venue. */
-const MOST_SOCKETS_OF_PERSON = 30;
-
 const EVERYBODY = 'everybody';
 
 export interface LiveLimitsOptions {
@@ -27,6 +24,8 @@ export interface LiveLimitsOptions {
   /** Open connections of everybody, and of one address; `null`: no limit. */
   readonly sockets: number | null;
   readonly socketsOfAddress: number | null;
+  /** Of one person, who may be signed in on every tablet of a venue; `null`: nothing is counted by person. */
+  readonly socketsOfPerson: number | null;
   /** Whom a handshake counts for; `null`: the machine itself, which is not counted as an address. */
   readonly addressOf: (request: IncomingMessage) => string | null;
 }
@@ -37,7 +36,7 @@ export class LiveLimits {
   private readonly handshakesOf;
   private readonly sockets;
   private readonly socketsOf;
-  private readonly socketsOfPerson = new Places(MOST_SOCKETS_OF_PERSON);
+  private readonly socketsOfPerson;
   private readonly messages;
   private readonly messagesOf;
   private readonly messagesOfPerson;
@@ -46,11 +45,12 @@ export class LiveLimits {
   private readonly topicsOfPerson = new Places(MOST_TOPICS_OF_PERSON);
 
   constructor(private readonly options: LiveLimitsOptions) {
-    const { runtime, sockets, socketsOfAddress } = options;
+    const { runtime, sockets, socketsOfAddress, socketsOfPerson } = options;
     this.handshakes = new TokenBucket(HANDSHAKES, runtime);
     this.handshakesOf = new TokenBuckets(HANDSHAKES_OF_ADDRESS, runtime);
     this.sockets = new Places(sockets);
     this.socketsOf = new Places(socketsOfAddress);
+    this.socketsOfPerson = new Places(socketsOfPerson);
     this.messages = new TokenBucket(MESSAGES, runtime);
     this.messagesOf = new TokenBuckets(MESSAGES_OF_ADDRESS, runtime);
     this.messagesOfPerson = new TokenBuckets(MESSAGES_OF_PERSON, runtime);
@@ -72,7 +72,8 @@ export class LiveLimits {
 
   /** The share of one connection, or `null` where its person has too many. Ends with `leave`. */
   shareOf(request: IncomingMessage, caller: Caller): LiveShare | null {
-    const person = caller.kind === 'person' ? caller.userId : null;
+    const isCounted = this.options.socketsOfPerson !== null;
+    const person = isCounted && caller.kind === 'person' ? caller.userId : null;
     const address = this.options.addressOf(request);
     const place = seat([[this.socketsOfPerson, person]]);
     if (!place) return null;
