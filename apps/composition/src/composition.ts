@@ -100,12 +100,6 @@ export async function compose({
     const feed = feedOf({ engine, publisher, projections, runtime, log });
     if (role !== 'worker') changes.subscribe(feed.take);
     const leases = sharing && new Leases(sharing);
-    const appends = new Appends({
-      store,
-      runtime,
-      heard: engine.wake,
-      onFailure: (err) => log.warn({ err }, 'Appends are not heard of; the sweeps find them'),
-    });
     metrics.observeProjections(() => engine.figures());
     const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
       log.error({ err }, 'The keys of commands could not be written down'),
@@ -115,6 +109,16 @@ export async function compose({
       log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
     const aggregates = new Aggregates(store, runtime, engine, engine.tapFor);
+    const appends = new Appends({
+      store,
+      runtime,
+      heard: (events) => {
+        aggregates.heard(events);
+        engine.wake(events.map(({ type }) => type));
+      },
+      whole: (isWhole) => aggregates.keep(isWhole),
+      onFailure: (err) => log.warn({ err }, 'Appends are not heard of; the sweeps find them'),
+    });
     const directory = new AccessDirectory();
     const made = {
       settings,
@@ -138,10 +142,10 @@ export async function compose({
         await changes.start();
         if (sharing) engine.follow();
         if (sharing && role !== 'worker') feed.watch();
+        if (!store.soleWriter) await appends.follow();
         if (role === 'api') return;
         engine.start(workers, leases);
         processes.start(workers, leases);
-        if (!store.soleWriter) await appends.follow();
         leases?.start();
         await workers.start();
       },

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@lineless/kernel/event';
+import type { DomainEvent, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { streamOf, type Aggregate } from './aggregate';
@@ -29,9 +29,18 @@ export class Aggregates {
     this.parts = { store, runtime, tap, loading: new Loading(store, runtime, states) };
   }
 
-  /** @throws NEWER_DATA */
+  /** From here on `heard` is told of every append of others; `false`: some may be missed. */
+  keep(isKept: boolean): void {
+    this.parts.loading.keep(isKept);
+  }
+
+  heard(events: readonly StoredEvent[]): void {
+    for (const { stream, revision } of events) this.parts.loading.heard(stream, revision);
+  }
+
+  /** As of a moment ago at the latest, where others write too. @throws NEWER_DATA */
   load<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
-    return this.parts.loading.current(aggregate, id);
+    return this.parts.loading.recent(aggregate, id);
   }
 
   /** @throws ProductError of the area, IDEMPOTENCY_KEY_REUSED, TOO_BUSY or NEWER_DATA */

@@ -26,6 +26,12 @@ export interface FoldedStates {
 /** Streams as states, a few of them kept: what is read of a stream does not grow with its age (DESIGN rule 16). */
 export class Loading {
   private readonly cache = new RecentlyUsed<unknown>(MAX_STATES);
+  /** How far streams have come that others write to, as it was last heard. */
+  private readonly heardOf = new RecentlyUsed<number>(MAX_STATES);
+  /** Whether every append of others is heard of. */
+  private isKept = false;
+  /** What began to be read before it was is no basis for what is kept. */
+  private epoch = 0;
 
   constructor(
     private readonly store: EventStore,
@@ -46,6 +52,30 @@ export class Loading {
     return loaded;
   }
 
+  /** From here on every append of others is heard of (`true`), or may be missed: what is known may be old. */
+  keep(isKept: boolean): void {
+    this.isKept = isKept;
+    this.epoch += 1;
+    this.cache.clear();
+  }
+
+  /** Somebody has appended: what is known of the stream is old, unless it was this process. */
+  heard(stream: string, revision: number): void {
+    this.heardOf.set(stream, revision);
+    const known = this.known<unknown>(stream);
+    if (known && known.revision < revision) this.cache.delete(stream);
+  }
+
+  /**
+   * The stream as it was a moment ago at the latest: for facts and permissions, which are read with every request and
+   * change seldom. What is decided on a stream is decided on its own revision, whatever this says.
+   * @throws NEWER_DATA
+   */
+  async recent<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
+    const known = this.isKept ? this.known<S>(streamOf(aggregate.category, id)) : undefined;
+    return known ?? this.current(aggregate, id);
+  }
+
   /** What became of an append is not known: look at the stream again. */
   forget(stream: string): void {
     this.cache.delete(stream);
@@ -60,10 +90,12 @@ export class Loading {
     const stream = streamOf(aggregate.category, id);
     const known = this.known<S>(stream);
     if (known && this.store.soleWriter) return known;
+    const { epoch } = this;
     const loaded = await readable(() =>
       known ? this.readOn(aggregate, stream, known) : this.readAnew(aggregate, stream, id),
     );
-    return loaded.revision < 0 ? loaded : this.remember(stream, loaded);
+    const isOld = epoch !== this.epoch || (this.heardOf.get(stream) ?? -1) > loaded.revision;
+    return loaded.revision < 0 || isOld ? loaded : this.remember(stream, loaded);
   }
 
   /** After a conflict: from where it was known to be, also where nobody else was thought to write. */

@@ -5,11 +5,13 @@ import type { EventStore, SubscriptionHandler } from '@lineless/ports/event-stor
 import { Appends } from './appends';
 
 const event = (type: string) => ({ type }) as StoredEvent;
+const typesOf = (events: readonly StoredEvent[]) => events.map(({ type }) => type);
 
 function given() {
   const runtime = new VirtualRuntime();
   const handlers: SubscriptionHandler[] = [];
   const heard: (readonly string[])[] = [];
+  const whole: boolean[] = [];
   const failures: unknown[] = [];
   const state = { isAway: false, ended: 0 };
   const subscribe: EventStore['subscribe'] = async ({ after }, handler) => {
@@ -25,22 +27,23 @@ function given() {
   const appends = new Appends({
     store: { subscribe },
     runtime,
-    heard: (types) => heard.push(types),
+    heard: (events) => heard.push(typesOf(events)),
+    whole: (isWhole) => whole.push(isWhole),
     onFailure: (error) => failures.push(error),
   });
-  return { appends, runtime, handlers, heard, failures, state };
+  return { appends, runtime, handlers, heard, whole, failures, state };
 }
 
 describe('what any process appends', () => {
-  it('is heard of, each type once a batch', async () => {
-    const { appends, handlers, heard } = given();
+  it('is heard of', async () => {
+    const { appends, handlers, heard, whole } = given();
     await appends.follow();
-    await handlers[0]?.events([event('OrderPlaced'), event('OrderPaid'), event('OrderPaid')]);
-    expect(heard).toEqual([['OrderPlaced', 'OrderPaid']]);
+    await handlers[0]?.events([event('OrderPlaced'), event('OrderPaid')]);
+    expect([heard, whole]).toEqual([[['OrderPlaced', 'OrderPaid']], [true]]);
   });
 
   it('is heard of again after the subscription was lost, and after the store was away', async () => {
-    const { appends, runtime, handlers, heard, failures, state } = given();
+    const { appends, runtime, handlers, heard, whole, failures, state } = given();
     await appends.follow();
     state.isAway = true;
     handlers[0]?.failed(new Error('dropped'));
@@ -50,6 +53,7 @@ describe('what any process appends', () => {
     await settle();
     await handlers[1]?.events([event('OrderPaid')]);
     expect([heard, failures.length]).toEqual([[['OrderPaid']], 3]);
+    expect(whole).toEqual([true, false, false, false, true]);
   });
 
   it('is not heard of any more after the stop', async () => {

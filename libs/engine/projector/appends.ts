@@ -7,8 +7,10 @@ const AGAIN_MS = 1_000;
 export interface AppendsParts {
   readonly store: Pick<EventStore, 'subscribe'>;
   readonly runtime: Runtime;
-  /** Events of these types are stored and can be read. */
-  readonly heard: (types: readonly string[]) => void;
+  /** These are stored and can be read. */
+  readonly heard: (events: readonly StoredEvent[]) => void;
+  /** Every append is heard of from here on; `false`: until it is said again, some may be missed. */
+  readonly whole: (isWhole: boolean) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -24,15 +26,15 @@ export class Appends {
   constructor(private readonly parts: AppendsParts) {}
 
   async follow(): Promise<void> {
-    const { store, heard } = this.parts;
-    const hear = async (events: readonly StoredEvent[]) =>
-      heard([...new Set(events.map(({ type }) => type))]);
+    const { store, heard, whole } = this.parts;
+    const hear = async (events: readonly StoredEvent[]) => heard(events);
     try {
       this.subscription = await store.subscribe(
         { after: 'end' },
         { events: hear, failed: (error) => this.again(error) },
       );
       if (this.stopped) await this.subscription.stop();
+      else whole(true);
     } catch (error) {
       this.again(error);
     }
@@ -46,6 +48,7 @@ export class Appends {
 
   private again(error: unknown): void {
     if (this.stopped) return;
+    this.parts.whole(false);
     this.parts.onFailure(error);
     this.cancel = this.parts.runtime.after(AGAIN_MS, () => void this.follow());
   }

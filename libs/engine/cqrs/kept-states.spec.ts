@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { Aggregates } from './aggregates';
+import { bound, context, withSeats } from './testing/table';
+
+const table = withSeats(10);
+
+let directory: string;
+let store: EventStore;
+/** Reads of streams, by the process that remembers. */
+let reads: number;
+/** Called in the middle of such a read, once what it answers is settled. */
+let meanwhile: () => Promise<void>;
+let here: Aggregates;
+let elsewhere: Aggregates;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'lineless-kept-'));
+  store = await openSqliteEventStore({ directory, runtime: systemRuntime });
+  reads = 0;
+  meanwhile = async () => undefined;
+  const counted = async <T>(read: Promise<T>): Promise<T> => {
+    reads += 1;
+    const events = await read;
+    await meanwhile();
+    return events;
+  };
+  const counting: EventStore = {
+    ...bound(store),
+    soleWriter: false,
+    readStream: (...asked) => counted(store.readStream(...asked)),
+    readStreamBackwards: (...asked) => counted(store.readStreamBackwards(...asked)),
+  };
+  const states = { folded: async () => null };
+  here = new Aggregates(counting, systemRuntime, states, () => undefined);
+  elsewhere = new Aggregates({ ...bound(store), soleWriter: false }, systemRuntime, states, () => undefined);
+  await elsewhere.execute(table, 'one', 'Ana', context);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const taken = async () => (await here.load(table, 'one')).state.taken.length;
+const seat = async (guest: string) => {
+  await elsewhere.execute(table, 'one', guest, context);
+  return store.readStream('table-one');
+};
+
+describe('what is known of a stream that others write to', () => {
+  it('is read anew each time while their appends are not heard of', async () => {
+    expect([await taken(), await taken()]).toEqual([1, 1]);
+    expect(reads).toBe(2);
+    await seat('Maya');
+    expect(await taken()).toBe(2);
+  });
+
+  it('is read once while they are, and again after each of them', async () => {
+    here.keep(true);
+    expect([await taken(), await taken()]).toEqual([1, 1]);
+    expect(reads).toBe(1);
+    here.heard(await seat('Maya'));
+    expect([await taken(), await taken()]).toEqual([2, 2]);
+    expect(reads).toBe(2);
+  });
+
+  it('is not kept of a read that an append has overtaken', async () => {
+    here.keep(true);
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      here.heard(await seat('Maya'));
+    };
+    expect(await taken()).toBe(1);
+    expect(await taken()).toBe(2);
+  });
+
+  it('is forgotten when some may have been missed, and when they are heard of again', async () => {
+    here.keep(true);
+    await taken();
+    here.keep(false);
+    await seat('Maya');
+    expect(await taken()).toBe(2);
+    await seat('Lee');
+    here.keep(true);
+    expect(await taken()).toBe(3);
+  });
+});
