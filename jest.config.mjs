@@ -33,6 +33,8 @@ const server = {
 export default {
   // Only what hangs is ended by it: no test measures how fast a machine is.
   testTimeout: 60_000,
+  // No core idles: most of a run is one process that waits for another.
+  maxWorkers: '100%',
   projects: [
     {
       ...server,

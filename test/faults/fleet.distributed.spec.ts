@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
 import { Fleet } from '../distributed/fleet';
 import { ApiClient, DEMO } from '../support/api-client';
 import { LiveClient } from '../support/live-client';
@@ -68,6 +69,17 @@ describe('two processes that serve and two workers, on engines of their own', ()
       await pause(TRADES_FOR_MS);
       await redis?.resume();
     });
+    await everyScreenKnows();
+  }, 90_000);
+
+  it('lose nothing when Redis has forgotten everything', async () => {
+    const redis = new Redis(fleet.engines.urls.REDIS_URL ?? '');
+    await tradeThrough(async () => {
+      await redis.flushall();
+      await pause(TRADES_FOR_MS);
+      await redis.flushall();
+    });
+    redis.disconnect();
     await everyScreenKnows();
   }, 90_000);
 
