@@ -35,6 +35,8 @@ export default {
   testTimeout: 60_000,
   // No core idles: most of a run is one process that waits for another.
   maxWorkers: '100%',
+  // What a module leaves behind is never collected: a process begins anew now and then.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...server,

@@ -88,7 +88,13 @@ export class Stage {
 
   /** Ends the person's visit, so that no later test hears from this page. */
   async leave(...pages: readonly Page[]): Promise<void> {
-    await Promise.all(pages.map((page) => page.context().close()));
+    await Promise.all(
+      pages.map(async (page) => {
+        // Whoever answers in the server's place may be in the middle of it.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.context().close();
+      }),
+    );
   }
 
   /** The same of everybody's, also of those in other browsers. */
