@@ -33,8 +33,6 @@ const server = {
 export default {
   // Only what hangs is ended by it: no test measures how fast a machine is.
   testTimeout: 60_000,
-  // No core idles: most of a run is one process that waits for another.
-  maxWorkers: '100%',
   // What a module leaves behind is never collected: a process begins anew now and then.
   workerIdleMemoryLimit: '1GB',
   projects: [

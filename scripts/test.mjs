@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs and builds what is missing, then runs every Jest project, or those that
  * `--selectProjects` names. Where there is no browser, or no server that specs need, those are left out, and the
- * last lines say so. Other arguments go to Jest.
+ * last lines say so. Without arguments two runs go side by side; arguments go to one Jest.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -13,8 +13,13 @@ import { prepare } from './prepare.mjs';
 import { SERVERS } from './servers.mjs';
 import { planOf } from './test-plan.mjs';
 
+/** Run side by side: what starts services and browsers waits for them, and the rest has the other core meanwhile. */
+const LANES = [
+  ['journeys', 'browser'],
+  ['server', 'frontend'],
+];
 // Of this run: another one may go on beside it.
-const REPORT = join(tmpdir(), `lineless-test-report-${process.pid}.json`);
+const reportOf = (lane) => join(tmpdir(), `lineless-test-report-${process.pid}-${lane}.json`);
 
 const chromium = findChromium();
 const missing = SERVERS.filter(({ isThere }) => !isThere());
@@ -24,10 +29,16 @@ const { projects, rest, builds, lacksBrowser } = planOf(
   missing.map(({ specs }) => specs),
 );
 await prepare({ builds });
-let code = 1;
-if (projects.length > 0) {
-  code = await jest(['--json', `--outputFile=${REPORT}`, ...rest, '--selectProjects', ...projects]);
-}
+// A path may have specs in one lane only, and a Jest that finds none would fail.
+const isWhole = process.argv.length === 2;
+const lanes = (isWhole ? LANES : [projects])
+  .map((lane) => lane.filter((name) => projects.includes(name)))
+  .filter((lane) => lane.length > 0);
+const codes = await Promise.all(
+  lanes.map((lane, at) =>
+    jest(['--json', `--outputFile=${reportOf(at)}`, ...rest, '--selectProjects', ...lane]),
+  ),
+);
 if (lacksBrowser) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');
 for (const server of SERVERS) {
   const line = missing.includes(server) ? server.lack : server.note;
@@ -37,14 +48,19 @@ if (findStripeMock() === null)
   console.log(
     'What is sent to Stripe was not held against its schema: no stripe-mock found (.ci/run installs it).',
   );
-if (existsSync(REPORT)) console.log(summary());
-process.exit(code);
+console.log(summary());
+process.exit(codes.length > 0 && codes.every((code) => code === 0) ? 0 : 1);
 
 function summary() {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(REPORT, 'utf8'));
-  rmSync(REPORT);
-  const skipped = numPendingTests ? `, ${numPendingTests} skipped` : '';
-  return `${numPassedTests} passed, ${numFailedTests} failed${skipped}`;
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const report of lanes.map((_, at) => reportOf(at)).filter((path) => existsSync(path))) {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    rmSync(report);
+    counts.passed += numPassedTests;
+    counts.failed += numFailedTests;
+    counts.skipped += numPendingTests;
+  }
+  return `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`;
 }
 
 function jest(args) {

@@ -55,7 +55,7 @@ export class LiveClient {
   }
 
   /** Resolves with the first change, seen already or still to come, that `matches`. */
-  async saw(matches: (change: Change) => boolean, withinMs = 8_000): Promise<Change> {
+  async saw(matches: (change: Change) => boolean, withinMs = 20_000): Promise<Change> {
     return until(
       () => this.changes.find(matches),
       () => `only ${JSON.stringify(this.changes.map(({ topic, id, version }) => [topic, id, version]))}`,

@@ -2,7 +2,7 @@
 export async function until<T>(
   found: () => T | undefined | Promise<T | undefined>,
   what: () => string,
-  withinMs = 8_000,
+  withinMs = 20_000,
 ): Promise<T> {
   const end = performance.now() + withinMs;
   for (;;) {

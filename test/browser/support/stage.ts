@@ -91,7 +91,7 @@ export class Stage {
     await Promise.all(
       pages.map(async (page) => {
         // Whoever answers in the server's place may be in the middle of it.
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.context().close();
       }),
     );

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { ChevronRight, LogOut, Mail } from 'lucide-react';
 import { useGetMyLatestOrdersQuery } from '@/data/ordering/my-orders';
 import { useOpenOrders } from '@/data/ordering/use-open-orders';
@@ -32,6 +33,7 @@ export function AccountScreen() {
   const logout = useLogout('customer');
   const accent = useLastAccent();
   const open = useOpenOrders();
+  const isWaiting = useLatestOrders(user?.userId).isLoading;
   return (
     <Page accent={accent}>
       <CustomerHeader />
@@ -48,9 +50,13 @@ export function AccountScreen() {
           </Button>
         </div>
         {user && <OrderHistory userId={user.userId} />}
-        <HelpCenter />
+        <div className={below(isWaiting)}>
+          <HelpCenter />
+        </div>
       </main>
-      <Footer />
+      <div className={below(isWaiting)}>
+        <Footer />
+      </div>
       <Dock>
         <OpenOrderBar orders={open} />
       </Dock>
@@ -58,8 +64,17 @@ export function AccountScreen() {
   );
 }
 
+function useLatestOrders(userId: string | undefined) {
+  return useGetMyLatestOrdersQuery(userId === undefined ? skipToken : { userId, limit: ORDERS_ASKED });
+}
+
+/** What stands below a list that is on its way is not shown yet: it would move when the list has come. */
+function below(isWaiting: boolean): string | undefined {
+  return isWaiting ? 'invisible' : undefined;
+}
+
 function OrderHistory({ userId }: { userId: string }) {
-  const { data, isError, refetch } = useGetMyLatestOrdersQuery({ userId, limit: ORDERS_ASKED });
+  const { data, isError, refetch } = useLatestOrders(userId);
   const orders = data?.filter(isPlaced).slice(0, ORDERS_SHOWN);
   return (
     <section aria-labelledby="orders-title">
@@ -84,16 +99,18 @@ function HelpCenter() {
   return (
     <section aria-labelledby="help-title">
       <SectionHeading id="help-title" title={texts.helpCenter} />
-      {email && (
-        <a
-          href={`mailto:${email}`}
-          className="flex min-h-15 items-center gap-3 px-(--gutter) -outline-offset-2! hover:bg-raised"
-        >
-          <Mail aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-          <span className="min-w-0 flex-1 truncate">{email}</span>
-          <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
-        </a>
-      )}
+      <div className="min-h-15">
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            className="flex min-h-15 items-center gap-3 px-(--gutter) -outline-offset-2! hover:bg-raised"
+          >
+            <Mail aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            <span className="min-w-0 flex-1 truncate">{email}</span>
+            <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+          </a>
+        )}
+      </div>
     </section>
   );
 }
