@@ -186,8 +186,8 @@ describe('The first page', () => {
       await page.getByText(/^Test service: no money moves/).waitFor();
       await page.waitForLoadState('networkidle');
       await page.evaluate('document.fonts.ready');
-      const { shift } = await visit.paints();
-      if (shift > MOST_SHIFT) moved.push(`${path} by ${shift.toFixed(3)}`);
+      const { shift, moved: what } = await visit.paints();
+      if (shift > MOST_SHIFT) moved.push(`${path} by ${shift.toFixed(3)}: ${what.join(', ')}`);
     }
     return moved;
   };

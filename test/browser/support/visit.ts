@@ -14,6 +14,8 @@ export interface Paints {
   readonly largest: string;
   /** Cumulative layout shift: what moved although nobody had touched anything. */
   readonly shift: number;
+  /** What moved: its name, its words, and from where to where, in pixels from the top. */
+  readonly moved: readonly string[];
 }
 
 /** What a menu took until something could be put into the cart. */
@@ -33,7 +35,7 @@ const OBSERVE = `
     globalThis.usableAt = performance.now();
   });
   look.observe(document, { childList: true, subtree: true });
-  globalThis.paints = { firstContentful: NaN, largestContentful: NaN, largest: '', shift: 0 };
+  globalThis.paints = { firstContentful: NaN, largestContentful: NaN, largest: '', shift: 0, moved: [] };
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note))
     .observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
@@ -42,8 +44,11 @@ const OBSERVE = `
   observe('largest-contentful-paint', ({ startTime, element }) => {
     Object.assign(paints, { largestContentful: startTime, largest: element?.tagName });
   });
-  observe('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) paints.shift += value;
+  observe('layout-shift', ({ value, hadRecentInput, sources }) => {
+    if (hadRecentInput) return;
+    paints.shift += value;
+    for (const { node, previousRect, currentRect } of sources)
+      paints.moved.push([node?.nodeName, node?.textContent?.slice(0, 30), previousRect.y, currentRect.y].join(' '));
   });
 `;
 

@@ -49,8 +49,11 @@ function Row({ order, now }: { order: Order; now: number }) {
         <span className="col-start-1 row-start-2 truncate type-small text-muted">
           {place ? `${place.vendorName}, ${place.description}` : '\u00a0'}
         </span>
-        <span className="col-start-2 row-start-2 text-right type-small whitespace-nowrap text-muted tabular-nums">
-          {place !== undefined && dayAndTimeOf(datetimePaid ?? datetimeCreated, place, now)}
+        {/* Of the venue's clock; until that is known, the device's keeps its room, unseen. */}
+        <span
+          className={`col-start-2 row-start-2 text-right type-small whitespace-nowrap text-muted tabular-nums ${place ? '' : 'invisible'}`}
+        >
+          {dayAndTimeOf(datetimePaid ?? datetimeCreated, place ?? null, now)}
         </span>
       </Link>
     </li>
