@@ -57,6 +57,11 @@ export class BullmqHandling implements Handling {
     });
   }
 
+  /** Whether what is tapped here is begun here. */
+  get isOpen(): boolean {
+    return this.own.isOpen;
+  }
+
   begin(): void {
     if (this.worker || this.stopping) return;
     const { queue, connection, prefix, onError } = this.parts;

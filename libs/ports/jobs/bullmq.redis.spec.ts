@@ -1,6 +1,10 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { silence as notices, testConnections } from '@lineless/ports/redis/testing/test-connections';
+import {
+  ownPrefix,
+  silence as notices,
+  testConnections,
+} from '@lineless/ports/redis/testing/test-connections';
 import { sharedRedis, type SharedRedis } from '../../../test/servers/redis/shared-redis';
 import { BullmqJobs } from './bullmq';
 import { jobsContract } from './contract';
@@ -11,17 +15,36 @@ beforeAll(async () => {
 });
 afterAll(() => redis.release());
 
-jobsContract('BullMQ on Redis', async () => {
-  const connections = await testConnections(redis.url);
+/** A process of its own, on the same queues as those with this prefix. */
+const begin = async (prefix: string) => {
+  const connections = await testConnections(redis.url, { prefix });
   const jobs = new BullmqJobs({ connections, runtime: systemRuntime, notices });
   return {
-    taps: jobs,
-    workers: jobs,
-    pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    async dispose() {
+    jobs,
+    end: async () => {
       await jobs.stop();
       await jobs.close();
       await connections.close();
     },
   };
+};
+const pass = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+jobsContract('BullMQ on Redis, tapped by another process', async () => {
+  const prefix = ownPrefix();
+  const [api, worker] = [await begin(prefix), await begin(prefix)];
+  return {
+    taps: api.jobs,
+    workers: worker.jobs,
+    pass,
+    async dispose() {
+      await worker.end();
+      await api.end();
+    },
+  };
+});
+
+jobsContract('BullMQ on Redis, tapped by the process that handles', async () => {
+  const { jobs, end } = await begin(ownPrefix());
+  return { taps: jobs, workers: jobs, pass, dispose: end };
 });

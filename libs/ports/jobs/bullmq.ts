@@ -2,7 +2,7 @@ import { RedisConnection } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Notices, RedisConnections } from '@lineless/ports/redis/connections';
-import { saidBy } from '@lineless/ports/redis/said';
+import { isAboutConnection, saidBy } from '@lineless/ports/redis/said';
 import { BullmqHandling } from './bullmq-handling';
 import { BullmqQueues } from './bullmq-queues';
 import { BullmqTaps } from './bullmq-taps';
@@ -25,6 +25,7 @@ export class BullmqJobs implements Taps, Workers {
   private readonly taps: BullmqTaps;
   private readonly handlings = new Map<string, BullmqHandling>();
   private connection: Redis | undefined;
+  private isClosed = false;
   private phase: 'new' | 'started' | 'stopped' = 'new';
 
   constructor(private readonly options: BullmqOptions) {
@@ -36,8 +37,12 @@ export class BullmqJobs implements Taps, Workers {
     this.taps = new BullmqTaps(this.queues, () => connections.isReady);
   }
 
+  /** What this process handles itself need not go round by Redis, and waits for nothing while that is away. */
   tap(queue: string, key: string): void {
-    this.taps.tap(queue, key);
+    if (this.isClosed) return;
+    const handling = this.handlings.get(queue);
+    if (handling?.isOpen) handling.tap(key);
+    else this.taps.tap(queue, key);
   }
 
   handle(queue: string, handler: Handler): Handling {
@@ -75,6 +80,7 @@ export class BullmqJobs implements Taps, Workers {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.taps.close();
     await this.queues.close();
   }
@@ -82,6 +88,6 @@ export class BullmqJobs implements Taps, Workers {
   /** While Redis is away each worker has something to say again and again; the connection has said it once. */
   private readonly onError = (error: unknown): void => {
     const { connections, notices } = this.options;
-    if (connections.isReady) notices.warn(`A queue on Redis: ${saidBy(error)}`);
+    if (connections.isReady && !isAboutConnection(error)) notices.warn(`A queue on Redis: ${saidBy(error)}`);
   };
 }

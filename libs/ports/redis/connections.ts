@@ -24,20 +24,24 @@ const COMMON: RedisOptions = {
   retryStrategy: (times) => Math.min(50 * times, LONGEST_PAUSE_MS),
   // After a failover the old primary takes no writes: a new connection finds the new one.
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
-  // A command that a cut connection left open may have been carried out: sent again, it would be twice.
-  autoResendUnfulfilledCommands: false,
 };
 
 /** For whoever is not to wait: while Redis is away it fails at once. */
 const PROMPT: RedisOptions = {
   ...COMMON,
   enableOfflineQueue: false,
+  // A command that a cut connection left open may have been carried out: sent again, it would be counted twice. The
+  // client does not settle it either, so its time-out is what ends it.
+  autoResendUnfulfilledCommands: false,
   commandTimeout: 1_000,
   socketTimeout: 2_000,
 };
 
-/** For whoever has nothing else to do: commands wait until Redis is back. */
-const PATIENT: RedisOptions = { ...COMMON, maxRetriesPerRequest: null };
+/**
+ * For whoever has nothing else to do: commands wait until Redis is back, and those that were cut off are sent again.
+ * The longest that a command waits for its answer is the 10 s of a worker without work.
+ */
+const PATIENT: RedisOptions = { ...COMMON, maxRetriesPerRequest: null, socketTimeout: 15_000 };
 
 export interface ConnectOptions {
   readonly url: string;

@@ -58,6 +58,18 @@ export class RedisServer {
     throw new Error(`redis-server does not answer on port ${port}`);
   }
 
+  /** One command with words as arguments, such as `FLUSHALL`; answers what the server says, as it says it. */
+  send(command: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.port, '127.0.0.1', () => socket.write(`${command}\r\n`));
+      socket.once('error', reject);
+      socket.once('data', (data) => {
+        socket.destroy();
+        resolve(data.toString());
+      });
+    });
+  }
+
   /** SIGKILL. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
