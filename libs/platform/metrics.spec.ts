@@ -24,6 +24,16 @@ describe('Prometheus', () => {
       expect(text.split('\n')).toContain(line);
   });
 
+  it('hears what waits in the queues and what was given up, and nothing of a queue that is gone', async () => {
+    const metrics = new Metrics();
+    const queue = { queue: 'settle-stock', waiting: 3, active: 1, delayed: 2, failed: 4 };
+    metrics.observeQueues(async () => [queue]);
+    expect(await metrics.text()).toContain('lineless_queue_keys{queue="settle-stock",state="failed"} 4');
+    expect(await metrics.text()).toContain('lineless_queue_keys{queue="settle-stock",state="waiting"} 3');
+    metrics.observeQueues(async () => []);
+    expect(await metrics.text()).not.toContain('settle-stock');
+  });
+
   it('counts requests by their pattern, messages by how they ended, taps and sockets', async () => {
     const metrics = new Metrics();
     metrics.request('GET', '/api/orders/:orderId', 404, 0.003);

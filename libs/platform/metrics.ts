@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How far one projection is; the projector tells. */
@@ -14,12 +15,23 @@ export interface ProjectionStatus {
   readonly built: number | null;
 }
 
+/** Keys of one queue by what becomes of them. */
+export interface QueueStatus {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+  readonly failed: number;
+}
+
+export type QueueStatuses = () => Promise<readonly QueueStatus[]>;
 export type ProjectionStatuses = () => Promise<readonly ProjectionStatus[]>;
 
 /** What GET /metrics tells Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
   private projections: ProjectionStatuses = async () => [];
+  private queues: QueueStatuses = async () => [];
   private sockets: () => number = () => 0;
 
   private readonly requests = new Histogram({
@@ -53,6 +65,12 @@ export class Metrics {
     'built_share',
     'Share of the events that is in the read model being built; 1 while none is',
   );
+  private readonly jobs = new Gauge({
+    name: 'lineless_queue_keys',
+    help: 'Keys of a queue that wait, are handled, rest after a failure, or were given up',
+    labelNames: ['queue', 'state'],
+    registers: [this.registry],
+  });
   private readonly connected = new Gauge({
     name: 'lineless_sockets',
     help: 'Connected sockets',
@@ -65,6 +83,10 @@ export class Metrics {
 
   observeProjections(statuses: ProjectionStatuses): void {
     this.projections = statuses;
+  }
+
+  observeQueues(statuses: QueueStatuses): void {
+    this.queues = statuses;
   }
 
   observeSockets(count: () => number): void {
@@ -92,6 +114,9 @@ export class Metrics {
       this.parked.set({ projection }, parkedStreams);
       this.builtShare.set({ projection }, built ?? 1);
     }
+    this.jobs.reset();
+    for (const { queue, ...counts } of await this.queues())
+      for (const state of QUEUE_STATES) this.jobs.set({ queue, state }, counts[state]);
     return this.registry.metrics();
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { QueueFigures } from '@lineless/ports/jobs/port';
 
 /** What the operators' listener is asked and answers, for whoever is on either end of it. */
 const parkedStream = z.object({
@@ -20,6 +21,10 @@ export const retryRequest = z.object({ projection: z.string().max(64), stream: z
 export const retryAnswer = z.object({ result: z.enum(['healed', 'still-parked', 'not-parked']) });
 export const operationsRefusal = z.object({ error: z.string() });
 
+/** The queues with what was given up last, newest first. */
+export interface QueuesAnswer {
+  readonly items: readonly QueueFigures[];
+}
 export type ParkedAnswer = z.output<typeof parkedAnswer>;
 export type RetryAnswer = z.output<typeof retryAnswer>;
 export type OperationsRefusal = z.output<typeof operationsRefusal>;

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ParkedStream } from '@lineless/engine/projector/parked';
 import type { RetryResult } from '@lineless/engine/projector/retry';
+import type { QueueFigures } from '@lineless/ports/jobs/port';
 import type { Health } from './health';
 import { errorAnswer } from './http/error-answer';
 import type { Log } from './logging';
@@ -9,6 +10,7 @@ import {
   retryRequest,
   type OperationsRefusal,
   type ParkedAnswer,
+  type QueuesAnswer,
   type RetryAnswer,
 } from './operations-answers';
 
@@ -20,16 +22,17 @@ export interface OperationsParts {
   readonly log: Log;
   /** By name. */
   readonly projections: readonly string[];
+  readonly queues: () => Promise<readonly QueueFigures[]>;
   readonly parked: () => Promise<readonly ParkedStream[]>;
   readonly retry: (projection: string, stream: string) => Promise<RetryResult>;
 }
 
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
- * `/readyz` with its reasons, and the parked streams (`GET /parked`, `POST /parked/retry`).
+ * `/readyz` with its reasons, the queues (`GET /queues`), and the parked streams (`GET /parked`, `POST /parked/retry`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
-  const { metrics, health, log, projections, parked, retry } = parts;
+  const { metrics, health, log, projections, queues, parked, retry } = parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.get('/metrics', async (_request, reply) => {
@@ -40,6 +43,7 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
     const readiness = await health.look();
     return reply.status(readiness.status === 'ready' ? 200 : 503).send(readiness);
   });
+  server.get('/queues', async (): Promise<QueuesAnswer> => ({ items: [...(await queues())] }));
   server.get('/parked', async (): Promise<ParkedAnswer> => ({ items: [...(await parked())] }));
   server.post('/parked/retry', async (request, reply): Promise<RetryAnswer | OperationsRefusal> => {
     const refuse = (status: number, error: string): OperationsRefusal => {

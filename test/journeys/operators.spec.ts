@@ -35,13 +35,17 @@ describe('what only operators may know', () => {
     const { url, operationsUrl } = venue.server;
     expect(new URL(operationsUrl ?? '').port).not.toBe(new URL(url).port);
     expect(new URL(operationsUrl ?? '').hostname).toBe('127.0.0.1');
-    for (const path of ['/metrics', '/parked']) {
+    for (const path of ['/metrics', '/parked', '/queues']) {
       expect((await ofOperators(path)).status).toBe(200);
       expect((await venue.visitor().get(path)).status).toBe(404);
       expect((await venue.visitor().get(`/api${path}`)).status).toBe(404);
     }
     expect((await venue.visitor().post('/parked/retry', { projection: 'orders', stream: 'x' })).status).toBe(
       404,
+    );
+    const { items } = JSON.parse((await ofOperators('/queues')).text);
+    expect(items).toContainEqual(
+      expect.objectContaining({ queue: 'project-orders', failed: 0, failures: [] }),
     );
     // Nor does theirs serve guests.
     expect((await ofOperators('/api/vendors')).status).toBe(404);

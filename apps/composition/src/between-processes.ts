@@ -5,7 +5,7 @@ import type { CommandKeys } from '@lineless/ports/command-keys/port';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
-import type { Taps, Workers } from '@lineless/ports/jobs/port';
+import type { Queues, Taps, Workers } from '@lineless/ports/jobs/port';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import type { Limits } from '@lineless/ports/limits/port';
 import type { Keep, ProviderOptions } from './providers';
@@ -14,6 +14,7 @@ import type { Keep, ProviderOptions } from './providers';
 export interface BetweenProcesses {
   readonly taps: Taps;
   readonly workers: Workers;
+  readonly queues: Queues;
   readonly changes: Changes;
   readonly commandKeys: CommandKeys;
   readonly limits: Limits;
@@ -43,6 +44,7 @@ export async function openBetweenProcesses(
   return {
     taps: jobs,
     workers: jobs,
+    queues: jobs,
     changes: keep(new InProcessChanges(onDeafness)),
     commandKeys: keep(openSqliteCommandKeys({ directory, runtime })),
     limits: inProcessLimits,

@@ -12,7 +12,7 @@ import { Feed } from '@lineless/engine/realtime/feed';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import type { Taps } from '@lineless/ports/jobs/port';
+import type { Queues, Taps } from '@lineless/ports/jobs/port';
 import type { Limits } from '@lineless/ports/limits/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { Health } from '@lineless/platform/health';
@@ -37,6 +37,7 @@ export interface Composition {
   readonly ports: Ports;
   readonly store: EventStore;
   readonly taps: Taps;
+  readonly queues: Queues;
   readonly limits: Limits;
   readonly health: Health;
   readonly engine: ProjectionEngine;
@@ -100,6 +101,7 @@ export async function compose({
     const feed = feedOf({ engine, publisher, projections, runtime, log });
     if (role !== 'worker') changes.subscribe(feed.take);
     const leases = sharing && new Leases(sharing);
+    metrics.observeQueues(() => adapters.queues.figures());
     metrics.observeProjections(() => engine.figures());
     const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
       log.error({ err }, 'The keys of commands could not be written down'),
@@ -136,6 +138,7 @@ export async function compose({
       role,
       store,
       taps,
+      queues: adapters.queues,
       limits: adapters.limits,
       alone,
       begin: async () => {

@@ -5,12 +5,13 @@ import type { Composition } from './composition';
 import { projections } from './projections';
 
 /** What operators ask a process of any role. */
-export function operationsOf({ ports, engine, health }: Composition, log: Log): FastifyInstance {
+export function operationsOf({ ports, engine, health, queues }: Composition, log: Log): FastifyInstance {
   return operationsServer({
     metrics: ports.metrics,
     health,
     log,
     projections: projections.map(({ projection }) => projection.model.name),
+    queues: () => queues.figures(),
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
   });

@@ -27,6 +27,7 @@ export async function openRedis(parts: RedisParts, keep: Keep): Promise<BetweenP
   return {
     taps: jobs,
     workers: jobs,
+    queues: jobs,
     changes: keep(new RedisChanges({ connections, runtime, onFailure: onDeafness })),
     commandKeys: keep(new RedisCommandKeys(connections, keyLifeMs)),
     limits: redisLimits(connections),

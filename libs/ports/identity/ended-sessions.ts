@@ -2,10 +2,16 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { LocalStore } from './local-store';
 import type { SessionEndings } from './port';
 
+/** What another process has ended is looked for this often. */
+const LOOK_EVERY_MS = 1_000;
+
 /** Sessions that ended while tokens of theirs may still be out: each is remembered until the last of those has ended. */
 export class EndedSessions implements SessionEndings {
   /** By session: until when, in epoch milliseconds. */
-  private readonly until: Map<string, number>;
+  private readonly until = new Map<string, number>();
+  private lookedAt = 0;
+  /** As it was when that was read. */
+  private seen: number;
   private readonly listeners = new Set<(session: string) => void>();
 
   /** @param tokenMs how long a token is taken at most */
@@ -14,10 +20,12 @@ export class EndedSessions implements SessionEndings {
     private readonly runtime: Pick<Runtime, 'now'>,
     private readonly tokenMs: number,
   ) {
-    this.until = new Map(store.endedSessions().map(({ family, until }) => [family, until]));
+    this.seen = store.changesElsewhere();
+    this.read();
   }
 
   has(session: string): boolean {
+    this.look();
     return this.until.has(session);
   }
 
@@ -33,6 +41,21 @@ export class EndedSessions implements SessionEndings {
   note(session: string): void {
     this.until.set(session, this.runtime.now() + this.tokenMs);
     for (const listener of this.listeners) listener(session);
+  }
+
+  /** Other processes may keep the same file: they have users of their own who log out. */
+  private look(): void {
+    const now = this.runtime.now();
+    if (now - this.lookedAt < LOOK_EVERY_MS) return;
+    this.lookedAt = now;
+    const changes = this.store.changesElsewhere();
+    if (changes === this.seen) return;
+    this.seen = changes;
+    this.read();
+  }
+
+  private read(): void {
+    for (const { family, until } of this.store.endedSessions()) this.until.set(family, until);
   }
 
   tidy(now: number): void {

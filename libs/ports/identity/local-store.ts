@@ -33,6 +33,7 @@ const refreshRow = z.object({
   used_at: z.number().nullable(),
 });
 const endedRow = z.object({ family: z.string(), until: z.number() });
+const versionRow = z.object({ data_version: z.number() });
 const countedRow = z.object({ at: z.number() });
 
 export type StoredCode = z.output<typeof codeRow>;
@@ -116,6 +117,11 @@ export class LocalStore {
     this.statements.addEnded.run(family, until);
   }
 
+  /** Grows whenever another process has written into the file (SQLite, PRAGMA data_version). */
+  changesElsewhere(): number {
+    return versionRow.parse(this.statements.dataVersion.get()).data_version;
+  }
+
   endedSessions(): z.output<typeof endedRow>[] {
     return z.array(endedRow).parse(this.statements.ended.all());
   }
@@ -160,6 +166,7 @@ function prepare(db: Database.Database) {
     markUsed: db.prepare('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?'),
     endFamily: db.prepare('DELETE FROM refresh_tokens WHERE family = ?'),
     addEnded: db.prepare('INSERT OR REPLACE INTO ended_sessions (family, until) VALUES (?, ?)'),
+    dataVersion: db.prepare('PRAGMA data_version'),
     ended: db.prepare('SELECT family, until FROM ended_sessions'),
     tidyEnded: db.prepare('DELETE FROM ended_sessions WHERE until <= ?'),
     tidyCodes: db.prepare('DELETE FROM sent_codes WHERE expires <= ?'),

@@ -16,7 +16,7 @@ const STALLED_INTERVAL_MS = 1_500;
 const MOST_STALLS = 10;
 /** After a lost connection a worker asks again. */
 const ASK_AGAIN_MS = 500;
-const WAIT_FOR_JOB_S = 5;
+const WAIT_FOR_JOB_S = 2;
 /** What runs has ended by then: this is for Redis to answer. */
 const CLOSE_WITHIN_MS = 2_000;
 
@@ -29,11 +29,20 @@ export interface BullmqHandlingParts {
   readonly prefix: string;
   /** Of a handler. */
   readonly failed: (key: string, error: unknown) => void;
+  /** After the last try of what did not come from Redis. */
+  readonly gaveUp: (key: string, error: unknown) => void;
   /** Of the library, most of all while Redis is away. */
   readonly onError: (error: unknown) => void;
   /** Takes the keys that this process has not come to. */
   readonly leave: (keys: readonly string[]) => void;
   readonly ended: () => void;
+}
+
+class QueueWorker extends Worker {
+  /** Holds on to no job any more: they are another process's when their locks have run out. */
+  abandon(): Promise<void> {
+    return this.lockManager.close();
+  }
 }
 
 /**
@@ -43,16 +52,17 @@ export interface BullmqHandlingParts {
 export class BullmqHandling implements Handling {
   private readonly turns = new Turns();
   private readonly own: InProcessHandling;
-  private worker: Worker | undefined;
+  private worker: QueueWorker | undefined;
   private stopping: Promise<void> | undefined;
 
   constructor(private readonly parts: BullmqHandlingParts) {
-    const { runtime, handler, failed, leave } = parts;
+    const { runtime, handler, failed, gaveUp, leave } = parts;
     this.own = new InProcessHandling({
       runtime,
       backoff: { delaysMs: RETRY_DELAYS_MS },
       handler: (key) => this.turns.take(key, () => handler(key)),
       failed,
+      gaveUp,
       leave,
     });
   }
@@ -62,10 +72,15 @@ export class BullmqHandling implements Handling {
     return this.own.isOpen;
   }
 
+  /** Of what did not come from Redis. */
+  get counts(): InProcessHandling['counts'] {
+    return this.own.counts;
+  }
+
   begin(): void {
     if (this.worker || this.stopping) return;
     const { queue, connection, prefix, onError } = this.parts;
-    this.worker = new Worker(queue, (job, token) => this.carryOut(job, token), {
+    this.worker = new QueueWorker(queue, (job, token) => this.carryOut(job, token), {
       connection,
       prefix,
       skipVersionCheck: true,
@@ -99,15 +114,18 @@ export class BullmqHandling implements Handling {
     const closing = worker?.close();
     await this.own.stop();
     await this.turns.ended();
-    if (closing) await this.closed(closing);
+    if (worker && closing) await this.closed(worker, closing);
     this.parts.ended();
   }
 
-  private async closed(closing: Promise<void>): Promise<void> {
+  private async closed(worker: QueueWorker, closing: Promise<void>): Promise<void> {
     const { runtime, onError } = this.parts;
-    const late = () => new Error('Redis does not answer');
-    // It goes on closing; its jobs are another process's when their locks have run out.
-    await within(runtime, CLOSE_WITHIN_MS, closing, late).catch(onError);
+    try {
+      await within(runtime, CLOSE_WITHIN_MS, closing, () => new Error('A worker is not let go by Redis'));
+    } catch (error) {
+      onError(error);
+      await worker.abandon();
+    }
   }
 
   private async carryOut(job: Job, token: string | undefined): Promise<void> {

@@ -1,4 +1,6 @@
 import { Queue, type DefaultJobOptions } from 'bullmq';
+import { SHOWN_FAILURES } from './failures';
+import type { QueueFigures } from './port';
 import type { RedisConnections } from '@lineless/ports/redis/connections';
 
 /** 50, 100, … 3,200 ms, as in one process; then the job has failed, and its key is the sweep's. */
@@ -34,12 +36,45 @@ export class BullmqQueues {
     });
     queue.on('error', this.onError);
     this.queues.set(name, queue);
+    // So that operators see it in any process; Redis may have been emptied by the time that they look.
+    this.connections.prompt.sadd(this.namesKey, name).catch(() => undefined);
     return queue;
   }
 
   /** One job a key waits, and one more is added when the one that is active ends. */
   async add(name: string, key: string): Promise<void> {
     await this.get(name).add(key, null, { deduplication: { id: key, keepLastIfActive: true } });
+  }
+
+  /** Of every process. */
+  async figures(): Promise<QueueFigures[]> {
+    const names = new Set([
+      ...(await this.connections.prompt.smembers(this.namesKey)),
+      ...this.queues.keys(),
+    ]);
+    return Promise.all([...names].map(async (name) => this.figuresOf(name)));
+  }
+
+  private get namesKey(): string {
+    return `${this.prefix}-queues`;
+  }
+
+  private async figuresOf(name: string): Promise<QueueFigures> {
+    const queue = this.get(name);
+    const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+    const failed = counts['failed'] ? await queue.getFailed(0, SHOWN_FAILURES - 1) : [];
+    return {
+      queue: name,
+      waiting: counts['waiting'] ?? 0,
+      active: counts['active'] ?? 0,
+      delayed: counts['delayed'] ?? 0,
+      failed: counts['failed'] ?? 0,
+      failures: failed.map((job) => ({
+        key: job.name,
+        reason: job.failedReason,
+        failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
+      })),
+    };
   }
 
   async close(): Promise<void> {

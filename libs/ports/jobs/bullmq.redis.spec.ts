@@ -36,6 +36,7 @@ jobsContract('BullMQ on Redis, tapped by another process', async () => {
   return {
     taps: api.jobs,
     workers: worker.jobs,
+    queues: worker.jobs,
     pass,
     async dispose() {
       await worker.end();
@@ -46,5 +47,5 @@ jobsContract('BullMQ on Redis, tapped by another process', async () => {
 
 jobsContract('BullMQ on Redis, tapped by the process that handles', async () => {
   const { jobs, end } = await begin(ownPrefix());
-  return { taps: jobs, workers: jobs, pass, dispose: end };
+  return { taps: jobs, workers: jobs, queues: jobs, pass, dispose: end };
 });

@@ -6,7 +6,8 @@ import { isAboutConnection, saidBy } from '@lineless/ports/redis/said';
 import { BullmqHandling } from './bullmq-handling';
 import { BullmqQueues } from './bullmq-queues';
 import { BullmqTaps } from './bullmq-taps';
-import type { Handler, Handling, Taps, Workers } from './port';
+import { Failures, SHOWN_FAILURES } from './failures';
+import type { Handler, Handling, QueueFigures, Queues, Taps, Workers } from './port';
 
 export interface BullmqOptions {
   readonly connections: RedisConnections;
@@ -20,10 +21,12 @@ export interface BullmqOptions {
  * Taps and workers of many processes, on Redis: whoever handles a queue takes its jobs, wherever they were tapped.
  * What Redis loses, or what is tapped while it is away, the sweeps find (DESIGN rule 2).
  */
-export class BullmqJobs implements Taps, Workers {
+export class BullmqJobs implements Taps, Workers, Queues {
   private readonly queues: BullmqQueues;
   private readonly taps: BullmqTaps;
   private readonly handlings = new Map<string, BullmqHandling>();
+  /** Of what did not come from Redis, by queue. */
+  private readonly failures = new Map<string, Failures>();
   private connection: Redis | undefined;
   private isClosed = false;
   private phase: 'new' | 'started' | 'stopped' = 'new';
@@ -56,6 +59,7 @@ export class BullmqJobs implements Taps, Workers {
       connection: this.connection,
       prefix: this.queues.prefix,
       failed: (key, error) => onFailure?.(queue, key, error),
+      gaveUp: (key, error) => this.failuresOf(queue).note(key, error),
       onError: this.onError,
       leave: (keys) => {
         for (const key of keys) this.tap(queue, key);
@@ -83,6 +87,35 @@ export class BullmqJobs implements Taps, Workers {
     this.isClosed = true;
     await this.taps.close();
     await this.queues.close();
+  }
+
+  async figures(): Promise<readonly QueueFigures[]> {
+    const { connections } = this.options;
+    const shared = connections.isReady ? await this.queues.figures().catch(() => []) : [];
+    const byName = new Map(shared.map((figures) => [figures.queue, figures]));
+    const names = new Set([...byName.keys(), ...this.handlings.keys()]);
+    return [...names].sort().map((name) => this.withOwn(name, byName.get(name)));
+  }
+
+  private withOwn(queue: string, shared?: QueueFigures): QueueFigures {
+    const own = this.handlings.get(queue)?.counts;
+    const failures = this.failuresOf(queue);
+    return {
+      queue,
+      waiting: (shared?.waiting ?? 0) + (own?.waiting ?? 0),
+      active: (shared?.active ?? 0) + (own?.active ?? 0),
+      delayed: (shared?.delayed ?? 0) + (own?.delayed ?? 0),
+      failed: (shared?.failed ?? 0) + failures.count,
+      failures: [...(shared?.failures ?? []), ...failures.last]
+        .sort((one, other) => (one.failedAt > other.failedAt ? -1 : 1))
+        .slice(0, SHOWN_FAILURES),
+    };
+  }
+
+  private failuresOf(queue: string): Failures {
+    const failures = this.failures.get(queue) ?? new Failures(this.options.runtime);
+    this.failures.set(queue, failures);
+    return failures;
   }
 
   /** While Redis is away each worker has something to say again and again; the connection has said it once. */

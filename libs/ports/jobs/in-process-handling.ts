@@ -1,6 +1,6 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
-import type { Handler, Handling } from './port';
+import type { Handler, Handling, QueueFigures } from './port';
 import { Work, type Backoff } from './work';
 
 export interface HandlingParts {
@@ -8,6 +8,7 @@ export interface HandlingParts {
   readonly backoff: Backoff;
   readonly handler: Handler;
   readonly failed: (key: string, error: unknown) => void;
+  readonly gaveUp: (key: string, error: unknown) => void;
   /** Takes the keys that are still due when it has stopped. */
   readonly leave: (keys: readonly string[]) => void;
 }
@@ -28,10 +29,22 @@ export class InProcessHandling implements Handling {
     return this.phase === 'begun';
   }
 
+  /** How many keys wait, are handled and rest. */
+  get counts(): Pick<QueueFigures, 'waiting' | 'active' | 'delayed'> {
+    const works = [...this.works.values()];
+    return {
+      waiting: this.early.size + works.filter((work) => work.isWaiting).length,
+      active: works.filter((work) => work.isRunning).length,
+      delayed: works.filter((work) => work.isResting).length,
+    };
+  }
+
   begin(waiting: Iterable<string>): void {
     if (this.phase !== 'new') return;
     this.phase = 'begun';
-    for (const key of new Set([...waiting, ...this.early])) this.tap(key);
+    const keys = new Set([...waiting, ...this.early]);
+    this.early.clear();
+    for (const key of keys) this.tap(key);
     for (const { key, everyMs } of this.sweeps.splice(0)) this.sweep(key, everyMs);
   }
 
@@ -59,10 +72,11 @@ export class InProcessHandling implements Handling {
   private work(key: string): Work {
     const known = this.works.get(key);
     if (known) return known;
-    const { runtime, backoff, handler, failed } = this.parts;
+    const { runtime, backoff, handler, failed, gaveUp } = this.parts;
     const work = new Work(runtime, backoff, {
       run: () => handler(key),
       failed: (error) => failed(key, error),
+      gaveUp: (error) => gaveUp(key, error),
       ended: () => this.works.delete(key),
     });
     this.works.set(key, work);

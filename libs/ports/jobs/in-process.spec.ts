@@ -9,6 +9,7 @@ jobsContract('one process', async () => {
   return {
     taps: jobs,
     workers: jobs,
+    queues: jobs,
     async pass(ms) {
       await settle();
       await runtime.advance(ms);

@@ -1,6 +1,7 @@
 import type { Runtime } from '@lineless/kernel/runtime';
+import { Failures } from './failures';
 import { InProcessHandling } from './in-process-handling';
-import type { Handler, Handling, Taps, Workers } from './port';
+import type { Handler, Handling, QueueFigures, Queues, Taps, Workers } from './port';
 
 export interface InProcessOptions {
   /** Told of every failure of a handler, for the log. */
@@ -15,11 +16,12 @@ const MOST_WAITING = 10_000;
 
 interface Queue {
   readonly waiting: Set<string>;
+  readonly failures: Failures;
   handling: InProcessHandling | undefined;
 }
 
 /** Taps and workers of one process, in memory: what a crash loses, the sweeps find (DESIGN rule 2). */
-export class InProcessJobs implements Taps, Workers {
+export class InProcessJobs implements Taps, Workers, Queues {
   private readonly queues = new Map<string, Queue>();
   private phase: 'new' | 'started' | 'stopped' = 'new';
   private isClosed = false;
@@ -44,6 +46,7 @@ export class InProcessJobs implements Taps, Workers {
       backoff: { delaysMs: this.options.retryDelaysMs ?? RETRY_DELAYS_MS },
       handler,
       failed: (key, error) => this.options.onFailure?.(name, key, error),
+      gaveUp: (key, error) => queue.failures.note(key, error),
       leave: (keys) => {
         for (const key of keys) wait(queue.waiting, key);
         if (queue.handling === handling) queue.handling = undefined;
@@ -71,8 +74,24 @@ export class InProcessJobs implements Taps, Workers {
     return Promise.resolve();
   }
 
+  async figures(): Promise<readonly QueueFigures[]> {
+    return Promise.resolve(
+      [...this.queues]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([queue, { waiting, handling, failures }]) => {
+          const { waiting: ready = 0, active = 0, delayed = 0 } = handling?.counts ?? {};
+          const [failed, last] = [failures.count, failures.last];
+          return { queue, waiting: waiting.size + ready, active, delayed, failed, failures: last };
+        }),
+    );
+  }
+
   private queue(name: string): Queue {
-    const queue = this.queues.get(name) ?? { waiting: new Set<string>(), handling: undefined };
+    const queue = this.queues.get(name) ?? {
+      waiting: new Set<string>(),
+      failures: new Failures(this.runtime),
+      handling: undefined,
+    };
     this.queues.set(name, queue);
     return queue;
   }

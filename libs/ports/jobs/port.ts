@@ -41,3 +41,32 @@ export interface Handling {
   /** Begins nothing new, sweeps no more, and resolves when what runs has ended; what waits is left to the next. */
   stop(): Promise<void>;
 }
+
+/** A key that was given up after its last try. */
+export interface FailedKey {
+  readonly key: string;
+  readonly reason: string;
+  /** ISO 8601 UTC. */
+  readonly failedAt: string;
+}
+
+/** What operators see of one queue. */
+export interface QueueFigures {
+  readonly queue: string;
+  /** Keys whose turn has not come, … */
+  readonly waiting: number;
+  /** … that are being handled, … */
+  readonly active: number;
+  /** … and that rest after a failure. */
+  readonly delayed: number;
+  /** Of the last week, so far as they are remembered. */
+  readonly failed: number;
+  /** The last of them, newest first. */
+  readonly failures: readonly FailedKey[];
+}
+
+/** For operators alone: nobody decides by it. */
+export interface Queues {
+  /** By name. Where what processes share is away: what this one knows by itself. */
+  figures(): Promise<readonly QueueFigures[]>;
+}

@@ -9,6 +9,8 @@ export interface WorkEvents {
   /** The key's turn has come: carry it out once. */
   run(): Promise<void>;
   failed(error: unknown): void;
+  /** It was the last try. */
+  gaveUp(error: unknown): void;
   ended(): void;
 }
 
@@ -26,6 +28,18 @@ export class Work {
     private readonly backoff: Backoff,
     private readonly events: WorkEvents,
   ) {}
+
+  get isWaiting(): boolean {
+    return this.state === 'waiting';
+  }
+
+  get isRunning(): boolean {
+    return this.state === 'running';
+  }
+
+  get isResting(): boolean {
+    return this.state === 'resting';
+  }
 
   /** While it rests after a failure a tap changes nothing: it is tried again anyway. */
   tap(): void {
@@ -61,8 +75,10 @@ export class Work {
       this.finish(this.again);
     } catch (error) {
       this.failures += 1;
-      this.rest(this.backoff.delaysMs[this.failures - 1]);
+      const delay = this.backoff.delaysMs[this.failures - 1];
       this.events.failed(error);
+      if (delay === undefined) this.events.gaveUp(error);
+      this.rest(delay);
     }
   }
 

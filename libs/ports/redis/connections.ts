@@ -20,6 +20,7 @@ type RedisOptions = Omit<AnyOptions, 'replyMapping'>;
 const COMMON: RedisOptions = {
   lazyConnect: true,
   connectTimeout: 5_000,
+  disconnectTimeout: 200,
   keepAlive: 5_000,
   retryStrategy: (times) => Math.min(50 * times, LONGEST_PAUSE_MS),
   // After a failover the old primary takes no writes: a new connection finds the new one.
@@ -39,7 +40,7 @@ const PROMPT: RedisOptions = {
 
 /**
  * For whoever has nothing else to do: commands wait until Redis is back, and those that were cut off are sent again.
- * The longest that a command waits for its answer is the 10 s of a worker without work.
+ * The longest that a command waits for its answer is the 10 s of a worker whose next job is due later.
  */
 const PATIENT: RedisOptions = { ...COMMON, maxRetriesPerRequest: null, socketTimeout: 15_000 };
 
