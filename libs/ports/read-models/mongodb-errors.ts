@@ -27,6 +27,9 @@ const NOT_NOW = new Set([
   11600, 11602, 13388, 13435, 13436, 14031,
 ]);
 
+/** What Node says of a socket that the other side has left; while it writes, the driver passes this on as it is. */
+const CUT_OFF = new Set(['EPIPE', 'ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
+
 /** The same error, as the rest of the product knows it. */
 export function storageError(error: unknown): unknown {
   return isAway(error)
@@ -49,6 +52,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 function isAway(error: unknown): boolean {
+  if (error instanceof Error && 'code' in error && CUT_OFF.has(String(error.code))) return true;
   if (!(error instanceof MongoError) || error instanceof MongoClientClosedError) return false;
   // Of a batch, what was thrown is inside.
   if (error instanceof MongoBulkWriteError && isAway(error.errorResponse)) return true;
