@@ -13,10 +13,10 @@ import { prepare } from './prepare.mjs';
 import { SERVERS } from './servers.mjs';
 import { planOf } from './test-plan.mjs';
 
-/** Run side by side: what starts services and browsers waits for them, and the rest has the other core meanwhile. */
+/** Run side by side, each about as long as the other: browsers wait for what they show, and the rest has the cores meanwhile. */
 const LANES = [
-  ['journeys', 'browser'],
-  ['server', 'frontend'],
+  ['browser', 'frontend'],
+  ['journeys', 'server'],
 ];
 // Of this run: another one may go on beside it.
 const reportOf = (lane) => join(tmpdir(), `lineless-test-report-${process.pid}-${lane}.json`);

@@ -19,6 +19,7 @@ const server = EVENTSTORE_URL === undefined ? 'a double of its server' : 'the se
 
 eventStoreContract(`EventStoreDB, on ${server},`, {
   startsEmpty: false,
+  ...(EVENTSTORE_URL === undefined && { many: 2_000 }),
   open,
   restart: async (store) => {
     await store.close();

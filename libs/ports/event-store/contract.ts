@@ -8,6 +8,8 @@ import { readContract } from './contract/reads';
 import { subscriptionContract } from './contract/subscriptions';
 import type { EventStore } from './port';
 
+const MANY = 12_000;
+
 /** What every event store keeps to. One harness an adapter; names of its own for each test. */
 export function eventStoreContract(name: string, harness: EventStoreHarness): void {
   describe(`${name} as an event store`, () => {
@@ -15,7 +17,7 @@ export function eventStoreContract(name: string, harness: EventStoreHarness): vo
     let begin: Position | null;
     let tag: string;
     const store = () => current;
-    const ground = groundOf(() => ({ store: current, begin, tag }));
+    const ground = groundOf(harness.many ?? MANY, () => ({ store: current, begin, tag }));
 
     beforeEach(async () => {
       current = await harness.open();

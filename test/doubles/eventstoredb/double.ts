@@ -58,7 +58,7 @@ export class EventStoreDBDouble {
 
   /** On a free port of this machine. */
   static async start(): Promise<EventStoreDBDouble> {
-    const server = new Server();
+    const server = new Server({ 'grpc.enable_channelz': 0 });
     const port = await new Promise<number>((resolve, reject) => {
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
         if (error) reject(error);

@@ -6,6 +6,8 @@ import type { EventStore, NewEvent, SubscriptionHandler } from '../port';
 export interface EventStoreHarness {
   /** True where `open` makes a new store; otherwise it may hold what others have put there. */
   readonly startsEmpty: boolean;
+  /** Events that are many to it; a double that shares the test's own thread is content with fewer. */
+  readonly many?: number;
   open(): Promise<EventStore>;
   /** Ends this store and opens its successor on the same data. */
   restart(store: EventStore): Promise<EventStore>;
@@ -16,6 +18,8 @@ export interface EventStoreHarness {
 /** A test's own ground in a store that may hold other things. */
 export interface Ground {
   readonly store: () => EventStore;
+  /** More events than it looks at in one go; a multiple of 1,000. */
+  readonly many: number;
   /** Where the store was when the test began. */
   readonly begin: () => Position | null;
   /** A stream, or a beginning of streams, that nobody else calls so. */
@@ -30,10 +34,14 @@ export interface Ground {
 type ReadOptions = Partial<Parameters<EventStore['readAll']>[0]>;
 
 /** @param ground the store, where it began, and what the test's names begin with */
-export function groundOf(ground: () => { store: EventStore; begin: Position | null; tag: string }): Ground {
+export function groundOf(
+  many: number,
+  ground: () => { store: EventStore; begin: Position | null; tag: string },
+): Ground {
   const isOwn = ({ stream }: StoredEvent) => stream.startsWith(ground().tag);
   return {
     store: () => ground().store,
+    many,
     begin: () => ground().begin,
     name: (name) => ground().tag + name,
     event: (name, data, type) => ({ ...event(name, data, type), id: event(ground().tag + name).id }),

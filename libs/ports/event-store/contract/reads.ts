@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { names, type Ground } from './harness';
 
-/** Streams forwards and backwards, everything from a position, filters, ten thousand events. */
-export function readContract({ store, begin, name, event, everything }: Ground): void {
+/** Streams forwards and backwards, everything from a position, filters, many events. */
+export function readContract({ store, many, begin, name, event, everything }: Ground): void {
   it('reads a stream from a revision, in pages, and backwards', async () => {
     await store().append(
       name('order-1'),
@@ -67,19 +67,18 @@ export function readContract({ store, begin, name, event, everything }: Ground):
     expect(page).toMatchObject({ position, end: true });
   });
 
-  it('carries ten thousand events', async () => {
-    const total = 10_000;
+  it('carries many events', async () => {
     const append = (order: number) => {
       const some = Array.from({ length: 20 }, (_, i) => event(`e${order * 20 + i}`));
       return store().append(name(`order-${order}`), 'no-stream', some);
     };
     // Side by side, and not so many that a slow machine answers the last of them too late.
-    for (let from = 0; from < total / 20; from += 50)
+    for (let from = 0; from < many / 20; from += 50)
       await Promise.all(Array.from({ length: 50 }, (_, order) => append(from + order)));
     const all = await everything({ limit: 1_000 });
-    expect(all).toHaveLength(total);
-    expect(new Set(names(all)).size).toBe(total);
-    const rare = await everything({ filter: { streamPrefixes: [name('order-499')] } });
+    expect(all).toHaveLength(many);
+    expect(new Set(names(all)).size).toBe(many);
+    const rare = await everything({ filter: { streamPrefixes: [name(`order-${many / 20 - 1}`)] } });
     expect(rare).toHaveLength(20);
   }, 60_000);
 
