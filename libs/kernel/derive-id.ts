@@ -14,6 +14,11 @@ export function deriveUuid(...parts: readonly string[]): string {
   return uuidOf(digestOf(parts).subarray(0, 16));
 }
 
+/** As `deriveId`, as so many hexadecimal digits: at most 64. */
+export function deriveHex(digits: number, ...parts: readonly string[]): string {
+  return digestOf(parts).toString('hex').slice(0, digits);
+}
+
 /** 16 bytes of one's own making as a UUID (RFC 9562, version 8). */
 export function uuidOf(bytes: Uint8Array): string {
   const own = Buffer.from(bytes);

@@ -5,12 +5,15 @@ import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine
 import type { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import type { Directory } from '@lineless/engine/cqrs/permission';
 import type { Taps } from '@lineless/ports/jobs/port';
+import type { Span, Tracer } from '@lineless/ports/tracing/port';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Metrics } from './metrics';
 
 const NS_PER_S = 1e9;
 
-/** The bus, with a stopwatch: how long each command and query takes and how it ends. */
+type Kind = 'command' | 'query';
+
+/** The bus, with a stopwatch: how long each command and query takes and how it ends; and a span of it, where it is traced. */
 export class MeasuredBus extends Bus {
   constructor(
     commands: CommandBus,
@@ -18,6 +21,7 @@ export class MeasuredBus extends Bus {
     directory: Directory,
     memory: CommandMemory,
     private readonly metrics: Metrics,
+    private readonly tracer?: Tracer,
   ) {
     super(commands, queries, directory, memory);
   }
@@ -27,7 +31,7 @@ export class MeasuredBus extends Bus {
     data: Data,
     origin: Origin,
   ): Promise<Answer> {
-    return this.measure('command', type.name, () => super.command(type, data, origin));
+    return this.measure('command', type.name, origin, (from) => super.command(type, data, from));
   }
 
   override async query<Data, Answer>(
@@ -35,20 +39,35 @@ export class MeasuredBus extends Bus {
     data: Data,
     origin: Origin,
   ): Promise<Answer> {
-    return this.measure('query', type.name, () => super.query(type, data, origin));
+    return this.measure('query', type.name, origin, (from) => super.query(type, data, from));
   }
 
-  private async measure<T>(kind: 'command' | 'query', name: string, work: () => Promise<T>): Promise<T> {
+  private async measure<T>(
+    kind: Kind,
+    name: string,
+    origin: Origin,
+    work: (origin: Origin) => Promise<T>,
+  ): Promise<T> {
     const begun = process.hrtime.bigint();
+    const span = this.spanOf(kind, name, origin);
     let outcome = 'ok';
     try {
-      return await work();
+      return await work(span ? { ...origin, span } : origin);
     } catch (error) {
       outcome = error instanceof ProductError ? error.code : 'failed';
+      span?.fail(error);
       throw error;
     } finally {
+      span?.end();
       this.metrics.message(kind, name, outcome, Number(process.hrtime.bigint() - begun) / NS_PER_S);
     }
+  }
+
+  /** Nobody has asked for what the service commands by itself: a trace begins there. */
+  private spanOf(kind: Kind, name: string, { span, correlationId }: Origin): Span | undefined {
+    if (span) return span.part(`${kind} ${name}`, { [`lineless.${kind}`]: name });
+    if (kind === 'query') return undefined;
+    return this.tracer?.begin(correlationId, `${kind} ${name}`, { [`lineless.${kind}`]: name });
   }
 }
 

@@ -13,6 +13,7 @@ import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import type { TaxProvider } from '@lineless/ports/tax/port';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import { MeasuredBus } from './measured';
 import type { Metrics } from './metrics';
 import type { Settings } from './settings';
@@ -28,6 +29,8 @@ export interface Ports {
   readonly testPayments?: TestPaymentDesk;
   readonly identity: IdentityProvider;
   readonly tax: TaxProvider;
+  /** Where somebody looks at traces. */
+  readonly tracer?: Tracer | undefined;
   readonly directory: AccessDirectory;
   readonly memory: CommandMemory;
   readonly aggregates: Aggregates;
@@ -52,7 +55,7 @@ export class PlatformModule {
 }
 
 function sharedProviders(ports: Ports): Provider[] {
-  const { directory, memory, metrics } = ports;
+  const { directory, memory, metrics, tracer } = ports;
   return [
     { provide: SETTINGS, useValue: ports.settings },
     { provide: RUNTIME, useValue: ports.runtime },
@@ -68,7 +71,7 @@ function sharedProviders(ports: Ports): Provider[] {
     {
       provide: Bus,
       useFactory: (commands: CommandBus, queries: QueryBus) =>
-        new MeasuredBus(commands, queries, directory, memory, metrics),
+        new MeasuredBus(commands, queries, directory, memory, metrics, tracer),
       inject: [CommandBus, QueryBus],
     },
   ];

@@ -62,6 +62,12 @@ const environment = z.object({
   AUTH0_CLIENT_ID: z.string().trim().min(1).optional(),
   AUTH0_CLIENT_SECRET: secret,
   GOOGLE_MAPS_KEY: secret,
+  /** Where traces are sent; set, the service is traced. What else OpenTelemetry's SDK reads it reads itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: connection('http', 'https'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/protobuf', 'http/json'], "must be 'http/protobuf' or 'http/json'")
+    .default('http/protobuf'),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).optional(),
   DEFAULT_LOCATION_ID: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, - and _')

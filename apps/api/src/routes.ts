@@ -23,6 +23,7 @@ export function serveAreas(
     limits,
     progress: engine.progress,
     store,
+    tracer: ports.tracer,
     answerError: errorAnswer(log),
   });
   return served;

@@ -7,12 +7,13 @@ import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
 import { openIdentity, openPayments, openTax, type Keep, type ProviderOptions } from './providers';
+import { openTracing, type TracedRole } from './tracing';
 
 /** Services that the settings can name and this build has no adapter for. */
 const NOT_BUILT_IN = ['GOOGLE_MAPS_KEY'] as const satisfies readonly (keyof Settings)[];
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-type Chosen = 'payments' | 'testPayments' | 'identity' | 'tax';
+type Chosen = 'payments' | 'testPayments' | 'identity' | 'tax' | 'tracer';
 
 export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
   readonly eventStore: EventStore;
@@ -28,7 +29,7 @@ export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
  * believe that orders go to a database, or payments to a bank, that is never called.
  * @throws SettingsError · @throws CannotStart, such as when another process has the same directory
  */
-export async function openAdapters(options: ProviderOptions): Promise<Adapters> {
+export async function openAdapters(options: ProviderOptions & TracedRole): Promise<Adapters> {
   const { settings } = options;
   const refused = [...unmet(settings), ...exposed(settings)];
   if (refused.length > 0) throw new SettingsError(refused);
@@ -41,7 +42,9 @@ export async function openAdapters(options: ProviderOptions): Promise<Adapters> 
     for (const adapter of opened.splice(0)) await adapter.close();
   };
   try {
-    // First the store, because it refuses a directory that another process uses.
+    // To be the last to close: the others' last spans are sent, too.
+    const tracer = await openTracing(options, keep);
+    // Before the others the store, because it refuses a directory that another process uses.
     const eventStore = await openEventStore(options, keep);
     const identity = await openIdentity(options, eventStore, keep);
     const between = await openBetweenProcesses(options, eventStore, keep);
@@ -52,6 +55,7 @@ export async function openAdapters(options: ProviderOptions): Promise<Adapters> 
       ...between,
       ...(await openPayments(options, keep)),
       identity,
+      tracer,
       tax: await openTax(options, keep),
       close,
     };

@@ -15,6 +15,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Queues, Taps } from '@lineless/ports/jobs/port';
 import type { Limits } from '@lineless/ports/limits/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
 import { countedTaps } from '@lineless/platform/measured';
@@ -67,6 +68,7 @@ interface FeedSources {
   readonly projections: readonly VersionedProjection[];
   readonly runtime: Runtime;
   readonly log: Log;
+  readonly tracer: Tracer | undefined;
 }
 
 /** @throws CannotStart */
@@ -85,20 +87,21 @@ export async function compose({
     log,
     deliver: (rawBody, signature) => deliver(rawBody, signature),
     addresses,
+    role,
   });
   try {
-    const { eventStore: store, readModels: models, workers, changes } = adapters;
+    const { eventStore: store, readModels: models, workers, changes, tracer } = adapters;
     const metrics = new Metrics();
     const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
     const say = (line: string) => log.info(line);
-    const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections, say });
+    const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections, say, tracer });
     const sharing = await sharingOf(adapters, runtime, log);
     const alone = <T>(name: string, task: () => Promise<T>) =>
       sharing ? underLease(sharing, name, task) : task();
     if (role === 'api') await engine.openBuilt();
     else await alone('opening', () => engine.open());
-    const feed = feedOf({ engine, publisher, projections, runtime, log });
+    const feed = feedOf({ engine, publisher, projections, runtime, log, tracer });
     if (role !== 'worker') changes.subscribe(feed.take);
     const leases = sharing && new Leases(sharing);
     metrics.observeQueues(() => adapters.queues.figures());
@@ -110,7 +113,7 @@ export async function compose({
     const processes = new ProcessManagers(taps, collections, runtime, (queue, id, err) =>
       log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
-    const aggregates = new Aggregates(store, runtime, engine, engine.tapFor);
+    const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, tracer);
     const appends = new Appends({
       store,
       runtime,
@@ -187,7 +190,7 @@ async function sharingOf(
   return { book: await LeaseBook.open(readModels, runtime), runtime, onFailure };
 }
 
-function feedOf({ engine, publisher, projections, runtime, log }: FeedSources): Feed {
+function feedOf({ engine, publisher, projections, runtime, log, tracer }: FeedSources): Feed {
   return new Feed({
     publisher,
     models: projections.map(({ projection }) => projection.model.name),
@@ -195,6 +198,7 @@ function feedOf({ engine, publisher, projections, runtime, log }: FeedSources): 
     reached: (model, position) => engine.progress.reached(model, position),
     runtime,
     onFailure: (err) => log.warn({ err }, 'The checkpoints could not be looked at'),
+    tracer,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DomainEvent, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { empty, type Loaded, type Outcome } from './folding';
@@ -25,8 +26,9 @@ export class Aggregates {
     private readonly runtime: Runtime,
     states: FoldedStates,
     tap: (types: readonly string[]) => void,
+    tracer?: Tracer,
   ) {
-    this.parts = { store, runtime, tap, loading: new Loading(store, runtime, states) };
+    this.parts = { store, runtime, tap, tracer, loading: new Loading(store, runtime, states) };
   }
 
   /** From here on `heard` is told of every append of others; `false`: some may be missed. */

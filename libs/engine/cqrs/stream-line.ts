@@ -8,6 +8,8 @@ import {
   type EventStore,
   type NewEvent,
 } from '@lineless/ports/event-store/port';
+import type { Span, Tracer } from '@lineless/ports/tracing/port';
+import { during } from '@lineless/engine/during';
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
@@ -29,6 +31,8 @@ export interface Waiting<C, S> {
   readonly causationId: string;
   readonly resolve: (outcome: Outcome<S>) => void;
   readonly reject: (error: unknown) => void;
+  /** Of its append, however often that is tried. */
+  append?: Span | undefined;
 }
 
 /** What every line of a process shares. */
@@ -38,6 +42,7 @@ export interface LineParts {
   readonly runtime: Runtime;
   /** Tells whoever projects these event types that there is work. */
   readonly tap: (types: readonly string[]) => void;
+  readonly tracer?: Tracer | undefined;
 }
 
 /** What became of a command in a turn that is not stored yet. */
@@ -81,7 +86,11 @@ export class StreamLine<C, S, E extends DomainEvent> {
       try {
         await this.turn(batch, from);
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        for (const { reject, append } of batch) {
+          append?.fail(error);
+          append?.end();
+          reject(error);
+        }
       }
       from = undefined;
     }
@@ -89,7 +98,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
   }
 
   private async turn(batch: readonly Waiting<C, S>[], start: Loaded<S> | undefined): Promise<void> {
-    let loaded = this.parts.loading.known<S>(this.stream) ?? start ?? (await this.current());
+    let loaded = this.parts.loading.known<S>(this.stream) ?? start ?? (await this.load(batch));
     for (let conflicts = 0; conflicts <= MAX_CONFLICTS; conflicts += 1) {
       const at = isoTime(this.parts.runtime);
       const decided = this.decide(batch, loaded, at);
@@ -104,6 +113,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
         loaded = now;
         continue;
       }
+      if (this.parts.tracer) this.trace(this.parts.tracer, decided);
       try {
         const { position } = await this.append(loaded.revision, events);
         this.parts.tap(events.map(({ type }) => type));
@@ -155,6 +165,24 @@ export class StreamLine<C, S, E extends DomainEvent> {
     if (ms > 0) await sleep(this.parts.runtime, ms);
   }
 
+  /** For whoever waits first, and all others with them. */
+  private async load([first]: readonly Waiting<C, S>[]): Promise<Loaded<S>> {
+    const { category } = this.aggregate;
+    const span = first?.context.span?.part(`load ${category}`, { 'lineless.stream': this.stream });
+    return during(span, () => this.current());
+  }
+
+  private trace(tracer: Tracer, decided: readonly Decided<C, S>[]): void {
+    const { stream } = this;
+    for (const { of, events } of decided) {
+      if (events.length === 0) continue;
+      const { span, correlationId } = of.context;
+      const cause = { correlationId, causationId: of.causationId, stream };
+      const about = { 'lineless.event_types': events.map(({ type }) => type) };
+      of.append ??= tracer.appending(span, cause, `append ${this.aggregate.category}`, about);
+    }
+  }
+
   private current(): Promise<Loaded<S>> {
     return this.parts.loading.current(this.aggregate, this.id);
   }
@@ -180,6 +208,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
 
 function settle<C, S>(decided: readonly Decided<C, S>[], position: Loaded<S>['position']): void {
   for (const { of, events, after, refusal } of decided) {
+    of.append?.end();
     if (refusal !== undefined) of.reject(refusal);
     else of.resolve({ ...after, position, changed: events.length > 0 });
   }

@@ -5,6 +5,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import type { Changes } from '@lineless/ports/changes/port';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import { Builder } from './builder';
 import { Collections } from './collections';
 import { Host } from './host';
@@ -30,6 +31,7 @@ export interface EngineParts {
   readonly projections: readonly VersionedProjection[];
   /** What operators are to know, such as why read models are built anew. */
   readonly say?: (line: string) => void;
+  readonly tracer?: Tracer | undefined;
 }
 
 /** A folded state, for whoever decides on a long stream. */
@@ -55,7 +57,7 @@ export class ProjectionEngine {
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
-    const { runtime, store, models, changes } = parts;
+    const { runtime, store, models, changes, tracer } = parts;
     this.timers = new Timers(runtime);
     this.builder = new Builder({ store, runtime, say: (line) => parts.say?.(line) });
     this.progress = new Progress(runtime, this.collections, store, {
@@ -70,7 +72,7 @@ export class ProjectionEngine {
       const model = this.collections.add(name);
       const reached = (position: Position) => this.progress.reached(name, position);
       const publish = changes.publish.bind(changes);
-      this.hosts.set(name, new Host({ versioned, store, models, runtime, model, publish, reached }));
+      this.hosts.set(name, new Host({ versioned, store, models, runtime, model, publish, reached, tracer }));
       this.listen(name, versioned.projection.types);
     }
   }

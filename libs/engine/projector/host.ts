@@ -3,10 +3,12 @@ import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { GenerationReplaced, type ReadModels } from '@lineless/ports/read-models/port';
 import type { Committed } from '@lineless/ports/changes/port';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, type OpenGeneration } from './generations';
-import { Projector, type EventSource, type Pace } from './projector';
+import type { Pace } from './pace';
+import { Projector, type EventSource } from './projector';
 import { Refolding } from './refolding';
 import { Serial } from './serial';
 import type { VersionedProjection } from './version';
@@ -24,6 +26,8 @@ export interface HostParts {
   readonly model: LiveModel<unknown>;
   readonly publish: (committed: Committed) => void;
   readonly reached: (position: Position) => void;
+  /** Shows what is projected into the live generation. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** The live generation as this process works with it. */
@@ -117,8 +121,8 @@ export class Host {
 
   pointTo(generation: OpenGeneration): void {
     const isOwn = generation.code === this.generations.code;
-    const { publish, reached, model } = this.parts;
-    const projector = this.projectorOf(generation, LIVE, { publish, reached });
+    const { publish, reached, tracer, model } = this.parts;
+    const projector = this.projectorOf(generation, LIVE, { publish, reached, tracer });
     this.live = { generation, projector, isOwn };
     this.isLost = false;
     const { collection } = generation;
@@ -144,7 +148,7 @@ export class Host {
   private projectorOf(
     { collection, code, parked }: OpenGeneration,
     pace: Pace,
-    listeners: Partial<Pick<HostParts, 'publish' | 'reached'>> = {},
+    listeners: Partial<Pick<HostParts, 'publish' | 'reached' | 'tracer'>> = {},
   ): Projector {
     const { store, runtime } = this.parts;
     const { projection } = this;

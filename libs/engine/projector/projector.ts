@@ -1,4 +1,4 @@
-import type { EventFilter, EventPage, EventStore } from '@lineless/ports/event-store/port';
+import type { EventFilter, EventStore } from '@lineless/ports/event-store/port';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -11,9 +11,12 @@ import {
   type StoredDocument,
   type WriteResult,
 } from '@lineless/ports/read-models/port';
+import type { Span, Tracer } from '@lineless/ports/tracing/port';
+import { during } from '@lineless/engine/during';
 import { fold } from './fold';
 import { fitted } from './foreign-model';
 import { KnownDocuments } from './known-documents';
+import { readPage, type Pace } from './pace';
 import type { ParkedStreams } from './parked';
 import type { Refolding } from './refolding';
 import { Serial } from './serial';
@@ -30,15 +33,6 @@ export type EventSource = Pick<
   'identity' | 'readAll' | 'readStream' | 'lastPosition' | 'shareUpTo'
 >;
 
-export interface Pace {
-  /** Read at a time. */
-  readonly events: number;
-  /** So many reads are folded into one batch: the more events of one document are in it, the fewer writes. */
-  readonly reads: number;
-  /** Of the event loop, between two batches: for everybody else in this process. */
-  readonly turns: number;
-}
-
 export interface ProjectorParts<State> {
   readonly projection: Projection<State>;
   readonly store: EventSource;
@@ -53,6 +47,8 @@ export interface ProjectorParts<State> {
   readonly publish?: (committed: Committed) => void;
   /** Everything up to here has been looked at. */
   readonly reached?: (position: Position) => void;
+  /** Shows what it does with what is new. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** Folds one projection's events into the documents of one generation (DESIGN rules 1, 3, 4 and 11). */
@@ -151,13 +147,20 @@ export class Projector<State = unknown> {
    * What is stored is told, also where the rest of its batch lost a race: nobody folds it again (DESIGN rule 3).
    * What is told is a chain: each message begins where the stored checkpoint was, so a lost one shows.
    */
-  tell(changes: readonly LiveChange[], result: BatchResult, step: Pick<Committed, 'from' | 'to'>): void {
+  tell(
+    changes: readonly LiveChange[],
+    result: BatchResult,
+    step: Pick<Committed, 'from' | 'to'>,
+    span?: Span,
+  ): void {
     const written = result === 'written' ? null : new Set(result.written);
     const told = written ? changes.filter(({ id }) => written.has(id)) : changes;
     const to = written ? step.from : step.to;
     if (told.length === 0 && step.from === to) return;
     const model = this.parts.projection.model.name;
-    this.parts.publish?.({ model, from: this.mayBeSilent ? null : step.from, to, changes: told });
+    const from = this.mayBeSilent ? null : step.from;
+    const committed = { model, from, to, changes: told };
+    this.parts.publish?.(span ? { ...committed, traceparents: span.traceparents } : committed);
     this.mayBeSilent = false;
   }
 
@@ -185,8 +188,8 @@ export class Projector<State = unknown> {
     while (!this.stopping) {
       const at = this.at ?? (await this.begin());
       if (until !== undefined && at.read !== null && at.read >= until) return;
-      const { pace, runtime } = this.parts;
-      const page = await this.read(at.read);
+      const { pace, runtime, store } = this.parts;
+      const page = await readPage(store, { after: at.read, filter: this.filter, pace });
       const beyond = until !== undefined && page.position > until;
       const events = beyond ? page.events.filter((event) => event.position <= until) : page.events;
       if ((await this.take(at, events, beyond ? until : page.position, page.end)) === 'conflict') {
@@ -203,20 +206,6 @@ export class Projector<State = unknown> {
     }
   }
 
-  private async read(after: Position | null): Promise<EventPage> {
-    const { pace, store } = this.parts;
-    let page = await store.readAll({ after, limit: pace.events, filter: this.filter });
-    for (let reads = 1; reads < pace.reads && !page.end; reads += 1) {
-      const { events, ...next } = await store.readAll({
-        after: page.position,
-        limit: pace.events,
-        filter: this.filter,
-      });
-      page = { ...next, events: [...page.events, ...events] };
-    }
-    return page;
-  }
-
   private async begin(): Promise<{ stored: Position | null; read: Position | null }> {
     const stored = await this.parts.collection.checkpoint();
     await this.parts.parked.refresh();
@@ -230,8 +219,19 @@ export class Projector<State = unknown> {
     to: Position,
     end: boolean,
   ): Promise<WriteResult> {
-    const { projection, parked, publish, runtime, reached } = this.parts;
     if (events.length === 0) return this.passIgnored(at, to, end);
+    const about = { 'lineless.events': events.length };
+    const span = this.parts.tracer?.following(events, `project ${this.parts.projection.model.name}`, about);
+    return during(span, () => this.project(at, events, to, span));
+  }
+
+  private async project(
+    at: { stored: Position | null },
+    events: readonly StoredEvent[],
+    to: Position,
+    span: Span | undefined,
+  ): Promise<WriteResult> {
+    const { projection, parked, publish, runtime, reached } = this.parts;
     const folded = await fold(projection, events, {
       load: (ids, absent) =>
         this.readsAll ? this.load(ids) : this.known.load(ids, absent, (unknown) => this.load(unknown)),
@@ -240,8 +240,11 @@ export class Projector<State = unknown> {
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
     const step = { from: at.stored, to };
-    const result = await this.write(folded.writes, step);
-    this.tell(folded.changes, result, step);
+    const writing = span?.part(`write ${projection.model.name}`, {
+      'lineless.documents': folded.writes.length,
+    });
+    const result = await during(writing, () => this.write(folded.writes, step));
+    this.tell(folded.changes, result, step, span);
     if (result !== 'written') return 'conflict';
     this.known.remember(folded.writes);
     this.readsAll = false;

@@ -24,7 +24,10 @@ beforeEach(() => {
   [told, missed, reached, failures] = [[], [], [], []];
   feed = new Feed({
     publisher: {
-      tell: (one) => void told.push(one),
+      tell: (one) => {
+        told.push(one);
+        return one.changes.length;
+      },
       missed: (model, position) => void missed.push(`${model} ${position}`),
     },
     models: ['orders'],

@@ -1,6 +1,7 @@
 import type { Position } from '@lineless/kernel/event';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { Committed } from '@lineless/ports/changes/port';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import type { Publisher } from './publisher';
 
 /** Together with the heartbeat that follows at once, well under the 5 s that a screen may be wrong for. */
@@ -15,6 +16,7 @@ export interface FeedParts {
   readonly reached: (model: string, position: Position) => void;
   readonly runtime: Runtime;
   readonly onFailure: (error: unknown) => void;
+  readonly tracer?: Tracer | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export class Feed {
     const { model, from, to } = committed;
     const { publisher, reached } = this.parts;
     const last = this.heard.get(model);
-    publisher.tell(committed);
+    this.push(committed);
     if (to === null) return;
     const furthest = this.hearUpTo(model, to);
     reached(model, to);
@@ -53,6 +55,18 @@ export class Feed {
   stop(): void {
     this.stopped = true;
     this.cancel();
+  }
+
+  private push(committed: Committed): void {
+    const { publisher, tracer } = this.parts;
+    const { model, changes, traceparents } = committed;
+    if (!tracer || !traceparents || changes.length === 0) {
+      publisher.tell(committed);
+      return;
+    }
+    const span = tracer.continuing(traceparents, `push ${model}`, { 'lineless.changes': changes.length });
+    span.add({ 'lineless.rooms': publisher.tell(committed) });
+    span.end();
   }
 
   private async look(): Promise<void> {

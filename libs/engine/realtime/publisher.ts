@@ -67,16 +67,18 @@ export class Publisher {
     this.watchers.set(model, [...(this.watchers.get(model) ?? []), watcher]);
   }
 
-  /** Takes what the process that projects has said (`Changes`) to this process's rooms. */
-  tell({ changes }: Committed): void {
+  /** Takes what the process that projects has said (`Changes`) to this process's rooms. @returns to how many */
+  tell({ changes }: Committed): number {
     const parse = parser();
+    let rooms = 0;
     for (const change of changes) {
       const { topic, model, position, view, views } = change;
       this.lastSaid.said(topic, model, position);
-      this.emit(change, MAIN_VIEW, view, parse);
-      for (const audience in views) this.emit(change, audience, views[audience] ?? null, parse);
+      rooms += this.emit(change, MAIN_VIEW, view, parse);
+      for (const audience in views) rooms += this.emit(change, audience, views[audience] ?? null, parse);
       for (const watcher of this.watchers.get(model) ?? []) watcher.changed(change);
     }
+    return rooms;
   }
 
   /** Changes of the model up to `position` may have been lost: every room with it is to ask again, now. */
@@ -91,13 +93,14 @@ export class Publisher {
     audience: string,
     view: string | null,
     parse: (text: string) => unknown,
-  ): void {
+  ): 0 | 1 {
     const { rooms } = this;
     const { topic, model, id, version, position } = change;
     const room = roomOf(topic, audience);
-    if (!rooms?.has(room)) return;
+    if (!rooms?.has(room)) return 0;
     const document = view === null ? null : parse(view);
     rooms.emit(room, { event: 'change', data: { topic, model, id, version, position, document } });
+    return 1;
   }
 
   private beatLater(): void {

@@ -14,6 +14,7 @@ export function errorAnswer(log: Log) {
       // By its route: paths and queries carry phone numbers.
       const { method, id: correlationId, routeOptions } = request;
       log.error({ err: error, method, route: routeOptions.url, correlationId }, 'A request failed');
+      request.span?.fail(error);
     }
     if (!reply.sent) sendProblem(reply, problem, request.id);
   };

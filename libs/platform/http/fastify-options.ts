@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { readTraceparent } from '@lineless/kernel/trace-context';
 import type { Settings } from '../settings';
 import { problemOf } from './problem';
 import { sendProblem } from './problem-reply';
@@ -43,8 +44,10 @@ export function fastifyOptions(settings: Settings, runtime: Runtime): FastifyHtt
       sendProblem(reply, problemOf(error), request.id);
     },
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : runtime.id();
+      const { 'x-request-id': given, traceparent } = request.headers;
+      if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
+      // A caller who traces: its trace goes on here, and everything that comes of it has its id.
+      return readTraceparent(traceparent)?.traceId ?? runtime.id();
     },
   };
 }

@@ -16,10 +16,10 @@ export const originErrors = defineErrors({
 /** @throws INVALID_IDEMPOTENCY_KEY */
 export function originOf(request: FastifyRequest, caller: Caller): Origin {
   const key = request.headers['idempotency-key'];
-  const correlationId = request.id;
-  if (key === undefined) return { caller, correlationId };
+  const { id: correlationId, span } = request;
+  if (key === undefined) return { caller, correlationId, span };
   if (typeof key !== 'string' || !KEY.test(key)) throw originErrors.INVALID_IDEMPOTENCY_KEY();
-  return { caller, correlationId, key, digest: digestOf(request, caller) };
+  return { caller, correlationId, span, key, digest: digestOf(request, caller) };
 }
 
 /** The same caller, call and body always give the same digest, however the body's fields are ordered. */

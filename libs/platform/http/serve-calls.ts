@@ -6,6 +6,7 @@ import { accessErrors } from '@lineless/engine/cqrs/errors';
 import type { MessageType, ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
 import type { Progress } from '@lineless/engine/projector/progress';
 import type { Position } from '@lineless/kernel/event';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import { answerOf } from './answer';
 import { callerOf, type Authenticator } from './authentication';
 import type { Edge } from './edge';
@@ -15,6 +16,7 @@ import { inputOf } from './input';
 import { originOf } from './origin';
 import { refuseOthers, urlOf } from './other-methods';
 import type { RateLimits } from './rate-limits';
+import { tracedBy } from './traced-requests';
 
 /** A command or query that a call brings from outside. */
 export type Served =
@@ -33,6 +35,7 @@ export interface CallParts extends FreshnessParts {
   readonly limits: Pick<RateLimits, 'person'>;
   readonly progress: Pick<Progress, 'has' | 'waitFor' | 'latest'>;
   readonly answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+  readonly tracer?: Tracer | undefined;
 }
 
 declare module 'fastify' {
@@ -61,6 +64,7 @@ function routeOf(served: Served, parts: CallParts): RouteOptions {
     method: call.method,
     url: urlOf(call.path),
     config: { keepsRawBody: isSigned },
+    ...tracedBy(parts.tracer, call),
     ...(isSigned && { bodyLimit: SIGNED_BODY_LIMIT }),
     errorHandler: parts.answerError,
     handler: async (request, reply) => {

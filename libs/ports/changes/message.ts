@@ -13,6 +13,7 @@ const message = z.object({
   model: z.string().min(1).max(64),
   from: position.nullable(),
   to: position.nullable(),
+  traceparents: z.array(z.string().max(64)).max(64).optional(),
   changes: z.array(
     z.object({
       topic: z.string().min(1).max(512),

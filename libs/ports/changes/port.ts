@@ -24,6 +24,8 @@ export interface Committed {
   /** Where it is now; equal to `from` where a document was written and the checkpoint was not. */
   readonly to: Position | null;
   readonly changes: readonly LiveChange[];
+  /** Where the process that projects was in the traces of what led to it (W3C Trace Context), where it is traced. */
+  readonly traceparents?: readonly string[] | undefined;
 }
 
 /**

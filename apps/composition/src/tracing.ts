@@ -1,0 +1,37 @@
+import type { Tracer } from '@lineless/ports/tracing/port';
+import type { Role } from './composition';
+import type { Keep, ProviderOptions } from './providers';
+
+const TRACES_PATH = 'v1/traces';
+const SERVICE: Record<Role, string> = { all: 'lineless', api: 'lineless-api', worker: 'lineless-worker' };
+
+/** What the process does, which is what its traces are called by. */
+export interface TracedRole {
+  readonly role?: Role;
+}
+
+/** Where somebody is to be sent traces; OpenTelemetry is loaded only then. */
+export async function openTracing(
+  { settings, runtime, log, role = 'all' }: ProviderOptions & TracedRole,
+  keep: Keep,
+): Promise<Tracer | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: protocol } = settings;
+  if (endpoint === undefined) return undefined;
+  const { openOpenTelemetry } = await import('@lineless/ports/tracing/opentelemetry');
+  return keep(
+    await openOpenTelemetry({
+      url: tracesUrl(endpoint),
+      protocol,
+      service: { usual: SERVICE[role], given: settings.OTEL_SERVICE_NAME },
+      runtime,
+      notices: { info: (line) => log.info(line), warn: (line) => log.warn(line) },
+    }),
+  );
+}
+
+/** Below the path of the endpoint (OpenTelemetry, OTLP exporter, 'Endpoint URLs for OTLP/HTTP'). */
+function tracesUrl(endpoint: string): string {
+  const url = new URL(endpoint);
+  url.pathname += url.pathname.endsWith('/') ? TRACES_PATH : `/${TRACES_PATH}`;
+  return url.href;
+}

@@ -1,0 +1,146 @@
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  trace,
+  TraceFlags,
+  type Link,
+  type SpanContext,
+  type Tracer as ApiTracer,
+} from '@opentelemetry/api';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { StoredEvent } from '@lineless/kernel/event';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { readTraceparent, traceIdOf } from '@lineless/kernel/trace-context';
+import { within } from '@lineless/kernel/within';
+import { ApiBackedSpan, attributesOf, contextOf } from './api-span';
+import { appendSpanId, causesOf } from './causes';
+import { GivenIds } from './given-ids';
+import { exporterTo, type ExporterOptions } from './otlp-exporter';
+import type { About, Cause, RequestSpan, Span, Tracer } from './port';
+import { resourceOf, type ServiceName } from './resource';
+import { SpanGroup } from './span-group';
+
+const FLUSH_WITHIN_MS = 2_000;
+
+export interface OpenTelemetryOptions extends ExporterOptions {
+  readonly service: ServiceName;
+  readonly runtime: Runtime;
+}
+
+interface Start {
+  readonly name: string;
+  readonly about?: About | undefined;
+  readonly kind?: SpanKind;
+  /** Missing: it begins the trace. */
+  readonly parent?: SpanContext | undefined;
+  readonly traceId?: string;
+  readonly spanId?: string;
+  readonly links?: Link[];
+}
+
+/**
+ * Traces by OpenTelemetry, sent by OTLP over HTTP. Spans are handed on by hand, with the origin of a command: nothing is
+ * patched, and no context is kept for each turn of the event loop. What is standard of the SDK (`OTEL_*`) it reads itself.
+ */
+class OpenTelemetryTracer implements Tracer {
+  private readonly ids: GivenIds;
+  private readonly provider: BasicTracerProvider;
+  private readonly tracer: ApiTracer;
+  private closing: Promise<void> | undefined;
+
+  constructor(
+    private readonly runtime: Runtime,
+    service: ServiceName,
+    exporter: SpanExporter,
+  ) {
+    this.ids = new GivenIds(runtime);
+    this.provider = new BasicTracerProvider({
+      resource: resourceOf(service, runtime.id()),
+      idGenerator: this.ids,
+      spanProcessors: [new BatchSpanProcessor(exporter)],
+    });
+    this.tracer = this.provider.getTracer('lineless');
+  }
+
+  request({ correlationId, name, about, traceparent }: RequestSpan): Span {
+    const traceId = traceIdOf(correlationId);
+    const caller = readTraceparent(traceparent);
+    const start = { name, about, kind: SpanKind.SERVER, traceId };
+    if (!caller) return this.start(start);
+    const { spanId } = caller;
+    if (caller.traceId === traceId) return this.start({ ...start, parent: this.place(traceId, spanId) });
+    // The edge has named the request itself: the trace is its own, and points at the caller's.
+    const context = { traceId: caller.traceId, spanId, traceFlags: TraceFlags.NONE, isRemote: true };
+    return this.start({ ...start, links: [{ context }] });
+  }
+
+  begin(correlationId: string, name: string, about?: About): Span {
+    return this.start({ name, about, traceId: traceIdOf(correlationId) });
+  }
+
+  appending(inside: Span | undefined, cause: Cause, name: string, about?: About): Span {
+    const [parent] = placesOf(inside?.traceparents ?? []);
+    const traceId = traceIdOf(cause.correlationId);
+    const spanId = appendSpanId(cause);
+    const said = { 'lineless.stream': cause.stream, ...about };
+    return this.start({ name, about: said, kind: SpanKind.PRODUCER, parent, traceId, spanId });
+  }
+
+  following(events: readonly StoredEvent[], name: string, about?: About): Span {
+    const spans = causesOf(events).map(({ cause, types }) =>
+      this.start({
+        name,
+        kind: SpanKind.CONSUMER,
+        about: { 'lineless.stream': cause.stream, 'lineless.event_types': types, ...about },
+        parent: this.place(traceIdOf(cause.correlationId), appendSpanId(cause)),
+      }),
+    );
+    return new SpanGroup(spans);
+  }
+
+  continuing(traceparents: readonly string[], name: string, about?: About): Span {
+    const kind = SpanKind.CONSUMER;
+    return new SpanGroup(placesOf(traceparents).map((parent) => this.start({ name, kind, about, parent })));
+  }
+
+  async close(): Promise<void> {
+    const late = () => new Error('Nobody takes the last traces');
+    this.closing ??= within(this.runtime, FLUSH_WITHIN_MS, this.provider.shutdown(), late);
+    await this.closing.catch(() => undefined);
+  }
+
+  /**
+   * Where another process or the caller was. How much is traced is ours to say, and in every process the same: by the id,
+   * as the sampler would decide if the trace began here.
+   */
+  private place(traceId: string, spanId: string): SpanContext {
+    this.ids.next(traceId);
+    const isSampled = this.tracer.startSpan('sampled?', {}, ROOT_CONTEXT).isRecording();
+    return { traceId, spanId, traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE, isRemote: true };
+  }
+
+  private start({
+    name,
+    about = {},
+    kind = SpanKind.INTERNAL,
+    parent,
+    traceId,
+    spanId,
+    links = [],
+  }: Start): Span {
+    const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+    this.ids.next(traceId, spanId);
+    const span = this.tracer.startSpan(name, { kind, attributes: attributesOf(about), links }, context);
+    const inside = { ...span.spanContext() };
+    return new ApiBackedSpan(span, (part, said) => this.start({ name: part, about: said, parent: inside }));
+  }
+}
+
+function placesOf(traceparents: readonly string[]): SpanContext[] {
+  return traceparents.flatMap((traceparent) => contextOf(traceparent) ?? []);
+}
+
+/** Whoever is to take the traces need not be there: nobody waits for them. */
+export async function openOpenTelemetry({ service, runtime, ...to }: OpenTelemetryOptions): Promise<Tracer> {
+  return new OpenTelemetryTracer(runtime, service, await exporterTo(to));
+}

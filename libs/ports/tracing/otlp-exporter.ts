@@ -1,0 +1,55 @@
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
+
+/** The two that OTLP over HTTP has (OTLP 1.9, 'Binary Protobuf Encoding' and 'JSON Protobuf Encoding'). */
+export type OtlpProtocol = 'http/protobuf' | 'http/json';
+
+export interface ExporterOptions {
+  /** Where traces are taken, with the path. */
+  readonly url: string;
+  readonly protocol: OtlpProtocol;
+  readonly notices: { info(line: string): void; warn(line: string): void };
+}
+
+type OnResult = Parameters<SpanExporter['export']>[1];
+
+/** Says once that nobody takes the traces, and once that somebody does again: what is lost meanwhile stays lost. */
+class WatchedExporter implements SpanExporter {
+  private isAway = false;
+
+  constructor(
+    private readonly inner: SpanExporter,
+    private readonly notices: ExporterOptions['notices'],
+  ) {}
+
+  export(spans: ReadableSpan[], onResult: OnResult): void {
+    this.inner.export(spans, (result) => {
+      this.heard(result.error);
+      onResult(result);
+    });
+  }
+
+  shutdown(): Promise<void> {
+    return this.inner.shutdown();
+  }
+
+  async forceFlush(): Promise<void> {
+    await this.inner.forceFlush?.();
+  }
+
+  private heard(error: Error | undefined): void {
+    const isAway = error !== undefined;
+    if (isAway === this.isAway) return;
+    this.isAway = isAway;
+    if (error) this.notices.warn(`Traces are not taken (${error.message}): going on without`);
+    else this.notices.info('Traces are taken again');
+  }
+}
+
+/** Headers, time-outs and compression are the SDK's own settings (`OTEL_EXPORTER_OTLP_*`). */
+export async function exporterTo({ url, protocol, notices }: ExporterOptions): Promise<SpanExporter> {
+  const { OTLPTraceExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto');
+  return new WatchedExporter(new OTLPTraceExporter({ url }), notices);
+}

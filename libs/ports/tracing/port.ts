@@ -1,0 +1,46 @@
+import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
+
+/** What a span says of its work: never a person, a phone number, a body or a token. */
+export type About = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** A piece of work in the trace of whoever asked for it, until it ends. */
+export interface Span {
+  /** A piece of this piece. */
+  part(name: string, about?: About): Span;
+  add(about: About): void;
+  /** An expected refusal is no failure, and is told by its code. */
+  fail(error: unknown): void;
+  end(): void;
+  /** Where it is (W3C Trace Context), for a message whose receiver goes on from here; one for each of its traces. */
+  readonly traceparents: readonly string[];
+}
+
+/** What an append and the events that it stores have in common. */
+export type Cause = Pick<EventMetadata, 'correlationId' | 'causationId'> & Pick<StoredEvent, 'stream'>;
+
+export interface RequestSpan {
+  readonly correlationId: string;
+  readonly name: string;
+  readonly about?: About;
+  /** As the caller sent it: where it is in a trace of its own. */
+  readonly traceparent?: unknown;
+}
+
+/**
+ * Shows what becomes of a request, in whatever process: its command, the append, what is projected of the events and
+ * pushed to the screens. Everything with one correlation id is one trace. Where nobody looks there is no tracer, and
+ * `tracer?.begin(…)` and `span?.part(…)` cost nothing.
+ */
+export interface Tracer {
+  request(request: RequestSpan): Span;
+  /** What begins by itself. */
+  begin(correlationId: string, name: string, about?: About): Span;
+  /** Its place can be found from the events that it stores: they carry nothing of a trace. */
+  appending(inside: Span | undefined, cause: Cause, name: string, about?: About): Span;
+  /** What these events led to: one span in the trace of each command behind them. */
+  following(events: readonly StoredEvent[], name: string, about?: About): Span;
+  /** Goes on where the sender of a message was. */
+  continuing(traceparents: readonly string[], name: string, about?: About): Span;
+  /** Sends what is left, for a moment. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OtlpReceiver } from '../doubles/otlp/receiver';
+import { ERROR, type ReceivedSpan } from '../doubles/otlp/received-span';
+import { DEMO } from '../support/api-client';
+import { buy, untrackedProducts } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const BOARD = `location:${DEMO.location}:orders`;
+const CALLER = '4bf92f3577b34da6a3ce929d0e0e4736';
+const CALLERS_SPAN = '00f067aa0ba902b7';
+const PLACING = ['POST /api/users/:userId/orders', 'command PlaceOrder'];
+
+describe('what becomes of an order, in traces', () => {
+  let receiver: OtlpReceiver;
+  let venue: Venue;
+  let orderId: string;
+  let spans: readonly ReceivedSpan[];
+
+  beforeAll(async () => {
+    receiver = await OtlpReceiver.start();
+    const settings = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    } as const;
+    venue = await Venue.open({ settings });
+    const [customer, maya] = [await venue.customer(), await venue.staff()];
+    const board = venue.screen(maya);
+    await board.subscribe(BOARD);
+    ({ orderId } = await buy(customer, (await untrackedProducts(customer)).slice(0, 1)));
+    await board.sees(orderId, { status: 'PAID' });
+    await maya.get('/api/users/staff-user-id/orders/no-such-order', {
+      traceparent: `00-${CALLER}-${CALLERS_SPAN}-01`,
+    });
+    await venue.server.close();
+    ({ spans } = receiver);
+  });
+  afterAll(async () => {
+    await venue.close();
+    await receiver.stop();
+  });
+
+  const called = (name: string) => {
+    const found = spans.filter((span) => span.name === name);
+    if (found.length === 0)
+      throw new Error(`No '${name}' among ${[...new Set(spans.map((span) => span.name))].join(', ')}`);
+    return found;
+  };
+  /** From the request down to this span, by name. */
+  const pathTo = (span: ReceivedSpan): readonly string[] => {
+    const parent = spans.find(
+      ({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId,
+    );
+    return parent ? [...pathTo(parent), span.name] : [span.name];
+  };
+
+  it('lead from the request over its command and the append to the read model and the screens', () => {
+    const request = called('POST /api/users/:userId/orders')[0];
+    const trace = spans.filter(({ traceId }) => traceId === request?.traceId);
+    const projecting = [...PLACING, 'append order', 'project orders'];
+    expect(new Set(trace.map(pathTo))).toEqual(
+      new Set([
+        PLACING.slice(0, 1),
+        PLACING,
+        [...PLACING, 'append order'],
+        projecting,
+        [...projecting, 'write orders'],
+        [...projecting, 'push orders'],
+      ]),
+    );
+    expect(request?.attributes.get('http.response.status_code')).toBe(201);
+    for (const { status } of trace) expect(status.code).not.toBe(ERROR);
+  });
+
+  it('show what began by itself, such as a payment that came in, down to the screens that were told', () => {
+    const payment = ['command RecordPayment', 'append order', 'project orders', 'push orders'];
+    const push = called('push orders').find((span) => pathTo(span)[0] === payment[0]);
+    expect(push && pathTo(push)).toEqual(payment);
+    expect(push?.attributes.get('lineless.rooms')).toBeGreaterThan(0);
+  });
+
+  it("are part of the caller's, and tell of a refusal by its code", () => {
+    const [request, query] = ['GET /api/users/:userId/orders/:orderId', 'query GetOrder'].map((name) =>
+      called(name).find(({ traceId }) => traceId === CALLER),
+    );
+    expect(request).toMatchObject({ parentSpanId: CALLERS_SPAN, status: { code: 0 } });
+    expect(request?.attributes.get('http.response.status_code')).toBe(404);
+    expect(query).toMatchObject({ parentSpanId: request?.spanId, status: { code: 0 } });
+    expect(query?.attributes.get('lineless.refusal')).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('name no person, number or token, and are all well-formed', () => {
+    const said = JSON.stringify(spans.map(({ name, attributes, events }) => [name, [...attributes], events]));
+    expect(said).not.toMatch(/\+?1310555|eyJ|Maya/);
+    expect(receiver.complaints).toEqual([]);
+  });
+});
