@@ -21,7 +21,11 @@ const LAYERS = [
   {
     name: 'a port, and what several adapters share',
     at: /^libs\/ports\/([\w-]+)\//,
-    may: [/^libs\/(kernel|contracts|ports\/(embedded|redis|stripe))\//, '^libs/ports/$1/'],
+    may: [
+      /^libs\/(kernel|contracts|ports\/(embedded|redis|stripe))\//,
+      /^libs\/ports\/limits\/port$/,
+      '^libs/ports/$1/',
+    ],
   },
   {
     name: 'the engine',

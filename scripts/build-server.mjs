@@ -43,6 +43,17 @@ const ENGLISH_ONLY = {
   },
 };
 
+/** prom-client takes OpenTelemetry's API along for exemplars, which nobody has switched on. */
+const NO_EXEMPLARS = {
+  name: 'no-exemplars',
+  setup(build) {
+    build.onResolve({ filter: /^@opentelemetry\/api$/ }, ({ path, importer }) =>
+      importer.includes('/prom-client/') ? { path, namespace: 'nothing' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
 const REQUIRE_SHIM = [
   "import { createRequire as __createRequire } from 'node:module';",
   "import { fileURLToPath as __fileURLToPath } from 'node:url';",
@@ -80,7 +91,7 @@ export async function bundleServer() {
     legalComments: 'none',
     alias: { '@lineless/projections': './dist/nest/projections', '@lineless': './dist/nest/libs' },
     external: EXTERNAL,
-    plugins: [ENGLISH_ONLY],
+    plugins: [ENGLISH_ONLY, NO_EXEMPLARS],
     banner: { js: REQUIRE_SHIM },
     logLevel: 'error',
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { OtlpReceiver } from '../doubles/otlp/receiver';
 import { ERROR, type ReceivedSpan } from '../doubles/otlp/received-span';
 import { DEMO } from '../support/api-client';
@@ -9,6 +11,17 @@ const BOARD = `location:${DEMO.location}:orders`;
 const CALLER = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLERS_SPAN = '00f067aa0ba902b7';
 const PLACING = ['POST /api/users/:userId/orders', 'command PlaceOrder'];
+
+/** The files of a bundle: those that are loaded with it, and all others, which are asked for later. */
+function partsOf(bundle: string): { readonly begins: readonly string[]; readonly later: readonly string[] } {
+  const begins = new Set([bundle]);
+  for (const file of begins)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*"\.\/([\w-]+\.mjs)"/g))
+      begins.add(join(dirname(file), name));
+  const all = readdirSync(dirname(bundle)).filter((name) => name.endsWith('.mjs'));
+  const later = all.map((name) => join(dirname(bundle), name)).filter((file) => !begins.has(file));
+  return { begins: [...begins], later };
+}
 
 describe('what becomes of an order, in traces', () => {
   let receiver: OtlpReceiver;
@@ -86,6 +99,13 @@ describe('what becomes of an order, in traces', () => {
     expect(request?.attributes.get('http.response.status_code')).toBe(404);
     expect(query).toMatchObject({ parentSpanId: request?.spanId, status: { code: 0 } });
     expect(query?.attributes.get('lineless.refusal')).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('load nothing of OpenTelemetry where nobody looks at them', () => {
+    const { begins, later } = partsOf('dist/server/api.mjs');
+    const holdsIt = (file: string) => readFileSync(file, 'utf8').includes('OTEL_TRACES_SAMPLER');
+    expect([begins.filter(holdsIt), later.filter(holdsIt).length]).toEqual([[], 1]);
+    expect(begins.some((file) => readFileSync(file, 'utf8').includes('opentelemetry.js.api'))).toBe(false);
   });
 
   it('name no person, number or token, and are all well-formed', () => {

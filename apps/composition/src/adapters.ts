@@ -46,8 +46,9 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
     const tracer = await openTracing(options, keep);
     // Before the others the store, because it refuses a directory that another process uses.
     const eventStore = await openEventStore(options, keep);
-    const identity = await openIdentity(options, eventStore, keep);
     const between = await openBetweenProcesses(options, eventStore, keep);
+    const { limits } = between;
+    const identity = await openIdentity(options, { eventStore, limits }, keep);
     return {
       eventStore,
       readModels: keep(await openReadModels(options)),

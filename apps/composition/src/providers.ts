@@ -7,6 +7,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Auth0Client } from '@lineless/ports/identity/auth0-api';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Limits } from '@lineless/ports/limits/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import type { StripeAddress, StripeClientOptions } from '@lineless/ports/stripe/client';
@@ -56,10 +57,15 @@ export async function openTax(options: ProviderOptions, keep: Keep): Promise<Tax
   return keep(openStripeTax(client));
 }
 
+interface IdentityParts {
+  readonly eventStore: EventStore;
+  readonly limits: Limits;
+}
+
 /** Auth0 once its domain is set. */
 export async function openIdentity(
   { settings, runtime, log, addresses }: ProviderOptions,
-  eventStore: EventStore,
+  { eventStore, limits }: IdentityParts,
   keep: Keep,
 ): Promise<IdentityProvider> {
   const client = auth0Client(settings);
@@ -68,7 +74,9 @@ export async function openIdentity(
     const onTrouble = (call: string, what: string) =>
       log.error({ call, what }, 'Auth0 did not do its part: nobody can sign in until that is mended');
     const sendsInAMinute = settings.SMS_RATE_LIMIT;
-    return keep(openAuth0Identity({ client, runtime, baseUrl: addresses?.auth0, sendsInAMinute, onTrouble }));
+    const together = settings.REDIS_URL === undefined ? undefined : limits;
+    const baseUrl = addresses?.auth0;
+    return keep(openAuth0Identity({ client, runtime, baseUrl, sendsInAMinute, together, onTrouble }));
   }
   return keep(
     openLocalIdentity({

@@ -60,10 +60,9 @@ export function changesContract(adapter: string, open: () => Promise<Subject>): 
     it('bring a message to every listener of the process that publishes it, as it was', async () => {
       const [one, two] = [heardBy(), heardBy()];
       const changes = await process(one.listener, two.listener);
-      const message = committed(1, [
-        change,
-        { ...change, topic: 'location:L:orders', view: null, views: {} },
-      ]);
+      const gone = { ...change, topic: 'location:L:orders', view: null, views: {} };
+      const traceparents = ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'];
+      const message = { ...committed(1, [change, gone]), traceparents };
       changes.publish(message);
       await until(() => one.heard.length === 1 && two.heard.length === 1);
       expect([one.heard, two.heard]).toEqual([[message], [message]]);

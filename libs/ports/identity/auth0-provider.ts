@@ -1,7 +1,7 @@
 import { Auth0Api, type Auth0ApiOptions, type Auth0Grant } from './auth0-api';
 import { Auth0Keys, type Auth0KeysOptions } from './auth0-keys';
 import { Auth0Tokens } from './auth0-tokens';
-import { AttemptLimits } from './attempt-limits';
+import { AttemptLimits, type AttemptLimitsOptions } from './attempt-limits';
 import {
   IdentityUnavailable,
   SessionEnded,
@@ -12,9 +12,7 @@ import {
   type Tokens,
 } from './port';
 
-export interface Auth0IdentityOptions extends Auth0ApiOptions {
-  /** Codes that may be asked for in a minute, to all numbers together; `null`: no limit. */
-  readonly sendsInAMinute: number | null;
+export interface Auth0IdentityOptions extends Auth0ApiOptions, Omit<AttemptLimitsOptions, 'runtime'> {
   readonly keys?: Pick<Auth0KeysOptions, 'cacheMs' | 'cooldownMs'>;
 }
 
@@ -26,7 +24,7 @@ export class Auth0Identity implements IdentityProvider {
   private readonly limits: AttemptLimits;
   private readonly onTrouble: Auth0IdentityOptions['onTrouble'];
 
-  constructor({ sendsInAMinute, keys, ...options }: Auth0IdentityOptions) {
+  constructor({ sendsInAMinute, together, keys, ...options }: Auth0IdentityOptions) {
     const { client, runtime, baseUrl } = options;
     const issuer = `https://${client.domain}/`;
     const url = new URL('/.well-known/jwks.json', baseUrl ?? issuer);
@@ -35,21 +33,21 @@ export class Auth0Identity implements IdentityProvider {
       issuer,
       audience: client.clientId,
     });
-    this.limits = new AttemptLimits(runtime, sendsInAMinute);
+    this.limits = new AttemptLimits({ runtime, sendsInAMinute, together });
     this.onTrouble = options.onTrouble;
   }
 
   async sendCode({ phoneNumber, from }: CodeRequest): Promise<void> {
-    this.limits.countSend(phoneNumber);
+    await this.limits.countSend(phoneNumber);
     await this.api.start(phoneNumber, from);
   }
 
   async verifyCode({ phoneNumber, code, from }: CodeRequest & { readonly code: string }): Promise<Tokens> {
-    this.limits.requireTry(phoneNumber);
+    await this.limits.requireTry(phoneNumber);
     try {
       return await this.tokensOf(await this.api.exchangeCode(phoneNumber, code, from), null);
     } catch (error) {
-      if (error instanceof WrongCode) this.limits.countWrongTry(phoneNumber);
+      if (error instanceof WrongCode) await this.limits.countWrongTry(phoneNumber);
       throw error;
     }
   }

@@ -29,6 +29,18 @@ export function limitsContract(adapter: string, open: () => Promise<Subject>): v
       }
     });
 
+    it('can be looked at without counting', async () => {
+      const counter = subject.limits.counter(limit);
+      for (let looks = 0; looks < 5; looks += 1) expect(await counter.look('ana')).toBeNull();
+      await counter.count('ana');
+      expect(await counter.look('ana')).toBeNull();
+      await counter.count('ana');
+      const wait = await counter.look('ana');
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60_000);
+      expect(await counter.look('ben')).toBeNull();
+    });
+
     it('count everybody, and every limit, by itself', async () => {
       const counter = subject.limits.counter({ ...limit, most: 1 });
       const other = subject.limits.counter({ ...limit, most: 1, name: 'codes' });
@@ -63,6 +75,7 @@ export function limitsContract(adapter: string, open: () => Promise<Subject>): v
       expect([await here.count('ana'), await there.count('ana')]).toEqual([null, null]);
       expect(await here.count('ana')).not.toBeNull();
       expect(await there.count('ana')).not.toBeNull();
+      expect(await there.look('ana')).not.toBeNull();
     });
   });
 }

@@ -1,20 +1,24 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limit } from './port';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Counter, Limit } from './port';
 
 export function inMemory({ name, most, windowSeconds }: Limit): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix: name, points: most, duration: windowSeconds });
 }
 
-/** @returns as `Counter.count` */
-export async function countBy(
-  limiter: { consume(whom: string): Promise<unknown> },
-  whom: string,
-): Promise<number | null> {
-  try {
-    await limiter.consume(whom);
-    return null;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return refused.msBeforeNext;
-  }
+export function counterOf(limiter: Pick<RateLimiterAbstract, 'consume' | 'get'>, { most }: Limit): Counter {
+  return {
+    count: async (whom) => {
+      try {
+        await limiter.consume(whom);
+        return null;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return refused.msBeforeNext;
+      }
+    },
+    look: async (whom) => {
+      const known = await limiter.get(whom);
+      return known && known.consumedPoints >= most ? known.msBeforeNext : null;
+    },
+  };
 }

@@ -1,10 +1,7 @@
-import { countBy, inMemory } from './counting';
+import { counterOf, inMemory } from './counting';
 import type { Limits } from './port';
 
 /** Counted by one process for itself. */
 export const inProcessLimits: Limits = {
-  counter(limit) {
-    const limiter = inMemory(limit);
-    return { count: (whom) => countBy(limiter, whom) };
-  },
+  counter: (limit) => counterOf(inMemory(limit), limit),
 };

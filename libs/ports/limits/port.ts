@@ -12,6 +12,8 @@ export interface Counter {
    * @returns `null` where it is within the limit, else the milliseconds until there is room
    */
   count(whom: string): Promise<number | null>;
+  /** What `count` would answer, without counting. Never fails. */
+  look(whom: string): Promise<number | null>;
 }
 
 /** Who counts what people do: one process for itself, or all of them together. */

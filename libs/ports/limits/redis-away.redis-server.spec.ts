@@ -13,6 +13,7 @@ it('limits whose Redis is away are counted by each process, and together again w
     await server.kill();
     const waits = [await counter.count('ana'), await counter.count('ana'), await counter.count('ana')];
     expect(waits.map((wait) => wait === null)).toEqual([true, true, false]);
+    expect([await counter.look('ana'), await counter.look('ben')]).toEqual([expect.any(Number), null]);
     await server.resume();
     await until(
       () => (connections.isReady ? true : undefined),

@@ -1,6 +1,6 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RedisConnections } from '@lineless/ports/redis/connections';
-import { countBy, inMemory } from './counting';
+import { counterOf, inMemory } from './counting';
 import type { Limits } from './port';
 
 /** Counted by all processes together; while Redis is away by each for itself. */
@@ -18,7 +18,7 @@ export function redisLimits({ prompt, prefix }: RedisConnections): Limits {
         // Whoever is over the limit costs Redis nothing until the window ends.
         inMemoryBlockOnConsumed: most + 1,
       });
-      return { count: (whom) => countBy(limiter, whom) };
+      return counterOf(limiter, limit);
     },
   };
 }

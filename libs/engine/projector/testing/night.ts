@@ -7,6 +7,7 @@ import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { Committed, LiveChange } from '@lineless/ports/changes/port';
 import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import type { Tracer } from '@lineless/ports/tracing/port';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { ProjectionEngine } from '../engine';
 import { MemoryEventStore } from './memory-event-store';
@@ -45,7 +46,11 @@ export class Night {
   /** As `engine`, before it has looked at the stores. */
   unopened(
     projections: readonly Projection[] = [orderProjection()],
-    { models = this.models, code = '1' }: { models?: ReadModels; code?: string } = {},
+    {
+      models = this.models,
+      code = '1',
+      tracer,
+    }: { models?: ReadModels; code?: string; tracer?: Tracer } = {},
   ): ProjectionEngine {
     const { runtime, store, jobs: taps } = this;
     const changes = {
@@ -56,7 +61,16 @@ export class Night {
     };
     const versioned = projections.map((projection) => ({ projection, code }));
     const say = (line: string) => void this.said.push(line);
-    return new ProjectionEngine({ store, models, taps, runtime, changes, projections: versioned, say });
+    return new ProjectionEngine({
+      store,
+      models,
+      taps,
+      runtime,
+      changes,
+      projections: versioned,
+      say,
+      tracer,
+    });
   }
 
   /** The live generation, as it is stored. */

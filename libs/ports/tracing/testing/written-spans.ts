@@ -1,0 +1,48 @@
+import type { About, Cause, Span, Tracer } from '../port';
+
+/** A span as it was told, in the order of the ends. */
+export interface WrittenSpan {
+  /** From the outermost: 'command PlaceOrder › append order'. */
+  readonly path: string;
+  readonly about: About;
+  readonly failure?: unknown;
+}
+
+/** Keeps what it is told, for specs of those who tell. */
+export class WrittenSpans implements Tracer {
+  readonly ended: WrittenSpan[] = [];
+  /** Of the appends, in the order of their beginnings. */
+  readonly causes: Cause[] = [];
+
+  get paths(): readonly string[] {
+    return this.ended.map(({ path }) => path);
+  }
+
+  request: Tracer['request'] = ({ name, about }) => this.span([name], about);
+  begin: Tracer['begin'] = (_correlationId, name, about) => this.span([name], about);
+  following: Tracer['following'] = (events, name, about) =>
+    this.span([...new Set(events.map(({ meta }) => meta.correlationId)), name], about);
+  continuing: Tracer['continuing'] = (traceparents, name, about) => this.span([...traceparents, name], about);
+
+  appending(inside: Span | undefined, cause: Cause, name: string, about?: About): Span {
+    this.causes.push(cause);
+    return inside ? inside.part(name, about) : this.span([name], about);
+  }
+
+  async close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private span(path: readonly string[], begun: About = {}): Span {
+    let about = begun;
+    let failure: { readonly failure?: unknown } = {};
+    const name = path.join(' › ');
+    return {
+      part: (part, said) => this.span([...path, part], said),
+      add: (said) => (about = { ...about, ...said }),
+      fail: (error) => (failure = { failure: error }),
+      end: () => this.ended.push({ path: name, about, ...failure }),
+      traceparents: [name],
+    };
+  }
+}
