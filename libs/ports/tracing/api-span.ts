@@ -28,7 +28,7 @@ export class ApiBackedSpan implements Span {
 
   get traceparents(): readonly string[] {
     const { traceId, spanId, traceFlags } = this.span.spanContext();
-    const isSampled = (traceFlags & TraceFlags.SAMPLED) === TraceFlags.SAMPLED;
+    const isSampled = (traceFlags & TraceFlags.SAMPLED) !== 0;
     return [writeTraceparent({ traceId, spanId, isSampled })];
   }
 }
