@@ -1,4 +1,4 @@
-/** `npm run check`: formatting, types, lint with the folders' boundaries, dead code. As CI runs it. */
+/** `npm run check`: formatting, types, lint with the folders' boundaries, dead code, the written documents. As CI runs it. */
 import { prepare } from './prepare.mjs';
 import { nodeBin, run } from './run.mjs';
 
@@ -14,6 +14,7 @@ const ROWS = [
     ['types of the pages', 'tsc', ['--noEmit', '-p', 'frontend']],
     ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],
     ['API documents', 'node', ['scripts/api-docs.mjs', '--check']],
+    ['specification', 'node', ['scripts/specification.mjs', '--check']],
   ],
 ];
 

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SCRIPT = join(process.cwd(), 'scripts/specification.mjs');
+const HEADER = '| What | Resolution | Where | Test | State |\n| --- | --- | --- | --- | --- |\n';
+const BUILT = '| “Pay …” | 16 | `pay.ts` | `pay.spec.ts` · `pays once` | built |';
+
+describe('The specification, row by row', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lineless-specification-'));
+    mkdirSync(join(folder, 'docs/specification'), { recursive: true });
+    write('docs/specification.md', '<!-- counts -->\n\nnone\n\n<!-- /counts -->\n');
+    write('pay.ts', 'const text = (total: string) => `Pay ${total}`;\n');
+    write('pay.spec.ts', "it('pays once', () => undefined);\n");
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [SCRIPT, ...args], { cwd: folder, encoding: 'utf8' });
+  /** What is wrong with these rows, once their counts are written. */
+  const wrongWith = (...rows: string[]): [number | null, string] => {
+    write('docs/specification/pages.md', `# Pages\n\n${HEADER}${rows.join('\n')}\n`);
+    run();
+    const { status, stderr } = run('--check');
+    return [status, stderr.replaceAll('docs/specification/pages.md:', '').trim()];
+  };
+
+  it('is content with rows that name what there is, and with rows that wait', () => {
+    const waits = '| “Join” | | | | waits for membership |';
+    const untested = '| What you pay | | `pay.ts` | | built, untested |';
+    const differs = '| “Pay now” | | `pay.ts` | | differs: it says for how much |';
+    expect(wrongWith(BUILT, waits, untested, differs)).toEqual([0, '']);
+  });
+
+  it('fails on a file that there is not', () =>
+    expect(wrongWith(BUILT.replace('pay.ts', 'gone.ts'))).toEqual([1, '5: there is no file gone.ts']));
+
+  it('fails on a test that there is not', () => {
+    expect(wrongWith(BUILT.replace('pay.spec.ts', 'gone.spec.ts'))).toEqual([
+      1,
+      '5: there is no file gone.spec.ts',
+    ]);
+    expect(wrongWith(BUILT.replace('pays once', 'pays twice'))).toEqual([
+      1,
+      "5: no test in pay.spec.ts is called 'pays twice'",
+    ]);
+  });
+
+  it('fails on a text that is in no file of its row', () =>
+    expect(wrongWith(BUILT.replace('Pay …', 'Buy …'))).toEqual([
+      1,
+      "5: “Buy” is in none of the row's files",
+    ]));
+
+  it.each([
+    ['built without a test', '| It pays | | `pay.ts` | | built |', "'built'"],
+    ['waiting for nothing that is known', '| It pays | | | | waits for better days |', "'waits'"],
+    ['in no state', '| It pays | | `pay.ts` | `pay.spec.ts` · `pays once` | done |', "'done'"],
+  ])('fails on a row that is %s', (_, row, state) =>
+    expect(wrongWith(row)).toEqual([1, `5: ${state} does not fit what the row names`]),
+  );
+
+  it('fails while its counts are old', () => {
+    write('docs/specification/pages.md', `${HEADER}${BUILT}\n`);
+    expect(run('--check').stderr).toContain('the counts are old');
+    run();
+    expect(run('--check')).toMatchObject({ status: 0, stderr: '' });
+  });
+});
