@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OtlpReceiver } from '../doubles/otlp/receiver';
 import { ERROR, type ReceivedSpan } from '../doubles/otlp/received-span';
-import { DEMO } from '../support/api-client';
+import { ApiClient, DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
+import { ServerProcess } from '../support/server-process';
 import { Venue } from '../support/venue';
 
 const BOARD = `location:${DEMO.location}:orders`;
@@ -99,6 +100,22 @@ describe('what becomes of an order, in traces', () => {
     expect(request?.attributes.get('http.response.status_code')).toBe(404);
     expect(query).toMatchObject({ parentSpanId: request?.spanId, status: { code: 0 } });
     expect(query?.attributes.get('lineless.refusal')).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('are sent by the built service too, in protobuf, and the last of them as it ends', async () => {
+    const collector = await OtlpReceiver.start();
+    const built = await ServerProcess.create({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    try {
+      await built.start();
+      await new ApiClient(built.port).get('/api/vendor-locations/none/products');
+      await built.stop();
+      expect(new Set(collector.requests.map(({ type }) => type))).toEqual(
+        new Set(['application/x-protobuf']),
+      );
+    } finally {
+      await built.remove();
+      await collector.stop();
+    }
   });
 
   it('load nothing of OpenTelemetry where nobody looks at them', () => {

@@ -14,6 +14,7 @@ export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
 const BUSY_MS = 2_000;
 const RESTORE = 'Restore it from a backup.';
 const failure = z.object({ code: z.string().startsWith('SQLITE_') });
+const missing = z.object({ code: z.literal('ENOENT') });
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 /** The disk is full or away, or somebody else holds the file for too long. */
 const UNAVAILABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|NOMEM)/;
@@ -32,8 +33,17 @@ export function makeFolder(directory: string): void {
  */
 export function makePrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY_FILE));
-  for (const file of [path, ...SIDE_FILES.map((end) => path + end).filter((side) => existsSync(side))])
+  chmodSync(path, OWNER_ONLY_FILE);
+  for (const end of SIDE_FILES) hide(path + end);
+}
+
+/** Where it is there: another process that opens the same file makes and removes its side files meanwhile. */
+function hide(file: string): void {
+  try {
     chmodSync(file, OWNER_ONLY_FILE);
+  } catch (error) {
+    if (!missing.safeParse(error).success) throw error;
+  }
 }
 
 /**

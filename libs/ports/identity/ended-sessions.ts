@@ -1,4 +1,5 @@
-import type { Runtime } from '@lineless/kernel/runtime';
+import { StorageUnavailable } from '@lineless/kernel/errors';
+import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { LocalStore } from './local-store';
 import type { SessionEndings } from './port';
 
@@ -13,11 +14,12 @@ export class EndedSessions implements SessionEndings {
   /** As it was when that was read. */
   private seen: number;
   private readonly listeners = new Set<(session: string) => void>();
+  private cancelWatch: Cancel | undefined;
 
   /** @param tokenMs how long a token is taken at most */
   constructor(
     private readonly store: LocalStore,
-    private readonly runtime: Pick<Runtime, 'now'>,
+    private readonly runtime: Pick<Runtime, 'now' | 'after'>,
     private readonly tokenMs: number,
   ) {
     this.seen = store.changesElsewhere();
@@ -29,8 +31,10 @@ export class EndedSessions implements SessionEndings {
     return this.until.has(session);
   }
 
+  /** Told of those of other processes within `LOOK_EVERY_MS`. */
   onEnd(listener: (session: string) => void): void {
     this.listeners.add(listener);
+    if (!this.cancelWatch) this.watch();
   }
 
   /** Inside `atomically`; `note` when that has been stored. */
@@ -39,8 +43,29 @@ export class EndedSessions implements SessionEndings {
   }
 
   note(session: string): void {
-    this.until.set(session, this.runtime.now() + this.tokenMs);
+    this.add(session, this.runtime.now() + this.tokenMs);
+  }
+
+  close(): void {
+    this.cancelWatch?.();
+  }
+
+  private add(session: string, until: number): void {
+    this.until.set(session, until);
     for (const listener of this.listeners) listener(session);
+  }
+
+  /** Where nobody asks, as for connections that are open, somebody has to look. */
+  private watch(): void {
+    this.cancelWatch = this.runtime.after(LOOK_EVERY_MS, () => {
+      this.watch();
+      try {
+        this.look();
+      } catch (error) {
+        // The next look finds what this one has not.
+        if (!(error instanceof StorageUnavailable)) throw error;
+      }
+    });
   }
 
   /** Other processes may keep the same file: they have users of their own who log out. */
@@ -55,7 +80,9 @@ export class EndedSessions implements SessionEndings {
   }
 
   private read(): void {
-    for (const { family, until } of this.store.endedSessions()) this.until.set(family, until);
+    const now = this.runtime.now();
+    for (const { family, until } of this.store.endedSessions())
+      if (until > now && !this.until.has(family)) this.add(family, until);
   }
 
   tidy(now: number): void {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
 import Database from 'libsql';
 import { CannotStart } from '@lineless/kernel/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
@@ -233,6 +234,24 @@ describe('Sessions of the local provider', () => {
         await expect(authenticate(idToken)).rejects.toThrow(SessionEnded);
       expect(await authenticate(laptop.idToken)).toEqual(laptop.identity);
     }
+  });
+
+  it('are told of within a second where another process has ended them, each once, to whoever has connections', async () => {
+    const other = openLocalIdentity({ directory, runtime });
+    const ended: string[] = [];
+    other.endings.onEnd((session) => ended.push(session));
+    const [phone] = [await signIn(), await signIn()];
+    const session = String(decodeJwt(phone.idToken).sid);
+    await identity.logout(phone.refreshToken);
+    await runtime.advance(1_000);
+    expect(ended).toEqual([session]);
+    await signIn();
+    await runtime.advance(5_000);
+    expect(ended).toEqual([session]);
+    await other.close();
+    await identity.logout((await signIn()).refreshToken);
+    await runtime.advance(5_000);
+    expect(ended).toEqual([session]);
   });
 
   it('end with a used refresh token that comes back, id tokens and all', async () => {

@@ -119,6 +119,7 @@ export class LocalIdentity implements IdentityProvider {
 
   async close(): Promise<void> {
     this.stopTidying();
+    this.endings.close();
     this.store.close();
   }
 

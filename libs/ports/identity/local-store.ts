@@ -117,13 +117,14 @@ export class LocalStore {
     this.statements.addEnded.run(family, until);
   }
 
-  /** Grows whenever another process has written into the file (SQLite, PRAGMA data_version). */
+  /** Grows whenever another process has written into the file (SQLite, PRAGMA data_version). @throws StorageUnavailable */
   changesElsewhere(): number {
-    return versionRow.parse(this.statements.dataVersion.get()).data_version;
+    return read(() => versionRow.parse(this.statements.dataVersion.get()).data_version);
   }
 
+  /** @throws StorageUnavailable */
   endedSessions(): z.output<typeof endedRow>[] {
-    return z.array(endedRow).parse(this.statements.ended.all());
+    return read(() => z.array(endedRow).parse(this.statements.ended.all()));
   }
 
   /** Forgets what has ended by `now`, and what was counted and sent before the times given. */
@@ -139,6 +140,14 @@ export class LocalStore {
 
   close(): void {
     closeDatabase(this.db);
+  }
+}
+
+function read<T>(rows: () => T): T {
+  try {
+    return rows();
+  } catch (error) {
+    throw storageError(error);
   }
 }
 

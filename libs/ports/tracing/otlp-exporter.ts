@@ -47,9 +47,8 @@ class WatchedExporter implements SpanExporter {
 
 /** Headers, time-outs and compression are the SDK's own settings (`OTEL_EXPORTER_OTLP_*`). */
 export async function exporterTo({ url, protocol, notices }: ExporterOptions): Promise<SpanExporter> {
+  // Through modules of ours: joined into a bundle, a package in CommonJS has no names for who imports it late.
   const { OTLPTraceExporter } =
-    protocol === 'http/json'
-      ? await import('@opentelemetry/exporter-trace-otlp-http')
-      : await import('@opentelemetry/exporter-trace-otlp-proto');
+    protocol === 'http/json' ? await import('./otlp-json') : await import('./otlp-protobuf');
   return new WatchedExporter(new OTLPTraceExporter({ url }), notices);
 }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { startServer, type RunningServer } from '../../apps/api/src/server';
+import { Fleet } from '../distributed/fleet';
+import { OtlpReceiver } from '../doubles/otlp/receiver';
+import { ApiClient, DEMO } from '../support/api-client';
+import { LiveClient } from '../support/live-client';
+import { buy, refusal, untrackedProducts } from '../support/order-flow';
+import { until } from '../support/until';
+
+const BOARD = `location:${DEMO.location}:orders`;
+const HISTORY = `/api/vendor-locations/${DEMO.location}/orders`;
+/** What screens are promised is 5 s; the rest is for a slow machine. */
+const SOON_MS = 10_000;
+
+/** One of them is this process, so that roles can be changed in it. */
+describe('what one of several processes that serve is told', () => {
+  let receiver: OtlpReceiver;
+  let fleet: Fleet;
+  let here: RunningServer;
+  let joe: ApiClient;
+  let screens: LiveClient[] = [];
+  let newcomers = 0;
+
+  const signIn = (phoneNumber: string) => new ApiClient(fleet.apis[0]?.port ?? 0).signIn(phoneNumber);
+  const role = async (phoneNumber: string, given: 'STAFF' | null) => {
+    const bus = here.app.get(Bus);
+    const whom = { vendorId: DEMO.vendor, phoneNumber };
+    const origin = systemOrigin('test', `roles-${newcomers}`);
+    if (given === null) await bus.command(RemoveRole, whom, origin);
+    else await bus.command(AssignRole, { ...whom, name: 'Joe B.', role: given }, origin);
+  };
+  /** Boards of one person, one at each process. */
+  const boardsOf = async (person: ApiClient) => {
+    const boards = [fleet.apis[0]?.url ?? '', here.url].map((url) => new LiveClient(url, person.token));
+    screens.push(...boards);
+    for (const board of boards)
+      await until(
+        async () => (await board.subscribe(BOARD)).ok || undefined,
+        () => 'a role',
+        SOON_MS,
+      );
+    return boards;
+  };
+  const without = async (redis: 'with' | 'without', work: () => Promise<void>) => {
+    const own = fleet.engines.own.redis;
+    if (redis === 'without') await own?.kill();
+    try {
+      await work();
+    } finally {
+      if (redis === 'without') await own?.resume();
+    }
+  };
+
+  beforeAll(async () => {
+    receiver = await OtlpReceiver.start();
+    const traced = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    };
+    fleet = await Fleet.start({ onlyOwn: true, apis: 1, workers: 1, settings: traced });
+    const { EVENTSTORE_URL, MONGODB_URL, REDIS_URL } = fleet.engines.urls;
+    const engines = { EVENTSTORE_URL, MONGODB_URL, REDIS_URL };
+    const settings = { ...engines, DATA_DIR: fleet.directory, PORT: 0, METRICS_PORT: null };
+    here = await startServer({ settings: { ...settings, LOG_LEVEL: 'silent' } });
+  }, 120_000);
+  beforeEach(async () => {
+    for (const screen of screens.splice(0)) screen.close();
+    const phoneNumber = `+1310555${6400 + (newcomers += 1)}`;
+    await role(phoneNumber, 'STAFF');
+    joe = await signIn(phoneNumber);
+  });
+  afterAll(async () => {
+    for (const screen of screens) screen.close();
+    await here.close();
+    await fleet.stop();
+    await receiver.stop();
+  }, 60_000);
+
+  it('is one trace with what a worker projects of it and all of them push', async () => {
+    const customer = await signIn(DEMO.customer);
+    const [board] = await boardsOf(joe);
+    const { orderId } = await buy(customer, (await untrackedProducts(customer)).slice(0, 1));
+    await board?.sees(orderId, { status: 'PAID' });
+    const append = await receiver.received(
+      ({ name, attributes }) =>
+        name === 'append order' && attributes.get('lineless.stream') === `order-${orderId}`,
+      'the append',
+    );
+    const below = async (parent: { readonly spanId: string }, name: string) =>
+      receiver.received((span) => span.parentSpanId === parent.spanId && span.name === name, name);
+    const projecting = await below(append, 'project orders');
+    const pushing = await below(projecting, 'push orders');
+    const parts = [append, projecting, pushing];
+    expect(parts.map(({ service }) => service)).toEqual(['lineless-api', 'lineless-worker', 'lineless-api']);
+    expect(new Set(parts.map(({ traceId }) => traceId)).size).toBe(1);
+    expect(receiver.trace(append.traceId).map(({ name }) => name)).toContain('command PlaceOrder');
+    customer.close();
+  });
+
+  it.each(['with', 'without'] as const)(
+    'ends the connections of a person who signs out at all of them, %s Redis',
+    async (redis) => {
+      const boards = await boardsOf(joe);
+      const other = await boardsOf(await signIn(DEMO.staff));
+      const gone = boards.map((board) => board.disconnected());
+      await without(redis, async () => {
+        expect((await joe.post('/api/auth/logout', {})).status).toBe(204);
+        await Promise.all(gone);
+      });
+      expect([...boards, ...other].map(({ isConnected }) => isConnected)).toEqual([false, false, true, true]);
+      const again = new LiveClient(here.url, joe.token);
+      screens.push(again);
+      await expect(again.connectError()).resolves.toMatchObject({ data: { code: 'SESSION_ENDED' } });
+    },
+    60_000,
+  );
+
+  it.each(['with', 'without'] as const)(
+    'closes the board of a person whose role is taken away at all of them, %s Redis',
+    async (redis) => {
+      const boards = await boardsOf(joe);
+      await without(redis, async () => {
+        await role(`+1310555${6400 + newcomers}`, null);
+        for (const { revocations } of boards)
+          expect(
+            await until(
+              () => revocations.find(({ topic }) => topic === BOARD),
+              () => 'the board to be closed',
+              SOON_MS,
+            ),
+          ).toMatchObject({ code: 'ROLE_LACKING' });
+        expect(refusal(await joe.get(HISTORY))).toEqual([403, 'ROLE_LACKING']);
+      });
+    },
+    60_000,
+  );
+});
