@@ -21,7 +21,7 @@ describe('what one of several processes that serve is told', () => {
   let fleet: Fleet;
   let here: RunningServer;
   let joe: ApiClient;
-  let screens: LiveClient[] = [];
+  const screens: LiveClient[] = [];
   let newcomers = 0;
 
   const signIn = (phoneNumber: string) => new ApiClient(fleet.apis[0]?.port ?? 0).signIn(phoneNumber);
