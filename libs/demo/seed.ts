@@ -37,7 +37,8 @@ export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime })
   for (const { product, stock } of products) {
     await bus.command(AddProduct, product, origin('product', product.productId));
     if (stock === undefined) continue;
-    const count = { productId: product.productId, onHand: stock };
+    const { productId, vendorLocationId } = product;
+    const count = { productId, vendorLocationId, onHand: stock };
     await bus.command(CountStock, count, origin('stock', product.productId));
   }
   return {

@@ -92,7 +92,7 @@ describe('what is longer than one read', () => {
       );
       expect(others.flatMap(({ events }) => events).length).toBeGreaterThan(LOOKED_AT_ONCE);
       await appendPast(store(), others);
-      const count = { productId: product, onHand: 17 };
+      const count = { productId: product, vendorLocationId: DEMO.location, onHand: 17 };
       await venue.server.app.get(Bus).command(CountStock, count, systemOrigin('test', 'count'));
       goOn();
     });

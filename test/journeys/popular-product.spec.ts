@@ -3,7 +3,7 @@ import { CountStock } from '@lineless/areas/catalogue/handlers';
 import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/events';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
-import type { Answer, ApiClient } from '../support/api-client';
+import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { Crowd } from '../support/crowd';
 import { confirmCard, markPaid, orderOf, placedOf, refusal, tryToPlace } from '../support/order-flow';
 import { ORDER_LIFE_MS } from '../support/order-life';
@@ -30,7 +30,11 @@ describe('a product that everybody wants', () => {
   const count = async (onHand: number) => {
     await venue.server.app
       .get(Bus)
-      .command(CountStock, { productId: product, onHand }, systemOrigin('test', 'count'));
+      .command(
+        CountStock,
+        { productId: product, vendorLocationId: DEMO.location, onHand },
+        systemOrigin('test', 'count'),
+      );
     await piecesBecome(anyone, product, onHand);
   };
   const sold = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 201);

@@ -152,4 +152,21 @@ describe('the last pieces', () => {
       expect(product.strict().safeParse(document).error).toBeUndefined();
     }
   });
+
+  it('is counted by the staff, with what is held for those who are paying', async () => {
+    const water = await venue.productId('Still Water');
+    const lemonade = await venue.productId('Mint Lemonade');
+    const count = (productId: string, onHand: number, by = staff, location = DEMO.location) =>
+      by.put(`/api/vendor-locations/${location}/products-v2/${productId}/stock`, { onHand });
+    const held = 2;
+    await place(await venue.newcomer(), [water], { quantity: held });
+    const { product: counted } = read(await count(water, 30), productAnswer);
+    expect(counted.quantity).toEqual({ available: 30 - held });
+    await openMenu.sees(water, { quantity: { available: 30 - held } });
+    expect(refusal(await count(water, held - 1))).toEqual([409, 'STOCK_BELOW_HELD']);
+    expect(refusal(await count(lemonade, 3))).toEqual([409, 'STOCK_NOT_TRACKED']);
+    expect(refusal(await count(water, 3, staff, DEMO.otherLocation))).toEqual([404, 'PRODUCT_NOT_FOUND']);
+    expect(refusal(await count(water, -1))).toEqual([400, 'INVALID_INPUT']);
+    expect(refusal(await count(water, 30, anna))).toEqual([403, 'FORBIDDEN']);
+  });
 });

@@ -74,6 +74,10 @@ const atLocation: RouteObject[] = [
     paths.staffUncollected,
     async () => (await import('@/features/board/uncollected-screen')).UncollectedScreen,
   ),
+  screen(
+    paths.staffInventory,
+    async () => (await import('@/features/inventory/inventory-screen')).InventoryScreen,
+  ),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];

@@ -36,14 +36,7 @@ export class AddProduct extends ProductCommand<NewProduct, ProductResult> {
 
 export class ChangeProduct extends commandFor(catalogueCalls.changeProduct) {}
 
-export class CountStock extends ProductCommand<
-  { readonly productId: string; readonly onHand: number },
-  ProductResult
-> {
-  static readonly permission = permissionFor<{ readonly productId: string }>(
-    staff('STAFF', 'product', 'productId'),
-  );
-}
+export class CountStock extends commandFor(catalogueCalls.countStock) {}
 
 @CommandHandler(AddProduct)
 export class AddProductHandler implements ICommandHandler<AddProduct> {
@@ -63,9 +56,8 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
 
   /** @throws PRODUCT_NOT_FOUND, also at another location */
   async execute({ data, context }: ChangeProduct): Promise<Done<typeof catalogueCalls.changeProduct>> {
-    const { productId, vendorLocationId, price, isAvailable } = data;
-    const { state } = await this.aggregates.load(productAggregate, productId);
-    if (state?.vendorLocationId !== vendorLocationId) throw catalogueErrors.PRODUCT_NOT_FOUND();
+    const { productId, price, isAvailable } = data;
+    await isThere(this.aggregates, data);
     const command = { type: 'ChangeProduct', price, isAvailable } as const;
     return resultOf(await this.aggregates.execute(productAggregate, productId, command, context));
   }
@@ -75,11 +67,21 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
 export class CountStockHandler implements ICommandHandler<CountStock> {
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
-  /** @throws PRODUCT_NOT_FOUND · @throws STOCK_NOT_TRACKED · @throws STOCK_BELOW_HELD */
-  async execute({ data, context }: CountStock): Promise<ProductResult> {
+  /** @throws PRODUCT_NOT_FOUND, also at another location · @throws STOCK_NOT_TRACKED · @throws STOCK_BELOW_HELD */
+  async execute({ data, context }: CountStock): Promise<Done<typeof catalogueCalls.countStock>> {
+    await isThere(this.aggregates, data);
     const command = { type: 'CountStock', onHand: data.onHand } as const;
     return resultOf(await this.aggregates.execute(productAggregate, data.productId, command, context));
   }
+}
+
+/** @throws PRODUCT_NOT_FOUND where the location has no such product */
+async function isThere(
+  aggregates: Aggregates,
+  { productId, vendorLocationId }: { readonly productId: string; readonly vendorLocationId: string },
+): Promise<void> {
+  const { state } = await aggregates.load(productAggregate, productId);
+  if (state?.vendorLocationId !== vendorLocationId) throw catalogueErrors.PRODUCT_NOT_FOUND();
 }
 
 function resultOf(outcome: Outcome<ProductState | null>): ProductResult {

@@ -25,7 +25,7 @@ describe('Whoever orders and does not pay', () => {
   beforeEach(async () => {
     bar = await openBar(LIMITS);
     await openDoors(bar);
-    await bar.bus.command(CountStock, { productId: 'shirt', onHand: 40 }, system);
+    await bar.bus.command(CountStock, { productId: 'shirt', vendorLocationId: LOCATION, onHand: 40 }, system);
     await bar.pass(0);
   });
   afterEach(async () => bar.close());

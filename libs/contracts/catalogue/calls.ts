@@ -1,6 +1,6 @@
 import { anyone, staff } from '../access';
 import { call } from '../call';
-import { menuQuery, productAnswer, productChange, productList } from './products';
+import { menuQuery, productAnswer, productChange, productList, stockCount } from './products';
 
 /** S7: the inventory service. */
 export const catalogueCalls = {
@@ -21,5 +21,15 @@ export const catalogueCalls = {
     body: productChange,
     answer: productAnswer,
     errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  /** Ours. */
+  countStock: call({
+    method: 'PUT',
+    path: '/vendor-locations/{vendorLocationId}/products-v2/{productId}/stock',
+    summary: 'Say how many pieces lie on the shelf',
+    access: staff('STAFF', 'product', 'productId'),
+    body: stockCount,
+    answer: productAnswer,
+    errors: ['PRODUCT_NOT_FOUND', 'STOCK_NOT_TRACKED', 'STOCK_BELOW_HELD'],
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '@lineless/kernel/values';
 import { parseAmount } from '@lineless/kernel/money';
 import { amount, listOf, pageQuery } from '../common';
+import { PRICE, priceProblems } from './price';
 
 export const productTypes = [
   'ALCOHOLIC_ITEM',
@@ -43,8 +44,8 @@ export const productChange = z
     isAvailable: z.boolean().optional(),
     price: z
       .string()
-      .min(1, 'Price is required.')
-      .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Price must be a valid number with up to 2 decimal places.')
+      .min(1, priceProblems.missing)
+      .regex(PRICE, priceProblems.malformed)
       .transform((text) => parseAmount(text) ?? undefined)
       .optional(),
   })
@@ -52,6 +53,9 @@ export const productChange = z
     message: 'Send isAvailable, price or both.',
   })
   .meta({ anyOf: [{ required: ['isAvailable'] }, { required: ['price'] }] });
+
+/** Pieces on the shelf, those held for unpaid orders among them: what somebody counts. */
+export const stockCount = z.object({ onHand: z.number().int().min(0).max(1_000_000) });
 
 export const productAnswer = z.object({ product });
 export const productList = listOf(product);

@@ -1,5 +1,5 @@
 import { MENU_SECTIONS, type MenuSectionKey } from '@lineless/contracts/catalogue/menu-order';
-import { texts } from '@/features/menu/texts';
+import { SECTIONS_LABEL, sectionName } from '@/data/catalogue/section-names';
 import { money } from '@/shared/lib/money';
 import { ProductCardLoading, ProductWords } from '@/shared/ui/product-card';
 import { ProductGrid } from '@/shared/ui/product-grid';
@@ -29,12 +29,12 @@ export function FirstSections() {
 function FirstSection({ keys }: { keys: readonly MenuSectionKey[] }) {
   const [first] = keys;
   if (first === undefined) return null;
-  const title = texts.sections[first];
-  const tabs = keys.map((key) => ({ key, label: texts.sections[key] }));
+  const title = sectionName(first);
+  const tabs = keys.map((key) => ({ key, label: sectionName(key) }));
   return (
     <>
       {tabs.length > 1 && (
-        <SectionTabs label={texts.sections.label} tabs={tabs} current={first} onSelect={() => undefined} />
+        <SectionTabs label={SECTIONS_LABEL} tabs={tabs} current={first} onSelect={() => undefined} />
       )}
       <SectionHeading title={title} first />
       <ProductGrid label={title}>

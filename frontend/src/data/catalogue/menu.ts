@@ -5,6 +5,7 @@ import { api } from '@/shared/api/api';
 import { documentShapeOf } from '@/shared/api/checked';
 import { all } from '@/shared/api/call';
 import { allPages } from '@/shared/api/pages';
+import type { ListRules } from '@/shared/live/apply';
 import { collect, documentsOf, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
 import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
@@ -13,6 +14,8 @@ import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
 const PAGE = 500;
 
 const onMenu: Listing<Product> = { idOf: ({ productId }) => productId, compare: compareOnMenu };
+
+export const menuRules: ListRules<Collection<Product>, Product, unknown> = { ...onMenu, collectionOf: all };
 
 export const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +31,7 @@ export const menuApi = api.injectEndpoints({
         topic: catalogueTopics.locationProducts,
         shape: documentShapeOf(catalogueCalls.getMenu),
         id: (vendorLocationId) => vendorLocationId,
-        applyTo: { ...onMenu, collectionOf: all },
+        applyTo: menuRules,
       }),
     }),
   }),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import { hookInStore } from '@/app/testing/in-store';
 import { liveStatusChanged } from '@/shared/live/slice';
-import { useFreshness } from './use-freshness';
+import { useOrdersFreshness } from './use-freshness';
 
 const venue = { vendorLocationId: '064E1', timeZone: 'America/Los_Angeles', tradingDayStart: '06:00' };
 
@@ -13,7 +13,7 @@ describe('How fresh a list is', () => {
   });
 
   const said = (isLoaded: boolean, isFailed: boolean, status: 'live' | 'connecting' | 'stale' = 'live') => {
-    const { result, store } = hookInStore(() => useFreshness(venue, { isLoaded, isFailed }));
+    const { result, store } = hookInStore(() => useOrdersFreshness(venue, { isLoaded, isFailed }));
     act(
       () =>
         void store.dispatch(

@@ -1,40 +1,11 @@
 import type { VenueClock } from '@/shared/lib/time';
-import { useOnline } from '@/shared/hooks/use-online';
-import type { LiveDotProps } from '@/shared/ui/live-dot';
+import { useFreshness, type Listed, type ListFreshness } from '@/shared/live/use-freshness';
 import { useBoardDot } from './use-orders-dot';
 
-type Place = VenueClock & { readonly vendorLocationId: string };
-
-export interface Listed {
-  /** An answer is shown. */
-  isLoaded: boolean;
-  /** The last request was not answered. */
-  isFailed: boolean;
-}
-
-export interface ListFreshness {
-  dot: Pick<LiveDotProps, 'state' | 'since'>;
-  /** Why something may be missing; `null` while all that is known is here. */
-  doubt: Doubt | null;
-}
-
-/** `since`: the time of the last news, as it is shown. */
-export type Doubt = { readonly why: 'offline' } | { readonly why: 'behind'; readonly since?: string };
-
-const OFFLINE: Doubt = { why: 'offline' };
-const BEHIND: Doubt = { why: 'behind' };
-
-/** How fresh a list of orders is. Nothing is 'Live' that has not been loaded, or could not be loaded again. */
-export function useFreshness(location: Place, { isLoaded, isFailed }: Listed): ListFreshness {
-  const isOnline = useOnline();
-  const dot = useBoardDot(location);
-  if (!isLoaded) {
-    const state = isFailed ? 'failed' : 'loading';
-    return { dot: { state }, doubt: isOnline ? null : OFFLINE };
-  }
-  if (!isOnline) return { dot: dot.state === 'live' ? { state: 'reconnecting' } : dot, doubt: OFFLINE };
-  if (dot.state === 'stale')
-    return { dot, doubt: dot.since === undefined ? BEHIND : { why: 'behind', since: dot.since } };
-  if (!isFailed) return { dot, doubt: null };
-  return { dot: dot.state === 'live' ? { state: 'stale' } : dot, doubt: BEHIND };
+/** How fresh a list of a location's orders is. */
+export function useOrdersFreshness(
+  location: VenueClock & { readonly vendorLocationId: string },
+  listed: Listed,
+): ListFreshness {
+  return useFreshness(useBoardDot(location), listed);
 }

@@ -1,10 +1,11 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert, WifiOff } from 'lucide-react';
-import type { Doubt, ListFreshness } from '@/data/ordering/use-freshness';
+import { doubtText } from '@/shared/chrome/doubt-text';
 import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { useClock } from '@/shared/hooks/use-clock';
 import { timeOf } from '@/shared/lib/time';
+import type { Doubt, ListFreshness } from '@/shared/live/use-freshness';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Announced } from '@/shared/ui/announcer';
@@ -56,7 +57,7 @@ function InDoubt({ doubt, onRetry }: { doubt: Doubt; onRetry: (() => void) | und
     <div className="flex min-w-0 flex-1 items-center gap-2 text-[14px] leading-[18px] font-semibold text-warn">
       <Icon aria-hidden size={16} strokeWidth={2} className="shrink-0" />
       <Announced className="min-w-0 flex-1">
-        {texts.doubt.why(doubt)} {texts.doubt.missing}
+        {doubtText(doubt)} {texts.doubt.missing}
       </Announced>
       {onRetry && (
         <button

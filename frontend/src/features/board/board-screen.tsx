@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { boardOf, limitsOf, unreadableOf } from '@/data/ordering/board';
 import { useBoard } from '@/data/ordering/use-board';
-import { useFreshness } from '@/data/ordering/use-freshness';
+import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useFulfilled } from '@/data/ordering/use-fulfilled';
 import { useWorkplace } from '@/data/staff/workplace';
 import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
@@ -38,7 +38,7 @@ export function BoardScreen() {
   const board = useMemo(() => (shown ? boardOf(documentsOf(shown)) : null), [shown]);
   const limits = useMemo(() => limitsOf(location), [location]);
   const { bump, unbump, dismiss } = useBump(vendorLocationId);
-  const freshness = useFreshness(location, { isLoaded: board !== null, isFailed: orders.isError });
+  const freshness = useOrdersFreshness(location, { isLoaded: board !== null, isFailed: orders.isError });
   useAlerts(board?.open, limits);
 
   const open = useCallback(

@@ -1,4 +1,3 @@
-import type { Doubt } from '@/data/ordering/use-freshness';
 import { textsOf } from '@/shared/texts/texts-of';
 
 export const texts = textsOf({
@@ -14,10 +13,6 @@ export const texts = textsOf({
     scan: 'Scan',
     uncollectedCount: (count: number) => `Uncollected (${count})`,
     doubt: {
-      why: (doubt: Doubt) => {
-        if (doubt.why === 'offline') return 'Offline.';
-        return doubt.since === undefined ? 'Not up to date.' : `Stale since ${doubt.since}.`;
-      },
       missing: 'New orders may be missing.',
       pickedUp: 'Orders may have been picked up meanwhile.',
     },

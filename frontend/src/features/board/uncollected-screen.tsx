@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { unreadableOf } from '@/data/ordering/board';
-import { useFreshness } from '@/data/ordering/use-freshness';
+import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useUncollected } from '@/data/ordering/use-uncollected';
 import { useWorkplace } from '@/data/staff/workplace';
 import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
@@ -15,7 +15,7 @@ import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { BoardBanner } from './board-banner';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { texts } from './texts';
 import { UncollectedRows } from './uncollected-rows';
 import { UnreadableCards } from './unreadable-card';
@@ -28,16 +28,19 @@ export function UncollectedScreen() {
   const list = useUncollected(vendorLocationId);
   const orders = list.data && documentsOf(list.data);
   const unreadable = unreadableOf(list.data);
-  const { dot, doubt } = useFreshness(location, { isLoaded: orders !== undefined, isFailed: list.isError });
+  const { dot, doubt } = useOrdersFreshness(location, {
+    isLoaded: orders !== undefined,
+    isFailed: list.isError,
+  });
   const reload = (): void => void list.refetch();
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} backTo={paths.staffBoard.to({ vendorLocationId })}>
         <LiveDot {...dot} />
       </StaffHeader>
-      <BoardBanner doubt={doubt} onRetry={reload}>
+      <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.doubt.pickedUp}
-      </BoardBanner>
+      </DoubtBanner>
       <main className="flex-1 pb-5">
         <div className="px-(--gutter) pt-2 pb-4">
           <p className="type-small text-muted">

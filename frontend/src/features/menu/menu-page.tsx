@@ -3,10 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
+import { SECTIONS_LABEL } from '@/data/catalogue/section-names';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
+import { sectionId, useCurrentSection } from '@/shared/hooks/use-current-section';
 import { useTitle } from '@/shared/hooks/use-title';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
@@ -22,7 +24,6 @@ import { MenuLoading } from './menu-loading';
 import { MenuSectionList } from './menu-section-list';
 import { sectionsOf } from './sections';
 import { texts } from './texts';
-import { sectionId, useCurrentSection } from './use-current-section';
 
 const NOTHING: readonly never[] = [];
 /** Keeps the poster's height while its words are on the way. */
@@ -72,7 +73,7 @@ export function MenuPage() {
         ) : (
           <>
             {tabs.length > 1 && (
-              <SectionTabs label={texts.sections.label} tabs={tabs} current={current} onSelect={goTo} />
+              <SectionTabs label={SECTIONS_LABEL} tabs={tabs} current={current} onSelect={goTo} />
             )}
             {sections.map((section, index) => (
               <MenuSectionList

@@ -3,6 +3,7 @@ import { itemOf } from '@/data/cart/lines';
 import type { CartInUse } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
 import { isSoldOut, sheetMax } from '@/data/catalogue/stock';
+import { defaultVariant } from '@/data/catalogue/variants';
 import { money } from '@/shared/lib/money';
 import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
@@ -13,7 +14,6 @@ import { Description } from './description';
 import { PictureCarousel } from './picture-carousel';
 import type { MenuCard } from './sections';
 import { texts } from './texts';
-import { defaultVariant } from './variants';
 
 export interface ProductSheetProps {
   card: MenuCard;

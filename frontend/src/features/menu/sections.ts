@@ -5,10 +5,11 @@ import {
   sectionOf,
   type MenuSectionKey,
 } from '@lineless/contracts/catalogue/menu-order';
+import { sectionName } from '@/data/catalogue/section-names';
 import { isSoldOut } from '@/data/catalogue/stock';
+import { bySize, defaultVariant, groupsOf } from '@/data/catalogue/variants';
 import { centsOf } from '@/shared/lib/money';
 import { texts } from './texts';
-import { bySize, defaultVariant } from './variants';
 
 /** C9 */
 const DEFAULT_BADGE = texts.percentOff(10);
@@ -34,7 +35,7 @@ export function sectionsOf(products: readonly Product[]): MenuSection[] {
   const sorted = [...products].sort(compareOnMenu);
   return MENU_SECTIONS.map((key) => ({
     key,
-    title: texts.sections[key],
+    title: sectionName(key),
     cards: cardsOf(sorted.filter((product) => sectionOf(product) === key)),
   })).filter(({ cards }) => cards.length > 0);
 }
@@ -52,15 +53,7 @@ export function badgeOf({ price, originalPrice }: Product, promoBadge = DEFAULT_
 
 /** Only what is available is listed; a group is, as long as one of its variants is. */
 function cardsOf(products: readonly Product[]): MenuCard[] {
-  const groups = new Map<string, Product[]>();
-  for (const product of products) {
-    const key =
-      product.productType === 'MERCHANDISE' ? (product.groupId ?? product.productId) : product.productId;
-    const group = groups.get(key);
-    if (group) group.push(product);
-    else groups.set(key, [product]);
-  }
-  return [...groups].flatMap(([key, group]) => {
+  return [...groupsOf(products)].flatMap(([key, group]) => {
     const product = defaultVariant(group);
     if (!product || group.every(({ isAvailable }) => !isAvailable)) return [];
     return [{ key, product, variants: bySize(group), soldOut: group.every(isSoldOut) }];

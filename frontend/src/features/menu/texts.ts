@@ -9,12 +9,6 @@ export const texts = textsOf({
     failed: 'Error fetching products. Please try again later.',
     none: 'Nothing can be ordered here right now.',
     close: 'Close',
-    sections: {
-      label: 'Sections',
-      alcoholic: 'Alcoholic',
-      'non-alcoholic': 'Non-alcoholic',
-      merchandise: 'Merchandise',
-    },
     percentOff: (percent: number) => `${percent}% OFF`,
     cart: {
       open: (count: number) => `Your cart, ${countText(count)}`,

@@ -2,7 +2,7 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { boardOf, figuresOf, limitsOf } from '@/data/ordering/board';
-import { useFreshness } from '@/data/ordering/use-freshness';
+import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useBoard } from '@/data/ordering/use-board';
 import { useClock } from '@/shared/hooks/use-clock';
 import { ageText } from '@/shared/lib/age';
@@ -18,7 +18,7 @@ export function BoardGlance({ location }: { location: VendorLocation }) {
   const { vendorLocationId } = location;
   const { currentData, isError } = useBoard(vendorLocationId);
   const now = useClock((time) => time);
-  const { dot } = useFreshness(location, { isLoaded: currentData !== undefined, isFailed: isError });
+  const { dot } = useOrdersFreshness(location, { isLoaded: currentData !== undefined, isFailed: isError });
   const figures = currentData && figuresOf(boardOf(documentsOf(currentData)).open, now, limitsOf(location));
   const late = figures !== undefined && figures.late > 0;
   return (

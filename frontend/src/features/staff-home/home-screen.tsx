@@ -1,4 +1,4 @@
-import { MapPin, QrCode } from 'lucide-react';
+import { MapPin, Package, QrCode } from 'lucide-react';
 import { useGetTipsQuery } from '@/data/ordering/shift-tips';
 import { useWorkplace } from '@/data/staff/workplace';
 import { STARTS_SCANNING } from '@/shared/arrivals';
@@ -40,6 +40,9 @@ export function StaffHomeScreen() {
           </div>
           <div className="mt-3">
             <List label={texts.atLocation}>
+              <ListRow to={paths.staffInventory.to({ vendorLocationId })} icon={Package}>
+                {texts.inventory}
+              </ListRow>
               <ListRow to={paths.staffLocations.to()} icon={MapPin}>
                 {texts.selectLocation}
               </ListRow>

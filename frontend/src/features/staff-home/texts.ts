@@ -4,6 +4,8 @@ export const texts = textsOf({
   en: {
     roles: { STAFF: 'Staff', MANAGER: 'Manager', ADMIN: 'Admin', SUPER_ADMIN: 'SuperAdmin' },
     atLocation: 'At this location',
+    /** S2 */
+    inventory: 'Manage Inventory',
     selectLocation: 'Select Location',
     tips: 'Tips, last 12 hours',
     tipsFailed: 'cannot be shown',

@@ -1,4 +1,4 @@
-import { LayoutGrid, QrCode } from 'lucide-react';
+import { LayoutGrid, Package, QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/paths';
 import { TabBar } from '@/shared/ui/tab-bar';
@@ -17,6 +17,7 @@ export function StaffBottomBar({ vendorLocationId, children }: StaffBottomBarPro
   const tabs = [
     { to: paths.staffBoard.to({ vendorLocationId }), label: texts.board, icon: LayoutGrid },
     { to: paths.staffScan.to({ vendorLocationId }), label: texts.scan, icon: QrCode },
+    { to: paths.staffInventory.to({ vendorLocationId }), label: texts.inventory, icon: Package },
   ];
   return (
     <div ref={edge} className="sticky bottom-0 z-20 mt-auto bg-page short:static">

@@ -15,6 +15,13 @@ export const texts = textsOf({
     staffHome: 'Staff home',
     board: 'Board',
     scan: 'Scan',
+    inventory: 'Inventory',
+    retry: 'Retry',
+    doubt: {
+      offline: 'Offline.',
+      old: 'Not up to date.',
+      stale: (since: string) => `Stale since ${since}.`,
+    },
     /** S2 */
     logout: {
       action: 'Logout',

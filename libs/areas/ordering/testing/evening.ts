@@ -66,7 +66,7 @@ export async function openDoors({ bus, pass }: Bar): Promise<void> {
     { productId: 'shirt', name: 'Tour shirt', productType: 'Merchandise', price: 3_500, trackQuantity: true },
   ];
   for (const product of products) await bus.command(AddProduct, { ...common, ...product }, system);
-  await bus.command(CountStock, { productId: 'shirt', onHand: 2 }, system);
+  await bus.command(CountStock, { productId: 'shirt', vendorLocationId: LOCATION, onHand: 2 }, system);
   await pass(0);
 }
 

@@ -28,3 +28,16 @@ export function bySize(variants: readonly Product[]): Product[] {
   };
   return [...variants].sort((a, b) => place(a) - place(b));
 }
+
+/** The products of each group by its key, in the order they came; what is no merchandise stands alone. */
+export function groupsOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
+  const groups = new Map<string, Product[]>();
+  for (const product of products) {
+    const { productId, productType, groupId = productId } = product;
+    const key = productType === 'MERCHANDISE' ? groupId : productId;
+    const group = groups.get(key);
+    if (group) group.push(product);
+    else groups.set(key, [product]);
+  }
+  return groups;
+}

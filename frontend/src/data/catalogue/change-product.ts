@@ -1,0 +1,106 @@
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { useCallback } from 'react';
+import { changing } from '@/shared/api/call';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { applyToList } from '@/shared/live/apply';
+import { menuApi, menuRules } from './menu';
+
+const AT_ONCE = 4;
+
+/** S5: only what has changed is sent. */
+export interface ProductChange {
+  readonly isAvailable?: boolean;
+  /** As it was typed: digits with up to two decimals. */
+  readonly price?: string;
+}
+
+type Place = Pick<Product, 'vendorLocationId' | 'productId'>;
+
+const placeOf = ({ vendorLocationId, productId }: Place) => ({ params: { vendorLocationId, productId } });
+
+const changeApi = menuApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeProduct: build.mutation<Product, Place & { change: ProductChange }>(
+      changing(
+        catalogueCalls.changeProduct,
+        ({ change, ...place }: Place & { change: ProductChange }) => ({
+          ...placeOf(place),
+          body: { ...change },
+        }),
+        ({ product }) => product,
+      ),
+    ),
+    countStock: build.mutation<Product, Place & { onHand: number }>(
+      changing(
+        catalogueCalls.countStock,
+        ({ onHand, ...place }: Place & { onHand: number }) => ({ ...placeOf(place), body: { onHand } }),
+        ({ product }) => product,
+      ),
+    ),
+  }),
+});
+
+/** Changes a product; the menu shows the answer before the promise is kept. @throws what the call answers */
+export function useChangeProduct(): (product: Place, change: ProductChange) => Promise<void> {
+  const [send] = changeApi.useChangeProductMutation();
+  const show = useShow();
+  return useCallback(
+    async ({ vendorLocationId, productId }, change) =>
+      show(await send({ vendorLocationId, productId, change }).unwrap()),
+    [send, show],
+  );
+}
+
+/**
+ * Changes many products alike, a few at a time.
+ *
+ * @param onProgress how many have been answered, for good or ill
+ * @returns those that were not changed
+ */
+export function useChangeProducts() {
+  const change = useChangeProduct();
+  return useCallback(
+    async (
+      products: readonly Product[],
+      to: ProductChange,
+      onProgress?: (done: number) => void,
+    ): Promise<readonly Product[]> => {
+      const failed: Product[] = [];
+      for (let from = 0; from < products.length; from += AT_ONCE) {
+        const some = products.slice(from, from + AT_ONCE);
+        const results = await Promise.allSettled(some.map((product) => change(product, to)));
+        failed.push(...some.filter((_, at) => results[at]?.status === 'rejected'));
+        onProgress?.(from + some.length);
+      }
+      return failed;
+    },
+    [change],
+  );
+}
+
+/** Says how many pieces lie on the shelf; likewise. @throws what the call answers */
+export function useCountStock(): (product: Place, onHand: number) => Promise<void> {
+  const [send] = changeApi.useCountStockMutation();
+  const show = useShow();
+  return useCallback(
+    async ({ vendorLocationId, productId }, onHand) =>
+      show(await send({ vendorLocationId, productId, onHand }).unwrap()),
+    [send, show],
+  );
+}
+
+function useShow(): (product: Product) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (product) => {
+      const { productId: id, version, vendorLocationId } = product;
+      dispatch(
+        menuApi.util.updateQueryData('getMenu', vendorLocationId, (draft) => {
+          applyToList(menuRules, draft, { id, version, document: product }, vendorLocationId);
+        }),
+      );
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,63 @@
+import type { Product } from '@lineless/contracts/catalogue/products';
+import {
+  compareOnMenu,
+  MENU_SECTIONS,
+  sectionOf,
+  type MenuSectionKey,
+} from '@lineless/contracts/catalogue/menu-order';
+import { fullName } from './full-name';
+import { bySize, groupsOf } from './variants';
+
+/** One row of the inventory: a product, or all sizes of a merchandise group. */
+export interface InventoryRow {
+  readonly key: string;
+  readonly name: string;
+  readonly products: readonly [Product, ...Product[]];
+}
+
+export interface InventorySection {
+  readonly key: MenuSectionKey;
+  readonly rows: readonly InventoryRow[];
+}
+
+/**
+ * All that a location has, also what is not to be had now, as the guests' menu orders it (S2, resolution 22).
+ * Sections without a row are left out.
+ *
+ * @param search a part of the names, in any case and without regard to accents; all where it is empty
+ */
+export function inventoryOf(products: readonly Product[], search = ''): InventorySection[] {
+  const wanted = folded(search.trim());
+  const groups = groupsOf([...products].sort(compareOnMenu));
+  const rows = [...groups].flatMap(([key, group]) => rowOf(key, bySize(group)) ?? []);
+  const found = rows.filter((row) => namesOf(row).some((name) => folded(name).includes(wanted)));
+  return MENU_SECTIONS.map((key) => ({
+    key,
+    rows: found.filter(({ products: [first] }) => sectionOf(first) === key),
+  })).filter((section) => section.rows.length > 0);
+}
+
+/** What all of them cost; `null` where that differs. */
+export function commonPrice({ products: [first, ...others] }: InventoryRow): string | null {
+  return others.every(({ price }) => price === first.price) ? first.price : null;
+}
+
+/** How many pieces there are of a row that is counted; `null` where nobody counts. */
+export function rowPieces({ products }: InventoryRow): number | null {
+  const counted = products.filter(({ trackQuantity }) => trackQuantity);
+  if (counted.length === 0) return null;
+  return counted.reduce((sum, { quantity }) => sum + (quantity?.available ?? 0), 0);
+}
+
+function rowOf(key: string, [first, ...others]: readonly Product[]): InventoryRow | undefined {
+  if (!first) return undefined;
+  return { key, name: others.length > 0 ? first.name : fullName(first), products: [first, ...others] };
+}
+
+function namesOf({ name, products }: InventoryRow): string[] {
+  return [name, ...products.map(({ variantName = '' }) => variantName)];
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

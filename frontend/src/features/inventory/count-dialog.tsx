@@ -1,0 +1,68 @@
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { useId, useState } from 'react';
+import { useCountStock } from '@/data/catalogue/change-product';
+import { fullName } from '@/data/catalogue/full-name';
+import { problemOf } from '@/shared/api/problem';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field } from '@/shared/ui/field';
+import { texts } from './texts';
+
+/** The contract's most. */
+const DIGITS = 6;
+
+/** Asks how many pieces lie on the shelf. */
+export function CountDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const form = useId();
+  const count = useCountStock();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (!/^\d+$/.test(text.trim())) {
+      setProblem(texts.stock.malformed);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await count(product, Number(text));
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error).message || texts.notUpdated);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose();
+      }}
+      title={texts.stock.title(fullName(product))}
+      text={texts.stock.text}
+      actionText={texts.stock.save}
+      formId={form}
+      busy={isBusy}
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit();
+        }}
+      >
+        <Field
+          label={texts.stock.pieces}
+          value={text}
+          error={problem}
+          inputMode="numeric"
+          maxLength={DIGITS}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useState, type ReactNode } from 'react';
+import { commonPrice, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
+import { useChangeProducts } from '@/data/catalogue/change-product';
+import { money } from '@/shared/lib/money';
+import { announce } from '@/shared/ui/announcer';
+import { cx } from '@/shared/ui/cx';
+import { Thumb } from '@/shared/ui/thumb';
+import { toast } from '@/shared/ui/toast';
+import { Toggle } from '@/shared/ui/toggle';
+import { CountDialog } from './count-dialog';
+import { PriceField } from './price-field';
+import { PriceNote } from './price-note';
+import { texts } from './texts';
+import { usePriceDraft } from './use-price-draft';
+
+interface InventoryRowProps {
+  row: InventoryRow;
+  /** One of the sizes of the row above it: without a picture of its own. */
+  isSize?: boolean;
+  /** Of a group, below it where it is opened. */
+  sizesOf?: (row: InventoryRow) => ReactNode;
+}
+
+/** What a row is called, how many there are of it, what it costs and whether it can be had; each is changed in its place. */
+export const InventoryRowItem = memo(function InventoryRowItem({
+  row,
+  isSize = false,
+  sizesOf,
+}: InventoryRowProps) {
+  const noteId = useId();
+  const { name, products } = row;
+  const [first] = products;
+  const change = useChangeProducts();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isAvailable = wanted ?? products.some((product) => product.isAvailable);
+  const price = commonPrice(row);
+  const draft = usePriceDraft(price ?? '', async (next) => {
+    const isSaved = (await change(products, { price: next })).length === 0;
+    if (isSaved) announce(texts.said.price(name, money(next)));
+    else toast.error(texts.notUpdated);
+    return isSaved;
+  });
+  const setAvailable = async (next: boolean): Promise<void> => {
+    setWanted(next);
+    const failed = await change(
+      products.filter((product) => product.isAvailable !== next),
+      { isAvailable: next },
+    );
+    setWanted(null);
+    if (failed.length > 0) toast.error(texts.notUpdated);
+    else announce(texts.said.available(name, next));
+  };
+  return (
+    <li className="border-b border-line">
+      <div
+        className={cx(
+          'grid items-center gap-x-3 gap-y-1 py-2 pr-3 pl-(--gutter)',
+          isSize ? 'grid-cols-[1fr_auto_auto]' : 'grid-cols-[56px_1fr_auto_auto]',
+        )}
+      >
+        {!isSize && (
+          <Thumb
+            name={first.name}
+            productType={first.productType}
+            src={first.imageUrls[0]}
+            grey={!isAvailable}
+          />
+        )}
+        <Name row={row} isAvailable={isAvailable} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+        {price === null ? (
+          <span className="w-21 text-right type-small text-muted">{texts.several}</span>
+        ) : (
+          <PriceField name={name} draft={draft} noteId={noteId} />
+        )}
+        <span className="grid min-h-12 min-w-15 place-items-center">
+          <Toggle
+            checked={isAvailable}
+            onCheckedChange={(next) => void setAvailable(next)}
+            label={texts.available(name)}
+          />
+        </span>
+        <div className="col-span-full empty:hidden">
+          <PriceNote id={noteId} draft={draft} />
+        </div>
+      </div>
+      {isOpen && products.length > 1 && sizesOf?.(row)}
+      {isOpen && products.length === 1 && <CountDialog product={first} onClose={() => setIsOpen(false)} />}
+    </li>
+  );
+}, isSame);
+
+/** What has not changed is not drawn again: any sale changes one product of hundreds. */
+function isSame(before: InventoryRowProps, after: InventoryRowProps): boolean {
+  const { products } = before.row;
+  const { row } = after;
+  return (
+    before.row.name === row.name &&
+    products.length === row.products.length &&
+    products.every((product, at) => product === row.products[at])
+  );
+}
+
+interface NameProps {
+  row: InventoryRow;
+  isAvailable: boolean;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** With what it leads to: the sizes of a group, or the count of what is counted. */
+function Name({ row, isAvailable, isOpen, onPress }: NameProps) {
+  const { name, products } = row;
+  const pieces = rowPieces(row);
+  const left = pieces === null ? null : texts.left(pieces);
+  const isGroup = products.length > 1;
+  const isPlain = !isGroup && left === null;
+  const words = (
+    <>
+      <span className={cx('block type-label break-words', !isAvailable && 'text-faint')}>{name}</span>
+      {!isPlain && <span className="sr-only">, </span>}
+      <span className="flex items-center gap-1 type-small text-muted tabular-nums">
+        <span className={isPlain ? '' : 'underline decoration-edge underline-offset-4'}>
+          {isGroup ? texts.sizes(products.length, left) : (left ?? texts.notTracked)}
+        </span>
+        {isGroup && <ChevronDown aria-hidden size={16} className={cx('shrink-0', isOpen && 'rotate-180')} />}
+      </span>
+      {!isPlain && !isGroup && <span className="sr-only">{texts.stock.count}</span>}
+    </>
+  );
+  if (isPlain) return <span className="min-w-0">{words}</span>;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      {...(isGroup ? { 'aria-expanded': isOpen } : { 'aria-haspopup': 'dialog' })}
+      className="min-h-12 min-w-0 text-left"
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { productOf, sizeOf } from '@/data/catalogue/testing/products';
+import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
+import { locationOf } from '@/data/venues/testing/locations';
+import { live } from '@/shared/live/live';
+import { toast } from '@/shared/ui/toast';
+import { InventoryScreen } from './inventory-screen';
+
+const workplace: Workplace = {
+  location: locationOf(),
+  role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF', version: 1 },
+};
+const here = { vendorLocationId: workplace.location.vendorLocationId, version: 1 };
+const ipa = productOf('ipa', { ...here, name: 'Hazy IPA', price: '9.90' });
+const seltzer = productOf('seltzer', {
+  ...here,
+  name: 'Peach Seltzer',
+  price: '9.00',
+  trackQuantity: true,
+  quantity: { available: 7 },
+});
+
+describe('The inventory of a location', () => {
+  let products: Product[];
+  let sent: [path: string, body: unknown][];
+  let refusal: Response | null;
+  let push: (product: Product) => void;
+  let said: unknown[][];
+
+  beforeEach(() => {
+    products = [ipa, seltzer];
+    sent = [];
+    said = [];
+    refusal = null;
+    jest.spyOn(toast, 'error').mockImplementation((...words) => String(said.push(words)));
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      push = (product) => {
+        const { productId: id, version } = product;
+        listener.onChange({ topic, model: 'products', id, version, position: 'p', document: product });
+      };
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const request = input as Request;
+      const { pathname } = new URL(request.url);
+      if (request.method === 'GET') return Response.json({ items: products });
+      const body = (await request.json()) as { price?: string; isAvailable?: boolean; onHand?: number };
+      sent.push([pathname.replace(/.*products-v2/, ''), body]);
+      if (refusal) return refusal.clone();
+      const [, id = ''] = /products-v2\/([^/]+)/.exec(pathname) ?? [];
+      const { onHand, ...change } = body;
+      products = products.map((product) =>
+        product.productId === id
+          ? {
+              ...product,
+              ...change,
+              ...(onHand !== undefined && { quantity: { available: onHand } }),
+              version: product.version + 1,
+            }
+          : product,
+      );
+      return Response.json({ product: products.find(({ productId }) => productId === id) });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = async (): Promise<void> => {
+    render(
+      <Provider store={createStore()}>
+        <MemoryRouter>
+          <WorkplaceContext value={workplace}>
+            <InventoryScreen />
+          </WorkplaceContext>
+        </MemoryRouter>
+      </Provider>,
+    );
+    await screen.findByRole('heading', { name: 'Inventory' });
+  };
+  const price = (name: string) =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: `Price of ${name}` });
+  const type = async (name: string, text: string): Promise<void> => {
+    const field = await price(name);
+    await userEvent.clear(field);
+    if (text !== '') await userEvent.type(field, text);
+    await userEvent.tab();
+  };
+  const toggle = (name: string) => screen.findByRole('switch', { name: `${name} available` });
+
+  it('has each product in its section, with what is left of it', async () => {
+    products = [...products, sizeOf('Small', 2, here), sizeOf('Large', 3, here)];
+    await open();
+    const section = await screen.findByRole('region', { name: 'Alcoholic' });
+    within(section).getByText('2 items');
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Hazy IPANot trackedPrice of Hazy IPA$',
+      'Peach Seltzer, 7 left, countPrice of Peach Seltzer$',
+    ]);
+    within(await screen.findByRole('region', { name: 'Merchandise' })).getByText('2 sizes, 5 left');
+  });
+
+  it('takes a product off sale, and sends no more than that', async () => {
+    await open();
+    await userEvent.click(await toggle('Hazy IPA'));
+    await waitFor(async () => expect((await toggle('Hazy IPA')).getAttribute('aria-checked')).toBe('false'));
+    expect(sent).toEqual([['/ipa', { isAvailable: false }]]);
+  });
+
+  it('puts the switch back and says so where that failed', async () => {
+    refusal = Response.json({ message: 'no', code: 'FORBIDDEN' }, { status: 403 });
+    await open();
+    await userEvent.click(await toggle('Hazy IPA'));
+    await waitFor(() => expect(said).toEqual([['Failed to update, please try again.']]));
+    expect((await toggle('Hazy IPA')).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it.each([
+    ['', 'Price is required.'],
+    ['13.5.0', 'Price must be a valid number with up to 2 decimal places.'],
+    ['9.999', 'Price must be a valid number with up to 2 decimal places.'],
+  ])('refuses %p for a price, and sends nothing', async (text, problem) => {
+    await open();
+    await type('Hazy IPA', text);
+    await screen.findByText(problem);
+    expect((await price('Hazy IPA')).getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it('saves a price when its field is left, and sends no more than that', async () => {
+    await open();
+    await type('Hazy IPA', '10.5');
+    await waitFor(async () => expect((await price('Hazy IPA')).value).toBe('10.5'));
+    expect(sent).toEqual([['/ipa', { price: '10.5' }]]);
+    await type('Hazy IPA', '10.50');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps what was typed where it could not be saved, and saves it when asked again', async () => {
+    refusal = Response.json({ message: 'no', code: 'FORBIDDEN' }, { status: 403 });
+    await open();
+    await type('Hazy IPA', '11');
+    await screen.findByText('Not saved yet.');
+    expect((await price('Hazy IPA')).value).toBe('11');
+    refusal = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBeNull());
+    expect(sent.map(([, body]) => body)).toEqual([{ price: '11' }, { price: '11' }]);
+  });
+
+  it('overwrites no price that somebody else has made meanwhile: it tells, and asks', async () => {
+    await open();
+    const field = await price('Hazy IPA');
+    await userEvent.clear(field);
+    await userEvent.type(field, '11.00');
+    act(() => push({ ...ipa, price: '12.00', version: 9 }));
+    await screen.findByText('Somebody else made it $12.00 meanwhile.');
+    await userEvent.tab();
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it at $12.00' }));
+    expect((await price('Hazy IPA')).value).toBe('12.00');
+
+    await userEvent.clear(await price('Hazy IPA'));
+    await userEvent.type(await price('Hazy IPA'), '11.00');
+    act(() => push({ ...ipa, price: '13.00', version: 10 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make it $11.00' }));
+    await waitFor(() => expect(sent).toEqual([['/ipa', { price: '11.00' }]]));
+  });
+
+  it('shows at once what somebody else changes', async () => {
+    await open();
+    await toggle('Hazy IPA');
+    act(() => push({ ...ipa, price: '8.00', isAvailable: false, version: 9 }));
+    expect((await price('Hazy IPA')).value).toBe('8.00');
+    expect((await toggle('Hazy IPA')).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('counts what lies on the shelf', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Peach Seltzer ?, 7 left ?, count$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Count Peach Seltzer' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '2.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText('Enter a whole number.');
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Pieces' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Pieces' }), '24');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('24 left');
+    expect(sent).toEqual([['/seltzer/stock', { onHand: 24 }]]);
+  });
+
+  it('changes each size of a group by itself, and all of them together', async () => {
+    products = [sizeOf('Small', 2, { ...here, name: 'Tee' }), sizeOf('Large', 3, { ...here, name: 'Tee' })];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Tee/ }));
+    const sizes = within(await screen.findByRole('list', { name: 'Sizes of Tee' }));
+    await userEvent.click(sizes.getByRole('switch', { name: 'Large available' }));
+    await waitFor(() => expect(sent).toEqual([['/tee-Large', { isAvailable: false }]]));
+    await type('Tee', '20');
+    await waitFor(() =>
+      expect(sent.slice(1)).toEqual([
+        ['/tee-Small', { price: '20' }],
+        ['/tee-Large', { price: '20' }],
+      ]),
+    );
+  });
+
+  it('takes several off sale in one go', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all' }));
+    await screen.findByText('2 items selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Sold out' }));
+    await screen.findByText('Nothing selected');
+    expect(sent).toEqual([
+      ['/ipa', { isAvailable: false }],
+      ['/seltzer', { isAvailable: false }],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect((await toggle('Peach Seltzer')).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('is searched by name', async () => {
+    await open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an item' }), 'pea');
+    await waitFor(() => expect(screen.queryByText('Hazy IPA')).toBeNull());
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an item' }), 'x');
+    await screen.findByText('Nothing here is called “peax”.');
+  });
+
+  it('may be empty, or not to be had', async () => {
+    products = [];
+    await open();
+    await screen.findByText('This location has no products yet.');
+    cleanup();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 403 }));
+    await open();
+    await screen.findByText('Error fetching products. Please try again later.');
+  });
+});

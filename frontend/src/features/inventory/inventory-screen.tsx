@@ -1,0 +1,94 @@
+import { Package, Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { inventoryOf } from '@/data/catalogue/inventory';
+import { useGetMenuQuery } from '@/data/catalogue/menu';
+import { SECTIONS_LABEL, sectionName } from '@/data/catalogue/section-names';
+import { useMenuFreshness } from '@/data/catalogue/use-menu-freshness';
+import { useWorkplace } from '@/data/staff/workplace';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { Footer } from '@/shared/chrome/footer';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useCurrentSection } from '@/shared/hooks/use-current-section';
+import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Field } from '@/shared/ui/field';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { SectionTabs } from '@/shared/ui/section-tabs';
+import { TextButton } from '@/shared/ui/text-link';
+import { BulkBar } from './bulk-bar';
+import { InventoryLoading } from './inventory-loading';
+import { InventorySections } from './inventory-sections';
+import { texts } from './texts';
+import { useSelection } from './use-selection';
+
+const NOTHING: readonly never[] = [];
+
+/** S2, S4: what a location sells, what it costs and whether it can be had, live on every device. */
+export function InventoryScreen() {
+  const { location } = useWorkplace();
+  const { vendorLocationId } = location;
+  useTitle(texts.title);
+  const menu = useGetMenuQuery(vendorLocationId);
+  const products = menu.data;
+  const { dot, doubt } = useMenuFreshness(location, {
+    isLoaded: products !== undefined,
+    isFailed: menu.isError,
+  });
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const sections = useMemo(() => inventoryOf(products ?? NOTHING, search), [products, search]);
+  const { current, goTo } = useCurrentSection(sections.map(({ key }) => key));
+  const { selection, begin, end } = useSelection();
+  const reload = (): void => void menu.refetch();
+  const rows = sections.flatMap((section) => section.rows);
+  const tabs = sections.map(({ key }) => ({ key, label: sectionName(key) }));
+  return (
+    <Page>
+      <TitleBar
+        title={texts.title}
+        backTo={paths.staffHome.to({ vendorLocationId })}
+        end={<LiveDot {...dot} />}
+      />
+      <DoubtBanner doubt={doubt} onRetry={reload}>
+        {texts.old}
+      </DoubtBanner>
+      <main className="flex-1">
+        {products && products.length > 0 && (
+          <div className="flex items-center gap-3 px-(--gutter) pb-2">
+            <Field
+              label={texts.find}
+              labelHidden
+              icon={Search}
+              type="search"
+              placeholder={texts.find}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              className="flex-1"
+            />
+            <TextButton tone="staff" onClick={selection ? end : begin}>
+              {selection ? texts.bulk.end : texts.bulk.begin}
+            </TextButton>
+          </div>
+        )}
+        {!products && !menu.isError && <InventoryLoading />}
+        {!products && menu.isError && <ErrorState text={texts.failed} onReload={reload} />}
+        {products?.length === 0 && <EmptyState icon={Package} text={texts.none} />}
+        {tabs.length > 1 && (
+          <SectionTabs label={SECTIONS_LABEL} tabs={tabs} current={current} onSelect={goTo} tone="staff" />
+        )}
+        <InventorySections sections={sections} selection={selection} />
+        {products && products.length > 0 && rows.length === 0 && (
+          <EmptyState icon={Search} text={texts.notFound(search.trim())} />
+        )}
+      </main>
+      <Footer />
+      <StaffBottomBar vendorLocationId={vendorLocationId}>
+        {selection && <BulkBar rows={rows} selection={selection} />}
+      </StaffBottomBar>
+    </Page>
+  );
+}

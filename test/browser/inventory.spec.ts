@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const PATH = '/staff/location/064E1/inventory';
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
+
+describe('The inventory', () => {
+  let stage: Stage;
+  let maya: Person;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    maya = await stage.person(DEMO.staff);
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...PHONE, as: maya });
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const live = () =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
+  const clean = async (what: string): Promise<void> => {
+    expect([what, await violations(page)]).toEqual([what, []]);
+  };
+
+  it('is reached from the location’s home, and what it changes is on every open menu at once', async () => {
+    const guest = await stage.page(PHONE);
+    await guest.goto('/location/064E1');
+    const nachos = guest.getByRole('listitem').filter({ hasText: 'Loaded Nachos' });
+    await nachos.getByText('$11.70').waitFor();
+
+    await page.goto('/staff/location/064E1');
+    await page.getByRole('link', { name: 'Manage Inventory' }).click();
+    await live();
+    const price = page.getByLabel('Price of Loaded Nachos');
+    await price.fill('12.5');
+    await price.press('Enter');
+    await nachos.getByText('$12.50').waitFor();
+
+    await page.getByRole('switch', { name: 'Loaded Nachos available' }).click();
+    await nachos.waitFor({ state: 'detached' });
+    await page.getByRole('switch', { name: 'Loaded Nachos available' }).click();
+    await nachos.waitFor();
+    await stage.leave(guest);
+  });
+
+  it('is clean with assistive technology: rows, a wrong price, sizes, a count, a choice of several', async () => {
+    await page.goto(PATH);
+    await live();
+    await clean('rows');
+    await shot(page, 'inventory');
+    const price = page.getByLabel('Price of House Margarita');
+    await price.fill('13.5.0');
+    await price.press('Enter');
+    await page.getByText('Price must be a valid number with up to 2 decimal places.').waitFor();
+    await page.getByRole('button', { name: /^Night Shift Tee/ }).click();
+    await page.getByRole('list', { name: 'Sizes of Night Shift Tee' }).waitFor();
+    await clean('a wrong price and sizes');
+    await shot(page, 'inventory-sizes');
+    await page.getByRole('button', { name: /^Still Water ?, \d+ left ?, count$/ }).click();
+    await page.getByRole('dialog', { name: 'Count Still Water' }).waitFor();
+    await clean('a count');
+    await shot(page, 'inventory-count', { fullPage: false });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Soft Pretzel' }).check();
+    await clean('a choice');
+    await shot(page, 'inventory-select', { fullPage: false });
+  });
+
+  it.each([
+    ['the narrowest phone', 'inventory-320', NARROW],
+    ['a laptop', 'inventory-laptop', LAPTOP],
+  ])('fits %s', async (_, name, size) => {
+    await stage.leave(page);
+    page = await stage.page({ ...size, as: maya });
+    await page.goto(PATH);
+    await live();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await clean(name);
+    await shot(page, name);
+  });
+});
