@@ -156,7 +156,7 @@ describe('the last pieces', () => {
   it('is counted by the staff, with what is held for those who are paying', async () => {
     const water = await venue.productId('Still Water');
     const lemonade = await venue.productId('Mint Lemonade');
-    const count = (productId: string, onHand: number, by = staff, location = DEMO.location) =>
+    const count = (productId: string, onHand: number, by = staff, location: string = DEMO.location) =>
       by.put(`/api/vendor-locations/${location}/products-v2/${productId}/stock`, { onHand });
     const held = 2;
     await place(await venue.newcomer(), [water], { quantity: held });
