@@ -24,6 +24,7 @@ const NO_VIEWS: DocumentBody<unknown>['views'] = {};
 /** One document while a batch is folded into it. */
 export class Entry<State> {
   private at: At<State>;
+  private hasHad = false;
 
   constructor(
     readonly id: string,
@@ -43,7 +44,10 @@ export class Entry<State> {
   /** An event that the document has had already changes nothing (DESIGN rule 3). Throws as `evolve` does. */
   take(event: StoredEvent): void {
     const { state, position, version, existed } = this.at;
-    if (position !== null && event.position <= position) return;
+    if (position !== null && event.position <= position) {
+      this.hasHad = true;
+      return;
+    }
     const next = this.projection.evolve(state, event, this.id);
     this.at = {
       state: next,
@@ -51,6 +55,11 @@ export class Entry<State> {
       version: this.projection.streamOf ? event.revision : version + 1,
       existed: existed || next !== null,
     };
+  }
+
+  /** Where it was stored, if it has had some of these events: by whoever has written it and not moved the checkpoint. */
+  get ahead(): Position | null {
+    return this.hasHad ? (this.loaded?.position ?? null) : null;
   }
 
   /** What brings it back to where it is now, should the event that comes next turn out to be poison. */

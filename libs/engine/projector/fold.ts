@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@lineless/kernel/event';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { LiveChange } from '@lineless/ports/changes/port';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
@@ -17,6 +17,8 @@ export interface Folded<State> {
   readonly writes: readonly DocumentWrite<State>[];
   readonly changes: readonly LiveChange[];
   readonly heldBack: readonly HeldBack[];
+  /** Documents that have had some of the events, by their stored position: the checkpoint did not move with them. */
+  readonly ahead: ReadonlyMap<string, Position>;
 }
 
 type Loaded<State> = ReadonlyMap<string, StoredDocument<State>>;
@@ -96,13 +98,15 @@ class Batch<State> {
   finish(live: boolean): Folded<State> {
     const writes: DocumentWrite<State>[] = [];
     const changes: LiveChange[] = [];
+    const ahead = new Map<string, Position>();
     for (const entry of this.entries.values()) {
+      if (entry.ahead !== null) ahead.set(entry.id, entry.ahead);
       const finished = finishedOf(entry, live);
       if (!finished) continue;
       writes.push(finished.write);
       for (const change of finished.changes) changes.push(change);
     }
-    return { writes, changes, heldBack: [...this.held.values()] };
+    return { writes, changes, heldBack: [...this.held.values()], ahead };
   }
 
   /** Into all of its documents, or into none. */

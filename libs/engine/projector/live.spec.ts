@@ -144,4 +144,30 @@ describe('given people who watch', () => {
       [at(1), at(2)],
     ]);
   });
+
+  it('then a document that was written by somebody who died before the checkpoint is a gap: nobody may have said it', async () => {
+    let isAlive = true;
+    const dying = bentModels(night.models, orderProjection().model, (collection) => ({
+      write: async (batch, checkpoint) => {
+        if (isAlive) return collection.write(batch, checkpoint);
+        await collection.write(batch, null);
+        throw new Error('Power cut');
+      },
+    }));
+    const engine = await night.engine([orderProjection()], { models: dying });
+    const other = await night.engine();
+    night.place('1');
+    await engine.catchUp();
+    night.add('1', 100);
+    isAlive = false;
+    await expect(engine.catchUp()).rejects.toThrow('Power cut');
+    await other.catchUp();
+    night.place('2');
+    await other.catchUp();
+    const at = (n: number) => night.store.events[n]?.position;
+    expect(night.committed.slice(1).map(({ from, to }) => [from, to])).toEqual([
+      [null, at(1)],
+      [at(1), at(2)],
+    ]);
+  });
 });

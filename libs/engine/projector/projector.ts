@@ -2,7 +2,7 @@ import type { EventFilter, EventStore } from '@lineless/ports/event-store/port';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { Committed, LiveChange } from '@lineless/ports/changes/port';
+import type { Committed } from '@lineless/ports/changes/port';
 import {
   MAX_BATCH,
   type BatchResult,
@@ -21,6 +21,7 @@ import type { ParkedStreams } from './parked';
 import type { Refolding } from './refolding';
 import { Serial } from './serial';
 import { seenBy } from './stream-events';
+import { Telling } from './telling';
 import { turn } from './turn';
 
 /** A checkpoint that has only ignored events to move past is written at most this often. */
@@ -57,6 +58,7 @@ export class Projector<State = unknown> {
   /** Since the start of the process. */
   readonly figures = { events: 0, batches: 0, conflicts: 0 };
   private readonly serial = new Serial();
+  readonly telling: Telling;
   private readonly known: KnownDocuments<State>;
   /** After a conflict nothing is taken for granted. */
   private readsAll = false;
@@ -65,13 +67,12 @@ export class Projector<State = unknown> {
   private writtenAt = 0;
   /** Somebody waits for the stored checkpoint: it is written at once, whatever it moves past. */
   private isAwaited = false;
-  /** A write has ended nobody knows how: documents may be stored that were never said. */
-  private mayBeSilent = false;
   private stopping = false;
 
   constructor(readonly parts: ProjectorParts<State>) {
     this.filter = seenBy(parts.projection);
     this.known = new KnownDocuments(parts.pace.events / 2);
+    this.telling = new Telling(parts.projection.model.name, parts.publish);
   }
 
   /** The next look at the events leaves the checkpoint where it ends. */
@@ -143,34 +144,13 @@ export class Projector<State = unknown> {
     }
   }
 
-  /**
-   * What is stored is told, also where the rest of its batch lost a race: nobody folds it again (DESIGN rule 3).
-   * What is told is a chain: each message begins where the stored checkpoint was, so a lost one shows.
-   */
-  tell(
-    changes: readonly LiveChange[],
-    result: BatchResult,
-    step: Pick<Committed, 'from' | 'to'>,
-    span?: Span,
-  ): void {
-    const written = result === 'written' ? null : new Set(result.written);
-    const told = written ? changes.filter(({ id }) => written.has(id)) : changes;
-    const to = written ? step.from : step.to;
-    if (told.length === 0 && step.from === to) return;
-    const model = this.parts.projection.model.name;
-    const from = this.mayBeSilent ? null : step.from;
-    const committed = { model, from, to, changes: told };
-    this.parts.publish?.(span ? { ...committed, traceparents: span.traceparents } : committed);
-    this.mayBeSilent = false;
-  }
-
   private alone<T>(task: () => Promise<T>): Promise<T> {
     return this.serial.run(async () => {
       try {
         return await task();
       } catch (error) {
         this.beginAnew();
-        this.mayBeSilent = true;
+        this.telling.failed();
         throw error;
       }
     });
@@ -243,8 +223,9 @@ export class Projector<State = unknown> {
     const writing = span?.part(`write ${projection.model.name}`, {
       'lineless.documents': folded.writes.length,
     });
+    this.telling.found(folded.ahead);
     const result = await during(writing, () => this.write(folded.writes, step));
-    this.tell(folded.changes, result, step, span);
+    this.telling.tell(folded, result, step, span?.traceparents);
     if (result !== 'written') return 'conflict';
     this.known.remember(folded.writes);
     this.readsAll = false;
@@ -268,7 +249,7 @@ export class Projector<State = unknown> {
     if (to !== stored && isDue) {
       const step = { from: stored, to };
       if ((await collection.write([], step)) !== 'written') return 'conflict';
-      this.tell([], 'written', step);
+      this.telling.tell({ writes: [], changes: [] }, 'written', step);
       stored = to;
       this.writtenAt = runtime.now();
     }

@@ -36,7 +36,7 @@ async function attemptRetry(projector: Projector, stream: string): Promise<Retry
   // What is folded here lies before the stored checkpoint, which does not move.
   const stored = await collection.checkpoint();
   const result = await projector.write(folded.writes, null);
-  projector.tell(folded.changes, result, { from: stored, to: stored });
+  projector.telling.tell(folded, result, { from: stored, to: stored });
   if (result !== 'written') return 'conflict';
   const last = events.at(-1)?.position ?? known.position;
   const end = last > known.position ? last : known.position;
