@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { Committed } from '@lineless/ports/changes/port';
-import { Feed } from './feed';
+import { Feed, type FeedParts } from './feed';
 
 let runtime: VirtualRuntime;
 let stored: string | null;
@@ -22,7 +22,11 @@ beforeEach(() => {
   runtime = new VirtualRuntime();
   stored = '05';
   [told, missed, reached, failures] = [[], [], [], []];
-  feed = new Feed({
+  feed = new Feed(parts());
+});
+
+function parts(): FeedParts {
+  return {
     publisher: {
       tell: (one) => {
         told.push(one);
@@ -35,8 +39,8 @@ beforeEach(() => {
     reached: (model, position) => void reached.push(`${model} ${position}`),
     runtime,
     onFailure: (error) => failures.push(error),
-  });
-});
+  };
+}
 
 describe('what is heard of the projections', () => {
   it('goes to the rooms, and to whoever waits for it', () => {
@@ -63,6 +67,14 @@ describe('what is heard of the projections', () => {
     expect(missed).toEqual(['orders 08']);
     feed.take(committed('08', '09'));
     expect(missed).toHaveLength(1);
+  });
+
+  it('says of a gap before it says what came after it: a page that knows that would not ask again', () => {
+    const said: string[] = [];
+    const publisher = { tell: () => said.push('changes'), missed: () => said.push('gap') };
+    const other = new Feed({ ...parts(), publisher });
+    for (const from of ['05', '07']) other.take(committed(from, '08'));
+    expect(said).toEqual(['changes', 'gap', 'changes']);
   });
 
   it('has a gap where the stored checkpoint goes on and nothing is heard, within 5 s', async () => {

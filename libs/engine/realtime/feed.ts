@@ -36,11 +36,13 @@ export class Feed {
     const { model, from, to } = committed;
     const { publisher, reached } = this.parts;
     const last = this.heard.get(model);
+    if (to !== null) {
+      const furthest = this.hearUpTo(model, to);
+      reached(model, to);
+      // First the gap: whoever has heard of what came after it would take it for none.
+      if (last !== undefined && from !== last) publisher.missed(model, furthest);
+    }
     this.push(committed);
-    if (to === null) return;
-    const furthest = this.hearUpTo(model, to);
-    reached(model, to);
-    if (last !== undefined && from !== last) publisher.missed(model, furthest);
   };
 
   /** Looks again and again; needed where messages can be lost. */

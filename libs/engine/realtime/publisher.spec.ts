@@ -102,6 +102,24 @@ describe('live updates', () => {
     expect(publisher.lastSaid.last('order:A', 'orders')).toBe('09');
   });
 
+  it('that come while very many rooms are told of lost ones overtake no such word: it has what they say', async () => {
+    for (let n = 0; n < 500; n += 1) listeners.set(`order:${n} main`, room(`order:${n}`));
+    publisher.missed('orders', '07');
+    publisher.tell(committed(change('order:3', '08'), change('order:499', '08')));
+    await settle(10);
+    const heard = (topic: string) =>
+      said.flatMap(([event, name, data]) =>
+        name === `${topic} main` ? [[event, Object(data).position]] : [],
+      );
+    expect(heard('order:3')).toEqual([
+      ['heartbeat', '07'],
+      ['change', '08'],
+    ]);
+    expect(heard('order:499')).toEqual([['heartbeat', '08']]);
+    publisher.tell(committed(change('order:499', '09')));
+    expect(heard('order:499')).toHaveLength(2);
+  });
+
   it('a heartbeat within 5 s tells every room where each of its models is, also after a late replay', async () => {
     listeners.set('order:A staff', { ...room('order:A', 'staff'), models: ['orders', 'products'] });
     publisher.tell(committed(change('order:A', '09'), change('order:A', '07')));

@@ -50,6 +50,8 @@ export class Publisher {
   private readonly watchers = new Map<string, Watcher[]>();
   private rooms: Rooms | undefined;
   private cancel: Cancel | undefined;
+  /** Rooms that are about to hear that something was lost: until then they hear of nothing newer. */
+  private readonly unasked = new Set<string>();
 
   constructor(private readonly runtime: Runtime) {}
 
@@ -60,6 +62,7 @@ export class Publisher {
 
   detach(): void {
     this.cancel?.();
+    this.unasked.clear();
     this.rooms = undefined;
   }
 
@@ -85,7 +88,10 @@ export class Publisher {
   missed(model: string, position: Position): void {
     this.lastSaid.missed(model, position);
     for (const watcher of this.watchers.get(model) ?? []) watcher.missed();
-    if (this.rooms) this.beat(this.rooms, roomsWith(model, this.rooms.all()));
+    if (!this.rooms) return;
+    const rooms = [...roomsWith(model, this.rooms.all())];
+    for (const { name } of rooms) this.unasked.add(name);
+    this.beat(this.rooms, rooms.values());
   }
 
   private emit(
@@ -97,7 +103,8 @@ export class Publisher {
     const { rooms } = this;
     const { topic, model, id, version, position } = change;
     const room = roomOf(topic, audience);
-    if (!rooms?.has(room)) return 0;
+    // Its heartbeat is beyond this change as well, and the page asks for all of it.
+    if (!rooms?.has(room) || this.unasked.has(room)) return 0;
     const document = view === null ? null : parse(view);
     rooms.emit(room, { event: 'change', data: { topic, model, id, version, position, document } });
     return 1;
@@ -125,6 +132,7 @@ export class Publisher {
   }
 
   private beatIn(rooms: Rooms, { name, topic, models }: Room): void {
+    this.unasked.delete(name);
     for (const model of models) {
       const position = this.lastSaid.last(topic, model);
       rooms.emit(name, { event: 'heartbeat', data: { topic, model, position } });
