@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import { live } from '@/shared/live/live';
-import type { TopicListener } from '@/shared/live/live-client';
+import type { TopicListener } from '@/shared/live/topic-listener';
 import { useGetMenuQuery } from './menu';
 import { productOf } from './testing/products';
 

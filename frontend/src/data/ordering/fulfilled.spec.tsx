@@ -4,7 +4,7 @@ import { act, cleanup } from '@testing-library/react';
 import { hookInStore } from '@/app/testing/in-store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
-import type { TopicListener } from '@/shared/live/live-client';
+import type { TopicListener } from '@/shared/live/topic-listener';
 import { documentsOf } from '@/shared/live/collection';
 import { useGetFulfilledQuery } from './board-api';
 import { useGetTipsQuery } from './shift-tips';

@@ -4,7 +4,7 @@ import { createStore } from '@/app/store';
 import { api } from '@/shared/api/api';
 import { serverThatAnswers } from '@/shared/api/testing/server';
 import { live } from './live';
-import type { TopicListener } from './live-client';
+import type { TopicListener } from './topic-listener';
 import { liveQuery } from './live-query';
 
 interface Shelf {

@@ -1,24 +1,11 @@
-import type { Change, SubscribeAck } from '@lineless/contracts/live';
+import type { SubscribeAck } from '@lineless/contracts/live';
 import { NO_POSITION } from '@lineless/contracts/topic';
 import { earliest } from '@/shared/api/position';
 import { Pauses } from '@/shared/lib/pauses';
 import { whenBack } from '@/shared/lib/when-back';
 import { Connection, TOKEN_REFUSALS, type ConnectionParts, type LiveSocket } from './connection';
 import { Freshness, SILENCE_MS, type LiveStatus } from './freshness';
-
-/** What somebody who shows one read model's documents of a topic is told. Nothing about other models. */
-export interface TopicListener {
-  readonly model: string;
-  /** The position of the answer that is shown; `null` while there is none, or none that is known. */
-  holds(): string | null;
-  onChange(change: Change): void;
-  /** The model is so far with this topic: from the subscription's answer, then from each heartbeat. */
-  onPosition(position: string): void;
-  /** The connection was away: anything may have been missed. */
-  onReconnected(): void;
-  /** The server says that this may be heard no more. */
-  onRevoked(): void;
-}
+import type { TopicListener } from './topic-listener';
 
 /** Tells how fresh a topic is; `null`: nobody watches it any more. */
 type StatusListener = (topic: string, status: LiveStatus | null) => void;

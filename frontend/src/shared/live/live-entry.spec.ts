@@ -81,6 +81,35 @@ describe('An answer in step with its topic', () => {
     expect(applied).toEqual(['a1', 'a2']);
   });
 
+  it('puts nothing on top of an answer that was overtaken after a request that failed', () => {
+    const { entry, applied, ask } = open();
+    ask('p1');
+    const failed = entry.requested();
+    entry.onChange(change('a', 1, 'p2'));
+    failed(null);
+    entry.onChange(change('a', 2, 'p3'));
+    ask('p3');
+    expect(applied).toEqual(['a1', 'a2']);
+  });
+
+  it('puts nothing on top of an answer that was asked for after it arrived', () => {
+    const { entry, applied, ask } = open();
+    ask('p1');
+    const failed = entry.requested();
+    entry.onChange(change('a', 1, 'p2'));
+    failed(null);
+    ask('p3');
+    expect(applied).toEqual(['a1']);
+  });
+
+  it('puts only the newest of what arrives for a document on top of an answer', () => {
+    const { entry, applied } = open();
+    const answered = entry.requested();
+    for (const version of [1, 2]) entry.onChange(change('a', version, `p${version}`));
+    answered({ position: 'p0' });
+    expect(applied).toEqual(['a2']);
+  });
+
   it('keeps what arrives until the last of several requests is answered', () => {
     const { entry, applied } = open();
     const [one, other] = [entry.requested(), entry.requested()];

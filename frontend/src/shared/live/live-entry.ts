@@ -1,6 +1,6 @@
 import type { Change } from '@lineless/contracts/live';
 import { NO_POSITION } from '@lineless/contracts/topic';
-import type { TopicListener } from './live-client';
+import type { TopicListener } from './topic-listener';
 
 /** What the entry may do to the cache. */
 export interface CacheHand {
@@ -82,11 +82,15 @@ export class LiveEntry implements TopicListener {
     this.underWay += 1;
     return (answer) => {
       this.underWay -= 1;
+      // The next request goes out after all that has arrived, and its answer holds it.
+      if (!answer && this.underWay === 0) this.arrived = [];
       if (!answer) return;
       this.loaded = true;
       this.served = Math.max(this.served, missed);
       this.held = later(this.held, later(heard, answer.position ?? NO_POSITION));
-      const unclear = this.arrived.filter((change) => !this.hand.apply(change));
+      // An older state of a document that has left since is not to bring it back.
+      const newest = this.arrived.filter(({ id, version }) => this.versions.get(id) === version);
+      const unclear = newest.filter((change) => !this.hand.apply(change));
       if (unclear.some(({ position }) => position > this.held)) this.missed += 1;
       if (this.underWay === 0) this.arrived = [];
       this.catchUp();

@@ -5,7 +5,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '@/shared/api/api';
 import { collect, documentsOf, type Collection, type Listing } from '../collection';
 import { live } from '../live';
-import type { TopicListener } from '../live-client';
+import type { TopicListener } from '../topic-listener';
 import { liveQuery } from '../live-query';
 
 export interface Order {

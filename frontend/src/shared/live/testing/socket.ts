@@ -3,7 +3,7 @@ import type { RenewAck, SubscribeAck } from '@lineless/contracts/live';
 import { deviceTimers } from '@/shared/lib/timers';
 import type { Credential } from '@/shared/session/session';
 import type { ConnectionParts, Credentials, LiveSocket } from '../connection';
-import type { TopicListener } from '../live-client';
+import type { TopicListener } from '../topic-listener';
 
 /** A socket whose other end is the test. */
 export class FakeSocket {
