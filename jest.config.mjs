@@ -41,7 +41,7 @@ export default {
       displayName: 'server',
       testMatch: [
         '<rootDir>/{apps,libs,projections}/**/*.spec.ts',
-        '<rootDir>/test/{contracts,golden,scripts}/**/*.spec.ts',
+        '<rootDir>/test/{contracts,golden,scripts,simulation}/**/*.spec.ts',
       ],
     },
     {

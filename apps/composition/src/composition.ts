@@ -60,6 +60,10 @@ export interface CompositionOptions {
   /** This build's own, unless said otherwise. */
   readonly projections?: readonly VersionedProjection[] | undefined;
   readonly addresses?: ServiceAddresses | undefined;
+  /** Whom its figures go to: somebody of its own, unless said otherwise. */
+  readonly metrics?: Metrics;
+  /** Where the engines come from: the settings choose them, unless said otherwise. */
+  readonly open?: typeof openAdapters;
 }
 
 interface FeedSources {
@@ -79,9 +83,11 @@ export async function compose({
   role = 'all',
   projections = ownProjections,
   addresses,
+  metrics = new Metrics(),
+  open = openAdapters,
 }: CompositionOptions): Promise<Composition> {
   let deliver: Deliver = async () => Promise.reject(new Error('The routes are not there yet'));
-  const adapters = await openAdapters({
+  const adapters = await open({
     settings,
     runtime,
     log,
@@ -91,7 +97,6 @@ export async function compose({
   });
   try {
     const { eventStore: store, readModels: models, workers, changes, tracer } = adapters;
-    const metrics = new Metrics();
     const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
     const say = (line: string) => log.info(line);

@@ -13,7 +13,7 @@ export interface Line {
 
 type Lines = Collection<{ readonly holder: string | null }>;
 
-const MODEL: ModelDefinition = { name: 'leases', keys: {}, indexes: [] };
+export const leaseModel: ModelDefinition = { name: 'leases', keys: {}, indexes: [] };
 const GENERATION = 'leases-1';
 const MOST_LINES = 10_000;
 const WIDTH = 16;
@@ -27,8 +27,8 @@ export class LeaseBook {
 
   static async open(models: ReadModels, runtime: Runtime): Promise<LeaseBook> {
     const openLines = async (): Promise<Lines> => {
-      await models.create(MODEL, { name: GENERATION, code: '1' }, runtime.now());
-      return models.open(MODEL.name, GENERATION);
+      await models.create(leaseModel, { name: GENERATION, code: '1' }, runtime.now());
+      return models.open(leaseModel.name, GENERATION);
     };
     return new LeaseBook(await openLines(), openLines);
   }

@@ -19,7 +19,6 @@ import {
   type ServerToClient,
   type SubscribeAck,
 } from '@lineless/contracts/live';
-import { NO_POSITION } from '@lineless/contracts/topic';
 import type { AccessDirectory, RoleChange } from '@lineless/engine/cqrs/access-directory';
 import { samePerson, type Caller } from '@lineless/engine/cqrs/caller';
 import { ProductError } from '@lineless/kernel/errors';
@@ -30,6 +29,7 @@ import type { LiveLimits, LiveShare } from './live-limits';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
 import { takeTurns } from './take-turns';
 import { Tenure } from './tenure';
+import { positionsOf } from './topic-positions';
 import { viewFor, type NamedTopic, type Topics } from './topics';
 
 const MAX_TOPICS = 50;
@@ -180,7 +180,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       // First into the room, then the positions: what is committed in between is heard or read, never lost.
       await this.join(socket, heard, topic, view);
       if (asOf !== this.roleChanges) await this.lookAgain(socket, caller, heard, topic.name);
-      return { ok: true, ...(await this.positionsOf(topic)) };
+      return { ok: true, ...(await positionsOf(topic, this.parts)) };
     } catch (error) {
       return { ok: false, code: error instanceof ProductError ? error.code : 'UNAVAILABLE' };
     }
@@ -246,21 +246,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     socket.data.heard?.delete(topic);
     socket.data.share?.dropTopic();
     await socket.leave(room);
-  }
-
-  private async positionsOf({ name, models }: NamedTopic) {
-    const { publisher } = this.parts;
-    const positions: Record<string, Position> = {};
-    let position: Position = NO_POSITION;
-    for (const model of models) {
-      // Of what was said before this process began, only the model knows.
-      if (publisher.lastSaid.last(name, model) === NO_POSITION)
-        publisher.lastSaid.since(model, (await this.parts.positionOf(model)) ?? NO_POSITION);
-      const last = publisher.lastSaid.last(name, model);
-      positions[model] = last;
-      if (last > position) position = last;
-    }
-    return { position, positions };
   }
 
   /** A role was given, changed or taken away: what its owner hears from now on is what they still may. */

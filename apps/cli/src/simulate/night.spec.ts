@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { Chance } from './chance';
+import { Chance } from '@lineless/kernel/chance';
 import { clock, fillBasket, planNight } from './night';
 
 const base: Product = {

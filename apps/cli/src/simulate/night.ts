@@ -1,5 +1,5 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
-import type { Chance } from './chance';
+import type { Chance } from '@lineless/kernel/chance';
 
 /** Minutes after 20:00, when the doors open; the bars close at 03:00. */
 const OPEN = 0;

@@ -5,7 +5,7 @@ import { vendorLocation } from '@lineless/contracts/venues/venues';
 import type { SimulateOptions } from '../command-line';
 import { Agenda } from './agenda';
 import { serve } from './bar';
-import { Chance } from './chance';
+import { Chance } from '@lineless/kernel/chance';
 import { order } from './customer';
 import { clock, fillBasket, planNight, type Visit } from './night';
 import { Person, Refused } from './person';

@@ -1,0 +1,100 @@
+import type { ModelDefinition } from '@lineless/kernel/projection';
+import { leaseModel } from '@lineless/engine/leases/lease-book';
+import type { Position } from '@lineless/kernel/event';
+import type {
+  DocumentWrite,
+  Generation,
+  StoredDocument,
+  WriteResult,
+} from '@lineless/ports/read-models/port';
+
+/** One generation, as the server holds it. */
+export interface HeldGeneration {
+  readonly name: string;
+  readonly code: string;
+  readonly definition: ModelDefinition;
+  readonly documents: Map<string, StoredDocument<unknown>>;
+  state: Generation['state'];
+  since: number;
+  checkpoint: Position | null;
+}
+
+interface HeldModel {
+  live: string | null;
+  readonly generations: Map<string, HeldGeneration>;
+}
+
+/**
+ * What the simulated document database's server holds: each of these is one operation on it, as MongoDB has them, and
+ * nothing holds several of them together.
+ */
+export class DocumentServer {
+  source: string | null = null;
+  private readonly models = new Map<string, HeldModel>();
+
+  /** @param isCareless whether it takes any write for the one that was expected */
+  constructor(private readonly isCareless = false) {}
+
+  list(model: string): HeldGeneration[] {
+    return [...(this.models.get(model)?.generations.values() ?? [])].sort(
+      (one, other) => one.since - other.since || (one.name < other.name ? -1 : 1),
+    );
+  }
+
+  generation(model: string, name: string): HeldGeneration | undefined {
+    return this.models.get(model)?.generations.get(name);
+  }
+
+  live(model: string): HeldGeneration | undefined {
+    return this.list(model).find(({ state }) => state === 'live');
+  }
+
+  create(definition: ModelDefinition, { name, code }: { name: string; code: string }, at: number): void {
+    const model = this.models.get(definition.name) ?? { live: null, generations: new Map() };
+    this.models.set(definition.name, model);
+    if (model.generations.has(name)) return;
+    const documents = new Map<string, StoredDocument<unknown>>();
+    model.generations.set(name, {
+      ...{ name, code, definition, documents },
+      ...{ state: 'next', since: at, checkpoint: null },
+    });
+  }
+
+  promote(modelName: string, name: string, from: string | null, at: number): WriteResult {
+    const model = this.models.get(modelName);
+    const next = model?.generations.get(name);
+    if (!model || !next || model.live !== from) return 'conflict';
+    const former = from === null || from === name ? undefined : model.generations.get(from);
+    if (former) Object.assign(former, { state: 'former', since: at });
+    Object.assign(next, { state: 'live', since: at });
+    model.live = name;
+    return 'written';
+  }
+
+  drop(modelName: string, name: string): void {
+    const model = this.models.get(modelName);
+    if (model && model.live !== name) model.generations.delete(name);
+  }
+
+  /** @returns whether the document was as expected, and has been written */
+  write({ documents, definition }: HeldGeneration, write: DocumentWrite<unknown>): boolean {
+    const { expected, before: _, ...document } = write;
+    const stored = documents.get(document.id);
+    if (!this.overlooks(definition.name) && (stored?.position ?? null) !== expected) return false;
+    documents.set(document.id, document);
+    return true;
+  }
+
+  /** @returns false where the checkpoint was elsewhere, or the generation has lost its place */
+  move(model: string, held: HeldGeneration, from: Position | null, to: Position): boolean {
+    const isThere = this.generation(model, held.name) === held && held.state !== 'former';
+    if (!isThere || (!this.overlooks(model) && held.checkpoint !== from)) return false;
+    held.checkpoint = to;
+    return true;
+  }
+
+  /** Who works on what is still settled: else whoever has overwritten something soon writes it anew. */
+  private overlooks(model: string): boolean {
+    return this.isCareless && model !== leaseModel.name;
+  }
+}

@@ -1,0 +1,115 @@
+import type { IdentityProvider } from '@lineless/ports/identity/port';
+import { inProcessLimits } from '@lineless/ports/limits/in-process';
+import { tableTax } from '@lineless/ports/tax/table';
+import type { Adapters } from '../../../apps/composition/src/adapters';
+import { Engine } from '../world/engine';
+import type { Life } from '../world/life';
+import { Traps } from '../world/traps';
+import { Wire } from '../world/wire';
+import type { World } from '../world/world';
+import { Bank } from './bank';
+import { ChangesServer, SimulatedChanges } from './changes';
+import { CommandKeysServer, SimulatedCommandKeys } from './command-keys';
+import { DocumentServer } from './document-server';
+import { EventLog } from './event-log';
+import { SimulatedEventStore } from './event-store';
+import { JobsServer, SimulatedJobs } from './jobs';
+import { SimulatedPayments } from './payments';
+import { SimulatedReadModels } from './read-models';
+import { Webhooks } from './webhooks';
+
+/** What the processes reach over a network. 'people' is the way from phones to the processes that serve. */
+export const ENGINES = [
+  'events',
+  'documents',
+  'queues',
+  'changes',
+  'keys',
+  'bank',
+  'webhooks',
+  'people',
+] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** A deliberate mistake, which the simulation has to find. */
+export type Mistake = 'documents without a guard' | 'refunds without a key';
+
+export interface EnginesParts {
+  readonly world: World;
+  readonly seed: number;
+  readonly deliverWebhook: (rawBody: Uint8Array, signature: string) => Promise<void>;
+  readonly mistake?: Mistake | undefined;
+}
+
+/** All engines of a night, with what they hold. */
+export class Engines {
+  readonly log = new EventLog();
+  readonly documents: DocumentServer;
+  readonly jobs = new JobsServer();
+  readonly keys = new CommandKeysServer();
+  readonly bank: Bank;
+  readonly traps = new Traps();
+  private readonly changes = new ChangesServer();
+  private readonly ways: ReadonlyMap<EngineName, Engine>;
+
+  constructor(private readonly parts: EnginesParts) {
+    const { world, seed, mistake, deliverWebhook: deliver } = parts;
+    this.ways = new Map(ENGINES.map((name) => [name, new Engine(name, seed)]));
+    this.documents = new DocumentServer(mistake === 'documents without a guard');
+    const webhooks = new Webhooks({ world, engine: this.way('webhooks'), deliver });
+    this.bank = new Bank({
+      world,
+      chance: this.way('bank').chanceOf('itself'),
+      tell: (body) => webhooks.tell(body),
+      isCareless: mistake === 'refunds without a key',
+    });
+  }
+
+  way(name: EngineName): Engine {
+    const way = this.ways.get(name);
+    if (!way) throw new Error(`There is no engine '${name}'`);
+    return way;
+  }
+
+  /** One process's adapters, as its composition opens them. */
+  connect(life: Life): Adapters {
+    const wire = (name: EngineName) => this.wire(name, life);
+    const jobs = new SimulatedJobs(this.jobs, wire('queues'));
+    return {
+      eventStore: new SimulatedEventStore(this.log, wire('events')),
+      readModels: new SimulatedReadModels(this.documents, wire('documents')),
+      areShared: true,
+      taps: jobs,
+      workers: jobs,
+      queues: jobs,
+      changes: new SimulatedChanges(this.changes, wire('changes')),
+      commandKeys: new SimulatedCommandKeys(this.keys, wire('keys')),
+      limits: inProcessLimits,
+      payments: new SimulatedPayments(this.bank, wire('bank')),
+      identity: nobodySignsIn,
+      tax: tableTax(),
+      close: async () => {
+        await jobs.close();
+      },
+    };
+  }
+
+  wire(name: EngineName, life: Life): Wire {
+    return new Wire({ world: this.parts.world, life, engine: this.way(name), traps: this.traps });
+  }
+}
+
+/** Whoever sends a command in a simulated night has shown who they are. */
+const nobodySignsIn: IdentityProvider = {
+  provider: 'local',
+  sendCode: async () => Promise.resolve(),
+  verifyCode: async () => refuse(),
+  refresh: async () => refuse(),
+  logout: async () => Promise.resolve(),
+  authenticate: () => refuse(),
+  close: async () => Promise.resolve(),
+};
+
+function refuse(): never {
+  throw new Error('Nobody signs in during a simulated night');
+}

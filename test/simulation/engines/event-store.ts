@@ -1,0 +1,202 @@
+import { StorageUnavailable } from '@lineless/kernel/errors';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { checkCount, checkName } from '@lineless/ports/event-store/checks';
+import { follow } from '@lineless/ports/event-store/follow';
+import { InLine } from '@lineless/ports/event-store/in-line';
+import {
+  AppendUncertain,
+  type Appended,
+  type EventFilter,
+  type EventPage,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type Subscription,
+  type SubscriptionHandler,
+} from '@lineless/ports/event-store/port';
+import { isPosition, toPosition, toRow } from '@lineless/ports/event-store/position';
+import { seal } from '@lineless/ports/event-store/sealed';
+import { AnswerLost, type Wire } from '../world/wire';
+import type { EventLog } from './event-log';
+
+const BATCH = 500;
+const AGAIN_MS = 200;
+
+interface Slice {
+  readonly fromRevision?: number;
+  readonly limit?: number;
+}
+
+/**
+ * One process's connection to the simulated event store. As the adapter for EventStoreDB it keeps a window that one
+ * subscription fills: what others append is seen a little later, and not at all while the server is away.
+ */
+export class SimulatedEventStore implements EventStore {
+  readonly soleWriter = false;
+  readonly identity: string;
+  private readonly lines = new InLine();
+  /** Delivered up to here. */
+  private reached: Position;
+  private waiting: (() => void)[] = [];
+  private closed = false;
+  private readonly stopListening: () => void;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly wire: Wire,
+  ) {
+    this.identity = log.identity;
+    this.reached = log.last ?? toPosition(0);
+    this.stopListening = log.listen(() => this.deliver(log.last ?? toPosition(0)));
+    wire.life.onEnd(this.stopListening);
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    this.checkOpen();
+    checkName('A stream', stream);
+    if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
+    const sealed = seal(events);
+    try {
+      const appended = await this.lines.run(stream, () =>
+        this.wire.call('append', () => this.log.append(stream, expected, sealed)),
+      );
+      // Whoever has appended sees it.
+      this.reach(appended.position);
+      return appended;
+    } catch (error) {
+      if (error instanceof AnswerLost) throw new AppendUncertain('No answer', { cause: error });
+      throw away(error);
+    }
+  }
+
+  async readStream(stream: string, { fromRevision = 0, limit = Infinity }: Slice = {}) {
+    checkSlice(fromRevision, limit);
+    return this.ask('read', () => this.log.stream(stream).slice(fromRevision, fromRevision + limit));
+  }
+
+  async readStreamBackwards(stream: string, { fromRevision, limit = Infinity }: Slice = {}) {
+    checkSlice(fromRevision ?? 0, limit);
+    return this.ask('read', () => {
+      const events = this.log.stream(stream);
+      return events
+        .slice(0, (fromRevision ?? events.length) + 1)
+        .toReversed()
+        .slice(0, limit);
+    });
+  }
+
+  async readAll(options: {
+    after: Position | null;
+    limit: number;
+    filter?: EventFilter;
+  }): Promise<EventPage> {
+    this.checkOpen();
+    const { after, limit, filter = {} } = options;
+    checkCount('A limit', limit, 1);
+    toRow(after);
+    if (this.wire.engine.trouble.isAway)
+      return this.ask('read all', () => this.log.page(after, limit, filter));
+    const upTo = after !== null && after > this.reached ? after : this.reached;
+    return this.log.page(after, limit, filter, upTo);
+  }
+
+  async lastPosition(): Promise<Position | null> {
+    return this.ask('last', () => this.log.last);
+  }
+
+  isPosition(text: string): boolean {
+    return isPosition(text);
+  }
+
+  async shareUpTo(position: Position | null): Promise<number> {
+    const last = await this.lastPosition();
+    return last === null ? 1 : Math.min(1, toRow(position) / toRow(last));
+  }
+
+  async subscribe(
+    options: { after: Position | null; filter?: EventFilter; batchSize?: number },
+    handler: SubscriptionHandler,
+  ): Promise<Subscription> {
+    const { filter = {}, batchSize: limit = BATCH } = options;
+    checkCount('A batch size', limit, 1);
+    const liveAt = await this.lastPosition();
+    const after = options.after === 'end' ? (liveAt ?? toPosition(0)) : options.after;
+    toRow(after);
+    const followed = {
+      page: (from: Position | null) => this.persistently({ after: from, limit, filter }),
+      nextAppend: (from: Position) => this.news(from),
+      closing: () => this.closed,
+    };
+    return follow(followed, { after, liveAt }, handler);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.stopListening();
+    this.wake();
+  }
+
+  /** In its order, whatever each event takes: while the server is away, when it is back. */
+  private deliver(position: Position): void {
+    const { wire } = this;
+    wire.later(wire.engine.delay(wire.chance), () => {
+      if (this.closed) return;
+      if (wire.engine.trouble.isAway) wire.later(AGAIN_MS, () => this.deliver(position));
+      else wire.life.go(() => this.reach(position));
+    });
+  }
+
+  private reach(position: Position): void {
+    if (position <= this.reached) return;
+    this.reached = position;
+    this.wake();
+  }
+
+  private async news(after: Position): Promise<void> {
+    while (!this.closed && this.reached <= after)
+      await new Promise<void>((resolve) => {
+        this.waiting.push(resolve);
+      });
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  private async persistently(options: Parameters<EventStore['readAll']>[0]): Promise<EventPage> {
+    for (;;) {
+      try {
+        return await this.readAll(options);
+      } catch (error) {
+        if (!(error instanceof StorageUnavailable)) throw error;
+        await new Promise<void>((resolve) => {
+          this.wire.life.after(AGAIN_MS, resolve);
+        });
+      }
+    }
+  }
+
+  private async ask<T extends Position | null | EventPage | StoredEvent[]>(
+    name: string,
+    look: () => T,
+  ): Promise<T> {
+    this.checkOpen();
+    return this.wire.call(name, look).catch((error: unknown) => {
+      throw away(error);
+    });
+  }
+
+  private checkOpen(): void {
+    if (this.closed) throw new Error('The event store is closed');
+  }
+}
+
+function checkSlice(fromRevision: number, limit: number): void {
+  checkCount('A revision', fromRevision, 0);
+  if (limit !== Infinity) checkCount('A limit', limit, 1);
+}
+
+export function away(error: unknown): unknown {
+  const isAway = error instanceof Error && ['Unreachable', 'AnswerLost'].includes(error.name);
+  return isAway ? new StorageUnavailable(error.message, { cause: error }) : error;
+}

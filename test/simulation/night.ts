@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { acknowledgedIsStored } from './checks/acknowledged';
+import { moneyIsRight } from './checks/money';
+import { equalsReplay, nothingIsParked } from './checks/read-models';
+import { screensAreRight } from './checks/screens';
+import { stockIsRight } from './checks/stock';
+import { Engines, type Mistake } from './engines/engines';
+import { deliverWebhook } from './people/deliver-webhook';
+import { Guest, type Acknowledged } from './people/guest';
+import { Internet } from './people/internet';
+import { openDoors } from './people/opening';
+import { Screen } from './people/screen';
+import { SHOWINGS } from './people/screens';
+import { modelsOf, Processes } from './processes/processes';
+import { Stage } from './story/stage';
+import type { Story } from './story/story';
+import { World } from './world/world';
+
+const STARTS_WITHIN_MS = 30_000;
+/** What people began in the middle of troubles has its answer by then. */
+const ANSWERED_WITHIN_MS = 60_000;
+/** What screens are promised (DESIGN rule 11). */
+const SCREENS_WITHIN_MS = 5_000;
+/** Behind the longest that an order may stay unpaid and its pieces are held; then, that a return is remembered. */
+const LATER_MS = [17 * 60_000, 62 * 60_000] as const;
+/** After such a leap every sweep is due at once; leases have to be taken anew. */
+const SWEEPS_MS = 6_000;
+
+export interface NightOptions {
+  readonly mistake?: Mistake | undefined;
+}
+
+export interface NightReport {
+  /** What is not as it has to be; none of it is to happen. */
+  readonly problems: readonly string[];
+  readonly events: number;
+  /** Of all event ids in their order: the same for the same story. */
+  readonly digest: string;
+}
+
+/** Lets a story happen, and looks afterwards whether everything is as it has to be. */
+export async function runNight(story: Story, { mistake }: NightOptions = {}): Promise<NightReport> {
+  const unheard: string[] = [];
+  const hear = (reason: unknown) => void unheard.push(`Nobody has heard of a failure: ${String(reason)}`);
+  process.on('unhandledRejection', hear);
+  try {
+    const night = new Night(story, mistake);
+    await night.run();
+    return { ...night.report, problems: [...night.report.problems, ...unheard] };
+  } finally {
+    process.off('unhandledRejection', hear);
+  }
+}
+
+class Night {
+  private readonly world = new World();
+  private readonly engines: Engines;
+  private readonly processes: Processes;
+  private readonly internet: Internet;
+  private readonly screens: readonly Screen[];
+  private readonly acknowledged: Acknowledged[] = [];
+  private readonly problems: string[] = [];
+
+  constructor(
+    private readonly story: Story,
+    mistake: Mistake | undefined,
+  ) {
+    const { world } = this;
+    const { seed } = story;
+    const deliver = (rawBody: Uint8Array, signature: string) =>
+      deliverWebhook(this.internet, this.engines.way('webhooks'), rawBody, signature);
+    this.engines = new Engines({ world, seed, mistake, deliverWebhook: deliver });
+    this.processes = new Processes({ world, engines: this.engines, story });
+    const way = this.engines.way('people');
+    const { apis } = this.processes;
+    this.internet = new Internet({ world, way, apis });
+    this.screens = SHOWINGS.flatMap((showing) =>
+      [apis, apis.toReversed()].map(
+        (inTurn) => new Screen(showing, { world, internet: this.internet, way, seed, apis: inTurn }),
+      ),
+    );
+  }
+
+  get report(): NightReport {
+    const { events } = this.engines.log;
+    const hash = createHash('sha256');
+    for (const { id } of events) hash.update(id);
+    return { problems: this.problems, events: events.length, digest: hash.digest('hex') };
+  }
+
+  async run(): Promise<void> {
+    const { world, processes, engines } = this;
+    processes.startAll();
+    await this.expect('The processes did not start', STARTS_WITHIN_MS, () => processes.areReady);
+    await this.finish('The doors did not open', STARTS_WITHIN_MS, openDoors(processes.anyBus));
+    for (const screen of this.screens) screen.open();
+    const guests = this.play();
+    await world.pass(this.stage.lasts);
+    processes.startAll();
+    await this.expect('The processes did not come back', STARTS_WITHIN_MS, () => processes.areReady);
+    await this.finish('Somebody still waits for an answer', ANSWERED_WITHIN_MS, guests);
+    await world.pass(SCREENS_WITHIN_MS);
+    this.problems.push(...screensAreRight(engines.log, this.screens).map((one) => `5 s later: ${one}`));
+    await this.lookAtReadModels();
+    for (const ms of LATER_MS) {
+      world.leap(ms);
+      await world.pass(SWEEPS_MS);
+    }
+    await this.lookAtEverything();
+    processes.killAll();
+  }
+
+  private get stage(): Stage {
+    const { world, engines, processes, story } = this;
+    return new Stage({ world, engines, processes }, story);
+  }
+
+  /** Everything of the story at its time; resolves when every guest has gone. */
+  private async play(): Promise<void> {
+    const { world, internet, acknowledged, story } = this;
+    const parts = { world, internet, acknowledged, seed: story.seed, bank: this.engines.bank };
+    await this.stage.play(async (plan) => new Guest(parts, plan).run(), internet);
+  }
+
+  private async lookAtReadModels(): Promise<void> {
+    const { log, documents } = this.engines;
+    for (const { projection } of modelsOf(this.story))
+      this.problems.push(...(await equalsReplay(projection, log, documents)));
+    this.problems.push(...nothingIsParked(documents));
+  }
+
+  private async lookAtEverything(): Promise<void> {
+    const { log, bank } = this.engines;
+    await this.lookAtReadModels();
+    this.problems.push(
+      ...acknowledgedIsStored(log, this.acknowledged),
+      ...moneyIsRight(log, bank),
+      ...stockIsRight(log),
+      ...screensAreRight(log, this.screens),
+    );
+  }
+
+  private async expect(otherwise: string, withinMs: number, isSo: () => boolean): Promise<void> {
+    if (!(await this.world.pass(withinMs, isSo))) this.problems.push(otherwise);
+  }
+
+  private async finish(otherwise: string, withinMs: number, work: Promise<void>): Promise<void> {
+    let isOver = false;
+    work.catch((error: unknown) => void this.problems.push(reasonOf(error))).finally(() => (isOver = true));
+    await this.expect(otherwise, withinMs, () => isOver);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  return cause instanceof Error ? `${String(error)}\n${cause.stack ?? ''}` : String(error);
+}

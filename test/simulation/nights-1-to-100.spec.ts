@@ -1,0 +1,3 @@
+import { nothingGoesWrong } from './nothing-goes-wrong';
+
+nothingGoesWrong(1, 100);

@@ -1,0 +1,24 @@
+import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
+
+export const VENDOR = 'hall';
+export const LOCATION = '064E1';
+export const OWNER = systemOrigin('night', 'opening');
+
+/** E.164. */
+const PHONES = {
+  ana: '+15625550100',
+  ben: '+15625550111',
+  cleo: '+15625550122',
+  maya: '+15625550101',
+  noor: '+15625550102',
+} as const;
+export type Person = keyof typeof PHONES;
+
+export const phoneOf = (person: Person): string => PHONES[person];
+
+/** As a request of theirs comes in, with its Idempotency-Key where it has one. */
+export function from(person: Person, key?: string): Origin {
+  const caller = { kind: 'person', userId: person, phoneNumber: PHONES[person] } as const;
+  const origin = { caller, correlationId: key ?? person };
+  return key === undefined ? origin : { ...origin, key, digest: `body of ${key}` };
+}

@@ -1,0 +1,55 @@
+import type { Chance } from '@lineless/kernel/chance';
+import type { Engine } from '../world/engine';
+import type { World } from '../world/world';
+import type { Serving, SimulatedProcess } from '../processes/simulated-process';
+
+/** Nobody knows what became of the request. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+const GIVES_UP_MS = 10_000;
+const NOTICES_CUT_MS = 20;
+
+export interface InternetParts {
+  readonly world: World;
+  readonly way: Engine;
+  /** Those that serve. */
+  readonly apis: readonly SimulatedProcess[];
+}
+
+/** The way from people's phones to the processes that serve, with a proxy in front of them. */
+export class Internet {
+  constructor(private readonly parts: InternetParts) {}
+
+  /** Has one of the processes carry out `work`. @throws NoAnswer · @throws what `work` throws */
+  ask<T>(chance: Chance, work: (serving: Serving) => Promise<T>): Promise<T> {
+    return this.askOf(chance.oneOf(this.parts.apis), chance, work);
+  }
+
+  askOf<T>(api: SimulatedProcess, chance: Chance, work: (serving: Serving) => Promise<T>): Promise<T> {
+    const { world, way } = this.parts;
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new NoAnswer());
+      world.after(way.delay(chance), () => {
+        const { serving } = api;
+        if (!serving || way.trouble.isAway) {
+          world.after(NOTICES_CUT_MS, fail);
+          return;
+        }
+        world.after(GIVES_UP_MS, fail);
+        serving.life.onEnd(() => world.after(NOTICES_CUT_MS, fail));
+        const answer = (tell: () => void) => {
+          if (!chance.happens(way.trouble.lostAnswers)) world.after(way.delay(chance), tell);
+        };
+        serving.life.go(() => {
+          work(serving).then(
+            (result) => answer(() => resolve(result)),
+            (error: unknown) =>
+              answer(() => reject(error instanceof Error ? error : new Error(String(error)))),
+          );
+        });
+      });
+    });
+  }
+}

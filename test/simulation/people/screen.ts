@@ -1,0 +1,156 @@
+import type { Change } from '@lineless/contracts/live';
+import type { Message } from '@lineless/engine/realtime/publisher';
+import { LiveEntry } from '../../../frontend/src/shared/live/live-entry';
+import type { Serving, SimulatedProcess } from '../processes/simulated-process';
+import { chanceOf, type Engine } from '../world/engine';
+import type { World } from '../world/world';
+import { from, type Person } from './callers';
+import type { Internet } from './internet';
+
+/** What a screen shows and how it is asked for. */
+export interface Showing {
+  readonly name: string;
+  readonly person: Person;
+  readonly topic: string;
+  readonly model: string;
+  /** JSON texts of documents. */
+  ask(serving: Serving): Promise<readonly string[]>;
+  idOf(document: Versioned): string;
+  keeps(document: Versioned): boolean;
+}
+
+export type Versioned = Readonly<Record<string, unknown>> & { readonly version: number };
+
+const LOADS_AGAIN_MS = 1_000;
+const CONNECTS_AGAIN_MS = 500;
+/** After so long without a word an open line is taken for dead. */
+const SILENT_MS = 12_000;
+
+export interface ScreenParts {
+  readonly world: World;
+  readonly internet: Internet;
+  readonly way: Engine;
+  readonly seed: number;
+  /** Where it connects first, and then in turn. */
+  readonly apis: readonly SimulatedProcess[];
+}
+
+/** A page that follows a topic, with the pages' own way of staying in step (`LiveEntry`). */
+export class Screen {
+  private documents = new Map<string, Versioned>();
+  private readonly entry: LiveEntry;
+  private connections = 0;
+  private heardAt = 0;
+  private readonly chance;
+
+  constructor(
+    readonly showing: Showing,
+    private readonly parts: ScreenParts,
+  ) {
+    this.chance = chanceOf(parts.seed, showing.name);
+    const hand = { apply: (change: Change) => this.apply(change), refetch: () => void this.load() };
+    this.entry = new LiveEntry(hand, showing.model);
+  }
+
+  /** What stands on it, by id. */
+  get shown(): ReadonlyMap<string, Versioned> {
+    return this.documents;
+  }
+
+  open(): void {
+    void this.connect();
+    void this.loadFirst();
+  }
+
+  private async loadFirst(): Promise<void> {
+    while (!(await this.load())) await this.parts.world.sleep(LOADS_AGAIN_MS);
+  }
+
+  /** A failed one is tried again with the next heartbeat. */
+  private async load(): Promise<boolean> {
+    const done = this.entry.requested();
+    const { internet } = this.parts;
+    const { showing } = this;
+    try {
+      const answer = await internet.ask(this.chance, async (serving) => {
+        const position = serving.composition.engine.progress.latest(showing.model);
+        return { position, views: await showing.ask(serving) };
+      });
+      const fresh = new Map<string, Versioned>();
+      for (const view of answer.views) {
+        const document = JSON.parse(view) as Versioned;
+        const id = showing.idOf(document);
+        const held = this.documents.get(id);
+        fresh.set(id, held && held.version > document.version ? held : document);
+      }
+      this.documents = fresh;
+      done({ position: answer.position });
+      return true;
+    } catch {
+      done(null);
+      return false;
+    }
+  }
+
+  private apply({ id, version, document }: Change): boolean {
+    const held = this.documents.get(id);
+    if (held && held.version >= version) return true;
+    const next = document as Versioned | null;
+    if (next && this.showing.keeps(next)) this.documents.set(id, next);
+    else this.documents.delete(id);
+    return true;
+  }
+
+  private async connect(): Promise<void> {
+    const { world, internet, apis } = this.parts;
+    const { topic, person, model } = this.showing;
+    this.connections += 1;
+    const connection = this.connections;
+    const api = apis[connection % apis.length];
+    if (!api) return;
+    this.heardAt = world.now;
+    try {
+      const positions = await internet.askOf(api, this.chance, async ({ rooms, life }) => {
+        const told = await rooms.join(topic, from(person).caller, this.line(connection));
+        life.onEnd(() => this.lost(connection));
+        return told;
+      });
+      if (connection > 1) this.entry.onReconnected();
+      this.entry.onPosition(positions[model] ?? '');
+      this.listen(connection);
+    } catch {
+      this.lost(connection);
+    }
+  }
+
+  /** Messages come in their order. */
+  private line(connection: number): (message: Message) => void {
+    const { world, way } = this.parts;
+    let last = 0;
+    return (message) => {
+      last = Math.max(last, world.now + way.delay(this.chance));
+      world.after(last - world.now, () => this.hear(connection, message));
+    };
+  }
+
+  private hear(connection: number, message: Message): void {
+    if (connection !== this.connections || message.data.model !== this.showing.model) return;
+    this.heardAt = this.parts.world.now;
+    if (message.event === 'change') this.entry.onChange(message.data);
+    else this.entry.onPosition(message.data.position);
+  }
+
+  private listen(connection: number): void {
+    this.parts.world.after(SILENT_MS, () => {
+      if (connection !== this.connections) return;
+      if (this.parts.world.now - this.heardAt >= SILENT_MS) this.lost(connection);
+      else this.listen(connection);
+    });
+  }
+
+  private lost(connection: number): void {
+    this.parts.world.after(CONNECTS_AGAIN_MS, () => {
+      if (connection === this.connections) void this.connect();
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Bus } from '@lineless/engine/cqrs/bus';
+import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { projections } from '../../../apps/composition/src/projections';
+import type { Engines } from '../engines/engines';
+import type { ProcessName, Story } from '../story/story';
+import type { World } from '../world/world';
+import { SimulatedProcess } from './simulated-process';
+
+const ROLES: Readonly<Record<ProcessName, SimulatedProcess['role']>> = {
+  'api 1': 'api',
+  'api 2': 'api',
+  'worker 1': 'worker',
+  'worker 2': 'worker',
+};
+const NAMES = ['worker 1', 'worker 2', 'api 1', 'api 2'] as const satisfies readonly ProcessName[];
+
+export interface ProcessesParts {
+  readonly world: World;
+  readonly engines: Engines;
+  readonly story: Story;
+}
+
+/** The read models that orders change. */
+const OF_A_NIGHT: readonly string[] = ['orders', 'products'];
+
+/** The read models that are kept in a night. */
+export function modelsOf({ hasAllModels }: Story): readonly VersionedProjection[] {
+  return hasAllModels
+    ? projections
+    : projections.filter(({ projection }) => OF_A_NIGHT.includes(projection.model.name));
+}
+
+/** Two processes that serve and two that work, each with a clock of its own. */
+export class Processes {
+  private readonly all: readonly SimulatedProcess[];
+
+  constructor({ world, engines, story }: ProcessesParts) {
+    const { seed, clocks } = story;
+    const projections = modelsOf(story);
+    this.all = NAMES.map((name) => {
+      const parts = { world, engines, seed, projections, clock: clocks[name] };
+      return new SimulatedProcess(name, ROLES[name], parts);
+    });
+  }
+
+  get apis(): readonly SimulatedProcess[] {
+    return this.all.filter(({ role }) => role === 'api');
+  }
+
+  get areReady(): boolean {
+    return this.all.every(({ isReady }) => isReady);
+  }
+
+  /** @throws Error where nobody is ready */
+  get anyBus(): Bus {
+    const ready = this.all.find(({ isReady }) => isReady)?.serving;
+    if (!ready) throw new Error('No process is ready');
+    return ready.bus;
+  }
+
+  named(name: ProcessName): SimulatedProcess {
+    const found = this.all.find((process) => process.name === name);
+    if (!found) throw new Error(`There is no '${name}'`);
+    return found;
+  }
+
+  startAll(): void {
+    for (const process of this.all) {
+      process.wakeUp();
+      process.start();
+    }
+  }
+
+  killAll(): void {
+    for (const process of this.all) process.kill();
+  }
+}

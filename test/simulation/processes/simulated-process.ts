@@ -1,0 +1,128 @@
+import 'reflect-metadata';
+import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface.js';
+import { NestFactory } from '@nestjs/core';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { createLog } from '@lineless/platform/logging';
+import { Metrics } from '@lineless/platform/metrics';
+import { readSettings } from '@lineless/platform/settings';
+import { compose, type Composition } from '../../../apps/composition/src/composition';
+import { WorkerModule } from '../../../apps/worker/src/worker.module';
+import type { Engines } from '../engines/engines';
+import { chanceOf } from '../world/engine';
+import { Life } from '../world/life';
+import type { World } from '../world/world';
+import { LiveRooms } from './live-rooms';
+
+/** A supervisor starts again what could not start, or has died by itself. */
+const AGAIN_MS = 1_000;
+
+const settings = { ...readSettings({}), DEMO_DATA: 'off' } as const;
+const log = createLog('silent');
+const metrics = new Metrics();
+const quiet = Object.assign(new NestApplicationContextOptions(), {
+  logger: false,
+  abortOnError: false,
+} as const);
+
+/** A process that has started. */
+export interface Serving {
+  readonly life: Life;
+  readonly bus: Bus;
+  readonly composition: Composition;
+  readonly rooms: LiveRooms;
+}
+
+export interface ProcessParts {
+  readonly world: World;
+  readonly engines: Engines;
+  readonly seed: number;
+  /** Of this process's clock, in milliseconds. */
+  readonly clock: number;
+  readonly projections: readonly VersionedProjection[];
+}
+
+/** A process of the product as its supervisor sees it: the real composition and areas, on simulated engines. */
+export class SimulatedProcess {
+  private life: Life | null = null;
+  private ready: Serving | null = null;
+  private starts = 0;
+
+  constructor(
+    readonly name: string,
+    readonly role: 'api' | 'worker',
+    private readonly parts: ProcessParts,
+  ) {}
+
+  /** `null` while it is dead or starts. */
+  get serving(): Serving | null {
+    return this.ready;
+  }
+
+  get isReady(): boolean {
+    return this.ready?.life.isAwake === true;
+  }
+
+  start(): void {
+    if (this.life) return;
+    const { world, seed, clock } = this.parts;
+    this.starts += 1;
+    const life = new Life(this.name, world, chanceOf(seed, `${this.name} ${this.starts}`), clock);
+    this.life = life;
+    this.boot(life).then(
+      (serving) => {
+        if (!life.isDead) this.ready = serving;
+      },
+      () => this.supervise(life),
+    );
+  }
+
+  /** At once, in the middle of whatever it does. */
+  kill(): void {
+    const { life } = this;
+    this.life = null;
+    this.ready = null;
+    life?.end();
+  }
+
+  /** As a deploy ends it: what is under way is finished. */
+  async stop(): Promise<void> {
+    const { life, ready } = this;
+    if (!life || !ready) {
+      this.kill();
+      return;
+    }
+    this.ready = null;
+    await ready.composition.close().catch(() => undefined);
+    if (this.life === life) this.kill();
+  }
+
+  fallAsleep(): void {
+    this.life?.sleep();
+  }
+
+  wakeUp(): void {
+    this.life?.wake();
+  }
+
+  private async boot(life: Life): Promise<Serving> {
+    const { world, engines, projections } = this.parts;
+    const { role } = this;
+    const open = async () => Promise.resolve(engines.connect(life));
+    const composition = await compose({ settings, runtime: life, log, role, metrics, open, projections });
+    const app = await world.outside(
+      NestFactory.createApplicationContext(WorkerModule.with(composition), quiet),
+    );
+    const { publisher, directory } = composition.ports;
+    const positionOf = (model: string) => composition.engine.progress.position(model);
+    const rooms = new LiveRooms({ publisher, directory, positionOf });
+    await composition.begin();
+    return { life, composition, rooms, bus: app.get(Bus, { strict: false }) };
+  }
+
+  private supervise(life: Life): void {
+    if (this.life !== life) return;
+    this.kill();
+    this.parts.world.after(AGAIN_MS, () => this.start());
+  }
+}

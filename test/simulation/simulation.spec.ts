@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Mistake } from './engines/engines';
+import { runNight } from './night';
+import { simulate, wordsOf } from './simulate';
+import { draw } from './story/draw';
+import { shrink } from './story/shrink';
+import { tell } from './story/tell';
+
+/** So many nights find a mistake that matters. */
+const A_FEW = 25;
+
+describe('a simulated night', () => {
+  it('is the same again: its story, and every event down to its id', async () => {
+    for (const seed of [3, 17]) {
+      expect(draw(seed)).toEqual(draw(seed));
+      expect(await runNight(draw(seed))).toEqual(await runNight(draw(seed)));
+    }
+    expect(draw(3)).not.toEqual(draw(4));
+  });
+
+  it.each<[Mistake, RegExp]>([
+    ['documents without a guard', /a fresh replay at/],
+    ['refunds without a key', /given order \w+ back 2 times, not 1/],
+  ])('finds %s within a few seeds, and tells the smallest story', async (mistake, problem) => {
+    const failure = await simulate({ first: 1, count: A_FEW }, { mistake });
+    if (!failure) throw new Error(`${A_FEW} nights have not found it`);
+    const words = wordsOf(failure);
+    expect(words).toMatch(problem);
+    expect(words).toContain(`--seed ${failure.story.seed}`);
+    expect(failure.story.parts.length).toBeLessThan(draw(failure.story.seed).parts.length);
+    expect((await runNight(failure.story)).problems).toEqual([]);
+  });
+});
+
+describe('a story', () => {
+  it('is cut down to what is needed, whatever that is', async () => {
+    const story = draw(1);
+    const [first, , third] = story.parts;
+    const needs = async (parts: readonly unknown[]) =>
+      Promise.resolve(parts.includes(first) && parts.includes(third));
+    expect((await shrink(story, ({ parts }) => needs(parts))).parts).toEqual([first, third]);
+  });
+
+  it('is told in words, with times', () => {
+    const parts = [
+      {
+        kind: 'crash',
+        at: 61_250,
+        process: 'api 1',
+        where: { engine: 'bank', call: 'refund', when: 'after' },
+        backAfter: 400,
+      },
+      { kind: 'sleep', at: 2_000, process: 'worker 2', where: null, lasts: 30_000 },
+      { kind: 'trouble', at: 0, engine: 'documents', trouble: { isAway: true }, lasts: 1_500 },
+    ] as const;
+    const clocks = { 'api 1': -2_000, 'api 2': 0, 'worker 1': 0, 'worker 2': 0 };
+    expect(tell({ seed: 1, clocks, parts, hasAllModels: false })).toEqual([
+      '        The clock of api 1 is 2.0 s slow.',
+      " 1:01.2  Api 1 dies at its next 'refund' of the bank, when it has been carried out; it is started again after 0.4 s.",
+      ' 0:02.0  Worker 2 stands still for 30.0 s.',
+      ' 0:00.0  For 1.5 s: Document database: nothing gets there.',
+    ]);
+  });
+});

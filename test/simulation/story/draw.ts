@@ -1,0 +1,162 @@
+import type { Chance } from '@lineless/kernel/chance';
+import { chanceOf, type Trouble } from '../world/engine';
+import type { EngineName } from '../engines/engines';
+import {
+  PRODUCTS,
+  type Cart,
+  type CrashPart,
+  type OrderPart,
+  type Part,
+  type ProcessName,
+  type Story,
+  type Where,
+} from './story';
+
+/** People come for so long, and troubles begin. */
+const OPEN_MS = 8_000;
+const LONGEST_TROUBLE_MS = 4_000;
+/** Longer than a lease lives, … */
+const LONGEST_SLEEP_MS = 9_000;
+/** … and by far. */
+const DEEP_SLEEP_MS = 30_000;
+const MOST_APART_MS = 4_000;
+
+const APIS = ['api 1', 'api 2'] as const;
+const WORKERS = ['worker 1', 'worker 2'] as const;
+const PROCESSES = [...APIS, ...WORKERS] as const;
+
+type Call = readonly [EngineName, string];
+
+const WRITES: readonly Call[] = [
+  ['documents', 'insert orders'],
+  ['documents', 'replace orders'],
+  ['documents', 'checkpoint orders'],
+  ['documents', 'replace products'],
+  ['documents', 'checkpoint products'],
+];
+/** Calls in whose middle a process is caught most instructively. */
+const CALLS: readonly Call[] = [
+  ...WRITES,
+  ['documents', 'replace leases'],
+  ['events', 'append'],
+  ['bank', 'create'],
+  ['bank', 'update'],
+  ['bank', 'cancel'],
+  ['bank', 'refund'],
+  ['keys', 'remember'],
+];
+
+const TROUBLES: readonly (readonly [EngineName, readonly Partial<Trouble>[]])[] = [
+  ['events', [{ isAway: true }, { slowMs: 400 }, { lostAnswers: 0.3 }]],
+  ['documents', [{ isAway: true }, { slowMs: 400 }, { lostAnswers: 0.3 }, { torn: 0.4 }]],
+  ['queues', [{ isAway: true }, { lost: 0.6 }, { doubled: 0.7, slowMs: 1_500 }]],
+  ['changes', [{ isAway: true }, { lost: 0.5 }, { slowMs: 1_500 }]],
+  ['keys', [{ isAway: true }, { lostAnswers: 0.5 }]],
+  ['bank', [{ isAway: true }, { slowMs: 2_000 }, { lostAnswers: 0.5 }]],
+  ['webhooks', [{ isAway: true }, { doubled: 0.8 }, { lost: 0.6 }]],
+  ['people', [{ lostAnswers: 0.4 }, { slowMs: 1_000 }]],
+];
+
+/** The night of a seed. */
+export function draw(seed: number): Story {
+  const chance = chanceOf(seed, 'story');
+  const orders = chance.whole(5, 10);
+  const parts: Part[] = [];
+  for (let number = 1; number <= orders; number += 1) parts.push(drawOrder(chance, number));
+  for (let times = chance.whole(0, 2); times > 0; times -= 1)
+    parts.push({
+      ...{ kind: 'shelf', at: chance.whole(0, OPEN_MS) },
+      ...{ product: chance.oneOf(PRODUCTS), isAvailable: chance.happens(0.5) },
+    });
+  for (let times = chance.whole(1, 6); times > 0; times -= 1) parts.push(drawFault(chance));
+  const apart = () => (chance.happens(0.5) ? chance.whole(-MOST_APART_MS, MOST_APART_MS) : 0);
+  const clocks = { 'api 1': apart(), 'api 2': apart(), 'worker 1': apart(), 'worker 2': apart() };
+  const hasAllModels = chance.happens(0.1);
+  return { seed, clocks, hasAllModels, parts: parts.sort((one, other) => one.at - other.at) };
+}
+
+function drawOrder(chance: Chance, number: number): OrderPart {
+  return {
+    kind: 'order',
+    at: chance.whole(0, OPEN_MS),
+    number,
+    customer: chance.oneOf(['ana', 'ben', 'cleo'] as const),
+    cart: drawCart(chance),
+    revision: chance.happens(0.3) ? drawCart(chance) : null,
+    card: chance.weighted([
+      ['good', 8],
+      ['declined', 1],
+      ['slow', 2],
+      ['slow and declined', 1],
+    ] as const),
+    marksPaid: chance.happens(0.6),
+    isPrepared: chance.happens(0.3),
+    ends: chance.weighted([
+      ['picked up', 4],
+      ['refunded', 3],
+      ['waiting', 2],
+      ['abandoned', 2],
+    ] as const),
+  };
+}
+
+function drawCart(chance: Chance): Cart {
+  if (chance.happens(0.1)) return { water: 1 };
+  const beer = chance.whole(0, 2);
+  const shirt = chance.happens(0.5) ? chance.whole(1, 2) : 0;
+  const poster = chance.happens(0.3) ? 1 : 0;
+  const cart = { ...(beer > 0 && { beer }), ...(shirt > 0 && { shirt }), ...(poster > 0 && { poster }) };
+  return Object.keys(cart).length > 0 ? cart : { beer: 1 };
+}
+
+function drawFault(chance: Chance): Part {
+  const at = chance.whole(0, OPEN_MS);
+  const kind = chance.weighted([
+    ['crash', 6],
+    ['trouble', 8],
+    ['sleep', 4],
+    ['restart', 1],
+    ['flush', 1],
+  ] as const);
+  switch (kind) {
+    case 'crash':
+      return drawCrash(chance, at);
+    case 'sleep': {
+      const isWorker = chance.happens(0.7);
+      const process = chance.oneOf<ProcessName>(isWorker ? WORKERS : APIS);
+      const lasts = isWorker && chance.happens(0.1) ? DEEP_SLEEP_MS : chance.whole(500, LONGEST_SLEEP_MS);
+      // What it has in hand when it wakes is old, above all where it was about to write.
+      const where = chance.happens(0.6) ? drawOf(chance, WRITES) : drawWhere(chance);
+      return { kind, at, process, where, lasts };
+    }
+    case 'restart':
+      return { kind, at, process: chance.oneOf(PROCESSES) };
+    case 'flush':
+      return { kind, at };
+    case 'trouble': {
+      const [engine, troubles] = chance.oneOf(TROUBLES);
+      return {
+        kind,
+        at,
+        engine,
+        trouble: chance.oneOf(troubles),
+        lasts: chance.whole(200, LONGEST_TROUBLE_MS),
+      };
+    }
+  }
+}
+
+function drawCrash(chance: Chance, at: number): CrashPart {
+  const process = chance.oneOf(PROCESSES);
+  const backAfter = chance.whole(0, LONGEST_TROUBLE_MS);
+  return { kind: 'crash', at, process, where: drawWhere(chance), backAfter };
+}
+
+function drawWhere(chance: Chance): Where {
+  return chance.happens(0.3) ? null : drawOf(chance, CALLS);
+}
+
+function drawOf(chance: Chance, calls: readonly Call[]): Where {
+  const [engine, call] = chance.oneOf(calls);
+  return { engine, call, when: chance.oneOf(['before', 'after'] as const) };
+}

@@ -1,0 +1,33 @@
+import type { Part, Story } from './story';
+
+const MOST_TRIES = 400;
+
+/**
+ * The smallest story that still fails, by taking out ever smaller runs of its parts (delta debugging: Zeller and
+ * Hildebrandt, 2002), then the clocks that are apart.
+ */
+export async function shrink(story: Story, fails: (story: Story) => Promise<boolean>): Promise<Story> {
+  let tries = 0;
+  const stillFails = async (smaller: Story) => (tries += 1) <= MOST_TRIES && (await fails(smaller));
+  let smallest = story;
+  for (let length = Math.ceil(story.parts.length / 2); length >= 1;) {
+    const smaller = await without(smallest, length, stillFails);
+    if (smaller) smallest = smaller;
+    else length = length === 1 ? 0 : Math.ceil(length / 2);
+  }
+  const together = { ...smallest, clocks: { 'api 1': 0, 'api 2': 0, 'worker 1': 0, 'worker 2': 0 } };
+  return (await stillFails(together)) ? together : smallest;
+}
+
+/** The first story that lacks so many parts in a row and fails. */
+async function without(
+  story: Story,
+  length: number,
+  fails: (story: Story) => Promise<boolean>,
+): Promise<Story | null> {
+  for (let from = 0; from < story.parts.length; from += length) {
+    const parts: readonly Part[] = story.parts.toSpliced(from, length);
+    if (await fails({ ...story, parts })) return { ...story, parts };
+  }
+  return null;
+}

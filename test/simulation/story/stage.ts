@@ -1,0 +1,126 @@
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
+import type { Engines } from '../engines/engines';
+import { from, LOCATION } from '../people/callers';
+import type { Internet } from '../people/internet';
+import { persist } from '../people/patience';
+import type { Processes } from '../processes/processes';
+import { chanceOf } from '../world/engine';
+import type { World } from '../world/world';
+import type { CrashPart, OrderPart, Part, ShelfPart, SleepPart, Story } from './story';
+
+/** A trap that nobody has gone into by then is taken away. */
+const TRAP_MS = 4_000;
+const RESTART_MS = 500;
+
+export interface StageParts {
+  readonly world: World;
+  readonly engines: Engines;
+  readonly processes: Processes;
+}
+
+/** Has each part of a story happen at its time. */
+export class Stage {
+  constructor(
+    private readonly parts: StageParts,
+    private readonly story: Story,
+  ) {}
+
+  /** Until the last trouble is over, in milliseconds. */
+  get lasts(): number {
+    return Math.max(0, ...this.story.parts.map(endOf));
+  }
+
+  /** Resolves when everybody who came has gone. */
+  async play(serve: (order: OrderPart) => Promise<void>, internet: Internet): Promise<void> {
+    const { world } = this.parts;
+    await Promise.all(
+      this.story.parts.map(async (part) => {
+        await world.sleep(part.at);
+        switch (part.kind) {
+          case 'order':
+            return serve(part);
+          case 'shelf':
+            return this.changeShelf(part, internet);
+          case 'crash':
+          case 'restart':
+          case 'sleep':
+          case 'trouble':
+          case 'flush':
+            this.disturb(part);
+        }
+      }),
+    );
+  }
+
+  private disturb(part: Exclude<Part, OrderPart | ShelfPart>): void {
+    const { world, engines, processes } = this.parts;
+    switch (part.kind) {
+      case 'crash': {
+        const process = processes.named(part.process);
+        this.catch(part, () => {
+          process.kill();
+          world.after(part.backAfter, () => process.start());
+        });
+        return;
+      }
+      case 'restart': {
+        const process = processes.named(part.process);
+        void process.stop().then(() => world.after(RESTART_MS, () => process.start()));
+        return;
+      }
+      case 'sleep': {
+        const process = processes.named(part.process);
+        this.catch(part, () => {
+          process.fallAsleep();
+          world.after(part.lasts, () => process.wakeUp());
+        });
+        return;
+      }
+      case 'trouble':
+        world.after(part.lasts, engines.way(part.engine).begin(part.trouble));
+        return;
+      case 'flush':
+        engines.jobs.clear();
+        engines.keys.keys.clear();
+    }
+  }
+
+  /** Where the part says so: at once, or at the process's next such call. */
+  private catch({ process, where }: CrashPart | SleepPart, spring: () => void): void {
+    const { world, engines } = this.parts;
+    if (!where) {
+      spring();
+      return;
+    }
+    const trap = { process, ...where, spring };
+    engines.traps.lay(trap);
+    world.after(TRAP_MS, () => engines.traps.remove(trap));
+  }
+
+  private async changeShelf({ at, product, isAvailable }: ShelfPart, internet: Internet): Promise<void> {
+    const { world } = this.parts;
+    const key = `shelf ${at}`;
+    const chance = chanceOf(this.story.seed, key);
+    const change = { vendorLocationId: LOCATION, productId: product, isAvailable };
+    await persist(world, chance, () =>
+      internet.ask(chance, ({ bus }) => bus.command(ChangeProduct, change, from('noor', key))),
+    );
+  }
+}
+
+function endOf(part: Part): number {
+  switch (part.kind) {
+    case 'trouble':
+      return part.at + part.lasts;
+    case 'sleep':
+      return part.at + (part.where ? TRAP_MS : 0) + part.lasts;
+    case 'crash':
+      return part.at + (part.where ? TRAP_MS : 0) + part.backAfter;
+    case 'restart':
+      return part.at + RESTART_MS;
+    case 'order':
+    case 'shelf':
+    case 'flush':
+      return part.at;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Card } from '../engines/bank';
+import type { EngineName } from '../engines/engines';
+import type { Trouble } from '../world/engine';
+import type { When } from '../world/traps';
+
+/** Milliseconds since the doors have opened. */
+type At = { readonly at: number };
+
+export const PRODUCTS = ['beer', 'water', 'shirt', 'poster'] as const;
+export type ProductId = (typeof PRODUCTS)[number];
+export type Cart = Readonly<Partial<Record<ProductId, number>>>;
+
+export interface OrderPart extends At {
+  readonly kind: 'order';
+  /** Names the order, and its chances. */
+  readonly number: number;
+  readonly customer: 'ana' | 'ben' | 'cleo';
+  readonly cart: Cart;
+  readonly revision: Cart | null;
+  readonly card: Card;
+  /** Whether the phone asks the service to look, or leaves it to the bank's webhook. */
+  readonly marksPaid: boolean;
+  readonly isPrepared: boolean;
+  readonly ends: 'abandoned' | 'waiting' | 'picked up' | 'refunded';
+}
+
+export interface ShelfPart extends At {
+  readonly kind: 'shelf';
+  readonly product: ProductId;
+  readonly isAvailable: boolean;
+}
+
+export type ProcessName = 'api 1' | 'api 2' | 'worker 1' | 'worker 2';
+
+/** At a process's next such call; `null`: at once. */
+export type Where = {
+  readonly engine: EngineName;
+  readonly call: string;
+  readonly when: When;
+} | null;
+
+/** A process dies and is started again. */
+export interface CrashPart extends At {
+  readonly kind: 'crash';
+  readonly process: ProcessName;
+  readonly where: Where;
+  readonly backAfter: number;
+}
+
+/** A process is ended as a deploy ends it, and started again. */
+export interface RestartPart extends At {
+  readonly kind: 'restart';
+  readonly process: ProcessName;
+}
+
+export interface SleepPart extends At {
+  readonly kind: 'sleep';
+  readonly process: ProcessName;
+  readonly where: Where;
+  readonly lasts: number;
+}
+
+export interface TroublePart extends At {
+  readonly kind: 'trouble';
+  readonly engine: EngineName;
+  readonly trouble: Partial<Trouble>;
+  readonly lasts: number;
+}
+
+/** The queues have forgotten everything. */
+export interface FlushPart extends At {
+  readonly kind: 'flush';
+}
+
+export type Part = OrderPart | ShelfPart | CrashPart | RestartPart | SleepPart | TroublePart | FlushPart;
+
+/** A night as it is drawn from a seed; it stays a night when parts are taken out. */
+export interface Story {
+  readonly seed: number;
+  /** How far each process's clock is ahead, in milliseconds. */
+  readonly clocks: Readonly<Record<ProcessName, number>>;
+  /** Whether the processes also keep the read models that nothing changes once the doors are open: it costs time. */
+  readonly hasAllModels: boolean;
+  readonly parts: readonly Part[];
+}

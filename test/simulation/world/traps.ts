@@ -1,0 +1,36 @@
+import type { Life } from './life';
+
+export type When = 'before' | 'after';
+
+/** Where a process is caught: at its next such call, before the engine has heard of it or once it has carried it out. */
+export interface Trap {
+  readonly process: string;
+  readonly engine: string;
+  readonly call: string;
+  readonly when: When;
+  readonly spring: () => void;
+}
+
+/** What waits for processes on their way. */
+export class Traps {
+  private readonly set = new Set<Trap>();
+
+  lay(trap: Trap): void {
+    this.set.add(trap);
+  }
+
+  /** The process may be dead or asleep afterwards. */
+  spring(life: Life, engine: string, call: string, when: When): void {
+    if (this.set.size === 0) return;
+    for (const trap of this.set) {
+      if (trap.process !== life.name || trap.engine !== engine) continue;
+      if (trap.call !== call || trap.when !== when || life.isDead) continue;
+      this.set.delete(trap);
+      trap.spring();
+    }
+  }
+
+  remove(trap: Trap): void {
+    this.set.delete(trap);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Chance } from '@lineless/kernel/chance';
+import type { Engine } from './engine';
+import type { Life } from './life';
+import type { Traps } from './traps';
+import type { World } from './world';
+
+/** Nothing has happened. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** It was done, and nobody was told. */
+export class AnswerLost extends Error {
+  override readonly name = 'AnswerLost';
+}
+
+/** A driver waits for an answer this long. */
+const DRIVER_WAITS_MS = 500;
+
+export interface WireParts {
+  readonly world: World;
+  readonly life: Life;
+  readonly engine: Engine;
+  readonly traps: Traps;
+}
+
+/** One process's connection to an engine: calls take time both ways, and either way can fail. */
+export class Wire {
+  readonly chance: Chance;
+
+  constructor(private readonly parts: WireParts) {
+    const { engine, life } = parts;
+    this.chance = engine.chanceOf(life.name);
+  }
+
+  get life(): Life {
+    return this.parts.life;
+  }
+
+  /** The world's time, whatever the process's own clock says. */
+  get now(): number {
+    return this.parts.world.now;
+  }
+
+  get engine(): Engine {
+    return this.parts.engine;
+  }
+
+  /**
+   * Has the engine carry out `effect`. What a process has sent arrives, whatever becomes of it afterwards.
+   * @param name of the call, for traps
+   * @throws Unreachable · @throws AnswerLost · @throws what `effect` throws
+   */
+  call<T>(name: string, effect: () => T): Promise<T> {
+    const { world, life, engine, traps } = this.parts;
+    return new Promise((resolve, reject) => {
+      const arrive = () => {
+        const outcome = engine.trouble.isAway ? unreachable(engine, name) : outcomeOf(effect);
+        traps.spring(life, engine.name, name, 'after');
+        if (this.chance.happens(engine.trouble.lostAnswers))
+          life.after(DRIVER_WAITS_MS, () => reject(new AnswerLost(`${engine.name}: ${name}`)));
+        else
+          this.answer(() => {
+            if ('result' in outcome) resolve(outcome.result);
+            else reject(outcome.error);
+          });
+      };
+      traps.spring(life, engine.name, name, 'before');
+      // A process that has fallen asleep sends it when it wakes.
+      life.go(() => void world.after(this.delay(), arrive));
+    });
+  }
+
+  /** A message that nobody answers: it may come never, or twice. @returns in how many milliseconds, each time */
+  sent(): readonly number[] {
+    const { life, engine } = this.parts;
+    const { isAway, lost, doubled } = engine.trouble;
+    if (life.isDead || isAway || this.chance.happens(lost)) return [];
+    const first = this.delay();
+    return this.chance.happens(doubled) ? [first, first + this.delay() + 5] : [first];
+  }
+
+  later(ms: number, task: () => void): void {
+    this.parts.world.after(ms, task);
+  }
+
+  private answer(answer: () => void): void {
+    const { world, life } = this.parts;
+    const ms = this.chance.happens(0.6) ? 0 : this.delay();
+    if (ms === 0) life.go(answer);
+    else world.after(ms, () => life.go(answer));
+  }
+
+  private delay(): number {
+    return this.parts.engine.delay(this.chance);
+  }
+}
+
+type Outcome<T> = { readonly result: T } | { readonly error: Error };
+
+function outcomeOf<T>(effect: () => T): Outcome<T> {
+  try {
+    return { result: effect() };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+function unreachable(engine: Engine, call: string): Outcome<never> {
+  return { error: new Unreachable(`${engine.name}: ${call}`) };
+}
