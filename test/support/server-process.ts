@@ -57,8 +57,12 @@ export class ServerProcess {
     return this.child.pid;
   }
 
-  /** Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. */
+  /**
+   * Starts (again) on the same port and files; resolves when `/readyz` answers, with the milliseconds it took. One that
+   * a failed test has left running is ended first: nobody would know of it any more.
+   */
   async start(): Promise<number> {
+    await this.kill();
     const begun = performance.now();
     const { app = 'api', home = process.cwd() } = this.options;
     const child = spawn(process.execPath, [...nodeFlags(home), `dist/server/${app}.mjs`], {
