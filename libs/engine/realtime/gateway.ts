@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -25,6 +24,7 @@ import { ProductError } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { refusalOf, Refused, welcome } from './handshake';
+import { Lines } from './lines';
 import type { LiveLimits, LiveShare } from './live-limits';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
 import { takeTurns } from './take-turns';
@@ -91,12 +91,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   private server: LiveServer | undefined;
   /** What is listened to, by the name of its room. */
   private readonly rooms = new Map<string, Room>();
-  /** What is connected, down to the wire. */
-  private readonly lines = new Set<Duplex>();
+  private readonly lines: Lines;
   /** Counted, so that whoever was let in meanwhile is looked at once more. */
   private roleChanges = 0;
 
-  constructor(@Inject(GATEWAY_PARTS) private readonly parts: GatewayParts) {}
+  constructor(@Inject(GATEWAY_PARTS) private readonly parts: GatewayParts) {
+    this.lines = new Lines(parts.runtime);
+  }
 
   get sockets(): number {
     return this.server?.engine.clientsCount ?? 0;
@@ -107,10 +108,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     // Whom the limits do not admit costs no connection. The decorator's options are said before there are limits.
     server.engine.opts.allowRequest = (request, answer) =>
       answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request));
-    server.engine.on('connection', ({ request }: { request: IncomingMessage }) => {
-      this.lines.add(request.socket);
-      request.socket.once('close', () => this.lines.delete(request.socket));
-    });
+    server.engine.on('connection', (line: { request: IncomingMessage }) => this.lines.add(line.request.socket));
     server.use((socket, next) => {
       this.letIn(socket).then(() => next(), next);
     });
@@ -196,9 +194,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   onModuleDestroy(): void {
     this.parts.publisher.detach();
     // A phone asleep never answers the goodbye that comes next: a shutdown would wait for it.
-    this.parts.runtime.after(CUT_AFTER_MS, () => {
-      for (const line of this.lines) line.destroy();
-    });
+    this.lines.cutAfter(CUT_AFTER_MS);
+  }
+
+  /** Everything is closed. */
+  onApplicationShutdown(): void {
+    this.lines.spare();
   }
 
   /** @throws Refused */
