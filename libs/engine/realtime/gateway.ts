@@ -108,7 +108,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     // Whom the limits do not admit costs no connection. The decorator's options are said before there are limits.
     server.engine.opts.allowRequest = (request, answer) =>
       answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request));
-    server.engine.on('connection', (line: { request: IncomingMessage }) => this.lines.add(line.request.socket));
+    const keep = ({ request }: { request: IncomingMessage }) => this.lines.add(request.socket);
+    server.engine.on('connection', keep);
     server.use((socket, next) => {
       this.letIn(socket).then(() => next(), next);
     });
