@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   links: 'c446d711dccd',
   locations: '0595d6029cab',
-  orders: 'c2aa0a34c802',
+  orders: '7ededaabb98d',
   products: 'e6e6634762ea',
   staff: '85bf22183140',
   'vendor-roles': 'a2af515525ca',

@@ -46,6 +46,13 @@ describe('The orders', () => {
     expect(due(o.placed, o.expired)).toEqual(['stockDueAt']);
   });
 
+  it('have what is to be done at once due at once, also where their times are told by a clock that is ahead', () => {
+    const { stockDueAt } = ordersProjection.keys(after(o.placed, o.paid));
+    const { refundDueAt } = ordersProjection.keys(after(o.placed, o.paid, o.refundRequested));
+    const longAgo = '2000-01-01T00:00:00.000Z';
+    expect([stockDueAt, refundDueAt].map((due) => String(due) < longAgo)).toEqual([true, true]);
+  });
+
   it('leave the board when they are picked up or being refunded, and the history never', () => {
     const keys = (...events: readonly OrderEvent[]) => {
       const { boardAt, listedAt, completedAt } = ordersProjection.keys(after(...events));

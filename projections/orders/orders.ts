@@ -14,6 +14,8 @@ import {
 import { orderView } from '@lineless/areas/ordering/view';
 
 const PREFIX = 'order-';
+/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+const AT_ONCE = new Date(0).toISOString();
 
 /** Every order as it is now: pages, the live board, and what the process managers have to do. */
 export const ordersProjection: Projection<OrderState> = {
@@ -88,12 +90,12 @@ function keysOf(state: OrderState) {
     expiryDueAt: status === 'IN_PROGRESS' ? state.expiresAt : null,
     revisionDueAt: status === 'IN_PROGRESS' ? (state.wanted?.at ?? null) : null,
     stockDueAt: stockDueAt(state),
-    refundDueAt: refundPending(state) ? (state.refundRequested?.at ?? null) : null,
+    refundDueAt: refundPending(state) ? AT_ONCE : null,
   };
 }
 
 function stockDueAt(state: OrderState): string | null {
   const due = stockDue(state);
   if (due === null) return null;
-  return due === 'close' ? returnClosesAt(state) : state.updatedAt;
+  return due === 'close' ? returnClosesAt(state) : AT_ONCE;
 }

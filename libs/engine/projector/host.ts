@@ -7,6 +7,7 @@ import type { Tracer } from '@lineless/ports/tracing/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
 import { Generations, type OpenGeneration } from './generations';
+import { Lag } from './lag';
 import type { Pace } from './pace';
 import { Projector, type EventSource } from './projector';
 import { Refolding } from './refolding';
@@ -44,6 +45,7 @@ export interface Live {
  */
 export class Host {
   readonly generations: Generations;
+  readonly lag = new Lag();
   taps = 0;
   /** Newer code has put its own in place while this process ran: it only reads from then on. */
   isOvertaken = false;

@@ -10,7 +10,7 @@ export interface ProjectionFigures {
   readonly projection: string;
   /** Events stored that it has not looked at yet, counted up to 1,000. */
   readonly lagEvents: number;
-  /** Age of the oldest of them. */
+  /** How long the oldest of them has waited: its age, or, where others write too, since this process has seen it. */
   readonly lagSeconds: number;
   readonly parkedStreams: number;
   /** How far the generation is that is being built beside the live one, from 0 to 1; `null`: none is. */
@@ -26,11 +26,15 @@ export async function figuresOf(host: Host, runtime: Runtime): Promise<Projectio
   const { store } = projector.parts;
   const after = furthest(projector.position, await generation.collection.checkpoint());
   const { events } = await store.readAll({ after, limit: MOST_LAG_EVENTS, filter: projector.filter });
+  const now = runtime.now();
   const [oldest] = events;
+  const seen = host.lag.of(events, now);
+  const age = oldest ? Math.max(0, now - Date.parse(oldest.meta.at)) : 0;
   return {
     projection: host.name,
     lagEvents: events.length,
-    lagSeconds: oldest ? Math.max(0, (runtime.now() - Date.parse(oldest.meta.at)) / 1_000) : 0,
+    // The times of others are told by other clocks.
+    lagSeconds: (store.soleWriter ? age : seen) / 1_000,
     parkedStreams: generation.parked.list().length,
     built: host.building ? await store.shareUpTo(host.building.position) : null,
     taps: host.taps,

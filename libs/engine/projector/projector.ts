@@ -31,7 +31,7 @@ const MAX_CONFLICTS = 20;
 /** What projecting needs of an event store. */
 export type EventSource = Pick<
   EventStore,
-  'identity' | 'readAll' | 'readStream' | 'lastPosition' | 'shareUpTo'
+  'identity' | 'soleWriter' | 'readAll' | 'readStream' | 'lastPosition' | 'shareUpTo'
 >;
 
 export interface ProjectorParts<State> {

@@ -7,6 +7,7 @@ const actor = { kind: 'system', id: 'test' } as const;
 /** Events in memory, in the order in which they were added, for the projector's specs. */
 export class MemoryEventStore implements EventSource {
   identity = 'test-events';
+  readonly soleWriter = true;
   readonly events: StoredEvent[] = [];
   reads = 0;
   private readonly revisions = new Map<string, number>();
