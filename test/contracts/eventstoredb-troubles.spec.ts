@@ -6,6 +6,7 @@ import { AppendUncertain, type EventStore } from '@lineless/ports/event-store/po
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { EventStoreDBDouble } from '../doubles/eventstoredb/double';
 import { pause, until } from '../support/until';
+import { Wire } from '../support/wire';
 
 /** What was measured on real servers, played by a double: nothing of it may cost or double an event. */
 describe('the adapter of EventStoreDB, on a double of its server,', () => {
@@ -136,6 +137,22 @@ describe('the adapter of EventStoreDB, on a double of its server,', () => {
       expect(names(await store.readStream('order-1'))).toEqual(['a', 'b', 'c']);
     },
   );
+
+  it('has stored nothing of an append that did not get there whole', async () => {
+    const wire = await Wire.to(Number(new URL(double.url).port));
+    const url = `esdb://127.0.0.1:${wire.port}?tls=false`;
+    const distant = await openEventStoreDB({ url, runtime: systemRuntime });
+    const long = event('b', { name: `${'x'.repeat(300_000)}the end` });
+    const reached = wire.stopAt({ at: (message) => message.includes('the end'), when: 'before' });
+    const refused = expect(
+      distant.append('order-1', 'no-stream', [event('a'), long, event('c')]),
+    ).rejects.toBeInstanceOf(AppendUncertain);
+    await reached;
+    await wire.cut();
+    await refused;
+    expect(await readEverything(store)).toEqual([]);
+    await distant.close();
+  });
 
   it('answers that it is away while it is, for reads and appends, and shows everything again afterwards', async () => {
     await store.append('order-1', 'no-stream', [event('a')]);

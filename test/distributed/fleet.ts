@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ServerProcess } from '../support/server-process';
 import { startEngines, type Engines } from './engines';
 import { startProxy, type Proxy } from './proxy';
+import { Ways } from './ways';
 
 export interface FleetOptions {
   readonly apis?: number;
@@ -13,6 +14,10 @@ export interface FleetOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Whatever the environment names, the engines are the fleet's own, for whoever kills them. */
   readonly onlyOwn?: boolean;
+  /** Each process has wires of its own to the engines, which then have to be on this machine. */
+  readonly isWired?: boolean;
+  /** Modules that the last process of each kind loads before the product, and that change the world around it. */
+  readonly awkward?: readonly string[];
 }
 
 /** Several processes on the engines that are servers, behind a proxy: the product as it runs when it has grown. */
@@ -24,23 +29,33 @@ export class Fleet {
     private readonly proxy: Proxy,
     /** Of the test providers' books, which all of them keep together. */
     readonly directory: string,
+    private readonly ways: ReadonlyMap<ServerProcess, Ways>,
   ) {}
 
   static async start(options: FleetOptions = {}): Promise<Fleet> {
     const { apis = 2, workers = 2, port = 0, settings = {}, onlyOwn = false } = options;
+    const { isWired = false, awkward = [] } = options;
     const engines = await startEngines(onlyOwn ? {} : process.env);
     const directory = mkdtempSync(join(tmpdir(), 'lineless-fleet-'));
-    const all = { TRUSTED_PROXIES: '1', ...engines.urls, ...settings };
-    const create = (app: 'api' | 'worker', count: number) =>
-      Promise.all(Array.from({ length: count }, () => ServerProcess.create(all, { app, directory })));
-    const fleet = { workers: await create('worker', workers), apis: await create('api', apis) };
+    const ways = new Map<ServerProcess, Ways>();
+    const create = async (app: 'api' | 'worker', isAwkward: boolean) => {
+      const own = isWired ? await Ways.to(engines.urls) : undefined;
+      const all = { TRUSTED_PROXIES: '1', ...(own ?? engines).urls, ...settings };
+      const imports = isAwkward ? awkward : [];
+      const created = await ServerProcess.create(all, { app, directory, imports });
+      if (own) ways.set(created, own);
+      return created;
+    };
+    const several = (app: 'api' | 'worker', count: number) =>
+      Promise.all(Array.from({ length: count }, (_, at) => create(app, at === count - 1)));
+    const fleet = { workers: await several('worker', workers), apis: await several('api', apis) };
     try {
       await Promise.all([...fleet.workers, ...fleet.apis].map((process) => process.start()));
       const proxy = await startProxy(
         port,
         fleet.apis.map((api) => api.port),
       );
-      return new Fleet(engines, fleet.apis, fleet.workers, proxy, directory);
+      return new Fleet(engines, fleet.apis, fleet.workers, proxy, directory, ways);
     } catch (error) {
       await Promise.all([...fleet.apis, ...fleet.workers].map((process) => process.remove()));
       await engines.release();
@@ -56,6 +71,13 @@ export class Fleet {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** @throws Error where the fleet has no wires */
+  waysOf(process: ServerProcess): Ways {
+    const ways = this.ways.get(process);
+    if (!ways) throw new Error('The fleet is not wired');
+    return ways;
+  }
+
   /** Of the processes, not of the engines. */
   cpuSeconds(): number {
     return [...this.apis, ...this.workers].reduce((sum, process) => sum + process.cpuSeconds(), 0);
@@ -66,6 +88,7 @@ export class Fleet {
     await this.proxy.close();
     await Promise.all([...this.apis, ...this.workers].map((process) => process.stop()));
     await Promise.all([...this.apis, ...this.workers].map((process) => process.remove()));
+    await Promise.all([...this.ways.values()].map((ways) => ways.cut()));
     await this.engines.release();
     rmSync(this.directory, { recursive: true, force: true });
   }

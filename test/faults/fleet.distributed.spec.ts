@@ -1,187 +1,208 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
-import { Fleet } from '../distributed/fleet';
+import type { Fleet } from '../distributed/fleet';
+import { Night } from '../distributed/night';
+import { appendOf, checkpointOf, documentsOf, pushOf } from '../distributed/steps';
+import { killAt, type Ways } from '../distributed/ways';
 import { ApiClient, DEMO } from '../support/api-client';
-import { LiveClient } from '../support/live-client';
+import { buy, confirmCard, orderAsSeenBy, orderOf, place, untrackedProducts } from '../support/order-flow';
 import type { ServerProcess } from '../support/server-process';
-import { Trading } from '../support/trading';
 import { pause, until } from '../support/until';
+import type { Stop } from '../support/wire';
 
-const CUSTOMERS = 4;
-const TOPIC = `location:${DEMO.location}:orders`;
-/** For a flow that meets a fault: what is killed is back long before. */
-const FLOW_WITHIN_MS = 40_000;
 const TRADES_FOR_MS = 1_500;
-/** What screens are promised is 5 s; the rest is for a slow machine. */
-const SCREENS_WITHIN_MS = 10_000;
 /** Longer than a lease lives. */
-const ASLEEP_MS = 6_000;
+const ASLEEP_MS = 4_000;
+const SLOWED_BY_MS = 60;
+const STORED_WITHIN_MS = 500;
+const A_GUEST = '+13105557001';
+
+/** One worker and one process that serves are four minutes ahead of the others and lose, double and delay their taps. */
+const awkward = ['clock.mjs?aheadMs=240000', 'taps.mjs'].map(
+  (module) => `${pathToFileURL('test/distributed/awkward').href}/${module}`,
+);
+
+/** Before the event store has an event of this type, or after it has it and before anybody knows. */
+type Moment = readonly [when: Stop['when'], type: string];
 
 describe('two processes that serve and two workers, on engines of their own', () => {
+  let night: Night;
   let fleet: Fleet;
-  let customer: ApiClient;
-  let staff: ApiClient;
-  let trading: Trading;
-  let screens: Screen[];
 
   beforeAll(async () => {
-    fleet = await Fleet.start({ onlyOwn: true });
-    customer = await new ApiClient(fleet.port, CUSTOMERS).signIn(DEMO.customer);
-    staff = await new ApiClient(fleet.port, CUSTOMERS).signIn(DEMO.staff);
-    trading = await Trading.of(customer, staff);
-    screens = fleet.apis.map(({ url }) => new Screen(new LiveClient(url, staff.token)));
-    for (const screen of screens) await screen.listen();
+    night = await Night.begin({ isWired: true, awkward });
+    ({ fleet } = night);
   }, 120_000);
 
-  afterAll(async () => {
-    for (const { live } of screens) live.close();
-    customer.close();
-    staff.close();
-    await fleet.stop();
-  }, 60_000);
+  afterAll(() => night.end(), 60_000);
 
-  it('show on every screen, whoever serves it, what any of them has done', async () => {
-    await tradeThrough(async () => pause(TRADES_FOR_MS));
+  it('show on every board, whoever serves it, what any of them has done, although clocks are apart and taps are lost', async () => {
+    const { trading, boards } = night;
+    await night.tradeThrough(async () => pause(TRADES_FOR_MS));
     const orders = trading.flows.flatMap(({ placed }) => placed?.orderId ?? []);
-    for (const { live } of screens)
+    for (const { live } of boards)
       for (const orderId of orders) await live.saw(({ id, document }) => id === orderId && document !== null);
+    for (const fate of ['dropped', 'doubled', 'delayed'])
+      expect(fleet.apis.at(-1)?.log()).toContain(`A tap was ${fate}`);
   }, 60_000);
 
   it.each([
-    ['a worker', () => restarted(fleet.workers[0])],
-    ['the other worker', () => restarted(fleet.workers[1])],
-    ['a process that serves', () => restarted(fleet.apis[0])],
+    ['before the documents', 'documents', documentsOf('orders')],
+    ['after the documents and before the checkpoint', 'documents', checkpointOf('orders')],
+    ['after the checkpoint and before the push', 'redis', pushOf('orders')],
+  ] as const)(
+    'lose nothing when the worker that projects the orders is killed %s',
+    async (_, engine, at) => {
+      await night.tradeThrough(async () => {
+        const killed = await firstTo(engine, at);
+        await killAt({ process: killed, ways: fleet.waysOf(killed) });
+        await killed.start();
+      });
+    },
+    90_000,
+  );
+
+  it.each([
+    ['before and after an order is stored', ['before', 'OrderPlaced'], ['after', 'OrderPlaced']],
+    ['around the wish for a refund', ['before', 'OrderRefundRequested'], ['after', 'OrderRefundRequested']],
+    ['after a payment, and after a refund, is recorded', ['after', 'OrderPaid'], ['after', 'OrderRefunded']],
+  ] satisfies readonly (readonly [string, Moment, Moment])[])(
+    'lose nothing and do nothing twice when those that serve are killed %s',
+    async (_, one, other) => {
+      const [first, second] = fleet.apis;
+      await night.tradeThrough(async () => {
+        await Promise.all([killedAtAppend(first, one), killedAtAppend(second, other)]);
+      });
+    },
+    90_000,
+  );
+
+  it('finish a payment and a refund that nobody asks for again', async () => {
+    const [one, other] = fleet.apis;
+    const guest = await new ApiClient(one?.port ?? 0).signIn(A_GUEST);
+    const staff = await new ApiClient(other?.port ?? 0).signIn(DEMO.staff);
+    const refundOf = (orderId: string) => staff.put(`/api/users/staff-user-id/orders/${orderId}/refund`, {});
+    const products = (await untrackedProducts(guest)).slice(0, 1);
+    const [returned, paid] = [await buy(guest, products), await place(guest, products)];
+    await Promise.all([
+      killedAtAppend(one, ['before', 'OrderPaid']),
+      killedAtAppend(other, ['before', 'OrderRefunded']),
+      confirmCard(guest, paid),
+      refundOf(returned.orderId).catch(() => undefined),
+    ]);
+    const becomes = (orderId: string, status: string) =>
+      until(
+        async () => ((await orderAsSeenBy(guest, orderId)).status === status ? true : undefined),
+        () => `${orderId} is not ${status}`,
+      );
+    await becomes(paid.orderId, 'PAID');
+    await becomes(returned.orderId, 'REFUNDED');
+    expect(orderOf(await refundOf(paid.orderId)).status).toBe('REFUNDED');
+    guest.close();
+    staff.close();
+  }, 60_000);
+
+  it.each<readonly [string, (ways: Ways) => unknown, (ways: Ways) => unknown]>([
+    ['cut', (ways) => ways.cut(), (ways) => ways.open()],
+    ['frozen', (ways) => ways.freeze(), (ways) => ways.thaw()],
+    ['slow', (ways) => ways.slow(SLOWED_BY_MS), (ways) => ways.slow(0)],
   ])(
-    'lose nothing when %s is killed, and catch up',
-    async (_, fault) => {
-      await tradeThrough(fault);
-      await everyScreenKnows();
+    'lose nothing while the connections of a worker and of one that serves are %s',
+    async (_, begin, end) => {
+      const ways = [fleet.workers, fleet.apis].flatMap(([process]) => (process ? fleet.waysOf(process) : []));
+      await night.tradeThrough(async () => {
+        await Promise.all(ways.map(begin));
+        await pause(TRADES_FOR_MS);
+        await Promise.all(ways.map(end));
+      });
     },
     90_000,
   );
 
   it('lose nothing while Redis is dead, and catch up when it is back', async () => {
     const { redis } = fleet.engines.own;
-    await tradeThrough(async () => {
+    await night.tradeThrough(async () => {
       await redis?.kill();
       await pause(TRADES_FOR_MS);
       await redis?.resume();
     });
-    await everyScreenKnows();
   }, 90_000);
 
   it('lose nothing when Redis has forgotten everything', async () => {
     const redis = new Redis(fleet.engines.urls.REDIS_URL ?? '');
-    await tradeThrough(async () => {
+    await night.tradeThrough(async () => {
       await redis.flushall();
       await pause(TRADES_FOR_MS);
       await redis.flushall();
     });
     redis.disconnect();
-    await everyScreenKnows();
   }, 90_000);
 
   it('lose nothing when the documents stand still for a moment', async () => {
     const { mongo } = fleet.engines.own;
-    await tradeThrough(async () => {
+    await night.tradeThrough(async () => {
       mongo?.freeze();
       await pause(TRADES_FOR_MS);
       mongo?.thaw();
     });
-    await everyScreenKnows();
   }, 90_000);
 
   it('lose nothing when the event store dies and comes back', async () => {
     const { events } = fleet.engines.own;
-    await tradeThrough(async () => {
+    await night.tradeThrough(async () => {
       await events?.die();
       await pause(TRADES_FOR_MS);
       await events?.comeBack();
     });
-    await everyScreenKnows();
   }, 90_000);
 
   it('bear a worker that sleeps through the end of its leases and wakes with them', async () => {
     const [sleeper] = fleet.workers;
-    await tradeThrough(async () => {
+    await night.tradeThrough(async () => {
       sleeper?.freeze();
       await pause(ASLEEP_MS);
-      await everyScreenKnows();
+      await night.everyBoardKnows();
       sleeper?.thaw();
       await pause(TRADES_FOR_MS);
     });
-    await everyScreenKnows();
   }, 90_000);
 
-  it('have every order once, the stock right, and read models that equal a fresh replay', async () => {
-    await trading.everythingAcknowledgedIsThere();
-    await trading.everyOrderIsThereOnce();
-    expect(await trading.everyBeerIsCounted(30_000)).toBeGreaterThan(0);
-    const env = { ...process.env, NODE_OPTIONS: '', METRICS_PORT: 'off', ...fleet.engines.urls };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['dist/server/cli.mjs', 'rebuild', '--check'],
-      { env: { ...env, DATA_DIR: fleet.directory } },
-    );
-    expect(stdout).toContain('No differences.');
+  it('have every order once, stock and money right, and read models that equal a fresh replay', async () => {
+    await night.everythingIsRight();
   }, 120_000);
 
-  /** People trade from before the fault until after it, and finish what they began. */
-  async function tradeThrough(fault: () => Promise<void>): Promise<void> {
-    const hours = { open: true };
-    const begun = trading.flows.length;
-    const people = Array.from({ length: CUSTOMERS }, (_, index) =>
-      trading.tradeOn(`${begun}-${index}`, hours, FLOW_WITHIN_MS),
+  /** The one of the workers that comes to this message first; it stands still there, and the other one goes on. */
+  async function firstTo(engine: 'documents' | 'redis', at: Stop['at']): Promise<ServerProcess> {
+    const wires = new Map(fleet.workers.map((worker) => [worker, fleet.waysOf(worker)[engine]]));
+    const first = await Promise.race(
+      [...wires].map(async ([worker, wire]) => {
+        await wire.stopAt({ at, when: 'before' });
+        return worker;
+      }),
     );
-    await until(
-      () => trading.flows.slice(begun).find(({ placed }) => placed !== undefined),
-      () => 'an order',
-      FLOW_WITHIN_MS,
-    );
-    await fault();
-    hours.open = false;
-    await Promise.all(people);
-    expect(trading.flows.length).toBeGreaterThan(begun);
+    for (const [worker, wire] of wires) if (worker !== first) wire.thaw();
+    return first;
   }
 
-  async function restarted(process: ServerProcess | undefined): Promise<void> {
-    await process?.kill();
-    await pause(TRADES_FOR_MS);
-    await process?.start();
-  }
-
-  async function everyScreenKnows(): Promise<void> {
-    const last = trading.lastPosition;
-    for (const screen of screens) {
-      await until(
-        async () => (await screen.knows()) >= last || undefined,
-        () => `a screen to hear of ${last}`,
-        SCREENS_WITHIN_MS,
-      );
+  /** Killed at an append that it is about to make, or that the event store has and it does not know of; starts again. */
+  async function killedAtAppend(process: ServerProcess | undefined, [when, type]: Moment): Promise<void> {
+    if (!process) throw new Error('There is no such process');
+    const ways = fleet.waysOf(process);
+    const stop = { at: appendOf(type), when };
+    let append = await ways.events.stopAt(stop);
+    while (when === 'after' && !(await isStored(append))) {
+      // Somebody else was faster with this stream: the next append is the one.
+      ways.events.thaw();
+      append = await ways.events.stopAt(stop);
     }
+    await killAt({ process, ways });
+    await process.start();
+  }
+
+  /** Soon, or never. */
+  async function isStored(append: Buffer): Promise<boolean> {
+    const stored = () => fleet.engines.own.events?.log.all.some(({ id }) => append.includes(id)) || undefined;
+    return until(stored, () => 'the append', STORED_WITHIN_MS).catch(() => false);
   }
 });
-
-/** A board, as its page follows it: whoever is connected again listens again. */
-class Screen {
-  private connections = 0;
-  private listened = '';
-
-  constructor(readonly live: LiveClient) {}
-
-  async listen(): Promise<void> {
-    const ack = await this.live.subscribe(TOPIC);
-    if (!ack.ok) throw new Error(ack.code);
-    this.connections = this.live.connections;
-    this.listened = ack.positions.orders ?? '';
-  }
-
-  /** Up to where it was told of the orders, or that there is something newer, for which its page asks. */
-  async knows(): Promise<string> {
-    if (this.live.isConnected && this.live.connections > this.connections) await this.listen();
-    const told = [...this.live.changes, ...this.live.heartbeats].filter(({ model }) => model === 'orders');
-    return [this.listened, ...told.map(({ position }) => position)].sort().at(-1) ?? '';
-  }
-}

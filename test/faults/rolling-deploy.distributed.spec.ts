@@ -5,16 +5,15 @@ import { createLog } from '@lineless/platform/logging';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { startServer, type RunningServer } from '../../apps/api/src/server';
 import { startWorker, type RunningWorker } from '../../apps/worker/src/worker';
-import { Fleet } from '../distributed/fleet';
+import type { Fleet } from '../distributed/fleet';
+import { Night } from '../distributed/night';
 import { ApiClient, DEMO } from '../support/api-client';
 import { read } from '../support/order-flow';
 import { otherVersion } from '../support/other-version';
-import { Trading } from '../support/trading';
 import { pause, until } from '../support/until';
 
-const CUSTOMERS = 3;
-const FLOW_WITHIN_MS = 40_000;
-const BETWEEN_MS = 1_000;
+const SHOWN_WITHIN_MS = 40_000;
+const BETWEEN_MS = 500;
 
 /** The same orders, with one more key and a field that says which version shows them. */
 const nextVersion = otherVersion({
@@ -33,19 +32,15 @@ const nextVersion = otherVersion({
 });
 
 describe('a rolling deploy of a changed read model, while orders run', () => {
+  let night: Night;
   let fleet: Fleet;
-  let customer: ApiClient;
-  let staff: ApiClient;
-  let trading: Trading;
   let settings: Settings;
   const running: (RunningServer | RunningWorker)[] = [];
   const log = createLog('silent');
 
   beforeAll(async () => {
-    fleet = await Fleet.start({ onlyOwn: true });
-    customer = await new ApiClient(fleet.port, CUSTOMERS).signIn(DEMO.customer);
-    staff = await new ApiClient(fleet.port, CUSTOMERS).signIn(DEMO.staff);
-    trading = await Trading.of(customer, staff);
+    night = await Night.begin({ boardsBehindProxy: true });
+    ({ fleet } = night);
     settings = readSettings({
       ...fleet.engines.urls,
       DATA_DIR: fleet.directory,
@@ -57,40 +52,33 @@ describe('a rolling deploy of a changed read model, while orders run', () => {
   }, 120_000);
 
   afterAll(async () => {
-    customer.close();
-    staff.close();
     await Promise.all(running.map((process) => process.close()));
-    await fleet.stop();
+    await night.end();
   }, 60_000);
 
   const orders = async (client: ApiClient) => {
-    const answer = await client.get(`/api/users/${customer.userId}/orders?limit=200`, {
-      'x-min-position': trading.lastPosition,
+    const answer = await client.get(`/api/users/${client.userId}/orders?limit=200`, {
+      'x-min-position': night.trading.lastPosition,
     });
     const { items } = read(answer, listOf(order.loose()));
     return items.map((item) => ({ orderId: item.orderId, status: item.status, shownBy: item.shownBy }));
   };
 
   it('loses no order, shows whole lists by one version each, and ends with all on the new one', async () => {
-    const hours = { open: true };
-    const people = Array.from({ length: CUSTOMERS }, (_, index) =>
-      trading.tradeOn(`night-${index}`, hours, FLOW_WITHIN_MS),
-    );
-    await pause(BETWEEN_MS);
-    for (const old of fleet.workers) {
-      running.push(await startWorker({ settings, log, projections: nextVersion }));
+    const shopper = await night.tradeThrough(async () => {
+      for (const old of fleet.workers) {
+        running.push(await startWorker({ settings, log, projections: nextVersion }));
+        await pause(BETWEEN_MS);
+        await old.stop();
+      }
+      const next = await startServer({ settings, log, projections: nextVersion });
+      running.push(next);
+      const signedIn = await new ApiClient(Number(new URL(next.url).port)).signIn(DEMO.customer);
       await pause(BETWEEN_MS);
-      await old.stop();
-    }
-    const next = await startServer({ settings, log, projections: nextVersion });
-    running.push(next);
-    const shopper = await new ApiClient(Number(new URL(next.url).port)).signIn(DEMO.customer);
-    const [first] = fleet.apis;
-    await pause(BETWEEN_MS);
-    await first?.stop();
-    await pause(BETWEEN_MS);
-    hours.open = false;
-    await Promise.all(people);
+      await fleet.apis[0]?.stop();
+      await pause(BETWEEN_MS);
+      return signedIn;
+    });
 
     const seen = await until(
       async () => {
@@ -98,15 +86,15 @@ describe('a rolling deploy of a changed read model, while orders run', () => {
         return list.every(({ shownBy }) => shownBy === 'next') ? list : undefined;
       },
       () => 'every order to be shown by the new version',
-      FLOW_WITHIN_MS,
+      SHOWN_WITHIN_MS,
     );
     // One old process still serves: what it shows is the old version's, and just as whole.
-    const before = await orders(customer);
+    const before = await orders(night.customer);
     expect(before.every(({ shownBy }) => shownBy === undefined)).toBe(true);
     const known = (list: typeof seen) => list.map(({ orderId, status }) => `${orderId} ${status}`).sort();
     expect(known(before)).toEqual(known(seen));
-    expect(seen.length).toBe(Math.min(200, trading.flows.length));
-    await trading.everyOrderIsThereOnce();
+    expect(seen.length).toBe(Math.min(200, night.trading.flows.length));
+    await night.trading.everyOrderIsThereOnce();
     shopper.close();
   }, 180_000);
 });

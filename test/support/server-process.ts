@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservePort, type ReservedPort } from './ports';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 const CLOCK_TICKS_PER_SECOND = 100;
 
 /** Node's flags as `npm start` gives them. */
@@ -22,6 +22,8 @@ export interface ProcessOptions {
   readonly app?: 'api' | 'worker';
   /** Of several processes; missing: a new one, which goes with the process. */
   readonly directory?: string;
+  /** Modules that Node loads before the product. */
+  readonly imports?: readonly string[];
 }
 
 /** The built server as its own process on 127.0.0.1, as `npm start` runs it. */
@@ -64,8 +66,9 @@ export class ServerProcess {
   async start(): Promise<number> {
     await this.kill();
     const begun = performance.now();
-    const { app = 'api', home = process.cwd() } = this.options;
-    const child = spawn(process.execPath, [...nodeFlags(home), `dist/server/${app}.mjs`], {
+    const { app = 'api', home = process.cwd(), imports = [] } = this.options;
+    const flags = [...nodeFlags(home), ...imports.map((module) => `--import=${module}`)];
+    const child = spawn(process.execPath, [...flags, `dist/server/${app}.mjs`], {
       cwd: home,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

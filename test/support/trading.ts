@@ -16,6 +16,8 @@ import {
 import { pause, until } from './until';
 
 const TIP = '3.21';
+/** Where processes start again meanwhile: they are to find a core. */
+const BETWEEN_FLOWS_MS = 150;
 /** As the demo venue has them. */
 const BEERS = 240;
 
@@ -70,6 +72,12 @@ export class Trading {
     return positions.sort().at(-1) ?? '';
   }
 
+  /** What the orders that were handed over have cost in all, in cents. */
+  get turnover(): number {
+    const sold = this.flows.filter(({ ends }) => ends === 'COMPLETE');
+    return sold.reduce((sum, { last }) => sum + Math.round(Number(last?.totalAmount) * 100), 0);
+  }
+
   /** Flow after flow until the connection breaks, or it is closed. */
   async trade(name: string, hours: Hours): Promise<void> {
     for (let n = 0; hours.open; n += 1)
@@ -78,7 +86,10 @@ export class Trading {
 
   /** As `trade`, whatever happens to the service: a step that failed is asked for until it has an answer. */
   async tradeOn(name: string, hours: Hours, withinMs: number): Promise<void> {
-    for (let n = 0; hours.open; n += 1) await this.finishAtLast(this.begin(`${name}-${n}`, n), withinMs);
+    for (let n = 0; hours.open; n += 1) {
+      await this.finishAtLast(this.begin(`${name}-${n}`, n), withinMs);
+      await pause(BETWEEN_FLOWS_MS);
+    }
   }
 
   async changePrices(hours: Hours): Promise<void> {

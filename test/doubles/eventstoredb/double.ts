@@ -22,7 +22,7 @@ import {
   type ReadReq,
   type ReadResp,
 } from './messages';
-import { Relay } from './relay';
+import { Wire } from '../../support/wire';
 
 const MAX_APPEND_BYTES = 1024 * 1024;
 
@@ -51,7 +51,7 @@ export class EventStoreDBDouble {
 
   private constructor(
     private readonly server: Server,
-    private readonly way: Relay,
+    private readonly way: Wire,
   ) {
     server.addService(StreamsService, this.handlers());
   }
@@ -65,7 +65,7 @@ export class EventStoreDBDouble {
         else resolve(bound);
       });
     });
-    return new EventStoreDBDouble(server, await Relay.to(port));
+    return new EventStoreDBDouble(server, await Wire.to(port));
   }
 
   get url(): string {
@@ -128,8 +128,8 @@ export class EventStoreDBDouble {
         else events.push(proposedOf(request));
       });
       call.on('error', () => undefined);
-      call.on('end', () => {
-        if (!target) return;
+      const store = (): void => {
+        if (!target || call.cancelled) return;
         if (events.reduce((sum, { data }) => sum + data.length, 0) > MAX_APPEND_BYTES) {
           answer(tooLarge());
           return;
@@ -139,7 +139,9 @@ export class EventStoreDBDouble {
         if (fate.startsWith('answered'))
           answer(null, answerTo(outcome, target.expected, fate === 'answered'));
         else if (fate === 'cut off') answer({ code: status.UNAVAILABLE, details: 'Connection dropped' });
-      });
+      };
+      // With a connection that is lost its requests end too, a moment before they are called cancelled.
+      call.on('end', () => setImmediate(store));
     };
     const read: handleServerStreamingCall<ReadReq, ReadResp> = (call) => {
       const reading = readingOf(call.request);
