@@ -16,6 +16,8 @@ let store: EventStore;
 let reads: number;
 /** Called in the middle of such a read, once what it answers is settled. */
 let meanwhile: () => Promise<void>;
+/** Called when one of its appends is stored, before it knows. */
+let afterAppend: () => Promise<void>;
 let here: Aggregates;
 let elsewhere: Aggregates;
 
@@ -24,6 +26,7 @@ beforeEach(async () => {
   store = await openSqliteEventStore({ directory, runtime: systemRuntime });
   reads = 0;
   meanwhile = async () => undefined;
+  afterAppend = async () => undefined;
   const counted = async <T>(read: Promise<T>): Promise<T> => {
     reads += 1;
     const events = await read;
@@ -33,6 +36,11 @@ beforeEach(async () => {
   const counting: EventStore = {
     ...bound(store),
     soleWriter: false,
+    append: async (...asked) => {
+      const appended = await store.append(...asked);
+      await afterAppend();
+      return appended;
+    },
     readStream: (...asked) => counted(store.readStream(...asked)),
     readStreamBackwards: (...asked) => counted(store.readStreamBackwards(...asked)),
   };
@@ -77,6 +85,23 @@ describe('what is known of a stream that others write to', () => {
     };
     expect(await taken()).toBe(1);
     expect(await taken()).toBe(2);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['somebody has gone further', async () => here.heard(await seat('Maya'))],
+    [
+      'appends were missed',
+      async () => {
+        here.keep(false);
+        await seat('Maya');
+        here.keep(true);
+      },
+    ],
+  ])('is not kept of an append whose answer came when %s', async (_, happens) => {
+    here.keep(true);
+    afterAppend = happens;
+    await here.execute(table, 'one', 'Ben', context);
+    expect(await taken()).toBe(3);
   });
 
   it('is forgotten when some may have been missed, and when they are heard of again', async () => {

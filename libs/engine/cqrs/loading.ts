@@ -44,11 +44,21 @@ export class Loading {
     return this.cache.get(stream) as Loaded<S> | undefined;
   }
 
-  /** While this was read or written, somebody may have come further: the newer state stays. */
-  remember<S>(stream: string, loaded: Loaded<S>): Loaded<S> {
+  /** For `remember`: when something begins to be read or written. */
+  get moment(): number {
+    return this.epoch;
+  }
+
+  /**
+   * While this was read or written, somebody may have come further: the newer state stays, and what is known to be
+   * old, or may be, is not kept.
+   * @param since `moment` as it was before that
+   */
+  remember<S>(stream: string, loaded: Loaded<S>, since: number): Loaded<S> {
     const known = this.known<S>(stream);
     if (known && known.revision >= loaded.revision) return known;
-    this.cache.set(stream, loaded);
+    const isOld = since !== this.epoch || (this.heardOf.get(stream) ?? -1) > loaded.revision;
+    if (!isOld && loaded.revision >= 0) this.cache.set(stream, loaded);
     return loaded;
   }
 
@@ -90,12 +100,11 @@ export class Loading {
     const stream = streamOf(aggregate.category, id);
     const known = this.known<S>(stream);
     if (known && this.store.soleWriter) return known;
-    const { epoch } = this;
+    const { moment } = this;
     const loaded = await readable(() =>
       known ? this.readOn(aggregate, stream, known) : this.readAnew(aggregate, stream, id),
     );
-    const isOld = epoch !== this.epoch || (this.heardOf.get(stream) ?? -1) > loaded.revision;
-    return loaded.revision < 0 || isOld ? loaded : this.remember(stream, loaded);
+    return this.remember(stream, loaded, moment);
   }
 
   /** After a conflict: from where it was known to be, also where nobody else was thought to write. */
@@ -105,7 +114,8 @@ export class Loading {
     from: Loaded<S>,
   ): Promise<Loaded<S>> {
     const stream = streamOf(aggregate.category, id);
-    return this.remember(stream, await readable(() => this.readOn(aggregate, stream, from)));
+    const { moment } = this;
+    return this.remember(stream, await readable(() => this.readOn(aggregate, stream, from)), moment);
   }
 
   private async readAnew<C, S, E extends DomainEvent>(

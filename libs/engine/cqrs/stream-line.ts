@@ -114,11 +114,12 @@ export class StreamLine<C, S, E extends DomainEvent> {
         continue;
       }
       if (this.parts.tracer) this.trace(this.parts.tracer, decided);
+      const { moment } = this.parts.loading;
       try {
         const { position } = await this.append(loaded.revision, events);
         this.parts.tap(events.map(({ type }) => type));
         const last = decided.at(-1);
-        if (last) this.parts.loading.remember(this.stream, { ...last.after, position });
+        if (last) this.parts.loading.remember(this.stream, { ...last.after, position }, moment);
         settle(decided, position);
         return;
       } catch (error) {
