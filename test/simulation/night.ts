@@ -24,7 +24,7 @@ const SCREENS_WITHIN_MS = 5_000;
 /** Behind the longest that an order may stay unpaid and its pieces are held; then, that a return is remembered. */
 const LATER_MS = [17 * 60_000, 62 * 60_000] as const;
 /** After such a leap every sweep is due at once; leases have to be taken anew. */
-const SWEEPS_MS = 6_000;
+const SWEEPS_MS = 4_000;
 
 export interface NightOptions {
   readonly mistake?: Mistake | undefined;

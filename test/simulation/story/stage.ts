@@ -9,7 +9,7 @@ import type { World } from '../world/world';
 import type { CrashPart, OrderPart, Part, ShelfPart, SleepPart, Story } from './story';
 
 /** A trap that nobody has gone into by then is taken away. */
-const TRAP_MS = 4_000;
+const TRAP_MS = 2_500;
 const RESTART_MS = 500;
 
 export interface StageParts {
