@@ -54,11 +54,13 @@ describe('two processes that serve and two workers, on engines of their own', ()
   ] as const)(
     'lose nothing when the worker that projects the orders is killed %s',
     async (_, engine, at) => {
+      let back: Promise<unknown> | undefined;
       await night.tradeThrough(async () => {
-        const killed = await firstTo(engine, at);
-        await killAt({ process: killed, ways: fleet.waysOf(killed) });
-        await killed.start();
+        const first = await firstTo(engine, at);
+        await killAt({ process: first, ways: fleet.waysOf(first) });
+        back = first.start();
       });
+      await back;
     },
     90_000,
   );
