@@ -65,6 +65,20 @@ describe('Staff’s screens with assistive technology', () => {
     await shot(page, 'confirm-logout', { fullPage: false });
   });
 
+  it('the order history', async () => {
+    const orderId = await bought('Soft Pretzel');
+    await page.goto('/staff/location/064E1');
+    await page.getByRole('link', { name: 'Order History' }).click();
+    const row = page.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem').first();
+    await row.getByText('IN PROGRESS').waitFor();
+    await clean('order history');
+    await shot(page, 'staff-orders', { fullPage: false });
+    await row.getByRole('link').click();
+    await page.getByRole('button', { name: 'Confirm Pickup' }).waitFor();
+    expect(page.url()).toContain(orderId);
+    await complete(maya.client, orderId);
+  });
+
   it('an empty board', async () => {
     await staff.openBoard(page);
     await page.getByText('No open orders. A paid one appears here by itself.').waitFor();

@@ -78,6 +78,7 @@ const atLocation: RouteObject[] = [
     paths.staffInventory,
     async () => (await import('@/features/inventory/inventory-screen')).InventoryScreen,
   ),
+  screen(paths.staffOrders, async () => (await import('@/features/orders/orders-screen')).OrdersScreen),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];

@@ -25,13 +25,13 @@ export interface OrderPages extends Collection<Order> {
   readonly unreadable?: readonly string[] | undefined;
 }
 
-export interface UncollectedPages {
+export interface PagesOfLocation {
   readonly vendorLocationId: string;
   /** So many, from the newest day on. */
   readonly pages: number;
 }
 
-const hasMore = ({ nextToken }: OrderPages): boolean => nextToken !== undefined;
+export const hasMore = ({ nextToken }: OrderPages): boolean => nextToken !== undefined;
 const lastPaid: Listing<Order> = { idOf: orderIdOf, compare: byLastPaid };
 const lastCompleted: Listing<Order> = { idOf: orderIdOf, compare: byCompletion };
 
@@ -42,12 +42,15 @@ export const boardRules: ListRules<BoardOrders, Order, unknown> = {
   asksAgain: changesTheCount,
 };
 
-function pagesOf(listing: Listing<Order>, { items, nextToken, unreadable }: Listed<Order>): OrderPages {
+export function pagesOf(
+  listing: Listing<Order>,
+  { items, nextToken, unreadable }: Listed<Order>,
+): OrderPages {
   return { ...collect(listing, items), nextToken, unreadable };
 }
 
 /** A new answer of a list, with what is held in a newer state. */
-const renewed = (listing: Listing<Order>) => (held: OrderPages, answer: OrderPages) => ({
+export const renewed = (listing: Listing<Order>) => (held: OrderPages, answer: OrderPages) => ({
   ...answer,
   ...renew(listing, plain(held), answer),
 });
@@ -78,7 +81,7 @@ export const boardApi = api.injectEndpoints({
       }),
     }),
     /** What earlier days have left, the newest day first. */
-    getUncollected: build.query<OrderPages, UncollectedPages>({
+    getUncollected: build.query<OrderPages, PagesOfLocation>({
       async queryFn({ vendorLocationId, pages }, _api, _options, send) {
         const query = { view: 'uncollected', limit: UNCOLLECTED_PAGE } as const;
         const filled = { params: { vendorLocationId }, query };
@@ -90,7 +93,7 @@ export const boardApi = api.injectEndpoints({
       },
       extraOptions: { seesOwnWrites: true },
       merge: renewed(lastPaid),
-      ...liveQuery<OrderPages, Order, UncollectedPages>({
+      ...liveQuery<OrderPages, Order, PagesOfLocation>({
         topic: orderingTopics.locationOrders,
         shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
         id: ({ vendorLocationId }) => vendorLocationId,

@@ -8,7 +8,7 @@ import { isFromBefore, isUncollected } from './trading-day';
 const NONE: readonly string[] = [];
 
 /** ISO 8601 UTC sorts as text; the id decides where two came at once, the same way on every screen. */
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -14,8 +14,6 @@ export const texts = textsOf({
       loading: 'Loading your orders',
       none: 'No orders have been placed yet.',
       orderNow: 'Order Now',
-      /** Before the code of an order, for who does not see that it is one. */
-      order: 'Order',
       /** S4: what PAID is called while it is not picked up. */
       inProgress: 'IN PROGRESS',
     },

@@ -68,8 +68,6 @@ export const texts = textsOf({
       none: 'Nothing is left from earlier days.',
       more: 'Load more',
       list: 'Uncollected orders, newest day first',
-      /** Ahead of the code. */
-      order: 'Order',
     },
   },
 });

@@ -1,4 +1,4 @@
-import { MapPin, Package, QrCode } from 'lucide-react';
+import { MapPin, Package, QrCode, ReceiptText } from 'lucide-react';
 import { useGetTipsQuery } from '@/data/ordering/shift-tips';
 import { useWorkplace } from '@/data/staff/workplace';
 import { STARTS_SCANNING } from '@/shared/arrivals';
@@ -42,6 +42,9 @@ export function StaffHomeScreen() {
             <List label={texts.atLocation}>
               <ListRow to={paths.staffInventory.to({ vendorLocationId })} icon={Package}>
                 {texts.inventory}
+              </ListRow>
+              <ListRow to={paths.staffOrders.to({ vendorLocationId })} icon={ReceiptText}>
+                {texts.orders}
               </ListRow>
               <ListRow to={paths.staffLocations.to()} icon={MapPin}>
                 {texts.selectLocation}

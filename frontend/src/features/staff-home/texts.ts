@@ -6,6 +6,7 @@ export const texts = textsOf({
     atLocation: 'At this location',
     /** S2 */
     inventory: 'Manage Inventory',
+    orders: 'Order History',
     selectLocation: 'Select Location',
     tips: 'Tips, last 12 hours',
     tipsFailed: 'cannot be shown',

@@ -1,4 +1,4 @@
-import { LayoutGrid, Package, QrCode } from 'lucide-react';
+import { LayoutGrid, Package, QrCode, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/shared/paths';
 import { TabBar } from '@/shared/ui/tab-bar';
@@ -18,6 +18,7 @@ export function StaffBottomBar({ vendorLocationId, children }: StaffBottomBarPro
     { to: paths.staffBoard.to({ vendorLocationId }), label: texts.board, icon: LayoutGrid },
     { to: paths.staffScan.to({ vendorLocationId }), label: texts.scan, icon: QrCode },
     { to: paths.staffInventory.to({ vendorLocationId }), label: texts.inventory, icon: Package },
+    { to: paths.staffOrders.to({ vendorLocationId }), label: texts.orders, icon: ReceiptText },
   ];
   return (
     <div ref={edge} className="sticky bottom-0 z-20 mt-auto bg-page short:static">

@@ -16,6 +16,7 @@ export const texts = textsOf({
     board: 'Board',
     scan: 'Scan',
     inventory: 'Inventory',
+    orders: 'Orders',
     retry: 'Retry',
     doubt: {
       offline: 'Offline.',

@@ -55,6 +55,8 @@ export const texts = textsOf({
     order: (code: string) => `Order ${code}`,
     open: (code: string) => `Open order ${code}`,
     keys: { enter: 'Enter', escape: 'Esc' },
+    /** Before the code of an order, for who does not see that it is one. */
+    orderWord: 'Order',
     statuses: {
       PENDING: 'PENDING',
       CONFIRMED: 'CONFIRMED',

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
+import { locationOf } from '@/data/venues/testing/locations';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { OrdersScreen } from './orders-screen';
+
+const workplace: Workplace = {
+  location: locationOf(),
+  role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF', version: 1 },
+};
+const PAGE = 50;
+const NOW = Date.now();
+
+/** So many minutes ago. */
+const placed = (orderId: string, minutes: number, about: Partial<Order> = {}): Order => {
+  const at = new Date(NOW - minutes * 60_000).toISOString();
+  return paidOrder({
+    orderId,
+    datetimeCreated: at,
+    datetimePaid: at,
+    customerName: 'Ana M.',
+    totalAmount: '91.26',
+    ...about,
+  });
+};
+
+describe('The order history of a location', () => {
+  let orders: Order[];
+  let status: number;
+  let asked: string[];
+  let listeners: ((order: Order) => void)[];
+
+  beforeEach(() => {
+    status = 200;
+    asked = [];
+    listeners = [];
+    orders = [placed('01AAAA7F3A9C', 5), placed('01BBBB1DW5QN', 50, { status: 'COMPLETE' })];
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      listeners.push((order) => {
+        const { orderId: id, version } = order;
+        listener.onChange({ topic, model: 'orders', id, version, position: 'p', document: order });
+      });
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { pathname, searchParams } = new URL((input as Request).url);
+      if (pathname.endsWith('/tips'))
+        return Response.json({ tipAmount: '12.50', since: '2026-11-20T11:30:00Z' });
+      asked.push(searchParams.toString());
+      if (status !== 200) return Response.json({}, { status });
+      const begin = Number(searchParams.get('nextToken') ?? 0);
+      const rest = orders.length > begin + PAGE ? { nextToken: String(begin + PAGE) } : {};
+      return Response.json({ items: orders.slice(begin, begin + PAGE), ...rest });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const tell = (order: Order): void => {
+    for (const listener of listeners) listener(order);
+  };
+  const open = () => {
+    const router = createMemoryRouter(
+      [
+        { path: paths.staffHome.pattern, element: <h1>Home</h1> },
+        { path: paths.staffOrders.pattern, element: <OrdersScreen /> },
+        { path: paths.staffOrder.pattern, element: <h1>Order</h1> },
+      ],
+      { initialEntries: [paths.staffOrders.to(workplace.location)] },
+    );
+    render(
+      <Provider store={createStore()}>
+        <WorkplaceContext value={workplace}>
+          <RouterProvider router={router} />
+        </WorkplaceContext>
+      </Provider>,
+    );
+    return router;
+  };
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Orders, newest first' })).findAllByRole('link');
+
+  it('lists what was paid, the newest first, with its status, beside the tips of 12 hours', async () => {
+    open();
+    expect((await rows()).map(({ textContent }) => textContent.replace(/(\$91\.26).*/, '$1'))).toEqual([
+      'Order 7F3A9CIN PROGRESS$91.26',
+      'Order 1DW5QNCompleted$91.26',
+    ]);
+    await screen.findByText('$12.50');
+    expect(asked).toEqual(['view=history&limit=50']);
+  });
+
+  it('leads to the order, which completes nothing by that', async () => {
+    const router = open();
+    const [first] = await rows();
+    if (first) await userEvent.click(first);
+    await screen.findByRole('heading', { name: 'Order' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/staff/location/064E1/order/01AAAA7F3A9C',
+      state: null,
+    });
+  });
+
+  it('shows at once what is paid, and nothing that is not', async () => {
+    open();
+    await rows();
+    act(() => tell(placed('01CCCC000001', 0, { status: 'IN_PROGRESS' })));
+    act(() => tell(placed('01CCCC000002', 1)));
+    await screen.findByText('000002');
+    expect((await rows()).map(({ textContent }) => textContent.slice(6, 12))).toEqual([
+      '000002',
+      '7F3A9C',
+      '1DW5QN',
+    ]);
+  });
+
+  it('comes a page at a time', async () => {
+    orders = Array.from({ length: 170 }, (_, at) => placed(`01ORDER${String(at).padStart(6, '0')}`, 20 + at));
+    open();
+    // There is no way to be near the end here: it is there from the start.
+    // By their addresses: roles of so many rows take long to find.
+    const links = () => document.querySelectorAll('a[href*="/order/"]');
+    await waitFor(() => expect(links()).toHaveLength(170), { timeout: 20_000 });
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('may be nothing, and leads back', async () => {
+    orders = [];
+    const router = open();
+    await screen.findByText('No orders have been placed yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
+  });
+
+  it('says that it cannot be had, and asks again', async () => {
+    status = 403;
+    open();
+    await screen.findByText('Unable to Fetch Orders');
+    status = 200;
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await rows()).toHaveLength(2);
+  });
+});

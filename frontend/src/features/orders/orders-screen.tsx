@@ -1,0 +1,114 @@
+import { ReceiptText } from 'lucide-react';
+import { useEffect } from 'react';
+import { unreadableOf } from '@/data/ordering/board';
+import { useOrderHistory } from '@/data/ordering/order-history';
+import { useGetTipsQuery } from '@/data/ordering/shift-tips';
+import { useOrdersFreshness } from '@/data/ordering/use-freshness';
+import { useWorkplace } from '@/data/staff/workplace';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { Footer } from '@/shared/chrome/footer';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useBack } from '@/shared/hooks/use-back';
+import { useNear } from '@/shared/hooks/use-near';
+import { useTitle } from '@/shared/hooks/use-title';
+import { money } from '@/shared/lib/money';
+import { documentsOf } from '@/shared/live/collection';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { FieldError } from '@/shared/ui/field-shell';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { PlacedOrders } from './placed-orders';
+import { texts } from './texts';
+
+/** S2, S4: what was ordered and paid at a location, the newest first. Opened from here an order completes nothing. */
+export function OrdersScreen() {
+  const { location } = useWorkplace();
+  const { vendorLocationId } = location;
+  useTitle(texts.title);
+  const home = paths.staffHome.to({ vendorLocationId });
+  const goBack = useBack(home);
+  const history = useOrderHistory(vendorLocationId);
+  const { currentData: tips } = useGetTipsQuery(vendorLocationId);
+  const { data, isError, isFetching, refetch, showMore } = history;
+  const orders = data && documentsOf(data);
+  const { dot, doubt } = useOrdersFreshness(location, { isLoaded: orders !== undefined, isFailed: isError });
+  const reload = (): void => void refetch();
+  return (
+    <Page>
+      <TitleBar title={texts.title} backTo={home} end={<LiveDot {...dot} />} />
+      <DoubtBanner doubt={doubt} onRetry={reload}>
+        {texts.old}
+      </DoubtBanner>
+      <main className="flex-1 pb-5">
+        <p className="flex items-baseline justify-between gap-3 px-(--gutter) pt-1 pb-4">
+          <span className="type-small text-muted">{texts.tips}</span>
+          <b className="text-[17px] leading-6 tabular-nums">
+            {tips === undefined ? '–' : money(tips.tipAmount)}
+          </b>
+        </p>
+        {!orders && !isError && <LoadingRows />}
+        {!orders && isError && <ErrorState text={texts.failed} onReload={reload} />}
+        {orders?.length === 0 && unreadableOf(data).length === 0 && (
+          <EmptyState
+            icon={ReceiptText}
+            text={texts.none}
+            action={
+              <Button variant="outline" size="compact" onClick={goBack}>
+                {texts.back}
+              </Button>
+            }
+          />
+        )}
+        {orders && orders.length > 0 && <PlacedOrders orders={orders} location={location} />}
+        {orders && data.nextToken !== undefined && (
+          <More key={data.nextToken} isFailed={isError} isBusy={isFetching} onMore={showMore} />
+        )}
+      </main>
+      <Footer />
+      <StaffBottomBar vendorLocationId={vendorLocationId} />
+    </Page>
+  );
+}
+
+interface MoreProps {
+  isFailed: boolean;
+  isBusy: boolean;
+  onMore: () => void;
+}
+
+/** The next page comes when one gets near its place; by a press where that has failed. */
+function More({ isFailed, isBusy, onMore }: MoreProps) {
+  const [place, isNear] = useNear<HTMLDivElement>();
+  const isDue = isNear && !isBusy && !isFailed;
+  useEffect(() => {
+    if (isDue) onMore();
+  }, [isDue, onMore]);
+  return (
+    <div ref={place} className="grid gap-2 px-(--gutter) pt-4">
+      {isFailed && <FieldError>{texts.failed}</FieldError>}
+      <Button full busy={isBusy} onClick={onMore}>
+        {texts.more}
+      </Button>
+    </div>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <Loading label={texts.loading}>
+      <div className="border-t border-line *:border-b *:border-line">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <div key={row} className="grid min-h-17 content-center gap-2 px-(--gutter)">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-3.5 w-40" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from './texts';
+
+export interface OrderRowProps {
+  to: string;
+  /** Six characters. */
+  code: string;
+  /** Beside the code: how it stands. */
+  mark?: ReactNode;
+  /** Large, on the right: the total, the age. */
+  figure: ReactNode;
+  /** Quiet, below the code. */
+  about: ReactNode;
+  /** Quiet, below the figure. */
+  aside: ReactNode;
+}
+
+/** Rows of orders, with rules above and between. */
+export function OrderList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="border-t border-line *:border-b *:border-line">
+      {children}
+    </ul>
+  );
+}
+
+/** An order in a list that one looks back on; it leads to the order. 68 px. */
+export function OrderRow({ to, code, mark, figure, about, aside }: OrderRowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="grid min-h-17 grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 px-(--gutter) py-3 -outline-offset-2! hover:bg-raised"
+      >
+        <span className="flex flex-wrap items-center gap-x-3">
+          <b className="type-code-row">
+            <span className="sr-only">{texts.orderWord} </span>
+            {code}
+          </b>
+          {mark}
+        </span>
+        <b className="text-right text-[16px] leading-6 font-[650] tabular-nums">{figure}</b>
+        <ChevronRight aria-hidden size={16} className="row-span-2 text-muted" />
+        <span className="col-start-1 row-start-2 truncate type-small text-muted">{about}</span>
+        <span className="col-start-2 row-start-2 text-right type-small whitespace-nowrap text-muted tabular-nums">
+          {aside}
+        </span>
+      </Link>
+    </li>
+  );
+}
