@@ -13,7 +13,7 @@ export interface Line {
 
 type Lines = Collection<{ readonly holder: string | null }>;
 
-export const leaseModel: ModelDefinition = { name: 'leases', keys: {}, indexes: [] };
+const MODEL: ModelDefinition = { name: 'leases', keys: {}, indexes: [] };
 const GENERATION = 'leases-1';
 const MOST_LINES = 10_000;
 const WIDTH = 16;
@@ -27,8 +27,8 @@ export class LeaseBook {
 
   static async open(models: ReadModels, runtime: Runtime): Promise<LeaseBook> {
     const openLines = async (): Promise<Lines> => {
-      await models.create(leaseModel, { name: GENERATION, code: '1' }, runtime.now());
-      return models.open(leaseModel.name, GENERATION);
+      await models.create(MODEL, { name: GENERATION, code: '1' }, runtime.now());
+      return models.open(MODEL.name, GENERATION);
     };
     return new LeaseBook(await openLines(), openLines);
   }

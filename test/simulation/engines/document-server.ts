@@ -1,5 +1,4 @@
 import type { ModelDefinition } from '@lineless/kernel/projection';
-import { leaseModel } from '@lineless/engine/leases/lease-book';
 import type { Position } from '@lineless/kernel/event';
 import type {
   DocumentWrite,
@@ -31,9 +30,6 @@ interface HeldModel {
 export class DocumentServer {
   source: string | null = null;
   private readonly models = new Map<string, HeldModel>();
-
-  /** @param isCareless whether it takes any write for the one that was expected */
-  constructor(private readonly isCareless = false) {}
 
   list(model: string): HeldGeneration[] {
     return [...(this.models.get(model)?.generations.values() ?? [])].sort(
@@ -77,10 +73,10 @@ export class DocumentServer {
   }
 
   /** @returns whether the document was as expected, and has been written */
-  write({ documents, definition }: HeldGeneration, write: DocumentWrite<unknown>): boolean {
+  write({ documents }: HeldGeneration, write: DocumentWrite<unknown>): boolean {
     const { expected, before: _, ...document } = write;
     const stored = documents.get(document.id);
-    if (!this.overlooks(definition.name) && (stored?.position ?? null) !== expected) return false;
+    if ((stored?.position ?? null) !== expected) return false;
     documents.set(document.id, document);
     return true;
   }
@@ -88,13 +84,8 @@ export class DocumentServer {
   /** @returns false where the checkpoint was elsewhere, or the generation has lost its place */
   move(model: string, held: HeldGeneration, from: Position | null, to: Position): boolean {
     const isThere = this.generation(model, held.name) === held && held.state !== 'former';
-    if (!isThere || (!this.overlooks(model) && held.checkpoint !== from)) return false;
+    if (!isThere || held.checkpoint !== from) return false;
     held.checkpoint = to;
     return true;
-  }
-
-  /** Who works on what is still settled: else whoever has overwritten something soon writes it anew. */
-  private overlooks(model: string): boolean {
-    return this.isCareless && model !== leaseModel.name;
   }
 }

@@ -32,7 +32,7 @@ export const ENGINES = [
 export type EngineName = (typeof ENGINES)[number];
 
 /** A deliberate mistake, which the simulation has to find. */
-export type Mistake = 'documents without a guard' | 'refunds without a key';
+export type Mistake = 'appends at any revision' | 'refunds without a key';
 
 export interface EnginesParts {
   readonly world: World;
@@ -43,8 +43,8 @@ export interface EnginesParts {
 
 /** All engines of a night, with what they hold. */
 export class Engines {
-  readonly log = new EventLog();
-  readonly documents: DocumentServer;
+  readonly log: EventLog;
+  readonly documents = new DocumentServer();
   readonly jobs = new JobsServer();
   readonly keys = new CommandKeysServer();
   readonly bank: Bank;
@@ -55,7 +55,7 @@ export class Engines {
   constructor(private readonly parts: EnginesParts) {
     const { world, seed, mistake, deliverWebhook: deliver } = parts;
     this.ways = new Map(ENGINES.map((name) => [name, new Engine(name, seed)]));
-    this.documents = new DocumentServer(mistake === 'documents without a guard');
+    this.log = new EventLog(mistake === 'appends at any revision');
     const webhooks = new Webhooks({ world, engine: this.way('webhooks'), deliver });
     this.bank = new Bank({
       world,

@@ -7,7 +7,6 @@ import {
   type CrashPart,
   type OrderPart,
   type Part,
-  type ProcessName,
   type Story,
   type Where,
 } from './story';
@@ -15,7 +14,8 @@ import {
 /** People come for so long, and troubles begin. */
 const OPEN_MS = 8_000;
 const LONGEST_TROUBLE_MS = 4_000;
-/** Longer than a lease lives, … */
+/** So long a lease lives at least; longer, … */
+const LEASE_MS = 3_500;
 const LONGEST_SLEEP_MS = 9_000;
 /** … and by far. */
 const DEEP_SLEEP_MS = 30_000;
@@ -122,11 +122,14 @@ function drawFault(chance: Chance): Part {
     case 'crash':
       return drawCrash(chance, at);
     case 'sleep': {
-      const isWorker = chance.happens(0.7);
-      const process = chance.oneOf<ProcessName>(isWorker ? WORKERS : APIS);
-      const lasts = isWorker && chance.happens(0.1) ? DEEP_SLEEP_MS : chance.whole(500, LONGEST_SLEEP_MS);
-      // What it has in hand when it wakes is old, above all where it was about to write.
-      const where = chance.happens(0.6) ? drawOf(chance, WRITES) : drawWhere(chance);
+      // A worker that was about to write, and whose lease is another's when it wakes, has old documents in its hands.
+      if (chance.happens(0.6)) {
+        const [engine, call] = chance.oneOf(WRITES);
+        const lasts = chance.happens(0.1) ? DEEP_SLEEP_MS : chance.whole(LEASE_MS, LONGEST_SLEEP_MS);
+        return { kind, at, process: chance.oneOf(WORKERS), where: { engine, call, when: 'before' }, lasts };
+      }
+      const [process, where] = [chance.oneOf(PROCESSES), drawWhere(chance)];
+      const lasts = chance.whole(500, LONGEST_SLEEP_MS);
       return { kind, at, process, where, lasts };
     }
     case 'restart':
