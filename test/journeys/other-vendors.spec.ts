@@ -20,6 +20,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
   'PUT /users/{userId}/orders/{orderId}/refund': { refundReason: 'From next door' },
   'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}': { price: '0.01', isAvailable: false },
+  'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock': { onHand: 1 },
 };
 const QUERY = new URLSearchParams({
   vendorId: DEMO.vendor,

@@ -169,7 +169,7 @@ describe('The inventory of a location', () => {
     await userEvent.tab();
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Leave it at $12.00' }));
-    expect((await price('Hazy IPA')).value).toBe('12.00');
+    await waitFor(async () => expect((await price('Hazy IPA')).value).toBe('12.00'));
 
     await userEvent.clear(await price('Hazy IPA'));
     await userEvent.type(await price('Hazy IPA'), '11.00');
@@ -182,7 +182,7 @@ describe('The inventory of a location', () => {
     await open();
     await toggle('Hazy IPA');
     act(() => push({ ...ipa, price: '8.00', isAvailable: false, version: 9 }));
-    expect((await price('Hazy IPA')).value).toBe('8.00');
+    await waitFor(async () => expect((await price('Hazy IPA')).value).toBe('8.00'));
     expect((await toggle('Hazy IPA')).getAttribute('aria-checked')).toBe('false');
   });
 

@@ -1,3 +1,0 @@
-import { nothingGoesWrong } from './nothing-goes-wrong';
-
-nothingGoesWrong(1, 100);
