@@ -138,7 +138,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       cartItems: [{ productId: products[0], quantity: 1 }],
       tipAmount: '1.00',
     };
-    const product = `/api/vendor-locations/${DEMO.location}/products-v2/${products[0] ?? ''}`;
+    const inventory = `/api/vendor-locations/${DEMO.location}/products-v2`;
+    const product = `${inventory}/${products[0] ?? ''}`;
+    const counted = `${inventory}/${await venue.productId('Still Water')}`;
     const form = (clientSecret: string) => ({ clientSecret, paymentMethod: GOOD_CARD });
     const at = (id: string) => `/api/test-payments/${id}`;
     const request = (name: string, send: () => Promise<Answer>, then = 200): Request => ({
@@ -162,6 +164,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request(`PUT ${ORDER}/refund`, () => staff.put(`${ofStaff}/${toRefund.orderId}/refund`)),
       request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}', () =>
         staff.put(product, { price: '12.00' }),
+      ),
+      request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock', () =>
+        staff.put(`${counted}/stock`, { onHand: 999 }),
       ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),

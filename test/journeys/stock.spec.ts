@@ -167,6 +167,6 @@ describe('the last pieces', () => {
     expect(refusal(await count(lemonade, 3))).toEqual([409, 'STOCK_NOT_TRACKED']);
     expect(refusal(await count(water, 3, staff, DEMO.otherLocation))).toEqual([404, 'PRODUCT_NOT_FOUND']);
     expect(refusal(await count(water, -1))).toEqual([400, 'INVALID_INPUT']);
-    expect(refusal(await count(water, 30, anna))).toEqual([403, 'FORBIDDEN']);
+    expect(refusal(await count(water, 30, anna))).toEqual([403, 'ROLE_LACKING']);
   });
 });
