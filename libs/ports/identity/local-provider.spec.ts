@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { decodeJwt } from 'jose';
 import Database from 'libsql';
 import { CannotStart } from '@lineless/kernel/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
@@ -105,45 +104,6 @@ describe('The local provider over a restart', () => {
   });
 });
 
-describe('Two processes with one directory', () => {
-  let other: LocalIdentity;
-  beforeEach(() => {
-    other = openLocalIdentity({ directory, runtime, onCode: (phone, code) => codes.set(phone, code) });
-  });
-  afterEach(() => other.close());
-
-  it('share codes, keys, sessions and how often somebody may ask', async () => {
-    await send();
-    const tokens = await other.verifyCode({ phoneNumber: ADA, code: await lastCode(ADA) });
-    expect(await authenticate(tokens.idToken)).toEqual(tokens.identity);
-    const renewed = await identity.refresh(tokens.refreshToken);
-    expect(await other.authenticate(renewed.idToken)).toEqual(tokens.identity);
-    for (let sends = 1; sends < 5; sends += 1)
-      await (sends % 2 === 0 ? identity : other).sendCode({ phoneNumber: ADA });
-    await expect(other.sendCode({ phoneNumber: ADA })).rejects.toThrow(TooManyAttempts);
-    await expect(send()).rejects.toThrow(TooManyAttempts);
-  });
-
-  it('make one user of a number that asks both at once, and use a code up once', async () => {
-    await send();
-    const code = await lastCode(ADA);
-    const both = await Promise.allSettled(
-      [identity, other].map((one) => one.verifyCode({ phoneNumber: ADA, code })),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
-
-  it('end a session for both, within a second', async () => {
-    const { idToken, refreshToken } = await signIn();
-    const stranger = await signIn();
-    expect(await other.authenticate(idToken)).toBeDefined();
-    await identity.logout(refreshToken);
-    await runtime.advance(1_000);
-    await expect((async () => other.authenticate(idToken))()).rejects.toThrow(SessionEnded);
-    expect(await other.authenticate(stranger.idToken)).toEqual(stranger.identity);
-  });
-});
-
 describe('The codes of the local provider', () => {
   const number = (n: number) => `+1310555${String(n).padStart(4, '0')}`;
   const guess = async (phoneNumber = ADA) => {
@@ -234,24 +194,6 @@ describe('Sessions of the local provider', () => {
         await expect(authenticate(idToken)).rejects.toThrow(SessionEnded);
       expect(await authenticate(laptop.idToken)).toEqual(laptop.identity);
     }
-  });
-
-  it('are told of within a second where another process has ended them, each once, to whoever has connections', async () => {
-    const other = openLocalIdentity({ directory, runtime });
-    const ended: string[] = [];
-    other.endings.onEnd((session) => ended.push(session));
-    const [phone] = [await signIn(), await signIn()];
-    const session = String(decodeJwt(phone.idToken).sid);
-    await identity.logout(phone.refreshToken);
-    await runtime.advance(1_000);
-    expect(ended).toEqual([session]);
-    await signIn();
-    await runtime.advance(5_000);
-    expect(ended).toEqual([session]);
-    await other.close();
-    await identity.logout((await signIn()).refreshToken);
-    await runtime.advance(5_000);
-    expect(ended).toEqual([session]);
   });
 
   it('end with a used refresh token that comes back, id tokens and all', async () => {
