@@ -57,9 +57,13 @@ export class Trading {
 
   /** Both signed in, at the demo venue. */
   static async of(customer: ApiClient, staff: ApiClient): Promise<Trading> {
+    // Its pieces are counted after it was added, so the menu may have it without them for a moment.
+    const beer = await until(
+      async () => (await menu(customer)).find(({ quantity }) => quantity?.available === BEERS)?.productId,
+      () => `a product of ${BEERS} pieces`,
+    );
     const products = await untrackedProducts(customer);
     const items = await menu(customer);
-    const beer = items.find(({ quantity }) => quantity?.available === BEERS)?.productId ?? '';
     const trading = new Trading(customer, staff, products, beer);
     const before = items.find(({ productId }) => productId === products[4])?.price;
     trading.price.acknowledged = trading.price.asked = Math.round(Number(before) * 100);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import Database from 'libsql';
 import { tmpdir } from 'node:os';
@@ -7,6 +9,16 @@ import { CannotStart } from '@lineless/kernel/errors';
 import { closeDatabase, openDatabase } from './database';
 import { copyDatabase, isSound } from './snapshot';
 
+/** Longer than SQLite itself waits. */
+const HELD_MS = 2_600;
+const HOLD = `
+  const Database = require('libsql');
+  const [, path, ms] = process.argv;
+  const database = new Database(path);
+  database.exec("BEGIN EXCLUSIVE; INSERT INTO things VALUES ('theirs')");
+  console.log('held');
+  setTimeout(() => database.exec('COMMIT'), Number(ms));
+`;
 const TABLE = 'CREATE TABLE IF NOT EXISTS things(name TEXT);';
 
 describe('a SQLite file of the service', () => {
@@ -30,6 +42,15 @@ describe('a SQLite file of the service', () => {
     for (const name of ['a.db', 'a.db-wal', 'a.db-shm']) chmodSync(path(name), 0o644);
     openDatabase(directory, 'a.db', TABLE);
     expect(['a.db', 'a.db-wal', 'a.db-shm'].map(mode)).toEqual([0o600, 0o600, 0o600]);
+  });
+
+  it('is opened though another process has it for itself at that moment', async () => {
+    openDatabase(directory, 'a.db', TABLE).close();
+    const holder = spawn(process.execPath, ['-e', HOLD, path('a.db'), String(HELD_MS)], { stdio: 'pipe' });
+    await once(holder.stdout, 'data');
+    const database = openDatabase(directory, 'a.db', `INSERT INTO things VALUES ('mine');`);
+    database.close();
+    expect(names('a.db')).toEqual(['theirs', 'mine']);
   });
 
   it('is copied with what is not yet in the file itself, while somebody is writing', () => {

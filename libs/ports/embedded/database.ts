@@ -12,6 +12,9 @@ export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
 
 /** How long somebody else may hold a file. */
 const BUSY_MS = 2_000;
+/** Between the attempts to set a file up that somebody else is setting up. */
+const PAUSES_MS = [50, 100, 200, 400, 800];
+const BUSY = /^SQLITE_BUSY/;
 const RESTORE = 'Restore it from a backup.';
 const failure = z.object({ code: z.string().startsWith('SQLITE_') });
 const missing = z.object({ code: z.literal('ENOENT') });
@@ -63,13 +66,30 @@ export function openDatabase(
   makePrivate(path);
   const database = new Database(path);
   try {
-    // First of all: several processes may open it in the same moment.
-    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL; ${setUp}`);
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    patiently(() => database.exec(`PRAGMA journal_mode = WAL; ${setUp}`));
     return database;
   } catch (error) {
     database.close();
     throw startError(error, path, remedy);
   }
+}
+
+/**
+ * Several processes may open a file in the same moment, and whoever makes it a WAL file wants it alone: SQLite tells
+ * the others at once that it is locked, whatever their patience.
+ */
+function patiently(work: () => void): void {
+  for (const pause of PAUSES_MS) {
+    try {
+      work();
+      return;
+    } catch (error) {
+      if (!BUSY.test(codeOf(error))) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
+  work();
 }
 
 /**
