@@ -44,12 +44,7 @@ const changeApi = menuApi.injectEndpoints({
 /** Changes a product; the menu shows the answer before the promise is kept. @throws what the call answers */
 export function useChangeProduct(): (product: Place, change: ProductChange) => Promise<void> {
   const [send] = changeApi.useChangeProductMutation();
-  const show = useShow();
-  return useCallback(
-    async ({ vendorLocationId, productId }, change) =>
-      show(await send({ vendorLocationId, productId, change }).unwrap()),
-    [send, show],
-  );
+  return useShown(useCallback((place, change) => send({ ...place, change }).unwrap(), [send]));
 }
 
 /**
@@ -82,25 +77,24 @@ export function useChangeProducts() {
 /** Says how many pieces lie on the shelf; likewise. @throws what the call answers */
 export function useCountStock(): (product: Place, onHand: number) => Promise<void> {
   const [send] = changeApi.useCountStockMutation();
-  const show = useShow();
-  return useCallback(
-    async ({ vendorLocationId, productId }, onHand) =>
-      show(await send({ vendorLocationId, productId, onHand }).unwrap()),
-    [send, show],
-  );
+  return useShown(useCallback((place, onHand) => send({ ...place, onHand }).unwrap(), [send]));
 }
 
-function useShow(): (product: Product) => void {
+/** Sends what is wanted of a product, and shows the answer where the menu stands. */
+function useShown<Wanted>(
+  send: (place: Place, wanted: Wanted) => Promise<Product>,
+): (product: Place, wanted: Wanted) => Promise<void> {
   const dispatch = useAppDispatch();
   return useCallback(
-    (product) => {
-      const { productId: id, version, vendorLocationId } = product;
+    async ({ vendorLocationId, productId }, wanted) => {
+      const product = await send({ vendorLocationId, productId }, wanted);
+      const arrival = { id: productId, version: product.version, document: product };
       dispatch(
         menuApi.util.updateQueryData('getMenu', vendorLocationId, (draft) => {
-          applyToList(menuRules, draft, { id, version, document: product }, vendorLocationId);
+          applyToList(menuRules, draft, arrival, vendorLocationId);
         }),
       );
     },
-    [dispatch],
+    [dispatch, send],
   );
 }

@@ -6,32 +6,25 @@ import { all, asking } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
 import { allPages, type Listed } from '@/shared/api/pages';
 import type { ListRules } from '@/shared/live/apply';
-import { collect, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
+import { collect, plain, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
 import { byCompletion, byLastPaid, carriedOver, isOnBoard, waiting, type BoardOrders } from './board';
 import { orderIdOf } from './order';
+import {
+  hasMore,
+  pagesOf,
+  pagesOfLocation,
+  renewed,
+  type OrderPages,
+  type PagesOfLocation,
+} from './order-pages';
 import { isRecent, recentSince } from './recent';
 import { changesTheCount, isUncollected } from './trading-day';
 
 /** The contract's largest pages. */
 const BOARD_PAGE = 500;
 const MOST = 200;
-const UNCOLLECTED_PAGE = 50;
 
-/** Orders of a list that may have further pages. */
-export interface OrderPages extends Collection<Order> {
-  readonly nextToken?: string | undefined;
-  /** The ids of those that belong to it, but could not be read. */
-  readonly unreadable?: readonly string[] | undefined;
-}
-
-export interface PagesOfLocation {
-  readonly vendorLocationId: string;
-  /** So many, from the newest day on. */
-  readonly pages: number;
-}
-
-export const hasMore = ({ nextToken }: OrderPages): boolean => nextToken !== undefined;
 const lastPaid: Listing<Order> = { idOf: orderIdOf, compare: byLastPaid };
 const lastCompleted: Listing<Order> = { idOf: orderIdOf, compare: byCompletion };
 
@@ -41,19 +34,6 @@ export const boardRules: ListRules<BoardOrders, Order, unknown> = {
   keep: (order, _, { board }) => isOnBoard(order, board),
   asksAgain: changesTheCount,
 };
-
-export function pagesOf(
-  listing: Listing<Order>,
-  { items, nextToken, unreadable }: Listed<Order>,
-): OrderPages {
-  return { ...collect(listing, items), nextToken, unreadable };
-}
-
-/** A new answer of a list, with what is held in a newer state. */
-export const renewed = (listing: Listing<Order>) => (held: OrderPages, answer: OrderPages) => ({
-  ...answer,
-  ...renew(listing, plain(held), answer),
-});
 
 export const boardApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -81,31 +61,14 @@ export const boardApi = api.injectEndpoints({
       }),
     }),
     /** What earlier days have left, the newest day first. */
-    getUncollected: build.query<OrderPages, PagesOfLocation>({
-      async queryFn({ vendorLocationId, pages }, _api, _options, send) {
-        const query = { view: 'uncollected', limit: UNCOLLECTED_PAGE } as const;
-        const filled = { params: { vendorLocationId }, query };
-        const { data, error, meta } = await allPages(orderingCalls.getOrdersOfLocation, filled, send, {
-          most: pages,
-        });
-        if (error) return { error, meta };
-        return { data: pagesOf(lastPaid, data), meta };
-      },
-      extraOptions: { seesOwnWrites: true },
-      merge: renewed(lastPaid),
-      ...liveQuery<OrderPages, Order, PagesOfLocation>({
-        topic: orderingTopics.locationOrders,
-        shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
-        id: ({ vendorLocationId }) => vendorLocationId,
-        applyTo: {
-          ...lastPaid,
-          collectionOf: all,
-          // One leaves by a change, but becomes uncollected only by the end of its day.
-          keep: (order, _, { entities }) => isUncollected(order) && entities[order.orderId] !== undefined,
-          hasMore,
-        },
-      }),
-    }),
+    getUncollected: build.query<OrderPages, PagesOfLocation>(
+      pagesOfLocation(
+        () => ({ view: 'uncollected' }),
+        lastPaid,
+        // One leaves by a change, but becomes uncollected only by the end of its day.
+        (order, _, { entities }) => isUncollected(order) && entities[order.orderId] !== undefined,
+      ),
+    ),
     /** What was handed over in the last 12 hours (S9), the last one first. The window moves with every change. */
     getFulfilled: build.query<OrderPages, string>({
       ...asking(

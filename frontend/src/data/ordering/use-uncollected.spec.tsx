@@ -47,14 +47,14 @@ describe('What earlier days have left', () => {
     expect(list.current.data?.ids).toHaveLength(1);
   });
 
-  it('has one more page when that is wanted', async () => {
+  it('has as many pages again when more is wanted', async () => {
     const list = await open();
     act(() => list.current.showMore());
     await pass(50);
     expect(list.current.data?.ids).toEqual(['o2', 'o1']);
     act(() => list.current.showMore());
     await pass(50);
-    expect(list.current.data?.ids).toHaveLength(3);
+    expect(list.current.data?.ids).toHaveLength(4);
   });
 
   it('is tried again, and no page more, where it could not be had', async () => {

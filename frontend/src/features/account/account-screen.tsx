@@ -14,11 +14,12 @@ import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { OpenOrderBar } from '@/shared/ui/open-order-bar';
+import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
 import { isPlaced, OrderRows } from './order-rows';
-import { NoOrders, OrdersFailed, OrdersLoading } from './orders-state';
+import { NoOrders, OrdersFailed } from './orders-state';
 import { texts } from './texts';
 
 /** C9 */
@@ -89,7 +90,7 @@ function OrderHistory({ userId }: { userId: string }) {
       {orders && orders.length > 0 && <OrderRows orders={orders} label={texts.orders.latest} />}
       {orders?.length === 0 && <NoOrders />}
       {!orders && isError && <OrdersFailed onReload={() => void refetch()} />}
-      {!orders && !isError && <OrdersLoading rows={ORDERS_SHOWN} />}
+      {!orders && !isError && <OrderListLoading label={texts.orders.loading} rows={ORDERS_SHOWN} />}
     </section>
   );
 }

@@ -9,9 +9,10 @@ import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
+import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
 import { isPlaced, OrderRows } from './order-rows';
-import { NoOrders, OrdersFailed, OrdersLoading } from './orders-state';
+import { NoOrders, OrdersFailed } from './orders-state';
 import { texts } from './texts';
 
 /** /order/history, title 'Order History', Back leads to the account (C2). */
@@ -37,7 +38,12 @@ function AllOrders({ userId }: { userId: string }) {
       orderIdOf,
       data.pages.flatMap(({ items }) => items),
     ).filter(isPlaced);
-  if (!orders) return isError ? <OrdersFailed onReload={() => void refetch()} /> : <OrdersLoading rows={8} />;
+  if (!orders)
+    return isError ? (
+      <OrdersFailed onReload={() => void refetch()} />
+    ) : (
+      <OrderListLoading label={texts.orders.loading} rows={8} />
+    );
   if (orders.length === 0 && !hasNextPage) return <NoOrders />;
   return (
     <>

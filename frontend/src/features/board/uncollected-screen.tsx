@@ -13,8 +13,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { texts } from './texts';
 import { UncollectedRows } from './uncollected-rows';
@@ -49,7 +49,7 @@ export function UncollectedScreen() {
           <h1 className="type-title">{texts.uncollected.title}</h1>
           <p className="mt-1.5 type-body text-muted">{texts.uncollected.about}</p>
         </div>
-        {!orders && !list.isError && <LoadingRows />}
+        {!orders && !list.isError && <OrderListLoading label={texts.uncollected.loading} rows={4} />}
         {!orders && list.isError && <ErrorState text={texts.failed} onReload={reload} />}
         {unreadable.length > 0 && (
           <div className="px-(--gutter)">
@@ -71,20 +71,5 @@ export function UncollectedScreen() {
       </main>
       <StaffBottomBar vendorLocationId={vendorLocationId} />
     </Page>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <Loading label={texts.uncollected.loading}>
-      <div className="border-t border-line *:border-b *:border-line">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="grid min-h-17 content-center gap-2 px-(--gutter)">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-3.5 w-40" />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

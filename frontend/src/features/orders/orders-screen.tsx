@@ -20,8 +20,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
+import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
-import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { PlacedOrders } from './placed-orders';
 import { texts } from './texts';
 
@@ -51,7 +51,7 @@ export function OrdersScreen() {
             {tips === undefined ? '–' : money(tips.tipAmount)}
           </b>
         </p>
-        {!orders && !isError && <LoadingRows />}
+        {!orders && !isError && <OrderListLoading label={texts.loading} rows={6} />}
         {!orders && isError && <ErrorState text={texts.failed} onReload={reload} />}
         {orders?.length === 0 && unreadableOf(data).length === 0 && (
           <EmptyState
@@ -95,20 +95,5 @@ function More({ isFailed, isBusy, onMore }: MoreProps) {
         {texts.more}
       </Button>
     </div>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <Loading label={texts.loading}>
-      <div className="border-t border-line *:border-b *:border-line">
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <div key={row} className="grid min-h-17 content-center gap-2 px-(--gutter)">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-3.5 w-40" />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -1,0 +1,102 @@
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import type { QueryFor } from '@lineless/contracts/call';
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { orderingTopics } from '@lineless/contracts/ordering/topics';
+import { useCallback, useState } from 'react';
+import { all } from '@/shared/api/call';
+import { documentShapeOf } from '@/shared/api/checked';
+import { allPages, type Listed } from '@/shared/api/pages';
+import type { ListRules } from '@/shared/live/apply';
+import { collect, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
+import { liveQuery } from '@/shared/live/live-query';
+
+const PAGE = 50;
+
+/** Orders of a list that may have further pages. */
+export interface OrderPages extends Collection<Order> {
+  readonly nextToken?: string | undefined;
+  /** The ids of those that belong to it, but could not be read. */
+  readonly unreadable?: readonly string[] | undefined;
+}
+
+export interface PagesOfLocation {
+  readonly vendorLocationId: string;
+  /** So many, from the first one on. */
+  readonly pages: number;
+}
+
+export const hasMore = ({ nextToken }: OrderPages): boolean => nextToken !== undefined;
+
+export function pagesOf(
+  listing: Listing<Order>,
+  { items, nextToken, unreadable }: Listed<Order>,
+): OrderPages {
+  return { ...collect(listing, items), nextToken, unreadable };
+}
+
+/** A new answer of a list, with what is held in a newer state. */
+export const renewed = (listing: Listing<Order>) => (held: OrderPages, answer: OrderPages) => ({
+  ...answer,
+  ...renew(listing, plain(held), answer),
+});
+
+type Send = Parameters<typeof allPages>[2];
+
+/**
+ * A location's orders, so many pages of them and live.
+ *
+ * @param ask which of them
+ * @param listing in the order of the server's answer
+ * @param keep does a changed order (still) belong here?
+ */
+export function pagesOfLocation<Arg extends PagesOfLocation>(
+  ask: (arg: Arg) => QueryFor<typeof orderingCalls.getOrdersOfLocation>,
+  listing: Listing<Order>,
+  keep: NonNullable<ListRules<OrderPages, Order, Arg>['keep']>,
+) {
+  return {
+    async queryFn(arg: Arg, _api: unknown, _options: unknown, send: Send) {
+      const { vendorLocationId, pages } = arg;
+      const filled = { params: { vendorLocationId }, query: { ...ask(arg), limit: PAGE } };
+      const { data, error, meta } = await allPages(orderingCalls.getOrdersOfLocation, filled, send, {
+        most: pages,
+      });
+      if (error) return { error, meta };
+      return { data: pagesOf(listing, data), meta };
+    },
+    extraOptions: { seesOwnWrites: true },
+    merge: renewed(listing),
+    ...liveQuery<OrderPages, Order, Arg>({
+      topic: orderingTopics.locationOrders,
+      shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
+      id: ({ vendorLocationId }) => vendorLocationId,
+      applyTo: { ...listing, collectionOf: all, hasMore, keep },
+    }),
+  };
+}
+
+/** What a list's query hook answers, as far as its next page depends on it. */
+interface ListResult {
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/**
+ * A list that is shown from its first page on. What is there is asked for with the rest: so each further look
+ * brings as much again as there was.
+ *
+ * @param useList the query's hook
+ */
+export function useGrowing<Arg extends PagesOfLocation, Result extends ListResult>(
+  useList: (arg: Arg) => Result,
+  argFor: (pages: number) => Arg,
+) {
+  const [pages, setPages] = useState(1);
+  const list = useList(argFor(pages));
+  const { isError, refetch } = list;
+  const showMore = useCallback(() => {
+    if (isError) void refetch();
+    else setPages((shown) => shown * 2);
+  }, [isError, refetch]);
+  return { ...list, showMore };
+}
