@@ -200,7 +200,7 @@ function feedOf({ engine, publisher, projections, runtime, log, tracer }: FeedSo
     publisher,
     models: projections.map(({ projection }) => projection.model.name),
     checkpointOf: (model) => engine.collections.get(model).checkpoint(),
-    reached: (model, position) => engine.progress.reached(model, position),
+    reached: (model, generation, position) => engine.progress.reached(model, generation, position),
     runtime,
     onFailure: (err) => log.warn({ err }, 'The checkpoints could not be looked at'),
     tracer,

@@ -63,5 +63,5 @@ async function swapIn(host: Host, generation: OpenGeneration): Promise<void> {
       throw new Error(`${host.name}: another generation was put in place meanwhile`);
   }
   if (host.isOpen) host.current.projector.retire();
-  host.pointTo(generation);
+  await host.pointTo(generation);
 }

@@ -70,9 +70,16 @@ export class ProjectionEngine {
       if (this.hosts.has(name) || name === parkedModel.name)
         throw new Error(`Two projections are called '${name}'`);
       const model = this.collections.add(name);
-      const reached = (position: Position) => this.progress.reached(name, position);
+      const { progress } = this;
+      const shown = (generation: string, checkpoint: Position | null) =>
+        progress.shown(name, generation, checkpoint);
+      const reached = (generation: string, position: Position) =>
+        progress.reached(name, generation, position);
       const publish = changes.publish.bind(changes);
-      this.hosts.set(name, new Host({ versioned, store, models, runtime, model, publish, reached, tracer }));
+      this.hosts.set(
+        name,
+        new Host({ versioned, store, models, runtime, model, publish, shown, reached, tracer }),
+      );
       this.listen(name, versioned.projection.types);
     }
   }

@@ -9,7 +9,7 @@ import { ForeignModel } from './foreign-model';
 import { Generations, type OpenGeneration } from './generations';
 import { Lag } from './lag';
 import type { Pace } from './pace';
-import { Projector, type EventSource } from './projector';
+import { Projector, type EventSource, type ProjectorParts } from './projector';
 import { Refolding } from './refolding';
 import { Serial } from './serial';
 import type { VersionedProjection } from './version';
@@ -26,7 +26,9 @@ export interface HostParts {
   readonly runtime: Runtime;
   readonly model: LiveModel<unknown>;
   readonly publish: (committed: Committed) => void;
-  readonly reached: (position: Position) => void;
+  /** This generation is read from now on; it has got as far as that. */
+  readonly shown: (generation: string, checkpoint: Position | null) => void;
+  readonly reached: (generation: string, position: Position) => void;
   /** Shows what is projected into the live generation. */
   readonly tracer?: Tracer | undefined;
 }
@@ -87,8 +89,9 @@ export class Host {
     const stored = await this.generations.live();
     if (!stored) return false;
     const generation = await this.generations.open(stored);
-    if (!(await isBelieved(await generation.collection.checkpoint()))) return false;
-    this.pointTo(generation);
+    const checkpoint = await generation.collection.checkpoint();
+    if (!(await isBelieved(checkpoint))) return false;
+    this.point(generation, checkpoint);
     return true;
   }
 
@@ -121,20 +124,26 @@ export class Host {
     this.next = undefined;
   }
 
-  pointTo(generation: OpenGeneration): void {
-    const isOwn = generation.code === this.generations.code;
-    const { publish, reached, tracer, model } = this.parts;
-    const projector = this.projectorOf(generation, LIVE, { publish, reached, tracer });
-    this.live = { generation, projector, isOwn };
-    this.isLost = false;
-    const { collection } = generation;
-    model.point(
-      isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding),
-    );
+  async pointTo(generation: OpenGeneration): Promise<void> {
+    this.point(generation, await generation.collection.checkpoint());
   }
 
   async stop(): Promise<void> {
     await Promise.all([this.live?.projector.stop(), this.next?.stop()]);
+  }
+
+  private point(generation: OpenGeneration, checkpoint: Position | null): void {
+    const isOwn = generation.code === this.generations.code;
+    const { publish, tracer, model } = this.parts;
+    const reached = (position: Position) => this.parts.reached(generation.name, position);
+    const projector = this.projectorOf(generation, LIVE, { publish, reached, tracer });
+    this.live = { generation, projector, isOwn };
+    this.isLost = false;
+    const { collection, name } = generation;
+    this.parts.shown(name, checkpoint);
+    model.point(
+      isOwn ? collection : new ForeignModel(collection, this.projection, projector.parts.refolding),
+    );
   }
 
   private async look(): Promise<void> {
@@ -142,15 +151,15 @@ export class Host {
     this.isLost = !stored && this.isOpen;
     if (!stored || this.next || stored.name === this.live?.generation.name) return;
     const old = this.live;
-    this.pointTo(await this.generations.open(stored));
+    await this.pointTo(await this.generations.open(stored));
     this.isOvertaken = !this.current.isOwn;
     await old?.projector.stop();
   }
 
   private projectorOf(
-    { collection, code, parked }: OpenGeneration,
+    { name, collection, code, parked }: OpenGeneration,
     pace: Pace,
-    listeners: Partial<Pick<HostParts, 'publish' | 'reached' | 'tracer'>> = {},
+    listeners: Partial<Pick<ProjectorParts<unknown>, 'publish' | 'reached' | 'tracer'>> = {},
   ): Projector {
     const { store, runtime } = this.parts;
     const { projection } = this;
@@ -160,6 +169,7 @@ export class Host {
     return new Projector({
       projection,
       store,
+      generation: name,
       collection,
       refolding,
       marks,

@@ -24,9 +24,17 @@ export interface Asking {
   lookAround(model: string): Promise<void>;
 }
 
+/** A generation that this process reads, and how far it is known to have got. */
+interface Shown {
+  readonly generation: string;
+  readonly position: Position | null;
+}
+
 /** How far each read model has got, and the wait that lets people read their own writes (DESIGN rule 12). */
 export class Progress {
-  private readonly known = new Map<string, Position>();
+  private readonly known = new Map<string, Shown>();
+  /** Of these it is being looked which generation is the live one. */
+  private readonly inDoubt = new Set<string>();
   private readonly waiters = new Map<string, Set<Waiter>>();
 
   constructor(
@@ -36,17 +44,27 @@ export class Progress {
     private readonly asking: Asking,
   ) {}
 
-  /** Everything up to `position` shows in the model. */
-  reached(model: string, position: Position): void {
+  /** The model is read from this generation on, which has got as far as that. */
+  shown(model: string, generation: string, checkpoint: Position | null): void {
+    this.known.set(model, { generation, position: null });
+    if (checkpoint !== null) this.reached(model, generation, checkpoint);
+  }
+
+  /** Everything up to `position` shows in that generation, which may not be the one that is read here yet. */
+  reached(model: string, generation: string, position: Position): void {
     const before = this.known.get(model);
-    if (before !== undefined && before >= position) return;
-    this.known.set(model, position);
+    if (before?.generation !== generation) {
+      this.doubt(model);
+      return;
+    }
+    if (before.position !== null && before.position >= position) return;
+    this.known.set(model, { generation, position });
     for (const waiter of this.waiters.get(model) ?? []) if (waiter.position <= position) waiter.done();
   }
 
   /** The furthest position known to this process, without asking the store. */
   latest(model: string): Position | null {
-    return this.known.get(model) ?? null;
+    return this.known.get(model)?.position ?? null;
   }
 
   async position(model: string): Promise<Position | null> {
@@ -55,7 +73,7 @@ export class Progress {
   }
 
   has(model: string, position: Position): boolean {
-    return (this.known.get(model) ?? '') >= position;
+    return (this.latest(model) ?? '') >= position;
   }
 
   /** As soon as the model has reached `position`, or after `maxMs`. */
@@ -112,7 +130,17 @@ export class Progress {
 
   private async look(model: string): Promise<void> {
     await this.asking.lookAround(model);
+    const generation = this.known.get(model)?.generation;
     const stored = await this.collections.get(model).checkpoint();
-    if (stored !== null) this.reached(model, stored);
+    if (generation !== undefined && stored !== null) this.reached(model, generation, stored);
+  }
+
+  /** Somebody folds into another generation: it may have been put in place. */
+  private doubt(model: string): void {
+    if (this.inDoubt.has(model)) return;
+    this.inDoubt.add(model);
+    this.look(model)
+      .catch(() => undefined)
+      .finally(() => this.inDoubt.delete(model));
   }
 }

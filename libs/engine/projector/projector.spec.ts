@@ -86,11 +86,21 @@ describe('given a projector that goes on', () => {
   it('then everybody else in the process has so many turns between two batches', async () => {
     const projection = orderProjection();
     const generations = new Generations({ projection, code: '1' }, night.models, night.runtime);
-    const { collection, parked } = await generations.fresh();
+    const { name, collection, parked } = await generations.fresh();
     const { store, runtime } = night;
     const refolding = new Refolding(projection, '1', '1', store);
     const pace = { events: 1, reads: 1, turns: 3 };
-    const parts = { projection, store, collection, refolding, marks: null, parked, runtime, pace };
+    const parts = {
+      projection,
+      store,
+      generation: name,
+      collection,
+      refolding,
+      marks: null,
+      parked,
+      runtime,
+      pace,
+    };
     for (let n = 0; n < 4; n += 1) night.place(String(n));
     const soon = jest.spyOn(runtime, 'soon');
     await new Projector(parts).catchUp();

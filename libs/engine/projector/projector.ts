@@ -37,6 +37,8 @@ export type EventSource = Pick<
 export interface ProjectorParts<State> {
   readonly projection: Projection<State>;
   readonly store: EventSource;
+  /** Its name, of which `collection` has the documents. */
+  readonly generation: string;
   readonly collection: Collection<State>;
   readonly refolding: Refolding<State>;
   /** This process's code, where the generation was built by another one: its documents say so. */
@@ -72,7 +74,10 @@ export class Projector<State = unknown> {
   constructor(readonly parts: ProjectorParts<State>) {
     this.filter = seenBy(parts.projection);
     this.known = new KnownDocuments(parts.pace.events / 2);
-    this.telling = new Telling(parts.projection.model.name, parts.publish);
+    this.telling = new Telling(
+      { model: parts.projection.model.name, generation: parts.generation },
+      parts.publish,
+    );
   }
 
   /** The next look at the events leaves the checkpoint where it ends. */

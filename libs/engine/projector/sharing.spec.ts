@@ -77,4 +77,22 @@ describe('given a process that only serves', () => {
     expect(await serving.collections.get('test-orders').view('2')).not.toBeNull();
     await serving.stop();
   });
+
+  it('then what is said of a generation that it does not read yet is no answer: it looks for that one first', async () => {
+    night.place('1');
+    await night.engine();
+    const serving = night.unopened();
+    await serving.openBuilt();
+    const newer = await night.engine([orderProjection()], { code: '2' });
+    await newer.builtAnew();
+    night.place('2');
+    await newer.catchUp();
+    for (const { model, generation, to } of night.committed)
+      if (to !== null) serving.progress.reached(model, generation, to);
+    const position = (await night.store.lastPosition()) ?? '';
+    const waiting = serving.progress.waitFor('test-orders', position, 2_000);
+    await pass(400);
+    await expect(waiting).resolves.toBe('reached');
+    expect(await serving.collections.get('test-orders').view('2')).not.toBeNull();
+  });
 });

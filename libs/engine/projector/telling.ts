@@ -16,7 +16,7 @@ export class Telling {
   private readonly said = new Map<string, Position>();
 
   constructor(
-    private readonly model: string,
+    private readonly about: Pick<Committed, 'model' | 'generation'>,
     /** Missing where nobody listens. */
     private readonly publish: ((committed: Committed) => void) | undefined,
   ) {}
@@ -46,7 +46,7 @@ export class Telling {
     if (told.length === 0 && step.from === to) return;
     // Only a step forward shows a gap: of where the checkpoint is, whoever listens has heard.
     const isGap = this.mayBeSilent && to !== step.from;
-    const committed = { model: this.model, from: isGap ? null : step.from, to, changes: told };
+    const committed = { ...this.about, from: isGap ? null : step.from, to, changes: told };
     this.publish?.(traceparents ? { ...committed, traceparents } : committed);
     if (isGap) this.mayBeSilent = false;
   }

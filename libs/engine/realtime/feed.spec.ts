@@ -13,6 +13,7 @@ let feed: Feed;
 
 const committed = (from: string | null, to: string | null): Committed => ({
   model: 'orders',
+  generation: 'g1',
   from,
   to,
   changes: [],
@@ -36,7 +37,7 @@ function parts(): FeedParts {
     },
     models: ['orders'],
     checkpointOf: async () => (stored === 'away' ? Promise.reject(new Error('away')) : stored),
-    reached: (model, position) => void reached.push(`${model} ${position}`),
+    reached: (model, generation, position) => void reached.push(`${model} ${generation} ${position}`),
     runtime,
     onFailure: (error) => failures.push(error),
   };
@@ -45,7 +46,7 @@ function parts(): FeedParts {
 describe('what is heard of the projections', () => {
   it('goes to the rooms, and to whoever waits for it', () => {
     feed.take(committed('05', '06'));
-    expect([told.length, reached, missed]).toEqual([1, ['orders 06'], []]);
+    expect([told.length, reached, missed]).toEqual([1, ['orders g1 06'], []]);
   });
 
   it('is whole while each message goes on where the last one ended', () => {

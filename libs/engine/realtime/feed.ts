@@ -13,7 +13,7 @@ export interface FeedParts {
   /** As it is stored. */
   readonly checkpointOf: (model: string) => Promise<Position | null>;
   /** Everything up to here can be read. */
-  readonly reached: (model: string, position: Position) => void;
+  readonly reached: (model: string, generation: string, position: Position) => void;
   readonly runtime: Runtime;
   readonly onFailure: (error: unknown) => void;
   readonly tracer?: Tracer | undefined;
@@ -33,12 +33,12 @@ export class Feed {
   constructor(private readonly parts: FeedParts) {}
 
   readonly take = (committed: Committed): void => {
-    const { model, from, to } = committed;
+    const { model, generation, from, to } = committed;
     const { publisher, reached } = this.parts;
     const last = this.heard.get(model);
     if (to !== null) {
       const furthest = this.hearUpTo(model, to);
-      reached(model, to);
+      reached(model, generation, to);
       // First the gap: whoever has heard of what came after it would take it for none.
       if (last !== undefined && from !== last) publisher.missed(model, furthest);
     }

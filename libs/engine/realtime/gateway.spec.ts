@@ -158,7 +158,7 @@ describe('A connection', () => {
     const [room = ''] = rooms;
     const about = { topic: board, model: 'orders', id: 'o1', version: 1, position: '0005' };
     const changes = [{ ...about, view: '{"orderId":"o1"}', views: {} }];
-    publisher.tell({ model: 'orders', from: null, to: '0005', changes });
+    publisher.tell({ model: 'orders', generation: 'g1', from: null, to: '0005', changes });
     expect(told).toEqual([[room, 'change', { ...about, document: { orderId: 'o1' } }]]);
     told.length = 0;
     await runtime.advance(4_000);

@@ -14,6 +14,7 @@ const change = (topic: string, position: string, view: string | null = '{"orderI
 });
 const committed = (...changes: readonly LiveChange[]): Committed => ({
   model: 'orders',
+  generation: 'g1',
   from: null,
   to: null,
   changes,

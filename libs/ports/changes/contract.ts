@@ -26,6 +26,7 @@ const change: LiveChange = {
 
 const committed = (n: number, changes: readonly LiveChange[] = []): Committed => ({
   model: 'orders',
+  generation: 'g1',
   from: n === 1 ? null : String(n - 1).padStart(16, '0'),
   to: String(n).padStart(16, '0'),
   changes,

@@ -11,7 +11,7 @@ changesContract('one process', async () =>
 );
 
 describe('changes of one process', () => {
-  const message = { model: 'orders', from: null, to: '01', changes: [] };
+  const message = { model: 'orders', generation: 'g1', from: null, to: '01', changes: [] };
 
   it('have been heard when publishing returns', () => {
     const changes = new InProcessChanges();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Committed } from './port';
 
 /** Of the format below: what is newer is not understood, and dropped. */
-const VERSION = 1;
+const VERSION = 2;
 /** A catch-up of hours is no message: whoever listens refetches, as after any gap. */
 const LONGEST = 4_000_000;
 
@@ -11,6 +11,7 @@ const view = z.string().nullable();
 const message = z.object({
   v: z.literal(VERSION),
   model: z.string().min(1).max(64),
+  generation: z.string().min(1).max(128),
   from: position.nullable(),
   to: position.nullable(),
   traceparents: z.array(z.string().max(64)).max(64).optional(),

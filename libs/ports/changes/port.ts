@@ -16,6 +16,8 @@ export interface LiveChange {
 /** What a projection has committed: its stored checkpoint has moved, and these documents with it. */
 export interface Committed {
   readonly model: string;
+  /** The one of the model's generations whose documents these are (DESIGN rule 17). */
+  readonly generation: string;
   /**
    * Where the stored checkpoint was, `null` at the very beginning. Whoever last heard of another place has
    * missed something.

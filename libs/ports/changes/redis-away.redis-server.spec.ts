@@ -36,7 +36,7 @@ const begin = async () => {
   const say = () => {
     const from = String(said);
     said += 1;
-    changes[0]?.publish({ model: 'orders', from, to: String(said), changes: [] });
+    changes[0]?.publish({ model: 'orders', generation: 'g1', from, to: String(said), changes: [] });
     return String(said);
   };
   return { heard, say };

@@ -38,7 +38,7 @@ changesContract('Redis', async () => {
 });
 
 describe('changes through Redis', () => {
-  const message: Committed = { model: 'orders', from: '01', to: '02', changes: [] };
+  const message: Committed = { model: 'orders', generation: 'g1', from: '01', to: '02', changes: [] };
 
   const opened: { close(): Promise<void> }[] = [];
   afterEach(async () => {
@@ -64,9 +64,9 @@ describe('changes through Redis', () => {
     const bad = [
       'no JSON',
       '[]',
-      JSON.stringify({ v: 2, ...message }),
-      JSON.stringify({ v: 1, ...message, changes: [{ topic: 7 }] }),
-      JSON.stringify({ v: 1, ...message, model: '' }),
+      ...[1, 3].map((v) => JSON.stringify({ v, ...message })),
+      JSON.stringify({ v: 2, ...message, changes: [{ topic: 7 }] }),
+      JSON.stringify({ v: 2, ...message, model: '' }),
     ];
     for (const text of bad) await stranger.publish(channel, text);
     stranger.disconnect();
@@ -102,6 +102,6 @@ describe('changes through Redis', () => {
       () => heard[0],
       () => 'a message',
     );
-    expect(heard).toEqual([{ model: 'orders', from: null, to: '02', changes: [] }]);
+    expect(heard).toEqual([{ model: 'orders', generation: 'g1', from: null, to: '02', changes: [] }]);
   });
 });
