@@ -8,6 +8,6 @@ export const versions: Readonly<Record<string, string>> = {
   orders: '7ededaabb98d',
   products: 'e6e6634762ea',
   staff: '85bf22183140',
-  'vendor-roles': 'a2af515525ca',
+  'vendor-roles': '586aac0f0132',
   vendors: '7cf978ff5c58',
 };

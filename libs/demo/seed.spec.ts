@@ -3,7 +3,7 @@ import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
 import type { ProductState } from '@lineless/areas/catalogue/state';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
-import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
+import { AddRole, RemoveRole } from '@lineless/areas/staff/handlers';
 import { GetMyRole } from '@lineless/areas/staff/queries';
 import { ChangeVendorDetails } from '@lineless/areas/venues/handlers/vendors';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
@@ -61,13 +61,13 @@ describe('the demo venue', () => {
   it('lets nobody assign above their own role, nor staff change the location', async () => {
     const somebody = { vendorId, phoneNumber: '+13105550150', name: 'Kit N.' };
     const manager = person('+13105550102');
-    await expect(bar.bus.command(AssignRole, { ...somebody, role: 'ADMIN' }, manager)).rejects.toMatchObject({
+    await expect(bar.bus.command(AddRole, { ...somebody, role: 'ADMIN' }, manager)).rejects.toMatchObject({
       code: 'ROLE_ABOVE_YOURS',
     });
     await expect(
-      bar.bus.command(AssignRole, { ...somebody, role: 'STAFF' }, person('+13105550101')),
+      bar.bus.command(AddRole, { ...somebody, role: 'STAFF' }, person('+13105550101')),
     ).rejects.toMatchObject({ code: 'ROLE_LACKING' });
-    const { vendorRole } = await bar.bus.command(AssignRole, { ...somebody, role: 'STAFF' }, manager);
+    const { vendorRole } = await bar.bus.command(AddRole, { ...somebody, role: 'STAFF' }, manager);
     expect(vendorRole).toMatchObject({ name: 'Kit N.', role: 'STAFF' });
     const change = { vendorLocationId: '064E1', changes: { eventFee: 200 } };
     await expect(bar.bus.command(ChangeLocationSettings, change, manager)).rejects.toMatchObject({

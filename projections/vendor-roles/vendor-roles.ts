@@ -1,9 +1,10 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
+import { personOf, vendorRoleId } from '@lineless/contracts/staff/role-id';
 import { staffTopics } from '@lineless/contracts/staff/topics';
 import { staffFormats } from '@lineless/areas/staff/events';
 import { evolveMember, type StaffMember } from '@lineless/areas/staff/state';
-import { personOf, vendorRoleId, vendorRoleView } from '@lineless/areas/staff/view';
+import { vendorRoleView } from '@lineless/areas/staff/view';
 
 const PREFIX = 'staff-';
 
@@ -17,8 +18,7 @@ export const vendorRolesProjection: Projection<StaffMember> = {
   types: Object.keys(staffFormats),
   streamPrefixes: [PREFIX],
   documents(event) {
-    const { vendorId, phoneNumber } = readEvent(staffFormats, event).data;
-    return [vendorRoleId(vendorId, phoneNumber)];
+    return [vendorRoleId(readEvent(staffFormats, event).data)];
   },
   streamOf: (id) => PREFIX + personOf(id).vendorId,
   evolve: (_state, event) => evolveMember(readEvent(staffFormats, event)),

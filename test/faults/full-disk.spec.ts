@@ -33,6 +33,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   let venue: Venue;
   let customer: ApiClient;
   let staff: ApiClient;
+  let admin: ApiClient;
   let post: Post;
   let products: string[];
   let requests: readonly Request[];
@@ -44,6 +45,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     post = new Post(venue);
     customer = await venue.signIn(DEMO.customer, 8);
     staff = await venue.signIn(DEMO.staff, 8);
+    admin = await venue.signIn(DEMO.admin, 8);
     products = (await untrackedProducts(customer)).slice(0, 1);
     requests = await everyChange();
     await venue.server.composition.engine.catchUp();
@@ -141,6 +143,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const inventory = `/api/vendor-locations/${DEMO.location}/products-v2`;
     const product = `${inventory}/${products[0] ?? ''}`;
     const counted = `${inventory}/${await venue.productId('Still Water')}`;
+    const roles = `/api/vendors/${DEMO.vendor}/vendor-roles`;
+    const joe = { phoneNumber: '+13105556700', name: 'Joe B.', role: 'STAFF' };
+    const colleague = `${roles}/${encodeURIComponent(DEMO.manager)}`;
     const form = (clientSecret: string) => ({ clientSecret, paymentMethod: GOOD_CARD });
     const at = (id: string) => `/api/test-payments/${id}`;
     const request = (name: string, send: () => Promise<Answer>, then = 200): Request => ({
@@ -167,6 +172,15 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock', () =>
         staff.put(`${counted}/stock`, { onHand: 999 }),
+      ),
+      request('POST /vendors/{vendorId}/vendor-roles', () => admin.post(roles, joe), 201),
+      request('PUT /vendors/{vendorId}/vendor-roles/{phoneNumber}', () =>
+        admin.put(colleague, { name: 'Dev Q.', role: 'MANAGER' }),
+      ),
+      request(
+        'DELETE /vendors/{vendorId}/vendor-roles/{phoneNumber}',
+        () => admin.call('DELETE', colleague),
+        204,
       ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),

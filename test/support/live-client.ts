@@ -69,6 +69,15 @@ export class LiveClient {
     return { ...(document as object) };
   }
 
+  /** The topic is heard no more. */
+  revoked(topic: string, withinMs = 5_000): Promise<Revoked> {
+    return until(
+      () => this.revocations.find((one) => one.topic === topic),
+      () => `${topic} is still heard`,
+      withinMs,
+    );
+  }
+
   connectError(): Promise<Error & { readonly data?: unknown }> {
     return new Promise((resolve) => {
       this.socket.once('connect_error', resolve);

@@ -79,6 +79,7 @@ const atLocation: RouteObject[] = [
     async () => (await import('@/features/inventory/inventory-screen')).InventoryScreen,
   ),
   screen(paths.staffOrders, async () => (await import('@/features/orders/orders-screen')).OrdersScreen),
+  screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];

@@ -33,6 +33,8 @@ function Gone() {
 describe('A screen of a location', () => {
   let answers: Record<string, () => Response | Promise<Response>>;
   let revoke: () => void;
+  let heard: string[];
+  let reconnect: () => void;
   const asked: string[] = [];
 
   beforeEach(() => {
@@ -53,6 +55,12 @@ describe('A screen of a location', () => {
     jest.spyOn(live, 'onRevoked').mockImplementation((listener) => {
       revoke = listener;
       return () => undefined;
+    });
+    heard = [];
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      heard.push(topic);
+      reconnect = () => listener.onReconnected();
+      return { position: '', stop: () => void (heard = heard.filter((name) => name !== topic)) };
     });
     session.signedIn(tokens('1', 60, 'maya'));
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -116,6 +124,16 @@ describe('A screen of a location', () => {
     act(() => revoke());
     await screen.findByRole('heading', { name: 'No role at Kiln Hall' });
     expect(screen.queryByText('Main Bar, Maya R.')).toBeNull();
+  });
+
+  it('hears what its staff alone may hear, so that it is told when one of them is none any more', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
+    expect(heard).toEqual(['location:064E1:orders']);
+    answers['/api/vendors/kiln-hall/user-role'] = () => Response.json({}, { status: 404 });
+    act(() => reconnect());
+    await screen.findByRole('heading', { name: 'No role at Kiln Hall' });
+    expect(heard).toEqual([]);
   });
 
   it('stays open while the role cannot be asked for', async () => {

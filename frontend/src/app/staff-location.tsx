@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { rememberPastLocation } from '@/data/staff/past-locations';
 import { useGetUserRoleQuery } from '@/data/staff/roles';
@@ -12,12 +12,12 @@ import { StaffHeader } from '@/shared/chrome/staff-header';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { rememberLocation } from '@/shared/lib/remembered';
-import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
 import { texts } from './texts';
+import { useDuty } from './use-duty';
 
 /** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
@@ -36,13 +36,14 @@ function AtWork() {
   const location = place.currentData;
   const duty = useGetUserRoleQuery(location?.vendorId ?? '', { skip: !location });
   const { refetch } = duty;
-  useEffect(() => {
-    if (location) return live.onRevoked(() => void refetch());
-  }, [location, refetch]);
   const hasNone = duty.error !== undefined && isRefusal(problemOf(duty.error));
   // Taken away while this page was open: what it showed is nobody's here any more.
   const role = hasNone ? undefined : duty.currentData;
   const workplace = useMemo(() => (location && role ? { location, role } : null), [location, role]);
+  useDuty(
+    workplace ? vendorLocationId : null,
+    useCallback(() => void refetch(), [refetch]),
+  );
 
   useEffect(() => {
     // An effect comes a moment after what it belongs to was painted: whoever has signed out by then leaves nothing.

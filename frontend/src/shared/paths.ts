@@ -55,6 +55,7 @@ export const paths = {
   staffOrder: path('/staff/location/:vendorLocationId/order/:orderId'),
   staffOrders: path('/staff/location/:vendorLocationId/orders'),
   staffInventory: path('/staff/location/:vendorLocationId/inventory'),
+  staffUsers: path('/staff/location/:vendorLocationId/:vendorId/users'),
   privacyPolicy: path('/privacy-policy'),
   cookiePolicy: path('/cookie-policy'),
   devInbox: path('/dev/inbox'),

@@ -11,6 +11,8 @@ export type StaffCommand =
   | {
       readonly type: 'AssignRole';
       readonly by: Assigner;
+      /** Whether the person is to have no role yet, or one already. */
+      readonly to: 'newcomer' | 'member' | 'either';
       readonly vendorId: string;
       readonly phoneNumber: string;
       readonly name: string;
@@ -25,7 +27,8 @@ export type StaffCommand =
 
 /**
  * Resolution 27: STAFF < MANAGER < ADMIN < SUPER_ADMIN; STAFF changes no roles, everyone else those up
- * to their own. The assigner's role is read from the same stream, so it cannot be outdated.
+ * to their own. Resolution 47: nobody removes or lowers themselves, and the last SUPER_ADMIN stays. The assigner's
+ * role is read from the same stream, so it cannot be outdated.
  */
 export const staffDecider: Decider<StaffCommand, Staff, StaffEvent> = {
   initial: {},
@@ -34,14 +37,18 @@ export const staffDecider: Decider<StaffCommand, Staff, StaffEvent> = {
     const current = staff[command.phoneNumber];
     switch (command.type) {
       case 'AssignRole': {
-        const { vendorId, phoneNumber, name, role } = command;
-        requireMayChange(command.by, staff, [role, current?.role]);
+        const { by, to, vendorId, phoneNumber, name, role } = command;
+        requireMayChange(by, staff, [role, current?.role]);
+        if (to === 'newcomer' && current) throw staffErrors.ROLE_EXISTS();
+        if (to === 'member' && !current) throw staffErrors.MEMBER_NOT_FOUND();
         if (current?.role === role && current.name === name) return [];
+        requireMayLose(command, staff, rank(role));
         return [{ type: 'StaffRoleAssigned', data: { vendorId, phoneNumber, name, role } }];
       }
       case 'RemoveRole': {
         const { vendorId, phoneNumber } = command;
         requireMayChange(command.by, staff, [current?.role]);
+        requireMayLose(command, staff, NO_RANK);
         return current ? [{ type: 'StaffRoleRemoved', data: { vendorId, phoneNumber } }] : [];
       }
       default:
@@ -50,6 +57,8 @@ export const staffDecider: Decider<StaffCommand, Staff, StaffEvent> = {
   },
 };
 
+const NO_RANK = -1;
+
 function requireMayChange(by: Assigner, staff: Staff, touched: readonly (Role | undefined)[]): void {
   if (by.kind === 'system') return;
   const own = rank(staff[by.phoneNumber]?.role);
@@ -57,6 +66,18 @@ function requireMayChange(by: Assigner, staff: Staff, touched: readonly (Role | 
   if (own < rank('MANAGER') || highest > own) throw staffErrors.ROLE_ABOVE_YOURS();
 }
 
+/** Where the person's rank sinks: the last one who may do everything keeps theirs, and so does whoever asks. */
+function requireMayLose({ by, phoneNumber }: StaffCommand, staff: Staff, to: number): void {
+  const role = staff[phoneNumber]?.role;
+  if (rank(role) <= to) return;
+  if (role === 'SUPER_ADMIN' && superAdmins(staff) === 1) throw staffErrors.LAST_SUPER_ADMIN();
+  if (by.kind === 'staff' && by.phoneNumber === phoneNumber) throw staffErrors.OWN_ROLE();
+}
+
+function superAdmins(staff: Staff): number {
+  return Object.values(staff).filter(({ role }) => role === 'SUPER_ADMIN').length;
+}
+
 function rank(role: Role | undefined): number {
-  return role === undefined ? -1 : roles.indexOf(role);
+  return role === undefined ? NO_RANK : roles.indexOf(role);
 }

@@ -2,8 +2,18 @@ import { defineErrors } from '@lineless/kernel/errors';
 
 export const staffErrors = defineErrors({
   ROLE_NOT_FOUND: { kind: 'not-found', message: 'You have no role at this venue.' },
+  MEMBER_NOT_FOUND: { kind: 'not-found', message: 'Nobody with this phone number has a role at this venue.' },
+  ROLE_EXISTS: { kind: 'conflict', message: 'Somebody with this phone number has a role here already.' },
   ROLE_ABOVE_YOURS: {
     kind: 'forbidden',
     message: 'Nobody assigns, edits or removes a role above their own.',
+  },
+  OWN_ROLE: {
+    kind: 'conflict',
+    message: 'Nobody removes or lowers themselves: ask somebody whose role is as high.',
+  },
+  LAST_SUPER_ADMIN: {
+    kind: 'conflict',
+    message: 'This is the last SuperAdmin of the venue: make somebody else one first.',
   },
 });

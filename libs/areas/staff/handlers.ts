@@ -1,14 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { staff, type Role } from '@lineless/contracts/access';
-import type { VendorRole } from '@lineless/contracts/staff/roles';
+import type { Role } from '@lineless/contracts/access';
+import { staffCalls } from '@lineless/contracts/staff/calls';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import type { Caller } from '@lineless/engine/cqrs/caller';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { permissionFor } from '@lineless/engine/cqrs/permission';
-import type { Position } from '@lineless/kernel/event';
+import type { Caller, Context } from '@lineless/engine/cqrs/caller';
+import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { staffAggregate } from './aggregate';
-import type { Assigner } from './decide';
+import type { Assigner, StaffCommand } from './decide';
 import { vendorRoleView } from './view';
 
 export interface RoleAssignment {
@@ -19,35 +18,45 @@ export interface RoleAssignment {
   readonly role: Role;
 }
 
-export interface RoleAnswer {
-  readonly vendorRole: VendorRole;
-  readonly position: Position | null;
+type Assigned = Done<typeof staffCalls.changeRole>;
+
+/** The service itself gives roles: to the first people of a venue, whatever they were there before. */
+export class AssignRole extends ProductCommand<RoleAssignment, Assigned> {
+  static readonly permission = systemOnly();
 }
 
-export interface RoleRemoval {
-  readonly vendorId: string;
-  readonly phoneNumber: string;
-}
-
-/** S6, resolution 27: a manager or above, up to their own role; the service may assign any. */
-export class AssignRole extends ProductCommand<RoleAssignment, RoleAnswer> {
-  static readonly permission = permissionFor<RoleAssignment>(staff('MANAGER', 'vendor', 'vendorId'));
-}
-
-export class RemoveRole extends ProductCommand<RoleRemoval, { readonly position: Position | null }> {
-  static readonly permission = permissionFor<RoleRemoval>(staff('MANAGER', 'vendor', 'vendorId'));
-}
+/** S6, resolution 27: a manager or above, up to their own role. */
+export class AddRole extends commandFor(staffCalls.addRole) {}
+export class ChangeRole extends commandFor(staffCalls.changeRole) {}
+export class RemoveRole extends commandFor(staffCalls.removeRole) {}
 
 @CommandHandler(AssignRole)
 export class AssignRoleHandler implements ICommandHandler<AssignRole> {
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
-  /** @throws ROLE_ABOVE_YOURS */
-  async execute({ data, context }: AssignRole): Promise<RoleAnswer> {
-    const command = { type: 'AssignRole', by: assigner(context.caller), ...data } as const;
-    const outcome = await this.aggregates.execute(staffAggregate, data.vendorId, command, context);
-    // From the command: a repeat answers like the first, even when the role has been taken away since.
-    return { vendorRole: vendorRoleView(data, outcome.revision), position: outcome.position };
+  /** @throws LAST_SUPER_ADMIN */
+  execute({ data, context }: AssignRole): Promise<Assigned> {
+    return assign(this.aggregates, { ...data, to: 'either' }, context);
+  }
+}
+
+@CommandHandler(AddRole)
+export class AddRoleHandler implements ICommandHandler<AddRole> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws ROLE_ABOVE_YOURS · @throws ROLE_EXISTS */
+  execute({ data, context }: AddRole): Promise<Assigned> {
+    return assign(this.aggregates, { ...data, to: 'newcomer' }, context);
+  }
+}
+
+@CommandHandler(ChangeRole)
+export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws ROLE_ABOVE_YOURS · @throws MEMBER_NOT_FOUND · @throws LAST_SUPER_ADMIN · @throws OWN_ROLE */
+  execute({ data, context }: ChangeRole): Promise<Assigned> {
+    return assign(this.aggregates, { ...data, to: 'member' }, context);
   }
 }
 
@@ -55,12 +64,27 @@ export class AssignRoleHandler implements ICommandHandler<AssignRole> {
 export class RemoveRoleHandler implements ICommandHandler<RemoveRole> {
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
-  /** @throws ROLE_ABOVE_YOURS */
-  async execute({ data, context }: RemoveRole): Promise<{ readonly position: Position | null }> {
-    const command = { type: 'RemoveRole', by: assigner(context.caller), ...data } as const;
-    const { position } = await this.aggregates.execute(staffAggregate, data.vendorId, command, context);
+  /** @throws ROLE_ABOVE_YOURS · @throws LAST_SUPER_ADMIN · @throws OWN_ROLE */
+  async execute({ data, context }: RemoveRole): Promise<Done<typeof staffCalls.removeRole>> {
+    const { vendorId, phoneNumber } = data;
+    const command = { type: 'RemoveRole', by: assigner(context.caller), vendorId, phoneNumber } as const;
+    const { position } = await this.aggregates.execute(staffAggregate, vendorId, command, context);
     return { position };
   }
+}
+
+type Assignment = RoleAssignment & Pick<Extract<StaffCommand, { type: 'AssignRole' }>, 'to'>;
+
+async function assign(
+  aggregates: Aggregates,
+  { vendorId, phoneNumber, name, role, to }: Assignment,
+  context: Context,
+): Promise<Assigned> {
+  const person = { vendorId, phoneNumber, name, role };
+  const command = { type: 'AssignRole', by: assigner(context.caller), to, ...person } as const;
+  const outcome = await aggregates.execute(staffAggregate, vendorId, command, context);
+  // From the command: a repeat answers like the first, even when the role has been taken away since.
+  return { vendorRole: vendorRoleView(person, outcome.revision), position: outcome.position };
 }
 
 function assigner(caller: Caller): Assigner {

@@ -1,14 +1,23 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { personOf } from '@lineless/contracts/staff/role-id';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import { staffAggregate } from './aggregate';
-import { AssignRoleHandler, RemoveRoleHandler } from './handlers';
-import { GetMyRoleHandler } from './queries';
-import { personOf } from './view';
+import { AddRoleHandler, AssignRoleHandler, ChangeRoleHandler, RemoveRoleHandler } from './handlers';
+import { GetMyRoleHandler, GetRolesHandler } from './queries';
 
 /** Who works where and as what; answers the roles that every permission asks for. */
-@Module({ providers: [AssignRoleHandler, RemoveRoleHandler, GetMyRoleHandler] })
+@Module({
+  providers: [
+    AssignRoleHandler,
+    AddRoleHandler,
+    ChangeRoleHandler,
+    RemoveRoleHandler,
+    GetMyRoleHandler,
+    GetRolesHandler,
+  ],
+})
 export class StaffModule implements OnModuleInit {
   constructor(
     @Inject(AccessDirectory) private readonly directory: AccessDirectory,

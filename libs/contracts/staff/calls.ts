@@ -1,16 +1,57 @@
-import { signedIn } from '../access';
+import { phoneNumber } from '@lineless/kernel/values';
+import { signedIn, staff } from '../access';
 import { call } from '../call';
-import { userRoleAnswer } from './roles';
+import { pageQuery } from '../common';
+import { newVendorRole, vendorRoleAnswer, vendorRoleChange, vendorRoleList } from './roles';
 
-/** S7: the vendor-auth service, as far as everyone may ask about themselves. */
+/** S7: the vendor-auth service; resolutions 27 and 47. */
 export const staffCalls = {
   getMyRole: call({
     method: 'GET',
     path: '/vendors/{vendorId}/user-role',
     summary: "The caller's own role at a vendor",
     access: signedIn,
-    answer: userRoleAnswer,
+    answer: vendorRoleAnswer,
     reads: 'vendor-roles',
     errors: ['ROLE_NOT_FOUND'],
+  }),
+  getRoles: call({
+    method: 'GET',
+    path: '/vendors/{vendorId}/vendor-roles',
+    summary: 'Everybody with a role at a vendor, by name',
+    access: staff('MANAGER', 'vendor', 'vendorId'),
+    query: pageQuery,
+    answer: vendorRoleList,
+    reads: 'vendor-roles',
+    errors: ['VENDOR_NOT_FOUND'],
+  }),
+  addRole: call({
+    method: 'POST',
+    path: '/vendors/{vendorId}/vendor-roles',
+    summary: 'Give somebody a role at a vendor',
+    access: staff('MANAGER', 'vendor', 'vendorId'),
+    body: newVendorRole,
+    status: 201,
+    answer: vendorRoleAnswer,
+    errors: ['VENDOR_NOT_FOUND', 'ROLE_ABOVE_YOURS', 'ROLE_EXISTS'],
+  }),
+  changeRole: call({
+    method: 'PUT',
+    path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}',
+    summary: 'Change the name or the role of somebody at a vendor',
+    access: staff('MANAGER', 'vendor', 'vendorId'),
+    params: { phoneNumber },
+    body: vendorRoleChange,
+    answer: vendorRoleAnswer,
+    errors: ['VENDOR_NOT_FOUND', 'MEMBER_NOT_FOUND', 'ROLE_ABOVE_YOURS', 'OWN_ROLE', 'LAST_SUPER_ADMIN'],
+  }),
+  removeRole: call({
+    method: 'DELETE',
+    path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}',
+    summary: 'Take the role at a vendor away from somebody',
+    access: staff('MANAGER', 'vendor', 'vendorId'),
+    params: { phoneNumber },
+    status: 204,
+    errors: ['VENDOR_NOT_FOUND', 'ROLE_ABOVE_YOURS', 'OWN_ROLE', 'LAST_SUPER_ADMIN'],
   }),
 };

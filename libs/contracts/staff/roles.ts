@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { id, phoneNumber, plainText } from '@lineless/kernel/values';
 import { roles } from '../access';
+import { listOf } from '../common';
+import { NAME_LENGTH } from './limits';
 
 export const role = z.enum(roles);
 
+export const personName = plainText.trim().min(1, 'Please enter a name.').max(NAME_LENGTH);
+
+/** S3: Vendor role (staff profile). */
 export const vendorRole = z
   .object({
     vendorId: z.string(),
@@ -13,4 +19,16 @@ export const vendorRole = z
   })
   .meta({ id: 'VendorRole' });
 export type VendorRole = z.infer<typeof vendorRole>;
-export const userRoleAnswer = z.object({ vendorRole });
+
+export const vendorRoleAnswer = z.object({ vendorRole });
+export const vendorRoleList = listOf(vendorRole);
+
+/** S5: name, phone and role are all required; the vendor is the path's. */
+export const newVendorRole = z.object({
+  phoneNumber,
+  vendorId: id.optional(),
+  name: personName,
+  role,
+});
+/** Resolution 47: the number stands in the path and never changes. */
+export const vendorRoleChange = z.object({ name: personName, role });

@@ -6,13 +6,15 @@ import { asking } from '@/shared/api/call';
 const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What the signed-in person may do at this vendor; 404 without a role. */
-    getUserRole: build.query<VendorRole, string>(
-      asking(
+    getUserRole: build.query<VendorRole, string>({
+      ...asking(
         staffCalls.getMyRole,
         (vendorId: string) => ({ params: { vendorId } }),
         ({ vendorRole }) => vendorRole,
       ),
-    ),
+      extraOptions: { seesOwnWrites: true },
+      providesTags: ['Team'],
+    }),
   }),
 });
 

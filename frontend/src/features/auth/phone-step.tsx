@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useStartSignInMutation } from '@/data/accounts/sign-in';
 import { problemOf } from '@/shared/api/problem';
-import { retypeIn } from '@/shared/lib/retype';
+import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
-import { Field } from '@/shared/ui/field';
+import { PhoneField } from '@/shared/ui/phone-field';
 import { toast } from '@/shared/ui/toast';
 import { sendFailure } from './messages';
-import { formatPhone, PHONE_MAX_LENGTH, toE164 } from './phone';
 import { texts } from './texts';
 
 export interface PhoneStepProps {
@@ -52,20 +51,15 @@ export function PhoneStep({ title, phone, onPhone, onSent, filled }: PhoneStepPr
         <h1 className="type-title">{title}</h1>
         <p className="type-body text-muted">{texts.phone.text}</p>
       </div>
-      <Field
-        label={texts.phone.label}
-        type="tel"
-        inputMode="tel"
+      <PhoneField
         autoComplete="tel-national"
         enterKeyHint="send"
         autoFocus
-        maxLength={PHONE_MAX_LENGTH + 2}
-        placeholder="(213) 555-0142"
-        value={phone}
+        phone={phone}
         error={error}
-        onChange={(event) => {
+        onPhone={(typed) => {
           setError(undefined);
-          onPhone(retypeIn(event.target, phone, formatPhone, event.nativeEvent));
+          onPhone(typed);
         }}
       />
       <Button type="submit" variant={filled} full busy={isLoading} busyText={texts.phone.sending}>

@@ -8,7 +8,6 @@ export const texts = textsOf({
     done: 'Authentication Successful',
     phone: {
       text: 'Enter your phone number to continue checkout.',
-      label: 'Phone number',
       send: 'Send code',
       sending: 'Sending code...',
       sent: 'Verification code sent',

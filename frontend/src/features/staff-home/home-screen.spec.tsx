@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
@@ -13,13 +13,34 @@ const workplace: Workplace = {
   role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF', version: 1 },
 };
 
-describe('The tips of a shift', () => {
+const venueWith = (guestlistEnabled: boolean) => () =>
+  Response.json({
+    items: [
+      {
+        vendorId: 'kiln-hall',
+        name: 'Kiln Hall',
+        addressLine1: '418 S Hill St',
+        city: 'Los Angeles',
+        state: 'CA',
+        zip: '90013',
+        guestlistEnabled,
+        timeZone: 'America/Los_Angeles',
+        version: 1,
+      },
+    ],
+  });
+
+describe('The home of a location', () => {
   let tips: () => Response;
+  let venue: () => Response;
 
   beforeEach(() => {
+    venue = venueWith(false);
+    tips = () => Response.json({ tipAmount: '2.25', since: '2026-11-20T11:30:00.000Z' });
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { pathname } = new URL((input as Request).url);
+      if (pathname === '/api/vendor') return venue();
       return pathname.endsWith('/tips') ? tips() : Response.json({ items: [] });
     });
   });
@@ -39,17 +60,42 @@ describe('The tips of a shift', () => {
       </Provider>,
     );
 
-  it('are a sum of money', async () => {
-    tips = () => Response.json({ tipAmount: '2.25', since: '2026-11-20T11:30:00.000Z' });
+  it('says what the shift has brought in tips', async () => {
     open();
     await screen.findByText('$2.25');
     expect(screen.queryByText(/cannot be shown/)).toBeNull();
   });
 
-  it('that cannot be read are no empty place: it says so', async () => {
+  it('says that the tips cannot be read: they are no empty place', async () => {
     tips = () => Response.json({}, { status: 403 });
     open();
     await screen.findByText('· cannot be shown');
     screen.getByText('–', { selector: 'p b' });
+  });
+
+  it('has the board, the scanner and the tips where orders are taken', async () => {
+    open();
+    await screen.findByRole('link', { name: 'Manage Inventory' });
+    screen.getByText('Live Board');
+    screen.getByRole('link', { name: 'Scan Order QR Code' });
+  });
+
+  it('has none of them at a venue with guest lists, and never had', async () => {
+    venue = venueWith(true);
+    open();
+    expect(screen.queryByRole('link', { name: 'Manage Inventory' })?.closest('.invisible')).not.toBeNull();
+    await waitFor(() => expect(screen.queryByText('Live Board')).toBeNull());
+    for (const name of ['Manage Inventory', 'Scan Order QR Code'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByText('Tips, last 12 hours')).toBeNull();
+    screen.getByRole('link', { name: 'Order History' });
+  });
+
+  it('hides nothing where it cannot be read which kind of venue it is', async () => {
+    venue = () => Response.json({}, { status: 403 });
+    open();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Manage Inventory' }).closest('.invisible')).toBeNull(),
+    );
   });
 });

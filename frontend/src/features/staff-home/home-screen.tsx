@@ -1,29 +1,30 @@
-import { MapPin, Package, QrCode, ReceiptText } from 'lucide-react';
-import { useGetTipsQuery } from '@/data/ordering/shift-tips';
+import { QrCode } from 'lucide-react';
+import { roleName } from '@/data/staff/role-names';
 import { useWorkplace } from '@/data/staff/workplace';
+import { useGetVenueQuery } from '@/data/venues/venues';
 import { STARTS_SCANNING } from '@/shared/arrivals';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
-import { money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { List, ListRow } from '@/shared/ui/list-row';
+import { cx } from '@/shared/ui/cx';
 import { Page } from '@/shared/ui/page';
 import { BoardGlance } from './board-glance';
+import { homeRows } from './home-rows';
+import { ShiftTips } from './shift-tips';
 import { texts } from './texts';
-
-/** New ones are live; this is for those that grow older than the window. */
-const TIPS_EVERY_MS = 5 * 60_000;
 
 /** S2: the staff's home at a location. */
 export function StaffHomeScreen() {
   const { location, role } = useWorkplace();
-  const { vendorLocationId } = location;
+  const { vendorLocationId, vendorId } = location;
   useTitle(location.description);
-  const { currentData: tips, isError } = useGetTipsQuery(vendorLocationId, {
-    pollingInterval: TIPS_EVERY_MS,
-  });
+  const { data: venue, isError } = useGetVenueQuery(vendorId);
+  const guestlistEnabled = venue?.guestlistEnabled ?? false;
+  // What a venue has no use for is not shown for a moment either. Nothing is forbidden by it, so a failure hides nothing.
+  const block = cx('contents', venue === undefined && !isError && 'invisible');
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} />
@@ -31,49 +32,44 @@ export function StaffHomeScreen() {
         <div className="flex flex-1 flex-col">
           <div className="px-(--gutter) pt-2">
             <p className="type-small text-muted">
-              {location.vendorName} · {role.name}, {texts.roles[role.role]}
+              {location.vendorName} · {role.name}, {roleName(role.role)}
             </p>
             <h1 className="type-display break-words">{location.description}</h1>
-            <div className="mt-5">
-              <BoardGlance location={location} />
+          </div>
+          <div className={block}>
+            {!guestlistEnabled && (
+              <div className="mt-5 px-(--gutter)">
+                <BoardGlance location={location} />
+              </div>
+            )}
+            <div className="mt-3">
+              <List label={texts.atLocation}>
+                {homeRows(role.role, guestlistEnabled).map(({ text, icon, to }) => (
+                  <ListRow key={text} to={to(location)} icon={icon}>
+                    {text}
+                  </ListRow>
+                ))}
+              </List>
             </div>
+            {!guestlistEnabled && <ShiftTips vendorLocationId={vendorLocationId} />}
           </div>
-          <div className="mt-3">
-            <List label={texts.atLocation}>
-              <ListRow to={paths.staffInventory.to({ vendorLocationId })} icon={Package}>
-                {texts.inventory}
-              </ListRow>
-              <ListRow to={paths.staffOrders.to({ vendorLocationId })} icon={ReceiptText}>
-                {texts.orders}
-              </ListRow>
-              <ListRow to={paths.staffLocations.to()} icon={MapPin}>
-                {texts.selectLocation}
-              </ListRow>
-            </List>
-          </div>
-          <p className="mt-auto flex items-baseline justify-between gap-3 px-(--gutter) pt-5 pb-4">
-            <span className="type-small text-muted">
-              {texts.tips}
-              {/* An older sum stays, and says that it is one. */}
-              {isError && <span className="text-warn"> · {tips ? texts.tipsOld : texts.tipsFailed}</span>}
-            </span>
-            <b className="text-[17px] leading-6 tabular-nums">
-              {tips === undefined ? '–' : money(tips.tipAmount)}
-            </b>
-          </p>
         </div>
-        <Dock>
-          <ButtonLink
-            to={paths.staffScan.to({ vendorLocationId })}
-            state={STARTS_SCANNING}
-            variant="paper"
-            size="scan"
-            full
-            icon={QrCode}
-          >
-            {texts.scan}
-          </ButtonLink>
-        </Dock>
+        {!guestlistEnabled && (
+          <div className={block}>
+            <Dock>
+              <ButtonLink
+                to={paths.staffScan.to({ vendorLocationId })}
+                state={STARTS_SCANNING}
+                variant="paper"
+                size="scan"
+                full
+                icon={QrCode}
+              >
+                {texts.scan}
+              </ButtonLink>
+            </Dock>
+          </div>
+        )}
       </main>
     </Page>
   );

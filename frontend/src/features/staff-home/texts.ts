@@ -2,11 +2,11 @@ import { textsOf } from '@/shared/texts/texts-of';
 
 export const texts = textsOf({
   en: {
-    roles: { STAFF: 'Staff', MANAGER: 'Manager', ADMIN: 'Admin', SUPER_ADMIN: 'SuperAdmin' },
     atLocation: 'At this location',
     /** S2 */
     inventory: 'Manage Inventory',
     orders: 'Order History',
+    team: 'Staff Management',
     selectLocation: 'Select Location',
     tips: 'Tips, last 12 hours',
     tipsFailed: 'cannot be shown',

@@ -13,6 +13,7 @@ export const texts = textsOf({
     messages: 'Messages',
     announcements: 'Announcements',
     location: 'Location',
+    phone: 'Phone number',
     verificationCode: 'Verification code',
     orderNow: 'Order Now',
     /** After a count. */

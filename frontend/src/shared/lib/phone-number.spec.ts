@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { retype } from '@/shared/lib/retype';
-import { formatPhone, toE164 } from './phone';
+import { formatPhone, toE164 } from './phone-number';
 
 const retyped = (typed: string, before = '', caret = typed.length): string => {
   const { text, caret: at } = retype(before, { text: typed, caret }, formatPhone);

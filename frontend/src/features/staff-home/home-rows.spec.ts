@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Role } from '@lineless/contracts/access';
+import { locationOf } from '@/data/venues/testing/locations';
+import { homeRows } from './home-rows';
+
+const named = (role: Role, guestlistEnabled: boolean) =>
+  homeRows(role, guestlistEnabled).map(({ text }) => text);
+
+const ORDERING = ['Manage Inventory'];
+const ALWAYS = ['Order History'];
+const ABOVE_STAFF = ['Staff Management'];
+const LAST = ['Select Location'];
+
+describe('the home of a location', () => {
+  it.each([
+    ['STAFF', [...ORDERING, ...ALWAYS, ...LAST]],
+    ['MANAGER', [...ORDERING, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['ADMIN', [...ORDERING, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['SUPER_ADMIN', [...ORDERING, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+  ] as const)('shows a %s what the role may open', (role, rows) => {
+    expect(named(role, false)).toEqual(rows);
+  });
+
+  it.each([
+    ['STAFF', [...ALWAYS, ...LAST]],
+    ['MANAGER', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['SUPER_ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+  ] as const)('shows a %s of a venue with guest lists nothing of the ordering block', (role, rows) => {
+    expect(named(role, true)).toEqual(rows);
+  });
+
+  it('leads to the location’s own pages', () => {
+    expect(homeRows('SUPER_ADMIN', false).map(({ to }) => to(locationOf()))).toEqual([
+      '/staff/location/064E1/inventory',
+      '/staff/location/064E1/orders',
+      '/staff/location/064E1/kiln-hall/users',
+      '/staff/locations',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { atLeast, type Role } from '@lineless/contracts/access';
+import { MapPin, Package, ReceiptText, Users, type LucideIcon } from 'lucide-react';
+import type { Workplace } from '@/data/staff/workplace';
+import { paths } from '@/shared/paths';
+import { texts } from './texts';
+
+type Place = Workplace['location'];
+
+interface HomeRow {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly to: (place: Place) => string;
+  /** The lowest role that sees it (S2). */
+  readonly from: Role;
+  /** Resolution 46: of the ordering block, which a venue with guest lists does not see. */
+  readonly ofOrdering?: true;
+}
+
+/** In the order of the screen; each leads to a screen that is there. */
+const rows: readonly HomeRow[] = [
+  {
+    text: texts.inventory,
+    icon: Package,
+    to: (place) => paths.staffInventory.to(place),
+    from: 'STAFF',
+    ofOrdering: true,
+  },
+  { text: texts.orders, icon: ReceiptText, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
+  { text: texts.team, icon: Users, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
+  { text: texts.selectLocation, icon: MapPin, to: () => paths.staffLocations.to(), from: 'STAFF' },
+];
+
+/** What somebody finds on the home of a location (S2, S6; resolutions 28, 46). */
+export function homeRows(role: Role, guestlistEnabled: boolean): readonly HomeRow[] {
+  return rows.filter(({ from, ofOrdering }) => atLeast(role, from) && !(guestlistEnabled && ofOrdering));
+}

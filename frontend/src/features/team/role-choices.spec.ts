@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { roleChoices } from './role-choices';
+
+describe('the roles that somebody may give', () => {
+  it.each([
+    ['MANAGER', ['STAFF', 'MANAGER']],
+    ['ADMIN', ['STAFF', 'MANAGER', 'ADMIN']],
+    ['SUPER_ADMIN', ['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN']],
+  ] as const)('end at their own: %s', (own, choices) => {
+    expect(roleChoices(own)).toEqual(choices);
+  });
+});

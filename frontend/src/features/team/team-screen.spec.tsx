@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Role } from '@lineless/contracts/access';
+import type { VendorRole } from '@lineless/contracts/staff/roles';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { WorkplaceContext } from '@/data/staff/workplace';
+import { locationOf } from '@/data/venues/testing/locations';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { Toaster } from '@/shared/ui/toast';
+import { TeamScreen } from './team-screen';
+
+const location = locationOf();
+const { vendorId } = location;
+const person = (name: string, role: Role, digits: string, version = 1): VendorRole => ({
+  vendorId,
+  phoneNumber: `+1310555${digits}`,
+  name,
+  role,
+  version,
+});
+const ines = person('Ines K.', 'SUPER_ADMIN', '0104');
+const rosa = person('Rosa M.', 'ADMIN', '0103');
+const dev = person('Dev P.', 'MANAGER', '0102');
+const maya = person('Maya R.', 'STAFF', '0101');
+const ROLES = '/api/vendors/kiln-hall/vendor-roles';
+
+describe('The staff of a venue', () => {
+  let people: VendorRole[];
+  let sent: { method: string; path: string; body: unknown }[];
+  let refuse: (() => Response) | null;
+  let tell: (id: string, document: VendorRole | null, version: number) => void;
+
+  beforeEach(() => {
+    people = [maya, dev, ines, rosa];
+    sent = [];
+    refuse = null;
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      tell = (id, document, version) =>
+        listener.onChange({ topic, model: 'vendor-roles', id, version, position: 'p', document });
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const request = input as Request;
+      const path = decodeURIComponent(new URL(request.url).pathname);
+      if (request.method === 'GET') return refuse?.() ?? Response.json({ items: people });
+      const body: unknown = request.method === 'DELETE' ? null : await request.json();
+      sent.push({ method: request.method, path, body });
+      if (refuse) return refuse();
+      if (request.method === 'DELETE') {
+        people = people.filter(({ phoneNumber }) => !path.endsWith(phoneNumber));
+        return new Response(null, { status: 204 });
+      }
+      const vendorRole = { ...maya, ...(body as object), version: 9 };
+      people = [...people.filter(({ phoneNumber }) => phoneNumber !== vendorRole.phoneNumber), vendorRole];
+      return Response.json({ vendorRole }, { status: request.method === 'POST' ? 201 : 200 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (role: VendorRole = dev, at = vendorId) => {
+    const router = createMemoryRouter(
+      [
+        { path: paths.staffHome.pattern, element: <h1>Home</h1> },
+        { path: paths.staffUsers.pattern, element: <TeamScreen /> },
+      ],
+      { initialEntries: [paths.staffUsers.to({ ...location, vendorId: at })] },
+    );
+    render(
+      <Provider store={createStore()}>
+        <WorkplaceContext value={{ location, role }}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </WorkplaceContext>
+      </Provider>,
+    );
+    return router;
+  };
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Staff Profiles' })).getAllByRole('listitem');
+  const names = async () => (await rows()).map(({ textContent }) => textContent);
+  const button = (name: string) => screen.getByRole('button', { name });
+  const field = (name: string) => screen.getByLabelText(name);
+  const choices = () =>
+    within(field('Role'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('is a list by name with phone and role, and their count', async () => {
+    open();
+    expect(await names()).toEqual([
+      'Dev P. · you(310) 555-0102Manager',
+      'Ines K.(310) 555-0104SuperAdmin',
+      'Maya R.(310) 555-0101Staff',
+      'Rosa M.(310) 555-0103Admin',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Staff Profiles' }).parentElement?.textContent).toBe(
+      'Staff Profiles4',
+    );
+  });
+
+  it('sends whoever is STAFF back to the home', async () => {
+    const router = open(maya);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
+  });
+
+  it('is not found at another vendor', async () => {
+    open(dev, 'next-door');
+    await screen.findByRole('heading', { name: '404: Page Not Found' });
+  });
+
+  it('can be edited up to the own role', async () => {
+    open();
+    await rows();
+    const editable = screen.getAllByRole('button', { name: /^Edit / });
+    expect(editable.map((one) => one.getAttribute('aria-label'))).toEqual(['Edit Dev P.', 'Edit Maya R.']);
+  });
+
+  it.each([
+    [dev, ['Choose a role', 'Staff', 'Manager']],
+    [rosa, ['Choose a role', 'Staff', 'Manager', 'Admin']],
+    [ines, ['Choose a role', 'Staff', 'Manager', 'Admin', 'SuperAdmin']],
+  ] as const)('is added to by choices up to the own role: %j', async (role, expected) => {
+    open(role);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Staff' }));
+    expect(choices()).toEqual(expected);
+  });
+
+  it('wants a name, a number and a role', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Staff' }));
+    await userEvent.type(field('Phone number'), '555');
+    await userEvent.click(button('Add'));
+    screen.getByText('Please enter a name.');
+    screen.getByText('Invalid phone number. Please enter a valid number.');
+    screen.getByText('Please choose a role.');
+    expect(sent).toEqual([]);
+  });
+
+  it('gains somebody', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Staff' }));
+    await userEvent.type(field('Name'), ' Joe B. ');
+    await userEvent.type(field('Phone number'), '3105550150');
+    await userEvent.selectOptions(field('Role'), 'Staff');
+    await userEvent.click(button('Add'));
+    await screen.findByText('Role created');
+    const joe = { vendorId, phoneNumber: '+13105550150', name: 'Joe B.', role: 'STAFF' };
+    expect(sent).toEqual([{ method: 'POST', path: ROLES, body: joe }]);
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('changes somebody’s name and role, never the number', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
+    expect(screen.queryByLabelText('Phone number')).toBeNull();
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Maya S.');
+    await userEvent.selectOptions(field('Role'), 'Manager');
+    await userEvent.click(button('Save'));
+    await screen.findByText('Role updated');
+    expect(sent).toEqual([
+      { method: 'PUT', path: `${ROLES}/+13105550101`, body: { name: 'Maya S.', role: 'MANAGER' } },
+    ]);
+  });
+
+  it('loses somebody, once that was confirmed', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
+    await userEvent.click(button('Remove'));
+    const question = screen.getByRole('alertdialog', { name: 'Confirm Removal' });
+    within(question).getByText(/^Maya R\. works at Kiln Hall no longer/);
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Role removed');
+    expect(sent).toEqual([{ method: 'DELETE', path: `${ROLES}/+13105550101`, body: null }]);
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+  });
+
+  it('cannot lose or lower whoever looks at it', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Dev P.' }));
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(field('Role')).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    [
+      'Failed to create the role. Please try again.',
+      'Add Staff',
+      'Add',
+      () => Response.json({}, { status: 400 }),
+    ],
+    [
+      'Somebody with this phone number has a role here already.',
+      'Add Staff',
+      'Add',
+      () =>
+        Response.json(
+          { message: 'Somebody with this phone number has a role here already.', code: 'ROLE_EXISTS' },
+          { status: 409 },
+        ),
+    ],
+    [
+      'Failed to update the role. Please try again.',
+      'Edit Maya R.',
+      'Save',
+      () => Response.json({}, { status: 400 }),
+    ],
+  ])('says that it failed, and keeps what was typed: %s', async (said, opener, sender, answer) => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: opener }));
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Joe B.');
+    if (opener === 'Add Staff') await userEvent.type(field('Phone number'), '3105550150');
+    await userEvent.selectOptions(field('Role'), 'Staff');
+    refuse = answer;
+    await userEvent.click(button(sender));
+    await screen.findByText(said);
+    expect(field('Name')).toHaveProperty('value', 'Joe B.');
+  });
+
+  it('says that a removal failed', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Maya R.' }));
+    await userEvent.click(button('Remove'));
+    refuse = () => Response.json({}, { status: 400 });
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Failed to remove the role. Please try again.');
+  });
+
+  it('follows what colleagues change', async () => {
+    open();
+    await rows();
+    act(() => tell('kiln-hall:13105550101', null, 7));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    act(() => tell('kiln-hall:13105550160', person('Abe L.', 'STAFF', '0160', 8), 8));
+    await waitFor(async () => expect((await names())[0]).toMatch(/^Abe L\./));
+  });
+
+  it('says that it cannot be shown, and asks again', async () => {
+    refuse = () => Response.json({}, { status: 403 });
+    open();
+    await screen.findByText('The staff cannot be shown.');
+    refuse = null;
+    await userEvent.click(button('Reload'));
+    expect(await rows()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,114 @@
+import { atLeast } from '@lineless/contracts/access';
+import { staffTopics } from '@lineless/contracts/staff/topics';
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useTeam } from '@/data/staff/team';
+import { useWorkplace } from '@/data/staff/workplace';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { Footer } from '@/shared/chrome/footer';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useFreshness } from '@/shared/live/use-freshness';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { ProfileDialog } from './profile-dialog';
+import { ProfileRow } from './profile-row';
+import { RemovalDialog } from './removal-dialog';
+import { TeamLoading } from './team-loading';
+import { texts } from './texts';
+
+/** What is asked about whom, by phone number. */
+type Question = { readonly ask: 'add' } | { readonly ask: 'edit' | 'remove'; readonly phoneNumber: string };
+
+/** S2, S6: who works at a venue and as what. Who is STAFF is sent back (resolution 48). */
+export function TeamScreen() {
+  const { location, role: own } = useWorkplace();
+  const { vendorId = '' } = useParams<'vendorId'>();
+  if (!atLeast(own.role, 'MANAGER')) return <Navigate to={paths.staffHome.to(location)} replace />;
+  if (vendorId !== location.vendorId) return <NotFoundScreen home={paths.staffHome.to(location)} />;
+  return <Team />;
+}
+
+function Team() {
+  const { location, role: own } = useWorkplace();
+  const { vendorLocationId, vendorId, vendorName } = location;
+  useTitle(texts.title);
+  const { team, isError, refetch } = useTeam(vendorId);
+  const live = useLiveDot(staffTopics.vendorStaff.of(vendorId), location);
+  const { dot, doubt } = useFreshness(live, { isLoaded: team !== undefined, isFailed: isError });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = (): void => setQuestion(null);
+  const reload = (): void => void refetch();
+  const about = question && question.ask !== 'add' ? question.phoneNumber : null;
+  const asked = team?.find(({ phoneNumber }) => phoneNumber === about);
+  return (
+    <Page>
+      <TitleBar
+        title={texts.title}
+        backTo={paths.staffHome.to({ vendorLocationId })}
+        end={<LiveDot {...dot} />}
+      />
+      <DoubtBanner doubt={doubt} onRetry={reload}>
+        {texts.old}
+      </DoubtBanner>
+      <main className="flex-1 pb-5">
+        <SectionHeading id="profiles" title={texts.profiles} count={team?.length} first />
+        {!team && !isError && <TeamLoading />}
+        {!team && isError && <ErrorState text={texts.failed} onReload={reload} />}
+        {team?.length === 0 && <EmptyState icon={Users} text={texts.none} />}
+        {team && team.length > 0 && (
+          <ul aria-labelledby="profiles" className="border-t border-line *:border-b *:border-line">
+            {team.map((profile) => {
+              const { phoneNumber } = profile;
+              return (
+                <ProfileRow
+                  key={phoneNumber}
+                  profile={profile}
+                  isOwn={phoneNumber === own.phoneNumber}
+                  {...(atLeast(own.role, profile.role) && {
+                    onEdit: () => setQuestion({ ask: 'edit', phoneNumber }),
+                  })}
+                />
+              );
+            })}
+          </ul>
+        )}
+      </main>
+      <Footer />
+      <StaffBottomBar vendorLocationId={vendorLocationId}>
+        {team && (
+          <div className="border-t border-line px-(--gutter) py-3">
+            <Button variant="paper" full icon={UserPlus} onClick={() => setQuestion({ ask: 'add' })}>
+              {texts.add}
+            </Button>
+          </div>
+        )}
+      </StaffBottomBar>
+      {question?.ask === 'add' && <ProfileDialog editor={own} onClose={close} />}
+      {question?.ask === 'edit' && asked && (
+        <ProfileDialog
+          editor={own}
+          profile={asked}
+          onClose={close}
+          onRemove={
+            asked.phoneNumber === own.phoneNumber
+              ? undefined
+              : () => setQuestion({ ask: 'remove', phoneNumber: asked.phoneNumber })
+          }
+        />
+      )}
+      {question?.ask === 'remove' && asked && (
+        <RemovalDialog profile={asked} venue={vendorName} onClose={close} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    title: 'Staff Management',
+    /** S2 */
+    profiles: 'Staff Profiles',
+    add: 'Add Staff',
+    loading: 'Loading the staff',
+    failed: 'The staff cannot be shown.',
+    old: 'The staff may have changed meanwhile.',
+    none: 'Nobody has a role here yet.',
+    you: 'you',
+    editWord: 'Edit',
+    edit: (name: string) => `Edit ${name}`,
+    form: {
+      addTitle: 'Add Staff',
+      editTitle: 'Edit Staff',
+      name: 'Name',
+      role: 'Role',
+      ownRole: 'Nobody lowers themselves.',
+      choose: 'Choose a role',
+      create: 'Add',
+      update: 'Save',
+      remove: 'Remove',
+    },
+    missing: {
+      name: 'Please enter a name.',
+      role: 'Please choose a role.',
+      phone: 'Invalid phone number. Please enter a valid number.',
+    },
+    removal: {
+      title: 'Confirm Removal',
+      text: (name: string, venue: string) =>
+        `${name} works at ${venue} no longer: every screen they have open closes at once.`,
+      action: 'Remove',
+    },
+    /** S8 */
+    done: { create: 'Role created', update: 'Role updated', remove: 'Role removed' },
+    notDone: {
+      create: 'Failed to create the role. Please try again.',
+      update: 'Failed to update the role. Please try again.',
+      remove: 'Failed to remove the role. Please try again.',
+    },
+  },
+});

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const HOME = '/staff/location/064E1';
+const PATH = `${HOME}/kiln-hall/users`;
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
+
+describe('Staff Management', () => {
+  let stage: Stage;
+  let rosa: Person;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    rosa = await stage.person(DEMO.admin);
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...PHONE, as: rosa });
+  });
+  afterEach(async () => {
+    await stage.leaveAll();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const live = () =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
+  const clean = async (what: string): Promise<void> => {
+    expect([what, await violations(page)]).toEqual([what, []]);
+  };
+  const profiles = () => page.getByRole('list', { name: 'Staff Profiles' });
+  const hire = async (name: string, phoneNumber: string): Promise<void> => {
+    const profile = { phoneNumber, name, role: 'STAFF' };
+    await rosa.client.post('/api/vendors/kiln-hall/vendor-roles', profile);
+  };
+
+  it('hires somebody, whose number opens the location, and lets them go: every screen of theirs closes', async () => {
+    await page.goto(HOME);
+    await page.getByRole('link', { name: 'Staff Management' }).click();
+    await live();
+    await page.getByRole('button', { name: 'Add Staff' }).click();
+    await page.getByLabel('Name').fill('Joe B.');
+    await page.getByLabel('Phone number').pressSequentially('3105550170');
+    await page.getByLabel('Role').selectOption('Staff');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Role created').waitFor();
+    await profiles().getByText('(310) 555-0170').waitFor();
+
+    const joe = await stage.person('+13105550170');
+    const screens = await Promise.all(
+      ['inventory', 'scan', 'orders', 'board'].map(() => stage.page({ ...PHONE, as: joe })),
+    );
+    const [inventory, scan, orders, board] = screens;
+    await Promise.all([
+      inventory?.goto(`${HOME}/inventory`),
+      scan?.goto(`${HOME}/scan`),
+      orders?.goto(`${HOME}/orders`),
+      board?.goto(`${HOME}/board`),
+    ]);
+    await inventory?.getByLabel('Price of House Margarita').waitFor();
+    await scan?.getByLabel('Order code').waitFor();
+    await orders?.getByRole('heading', { name: 'Order History' }).waitFor();
+    // Signed in and heard: what is told from now on arrives.
+    for (const open of [inventory, orders, board])
+      await open
+        ?.getByRole('status')
+        .filter({ hasText: /^Live$/ })
+        .first()
+        .waitFor();
+
+    await page.getByRole('button', { name: 'Edit Joe B.' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Confirm Removal' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await page.getByText('Role removed').waitFor();
+    for (const open of screens) await open.getByRole('heading', { name: 'No role at Kiln Hall' }).waitFor();
+    await profiles().getByText('Joe B.').waitFor({ state: 'detached' });
+    // Whatever they showed is refused from now on, and the pages ask what is left.
+    const refused = stage.troubles.take();
+    expect(refused).toContain('404: GET /api/vendors/kiln-hall/user-role');
+    expect(refused.filter((trouble) => !/^40[34]: GET /.test(trouble))).toEqual([]);
+  });
+
+  it('is the same on the screen of a colleague at once', async () => {
+    await page.goto(PATH);
+    await live();
+    await hire('Abe L.', '+13105550171');
+    await profiles().getByText('Abe L.').waitFor();
+  });
+
+  it('closes for a manager who is made STAFF, and leads to the home', async () => {
+    await hire('Kim T.', '+13105550172');
+    const kims = '/api/vendors/kiln-hall/vendor-roles/%2B13105550172';
+    await rosa.client.put(kims, { name: 'Kim T.', role: 'MANAGER' });
+    const screen = await stage.page({ ...PHONE, as: await stage.person('+13105550172') });
+    await screen.goto(PATH);
+    await screen.getByRole('button', { name: 'Add Staff' }).waitFor();
+    await screen
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
+    await rosa.client.put(kims, { name: 'Kim T.', role: 'STAFF' });
+    await screen.waitForURL(`**${HOME}`);
+    await screen.getByText('Kiln Hall · Kim T., Staff').waitFor();
+    expect(await screen.getByRole('link', { name: 'Staff Management' }).count()).toBe(0);
+    stage.troubles.take();
+  });
+
+  it('sends whoever is STAFF back to the home', async () => {
+    const maya = await stage.page({ ...PHONE, as: await stage.person(DEMO.staff) });
+    await maya.goto(PATH);
+    await maya.waitForURL(`**${HOME}`);
+    await maya.getByRole('link', { name: 'Order History' }).waitFor();
+    expect(await maya.getByRole('link', { name: 'Staff Management' }).count()).toBe(0);
+  });
+
+  it('is clean with assistive technology: list, form, what is wrong with it, removal', async () => {
+    await page.goto(HOME);
+    await page.getByRole('link', { name: 'Staff Management' }).waitFor();
+    await shot(page, 'staff-home-admin');
+    await page.goto(PATH);
+    await live();
+    await clean('list');
+    await shot(page, 'team');
+    await page.getByRole('button', { name: 'Add Staff' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Please choose a role.').waitFor();
+    await clean('what is wrong');
+    await shot(page, 'team-add', { fullPage: false });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit Maya R.' }).click();
+    await clean('form');
+    await shot(page, 'team-edit', { fullPage: false });
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await clean('removal');
+    await shot(page, 'team-remove', { fullPage: false });
+  });
+
+  it.each([
+    ['the narrowest phone', 'team-320', NARROW],
+    ['a laptop', 'team-laptop', LAPTOP],
+  ])('fits %s', async (_, name, size) => {
+    page = await stage.page({ ...size, as: rosa });
+    await page.goto(PATH);
+    await live();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await clean(name);
+    await shot(page, name);
+  });
+});
