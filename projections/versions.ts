@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   links: 'c446d711dccd',
   locations: '0595d6029cab',
-  orders: '7ededaabb98d',
+  orders: '255d8701cf16',
   products: 'e6e6634762ea',
   staff: '85bf22183140',
   'vendor-roles': '586aac0f0132',

@@ -73,6 +73,15 @@ describe('Staff’s screens with assistive technology', () => {
     await row.getByText('IN PROGRESS').waitFor();
     await clean('order history');
     await shot(page, 'staff-orders', { fullPage: false });
+    await page.getByRole('searchbox', { name: 'Code or last four digits' }).fill(shortId(orderId));
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+    await page.getByText('No order is like this.').waitFor();
+    await clean('order history without a match');
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('One night');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('In progress');
+    await row.getByText(shortId(orderId)).waitFor();
+    await clean('order history, filtered');
+    await shot(page, 'staff-orders-filtered', { fullPage: false });
     await row.getByRole('link').click();
     await page.getByRole('button', { name: 'Confirm Pickup' }).waitFor();
     expect(page.url()).toContain(orderId);

@@ -25,6 +25,11 @@ import { ReviseOrderHandler } from './handlers/revise-order';
 import { ReleaseHoldHandler, SettleStockHandler } from './handlers/settle-stock';
 import { StockHolds } from './handlers/stock-holds';
 import { ConfirmTestPaymentHandler, VerifyTestPaymentHandler } from './handlers/test-payments';
+import {
+  ExportOrdersOfLocationHandler,
+  GetOrdersOfLocationHandler,
+  GetTipsHandler,
+} from './location-queries';
 import { OrderProcesses } from './processes';
 import {
   CalculateTaxHandler,
@@ -32,9 +37,7 @@ import {
   GetOrderHandler,
   GetOrdersByCodeHandler,
   GetOrdersOfCustomerHandler,
-  GetOrdersOfLocationHandler,
   GetOrdersOfVendorHandler,
-  GetTipsHandler,
 } from './queries';
 
 const services = [Orders, CartPricing, StockHolds, OpenOrders, OrderPayments, Refunds, OrderProcesses];
@@ -64,6 +67,7 @@ const queryHandlers = [
   GetOrderHandler,
   GetOrdersOfCustomerHandler,
   GetOrdersOfLocationHandler,
+  ExportOrdersOfLocationHandler,
   GetFulfilledOrdersHandler,
   GetOrdersByCodeHandler,
   GetTipsHandler,

@@ -5,7 +5,8 @@ import { CompleteOrder } from './handlers/complete-order';
 import type { PlacedOrder } from './handlers/place-order';
 import { PrepareOrder, RecallOrder } from './handlers/prepare-order';
 import { RefundOrder } from './handlers/refund-order';
-import { GetFulfilledOrders, GetOrdersOfCustomer, GetOrdersOfLocation, GetOrdersOfVendor } from './queries';
+import { GetOrdersOfLocation } from './location-queries';
+import { GetFulfilledOrders, GetOrdersOfCustomer, GetOrdersOfVendor } from './queries';
 import { openBar, type Bar } from './testing/bar';
 import {
   ana,

@@ -19,6 +19,14 @@ export function tradingDay(now: number, start: string, timeZone: string): Tradin
   return { since: isoOf(since), until: isoOf(addDays(since, 1)) };
 }
 
+/** The one that began on a date ('2026-06-12') of the venue's own calendar. */
+export function tradingDayOn(date: string, start: string, timeZone: string): TradingDay {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hours = 0, minutes = 0] = start.split(':').map(Number);
+  const since = new TZDate(year, month - 1, day, hours, minutes, timeZone);
+  return { since: isoOf(since), until: isoOf(addDays(since, 1)) };
+}
+
 /** A zoned date would write itself in its own zone. */
 function isoOf(date: Date): string {
   return new Date(date.getTime()).toISOString();

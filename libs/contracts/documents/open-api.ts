@@ -49,12 +49,15 @@ function operation(name: string, call: AnyCall, schemas: Schemas, failed: Json):
     parameters: [...pathParameters(call, schemas), ...queryParameters(call, schemas), ...headers(call)],
     ...requestBody(call, schemas),
     responses: {
-      [String(status)]: call.answer
-        ? answer('Done', schemas.of(call.answer, 'output'))
-        : { description: 'Done' },
+      [String(status)]: done(call, schemas),
       ...failed,
     },
   };
+}
+
+function done({ answer: schema, file }: AnyCall, schemas: Schemas): Json {
+  if (schema) return answer('Done', schemas.of(schema, 'output'));
+  return { description: 'Done', ...(file && { content: { [file.type]: { schema: { type: 'string' } } } }) };
 }
 
 /** By status, as far as it can be known: there is no other. */

@@ -142,9 +142,37 @@ export const completeRequest = z
 export const completedOrderAnswer = z.object({ order, alreadyCompleted: z.boolean() });
 export type CompletedOrderAnswer = z.infer<typeof completedOrderAnswer>;
 
-export const locationOrdersQuery = pageQuery.extend({
+/** The last six characters of an order's id, as they stand on its ticket. */
+export const orderCode = z
+  .string()
+  .regex(/^[0-9A-Za-z]{6}$/, 'An order code has 6 characters.')
+  .transform((text) => text.toUpperCase());
+
+/** Which orders of a location's history; all of what is said has to hold. */
+export const historyFilter = z.object({
+  status: z.enum(['PAID', 'COMPLETE', 'REFUNDED']).optional(),
+  /** Of the card or the wallet that paid. */
+  last4: z
+    .string()
+    .regex(/^\d{4}$/, 'A card ends in four digits.')
+    .optional(),
+  code: orderCode.optional(),
+  /** When they were placed; both inclusive. */
+  datetimeCreatedAfter: instantBound.optional(),
+  datetimeCreatedBefore: instantBound.optional(),
+  /** Placed in the trading day that began on this date of the venue's own calendar: '2026-06-12'. */
+  day: z.iso
+    .date()
+    .refine((date) => date.startsWith('20'), 'Nothing was sold in that century.')
+    .optional(),
+});
+export type HistoryFilter = z.output<typeof historyFilter>;
+export type HistoryFilterQuery = z.input<typeof historyFilter>;
+
+export const locationOrdersQuery = pageQuery.extend(historyFilter.shape).extend({
   /**
-   * Without it: the history, newest first (S4). `board`: paid in the present trading day and not picked up,
+   * Without it: the history, newest first (S4), or what the filter leaves of it; a page may then have fewer than it
+   * could, and more behind it. `board`: paid in the present trading day and not picked up,
    * oldest first. `uncollected`: paid on an earlier day and never picked up, the last day first.
    */
   view: z.enum(['history', 'board', 'uncollected']).default('history'),
@@ -155,14 +183,14 @@ export const fulfilledOrdersQuery = pageQuery.extend({
   datetimeCompletedAfter: instantBound,
   vendorLocationId: id,
 });
-/** The last six characters of an order's id, as they stand on its ticket. */
-export const orderCode = z
-  .string()
-  .regex(/^[0-9A-Za-z]{6}$/, 'An order code has 6 characters.')
-  .transform((text) => text.toUpperCase());
-
 /** S9: of what was handed over in the last 12 hours, by the server's clock. */
-export const tipsAnswer = z.object({ tipAmount: amount, since: instant });
+export const tipsAnswer = z.object({
+  tipAmount: amount,
+  /** What was paid for it, with tips and tax. */
+  totalAmount: amount,
+  orders: z.number().int(),
+  since: instant,
+});
 export type TipsAnswer = z.infer<typeof tipsAnswer>;
 
 export const vendorOrdersQuery = pageQuery.extend({
@@ -181,8 +209,15 @@ export const orderList = listOf(order);
 export const boardDay = z.object({ since: instant, until: instant, uncollected: z.number().int() });
 export type BoardDay = z.infer<typeof boardDay>;
 
-/** `board` is there where the live board was asked for. */
-export const locationOrdersAnswer = orderList.extend({ board: boardDay.optional() });
+/** Between which times (inclusive) the orders of a history were placed, where the filter says so. */
+export const historyPeriod = z.object({ since: instant.optional(), until: instant.optional() });
+export type HistoryPeriod = z.infer<typeof historyPeriod>;
+
+/** `board` is there where the live board was asked for, `period` where a history has bounds. */
+export const locationOrdersAnswer = orderList.extend({
+  board: boardDay.optional(),
+  period: historyPeriod.optional(),
+});
 export type LocationOrdersAnswer = z.infer<typeof locationOrdersAnswer>;
 
 /** C7: POST taxes/calculate. */

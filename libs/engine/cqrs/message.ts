@@ -65,6 +65,11 @@ export function pageQueryFor<C extends AnyCall>(call: C) {
   return calledQuery<C, AnsweredPage>(call);
 }
 
+/** A query that answers a file, piece by piece; what fails before the first piece is an error as of any other. */
+export function fileQueryFor<C extends AnyCall>(call: C) {
+  return calledQuery<C, AsyncIterable<string>>(call);
+}
+
 /** Views, and what else stands in the answer beside them. */
 export interface AnsweredPage extends ViewPage {
   readonly beside?: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
@@ -7,6 +8,8 @@ import { sendPacked } from './compression';
 import { EVENT_POSITION } from './freshness';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+type FileOf = NonNullable<AnyCall['file']>;
 
 /** Sends what a call's handler has answered. */
 export type Answer = (reply: FastifyReply, result: unknown, position?: Position | null) => Promise<void>;
@@ -18,6 +21,10 @@ export function answerOf(call: AnyCall): Answer {
   return async (reply, result, position) => {
     if (position != null) reply.header(EVENT_POSITION, position);
     reply.status(status);
+    if (call.file) {
+      await sendFile(reply, call.file, result);
+      return;
+    }
     if (!call.answer) {
       reply.send();
       return;
@@ -26,6 +33,27 @@ export function answerOf(call: AnyCall): Answer {
     if (method === 'GET') await sendPacked(reply, text(result));
     else reply.send(text(result));
   };
+}
+
+/** The first piece is there before anything is sent: until then an error can be told as one. */
+async function sendFile(reply: FastifyReply, { name, type }: FileOf, result: unknown): Promise<void> {
+  const pieces = piecesOf(result)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(first.done ? [] : from(first.value, pieces)));
+}
+
+async function* from(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+function piecesOf(result: unknown): AsyncIterable<string> {
+  if (typeof result === 'object' && result !== null && Symbol.asyncIterator in result)
+    return result as AsyncIterable<string>;
+  throw new TypeError('A file is answered in pieces.');
 }
 
 /** A call's answer as JSON: views of read models are texts already and stay as they are. */

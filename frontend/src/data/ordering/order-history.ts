@@ -1,9 +1,18 @@
-import type { Order } from '@lineless/contracts/ordering/orders';
+import type { HistoryPeriod, Order } from '@lineless/contracts/ordering/orders';
 import type { Listing } from '@/shared/live/collection';
 import { compareText } from './board';
 import { boardApi } from './board-api';
+import { isMeant, type HistoryFilter } from './history-filter';
 import { orderIdOf } from './order';
-import { pagesOfLocation, useGrowing, type OrderPages, type PagesOfLocation } from './order-pages';
+import { pagesOfLocation, useGrowing, usePages, type OrderPages, type PagesOfLocation } from './order-pages';
+
+interface HistoryPages extends OrderPages {
+  readonly period?: HistoryPeriod | undefined;
+}
+
+interface PagesOfHistory extends PagesOfLocation {
+  readonly filter: HistoryFilter;
+}
 
 /** S9: newest first. */
 const newestFirst: Listing<Order> = {
@@ -13,18 +22,20 @@ const newestFirst: Listing<Order> = {
 
 const historyApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All that was ever paid at a location (S4: it hides what is IN_PROGRESS), so many pages of it. */
-    getOrderHistory: build.query<OrderPages, PagesOfLocation>(
-      pagesOfLocation(() => ({ view: 'history' }), newestFirst, isListed),
+    /** What was paid at a location (S4: it hides what is IN_PROGRESS) and the filter means, so many pages of it. */
+    getOrderHistory: build.query<HistoryPages, PagesOfHistory>(
+      pagesOfLocation<PagesOfHistory, HistoryPages>(
+        ({ filter }) => ({ view: 'history', ...filter }),
+        newestFirst,
+        (order, { filter }, { period }) => isMeant(order, filter, period),
+      ),
     ),
   }),
 });
 
-function isListed({ status }: Order): boolean {
-  return status !== 'IN_PROGRESS' && status !== 'EXPIRED';
-}
-
-/** A location's orders, page by page. */
-export function useOrderHistory(vendorLocationId: string) {
-  return useGrowing(historyApi.useGetOrderHistoryQuery, (pages) => ({ vendorLocationId, pages }));
+/** A location's orders, page by page. @param filter another one begins at the first page again: keep the object */
+export function useOrderHistory(vendorLocationId: string, filter: HistoryFilter) {
+  const growth = usePages(filter);
+  const { pages } = growth;
+  return useGrowing(historyApi.useGetOrderHistoryQuery({ vendorLocationId, filter, pages }), growth);
 }

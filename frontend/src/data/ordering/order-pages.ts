@@ -49,10 +49,10 @@ type Send = Parameters<typeof allPages>[2];
  * @param listing in the order of the server's answer
  * @param keep does a changed order (still) belong here?
  */
-export function pagesOfLocation<Arg extends PagesOfLocation>(
+export function pagesOfLocation<Arg extends PagesOfLocation, Pages extends OrderPages = OrderPages>(
   ask: (arg: Arg) => QueryFor<typeof orderingCalls.getOrdersOfLocation>,
   listing: Listing<Order>,
-  keep: NonNullable<ListRules<OrderPages, Order, Arg>['keep']>,
+  keep: NonNullable<ListRules<Pages, Order, Arg>['keep']>,
 ) {
   return {
     async queryFn(arg: Arg, _api: unknown, _options: unknown, send: Send) {
@@ -62,11 +62,12 @@ export function pagesOfLocation<Arg extends PagesOfLocation>(
         most: pages,
       });
       if (error) return { error, meta };
-      return { data: pagesOf(listing, data), meta };
+      const { items: _, ...rest } = data;
+      return { data: { ...rest, ...pagesOf(listing, data) }, meta };
     },
     extraOptions: { seesOwnWrites: true },
     merge: renewed(listing),
-    ...liveQuery<OrderPages, Order, Arg>({
+    ...liveQuery<Pages, Order, Arg>({
       topic: orderingTopics.locationOrders,
       shape: documentShapeOf(orderingCalls.getOrdersOfLocation),
       id: ({ vendorLocationId }) => vendorLocationId,
@@ -75,28 +76,43 @@ export function pagesOfLocation<Arg extends PagesOfLocation>(
   };
 }
 
-/** What a list's query hook answers, as far as its next page depends on it. */
-interface ListResult {
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
+interface Growth {
+  readonly pages: number;
+  readonly further: () => void;
 }
 
 /**
- * A list that is shown from its first page on. What is there is asked for with the rest: so each further look
- * brings as much again as there was.
+ * How many pages of a list are asked for. What is there is asked for with the rest: so each further look brings as
+ * much again as there was.
  *
- * @param useList the query's hook
+ * @param of what is listed: another one begins at its first page
  */
-export function useGrowing<Arg extends PagesOfLocation, Result extends ListResult>(
-  useList: (arg: Arg) => Result,
-  argFor: (pages: number) => Arg,
-) {
-  const [pages, setPages] = useState(1);
-  const list = useList(argFor(pages));
+export function usePages(of?: unknown): Growth {
+  const [shown, setShown] = useState({ of, pages: 1 });
+  const further = useCallback(
+    () => setShown((now) => ({ of, pages: now.of === of ? now.pages * 2 : 2 })),
+    [of],
+  );
+  return { pages: shown.of === of ? shown.pages : 1, further };
+}
+
+/** A list that was asked for with so many pages; `showMore` asks for more, or again where that has failed. */
+export function useGrowing<
+  Pages,
+  List extends {
+    readonly data?: Pages | undefined;
+    /** Of these arguments. */
+    readonly currentData?: Pages | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  },
+>(list: List & { readonly data?: Pages | undefined }, { pages, further }: Growth) {
   const { isError, refetch } = list;
   const showMore = useCallback(() => {
     if (isError) void refetch();
-    else setPages((shown) => shown * 2);
-  }, [isError, refetch]);
-  return { ...list, showMore };
+    else further();
+  }, [isError, further, refetch]);
+  // While more is on the way, what is there stays: more is asked for only of what is there.
+  const data = list.currentData ?? (pages > 1 ? list.data : undefined);
+  return { ...list, data, showMore };
 }

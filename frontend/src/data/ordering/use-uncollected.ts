@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useGetUncollectedQuery } from './board-api';
-import { useGrowing } from './order-pages';
+import { useGrowing, usePages } from './order-pages';
 import { useBoard } from './use-board';
 
 /** What earlier days have left at a location, page by page; a day that ends adds to it. */
 export function useUncollected(vendorLocationId: string) {
-  const list = useGrowing(useGetUncollectedQuery, (pages) => ({ vendorLocationId, pages }));
+  const growth = usePages();
+  const list = useGrowing(useGetUncollectedQuery({ vendorLocationId, pages: growth.pages }), growth);
   const { refetch } = list;
   const since = useBoard(vendorLocationId).currentData?.board?.since;
   const known = useRef(since);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -36,11 +36,13 @@ describe('The order history of a location', () => {
   let orders: Order[];
   let status: number;
   let asked: string[];
+  let exported: string[];
   let listeners: ((order: Order) => void)[];
 
   beforeEach(() => {
     status = 200;
     asked = [];
+    exported = [];
     listeners = [];
     orders = [placed('01AAAA7F3A9C', 5), placed('01BBBB1DW5QN', 50, { status: 'COMPLETE' })];
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
@@ -53,7 +55,16 @@ describe('The order history of a location', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { pathname, searchParams } = new URL((input as Request).url);
       if (pathname.endsWith('/tips'))
-        return Response.json({ tipAmount: '12.50', since: '2026-11-20T11:30:00Z' });
+        return Response.json({
+          tipAmount: '12.50',
+          totalAmount: '512.40',
+          orders: 7,
+          since: '2026-11-20T11:30:00Z',
+        });
+      if (pathname.endsWith('/export')) {
+        exported.push(searchParams.toString());
+        return new Response('code\r\n', { headers: { 'content-type': 'text/csv' } });
+      }
       asked.push(searchParams.toString());
       if (status !== 200) return Response.json({}, { status });
       const begin = Number(searchParams.get('nextToken') ?? 0);
@@ -69,7 +80,7 @@ describe('The order history of a location', () => {
   const tell = (order: Order): void => {
     for (const listener of listeners) listener(order);
   };
-  const open = () => {
+  const open = (at = workplace) => {
     const router = createMemoryRouter(
       [
         { path: paths.staffHome.pattern, element: <h1>Home</h1> },
@@ -80,7 +91,7 @@ describe('The order history of a location', () => {
     );
     render(
       <Provider store={createStore()}>
-        <WorkplaceContext value={workplace}>
+        <WorkplaceContext value={at}>
           <RouterProvider router={router} />
         </WorkplaceContext>
       </Provider>,
@@ -90,13 +101,14 @@ describe('The order history of a location', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Orders, newest first' })).findAllByRole('link');
 
-  it('lists what was paid, the newest first, with its status, beside the tips of 12 hours', async () => {
+  it('lists what was paid, the newest first, with its status, beside the totals and tips of 12 hours', async () => {
     open();
     expect((await rows()).map(({ textContent }) => textContent.replace(/(\$91\.26).*/, '$1'))).toEqual([
       'Order 7F3A9CIN PROGRESS$91.26',
       'Order 1DW5QNCompleted$91.26',
     ]);
     await screen.findByText('$12.50');
+    screen.getByText('$512.40');
     expect(asked).toEqual(['view=history&limit=50']);
   });
 
@@ -132,6 +144,62 @@ describe('The order history of a location', () => {
     const links = () => document.querySelectorAll('a[href*="/order/"]');
     await waitFor(() => expect(links()).toHaveLength(170), { timeout: 20_000 });
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('is filtered by the server, as the address says, and begins at its first page', async () => {
+    const router = open();
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+    await waitFor(() => expect(asked.at(-1)).toBe('view=history&status=COMPLETE&limit=50'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Code or last four digits' }), '424');
+    screen.getByText('A code has six characters, a card ends in four digits.');
+    await userEvent.type(screen.getByRole('searchbox'), '2');
+    await waitFor(() => expect(asked.at(-1)).toBe('view=history&status=COMPLETE&last4=4242&limit=50'));
+    expect(router.state.location.search).toBe('?status=COMPLETE&find=4242');
+  });
+
+  it('of one night takes the date that it began on', async () => {
+    open();
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'One night');
+    fireEvent.change(screen.getByLabelText('The night that began on'), { target: { value: '2026-11-20' } });
+    await waitFor(() => expect(asked.at(-1)).toBe('view=history&day=2026-11-20&limit=50'));
+  });
+
+  it('has nothing that is like what is looked for, and shows everything again', async () => {
+    open();
+    await rows();
+    orders = [];
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunded');
+    await screen.findByText('No order is like this.');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('takes nothing live that the filter does not mean', async () => {
+    open();
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In progress');
+    await rows();
+    act(() => tell(placed('01CCCC000003', 1, { status: 'COMPLETE' })));
+    act(() => tell(placed('01CCCC000002', 1)));
+    await screen.findByText('000002');
+    expect(screen.queryByText('000003')).toBeNull();
+  });
+
+  it('is saved as a table by whoever answers for the figures', async () => {
+    open();
+    await rows();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    cleanup();
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:orders';
+    open({ ...workplace, role: { ...workplace.role, role: 'MANAGER' } });
+    await rows();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(exported).toEqual(['status=COMPLETE']);
   });
 
   it('may be nothing, and leads back', async () => {

@@ -1,8 +1,6 @@
-import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { unreadableOf } from '@/data/ordering/board';
 import { useOrderHistory } from '@/data/ordering/order-history';
-import { useGetTipsQuery } from '@/data/ordering/shift-tips';
 import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useWorkplace } from '@/data/staff/workplace';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
@@ -12,18 +10,21 @@ import { TitleBar } from '@/shared/chrome/title-bar';
 import { useBack } from '@/shared/hooks/use-back';
 import { useNear } from '@/shared/hooks/use-near';
 import { useTitle } from '@/shared/hooks/use-title';
-import { money } from '@/shared/lib/money';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
+import { ExportButton } from './export-button';
+import { HistoryFilterBar } from './history-filter-bar';
+import { NoOrders } from './no-orders';
 import { PlacedOrders } from './placed-orders';
+import { ShiftFigures } from './shift-figures';
 import { texts } from './texts';
+import { useHistorySearch } from './use-history-search';
 
 /** S2, S4: what was ordered and paid at a location, the newest first. Opened from here an order completes nothing. */
 export function OrdersScreen() {
@@ -32,8 +33,8 @@ export function OrdersScreen() {
   useTitle(texts.title);
   const home = paths.staffHome.to({ vendorLocationId });
   const goBack = useBack(home);
-  const history = useOrderHistory(vendorLocationId);
-  const { currentData: tips } = useGetTipsQuery(vendorLocationId);
+  const search = useHistorySearch();
+  const history = useOrderHistory(vendorLocationId, search.filter);
   const { data, isError, isFetching, refetch, showMore } = history;
   const orders = data && documentsOf(data);
   const { dot, doubt } = useOrdersFreshness(location, { isLoaded: orders !== undefined, isFailed: isError });
@@ -45,24 +46,13 @@ export function OrdersScreen() {
         {texts.old}
       </DoubtBanner>
       <main className="flex-1 pb-5">
-        <p className="flex items-baseline justify-between gap-3 px-(--gutter) pt-1 pb-4">
-          <span className="type-small text-muted">{texts.tips}</span>
-          <b className="text-[17px] leading-6 tabular-nums">
-            {tips === undefined ? '–' : money(tips.tipAmount)}
-          </b>
-        </p>
+        <ShiftFigures vendorLocationId={vendorLocationId} />
+        <HistoryFilterBar search={search} />
+        <ExportButton filter={search.filter} />
         {!orders && !isError && <OrderListLoading label={texts.loading} rows={6} />}
         {!orders && isError && <ErrorState text={texts.failed} onReload={reload} />}
-        {orders?.length === 0 && unreadableOf(data).length === 0 && (
-          <EmptyState
-            icon={ReceiptText}
-            text={texts.none}
-            action={
-              <Button variant="outline" size="compact" onClick={goBack}>
-                {texts.back}
-              </Button>
-            }
-          />
+        {orders?.length === 0 && unreadableOf(data).length === 0 && data?.nextToken === undefined && (
+          <NoOrders isFiltered={search.isFiltered} onClear={search.clear} onBack={goBack} />
         )}
         {orders && orders.length > 0 && <PlacedOrders orders={orders} location={location} />}
         {orders && data.nextToken !== undefined && (

@@ -36,7 +36,13 @@ describe('The home of a location', () => {
 
   beforeEach(() => {
     venue = venueWith(false);
-    tips = () => Response.json({ tipAmount: '2.25', since: '2026-11-20T11:30:00.000Z' });
+    tips = () =>
+      Response.json({
+        tipAmount: '2.25',
+        totalAmount: '512.40',
+        orders: 7,
+        since: '2026-11-20T11:30:00.000Z',
+      });
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { pathname } = new URL((input as Request).url);

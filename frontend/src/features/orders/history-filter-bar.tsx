@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { Field } from '@/shared/ui/field';
+import { SelectField } from '@/shared/ui/select-field';
+import { texts } from './texts';
+import type { HistorySearch } from './use-history-search';
+
+/** Status, time, and four digits of a card or a code: what is chosen stands in the page's address. */
+export function HistoryFilterBar({ search }: { search: HistorySearch }) {
+  const { status, span, day, typed, isUnfinished, change } = search;
+  return (
+    <form
+      role="search"
+      aria-label={texts.filter.name}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 gap-2 px-(--gutter) pb-4"
+    >
+      <Field
+        label={texts.filter.find}
+        labelHidden
+        icon={Search}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={12}
+        placeholder={texts.filter.find}
+        value={typed}
+        onChange={({ currentTarget }) => change({ find: currentTarget.value })}
+        hint={isUnfinished ? texts.filter.unfinished : undefined}
+        className="col-span-2"
+      />
+      <SelectField
+        label={texts.filter.status}
+        labelHidden
+        options={texts.filter.statuses}
+        value={status ?? 'ALL'}
+        onChange={({ currentTarget }) => change({ status: currentTarget.value })}
+      />
+      <SelectField
+        label={texts.filter.time}
+        labelHidden
+        options={texts.filter.spans}
+        value={span}
+        onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+      />
+      {span === 'day' && (
+        <Field
+          label={texts.filter.day}
+          type="date"
+          min="2000-01-01"
+          max="2099-12-31"
+          value={day}
+          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+          className="col-span-2"
+        />
+      )}
+    </form>
+  );
+}

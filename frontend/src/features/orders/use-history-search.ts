@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { soughtBy, type HistoryFilter } from '@/data/ordering/history-filter';
+import { serverNow } from '@/shared/lib/server-clock';
+
+const HOUR_MS = 3_600_000;
+const statuses = ['PAID', 'COMPLETE', 'REFUNDED'] as const;
+const spans = ['any', 'hour', 'shift', 'day'] as const;
+type Span = (typeof spans)[number];
+const HOURS: Partial<Record<Span, number>> = { hour: 1, shift: 12 };
+const A_DATE = /^20\d{2}-\d{2}-\d{2}$/;
+
+type Field = 'status' | 'time' | 'day' | 'find';
+
+export interface HistorySearch {
+  readonly status: (typeof statuses)[number] | undefined;
+  readonly span: Span;
+  /** '2026-06-12', or ''. */
+  readonly day: string;
+  readonly typed: string;
+  /** What was typed finds nothing yet: it is not looked for. */
+  readonly isUnfinished: boolean;
+  readonly isFiltered: boolean;
+  /** The same object as long as nothing is changed. */
+  readonly filter: HistoryFilter;
+  readonly change: (to: Partial<Record<Field, string>>) => void;
+  readonly clear: () => void;
+}
+
+/** The filter of the order history, in the page's address: it is there after an order was looked at, and on a reload. */
+export function useHistorySearch(): HistorySearch {
+  const [address, setAddress] = useSearchParams();
+  const status = statuses.find((known) => known === address.get('status'));
+  const span = spans.find((known) => known === address.get('time')) ?? 'any';
+  const day = A_DATE.exec(address.get('day') ?? '')?.[0] ?? '';
+  const typed = address.get('find') ?? '';
+  const sought = soughtBy(typed);
+  const { code, last4 } = sought ?? {};
+  const filter = useMemo<HistoryFilter>(
+    () => ({
+      ...(status && { status }),
+      ...(code !== undefined && { code }),
+      ...(last4 !== undefined && { last4 }),
+      ...timeOf(span, day),
+    }),
+    [status, code, last4, span, day],
+  );
+  return {
+    status,
+    span,
+    day,
+    typed,
+    isUnfinished: sought === null,
+    isFiltered: Object.keys(filter).length > 0,
+    filter,
+    change: (to) =>
+      setAddress(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [field, value] of Object.entries(to)) next.set(field, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    clear: () => setAddress({}, { replace: true }),
+  };
+}
+
+function timeOf(span: Span, day: string): Pick<HistoryFilter, 'day' | 'datetimeCreatedAfter'> {
+  if (span === 'day') return day === '' ? {} : { day };
+  const hours = HOURS[span];
+  return hours === undefined
+    ? {}
+    : { datetimeCreatedAfter: new Date(serverNow() - hours * HOUR_MS).toISOString() };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { shortId } from '@lineless/kernel/ids';
+import { DEMO } from '../support/api-client';
+import { buy, complete, untrackedProducts } from '../support/order-flow';
+import { violations } from './support/axe';
+import { shot } from './support/shots';
+import { LAPTOP, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+describe('The order history of a manager', () => {
+  let stage: Stage;
+  let ana: Person;
+  let noor: Person;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    [ana, noor] = [await stage.person(DEMO.customer), await stage.person(DEMO.manager)];
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...LAPTOP, as: noor });
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  it('is what the filter means, also after an order was looked at, and is saved as a table', async () => {
+    const products = (await untrackedProducts(ana.client)).slice(0, 2);
+    const sold = await buy(ana.client, products, { tip: '3.00' });
+    await complete(noor.client, sold.orderId);
+    const open = await buy(ana.client, products);
+    await page.goto('/staff/location/064E1/orders');
+    const orders = page.getByRole('list', { name: 'Orders, newest first' });
+    await orders.getByText(shortId(open.orderId)).waitFor();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+    await orders.getByText(shortId(open.orderId)).waitFor({ state: 'detached' });
+    await orders.getByRole('link').first().click();
+    await page.getByText('Order PICKED UP Previously').waitFor();
+    await page.goBack();
+    await orders.getByText(shortId(sold.orderId)).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('COMPLETE');
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'staff-orders-manager', { fullPage: false });
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('orders-064E1.csv');
+    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFcode,/);
+    expect(rows.map((row) => row.split(',')[1])).toEqual([sold.orderId]);
+  });
+});
