@@ -5,8 +5,8 @@
 export const versions: Readonly<Record<string, string>> = {
   links: 'c446d711dccd',
   locations: '0595d6029cab',
-  orders: '255d8701cf16',
-  products: 'e6e6634762ea',
+  orders: '921ca1680c91',
+  products: '035391703e47',
   staff: '85bf22183140',
   'vendor-roles': '586aac0f0132',
   vendors: '7cf978ff5c58',

@@ -29,6 +29,8 @@ export interface Call<
   readonly params?: Special;
   readonly query?: Query;
   readonly body?: Body;
+  /** In bytes, where a body may be larger than those of other calls. */
+  readonly largestBody?: number;
   /** 200 where nothing is said. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer?: Answer;

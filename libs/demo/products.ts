@@ -1,4 +1,4 @@
-import type { NewProduct } from '@lineless/areas/catalogue/handlers';
+import type { NewProduct } from '@lineless/areas/catalogue/handlers/products';
 import { deriveId } from '@lineless/kernel/derive-id';
 import { demoMenus, type MenuItem } from './menu';
 import { demoLocations } from './venue';

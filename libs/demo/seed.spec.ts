@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import type { ProductState } from '@lineless/areas/catalogue/state';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';

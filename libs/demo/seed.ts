@@ -1,4 +1,4 @@
-import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers';
+import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
 import type { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 import type { Runtime } from '@lineless/kernel/runtime';

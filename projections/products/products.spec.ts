@@ -45,6 +45,19 @@ describe('The menu', () => {
     expect(topicsOf(productsProjection, state)).toEqual(['location:064E1:products']);
   });
 
+  it('has nothing that is archived, and says so to whoever shows it; it is found in the archive', () => {
+    const archived = after(shirt, { type: 'ProductArchived', data: {} });
+    expect(topicsOf(productsProjection, archived)).toEqual([]);
+    expect(productsProjection.keys(archived)).toMatchObject({ menuOf: null, archiveOf: '064E1' });
+    const back = after(shirt, { type: 'ProductArchived', data: {} }, { type: 'ProductRestored', data: {} });
+    expect(topicsOf(productsProjection, back)).toEqual(['location:064E1:products']);
+    expect(productsProjection.keys(back)).toMatchObject({
+      menuOf: '064E1',
+      archiveOf: null,
+      archivedAt: null,
+    });
+  });
+
   it('is found by the first hold that runs out', () => {
     const keys = (...events: readonly ProductEvent[]) => productsProjection.keys(after(shirt, ...events));
     expect(keys(held('order-1', later), held('order-2', soon))).toMatchObject({

@@ -13,9 +13,16 @@ const DEFAULT_DISPLAY_ORDER = 100;
 export const productsProjection: Projection<ProductState> = {
   model: {
     name: 'products',
-    keys: { vendorLocationId: 'text', displayOrder: 'number', holdDueAt: 'text' },
+    keys: {
+      menuOf: 'text',
+      displayOrder: 'number',
+      archiveOf: 'text',
+      archivedAt: 'text',
+      holdDueAt: 'text',
+    },
     indexes: [
-      { name: 'by-location', fields: ['vendorLocationId', 'displayOrder'] },
+      { name: 'on-menu', fields: ['menuOf', 'displayOrder'] },
+      { name: 'in-archive', fields: ['archiveOf', 'archivedAt'], sparse: true },
       { name: 'hold-due', fields: ['holdDueAt'], sparse: true },
     ],
   },
@@ -25,14 +32,21 @@ export const productsProjection: Projection<ProductState> = {
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveProduct(state, readEvent(productFormats, event)),
   view: productView,
-  keys: ({ vendorLocationId, displayOrder, holds }) => ({
-    vendorLocationId,
+  keys: ({ vendorLocationId, displayOrder, archivedAt, holds }) => ({
+    menuOf: archivedAt === null ? vendorLocationId : null,
     displayOrder: displayOrder ?? DEFAULT_DISPLAY_ORDER,
+    archiveOf: archivedAt === null ? null : vendorLocationId,
+    archivedAt,
     // The first moment at which somebody's hold on it has run out.
     holdDueAt: Object.values(holds).reduce<string | null>(
       (first, hold) => (first === null || hold.until < first ? hold.until : first),
       null,
     ),
   }),
-  live: [{ topic: catalogueTopics.locationProducts, ids: (state) => [state.vendorLocationId] }],
+  live: [{ topic: catalogueTopics.locationProducts, ids: menuOf }],
 };
+
+/** What is archived stands on no menu: open pages are told that it is gone. */
+function menuOf({ archivedAt, vendorLocationId }: ProductState): readonly string[] {
+  return archivedAt === null ? [vendorLocationId] : [];
+}

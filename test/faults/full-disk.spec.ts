@@ -146,6 +146,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const roles = `/api/vendors/${DEMO.vendor}/vendor-roles`;
     const joe = { phoneNumber: '+13105556700', name: 'Joe B.', role: 'STAFF' };
     const colleague = `${roles}/${encodeURIComponent(DEMO.manager)}`;
+    const onMenu = `/api/vendor-locations/${DEMO.location}/products`;
+    const sweet = { productTaxCode: 'txcd_40060003', price: '6.00' };
+    const nachos = await venue.productId('Loaded Nachos');
     const form = (clientSecret: string) => ({ clientSecret, paymentMethod: GOOD_CARD });
     const at = (id: string) => `/api/test-payments/${id}`;
     const request = (name: string, send: () => Promise<Answer>, then = 200): Request => ({
@@ -181,6 +184,20 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
         'DELETE /vendors/{vendorId}/vendor-roles/{phoneNumber}',
         () => admin.call('DELETE', colleague),
         204,
+      ),
+      request(
+        'POST /vendor-locations/{vendorLocationId}/products',
+        () => admin.post(onMenu, { name: 'Churro', productType: 'FOOD_ITEM', ...sweet }),
+        201,
+      ),
+      request('PUT /vendor-locations/{vendorLocationId}/products/{productId}', () =>
+        admin.put(`${onMenu}/${nachos}`, { change: { name: 'Nachos' } }),
+      ),
+      request('PUT /vendor-locations/{vendorLocationId}/product-order', () =>
+        admin.put(`/api/vendor-locations/${DEMO.location}/product-order`, { productIds: [nachos] }),
+      ),
+      request('PUT /vendor-locations/{vendorLocationId}/products/{productId}/archived', () =>
+        admin.put(`${onMenu}/${nachos}/archived`, { isArchived: true }),
       ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CountStock } from '@lineless/areas/catalogue/handlers';
+import { CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { listOf } from '@lineless/contracts/common';
 import { locationOrdersAnswer, order } from '@lineless/contracts/ordering/orders';
 import { Bus } from '@lineless/engine/cqrs/bus';

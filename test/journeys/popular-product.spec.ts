@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CountStock } from '@lineless/areas/catalogue/handlers';
+import { CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { productFormats, type ProductEvent } from '@lineless/areas/catalogue/events';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';

@@ -1,7 +1,8 @@
 import { unreachable, type Decider } from '@lineless/kernel/decider';
+import { onMenu, requireReduction, revise, type Revision } from './edit';
 import { catalogueErrors } from './errors';
 import type { ProductEvent } from './events';
-import { availableOf, evolveProduct, type ProductState } from './state';
+import { availableOf, canBeHad, evolveProduct, type ProductState } from './state';
 
 type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
 
@@ -13,6 +14,10 @@ export type ProductCommand =
       readonly price?: number | undefined;
       readonly isAvailable?: boolean | undefined;
     }
+  | (Revision & { readonly type: 'ReviseProduct' })
+  | { readonly type: 'MoveProduct'; readonly displayOrder: number }
+  | { readonly type: 'ArchiveProduct' }
+  | { readonly type: 'RestoreProduct' }
   | { readonly type: 'CountStock'; readonly onHand: number }
   | {
       readonly type: 'HoldStock';
@@ -37,14 +42,22 @@ export const productDecider: Decider<ProductCommand, ProductState | null, Produc
 
 function decideProduct(command: ProductCommand, state: ProductState | null): readonly ProductEvent[] {
   if (command.type === 'AddProduct') {
-    return state ? [] : [{ type: 'ProductAdded', data: command.product }];
+    return state ? [] : add(command.product);
   }
   if (!state) throw catalogueErrors.PRODUCT_NOT_FOUND();
   switch (command.type) {
     case 'ChangeProduct':
-      return change(command, state);
+      return change(command, onMenu(state));
+    case 'ReviseProduct':
+      return revise(command, onMenu(state));
+    case 'MoveProduct':
+      return move(command, onMenu(state));
+    case 'ArchiveProduct':
+      return state.archivedAt === null ? [{ type: 'ProductArchived', data: {} }] : [];
+    case 'RestoreProduct':
+      return state.archivedAt === null ? [] : [{ type: 'ProductRestored', data: {} }];
     case 'CountStock':
-      return count(command, state);
+      return count(command, onMenu(state));
     case 'HoldStock':
       return hold(command, state);
     case 'CommitStock':
@@ -61,6 +74,15 @@ function decideProduct(command: ProductCommand, state: ProductState | null): rea
 }
 
 type Of<Type extends ProductCommand['type']> = Extract<ProductCommand, { type: Type }>;
+
+function add(product: Added): ProductEvent[] {
+  requireReduction(product.price, product.originalPrice ?? null);
+  return [{ type: 'ProductAdded', data: product }];
+}
+
+function move({ displayOrder }: Of<'MoveProduct'>, state: ProductState): ProductEvent[] {
+  return displayOrder === state.displayOrder ? [] : [{ type: 'ProductMoved', data: { displayOrder } }];
+}
 
 function change({ price, isAvailable }: Of<'ChangeProduct'>, state: ProductState): ProductEvent[] {
   const events: ProductEvent[] = [];
@@ -86,7 +108,7 @@ function hold({ orderId, quantity, until }: Of<'HoldStock'>, state: ProductState
   if (!state.trackQuantity) return [];
   const held = holdOf(state, orderId);
   const more = quantity - (held?.quantity ?? 0);
-  if (more > 0 && !state.isAvailable) throw catalogueErrors.PRODUCT_UNAVAILABLE();
+  if (more > 0 && !canBeHad(state)) throw catalogueErrors.PRODUCT_UNAVAILABLE();
   if (more > 0 && more > availableOf(state)) throw catalogueErrors.SOLD_OUT();
   if (held?.quantity === quantity && held.until === until) return [];
   return [{ type: 'StockHeld', data: { orderId, quantity, until } }];

@@ -2,6 +2,18 @@ import { defineErrors } from '@lineless/kernel/errors';
 
 export const catalogueErrors = defineErrors({
   PRODUCT_NOT_FOUND: { kind: 'not-found', message: 'This product does not exist.' },
+  PRODUCT_ARCHIVED: {
+    kind: 'conflict',
+    message: 'This product is archived. Put it back on the menu first.',
+  },
+  PRODUCT_CHANGED_MEANWHILE: {
+    kind: 'conflict',
+    message: 'Somebody else has changed this product meanwhile.',
+  },
+  ORIGINAL_PRICE_TOO_LOW: {
+    kind: 'invalid',
+    message: 'The original price cannot be below the price.',
+  },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'This product is not available right now.' },
   SOLD_OUT: { kind: 'conflict', message: 'This product is sold out.' },
   STOCK_NOT_TRACKED: { kind: 'conflict', message: 'This product does not track its stock.' },

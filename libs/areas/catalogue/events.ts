@@ -38,6 +38,19 @@ const productAdded = z.object({
   trackQuantity: z.boolean(),
 });
 
+/** What a menu says of a product besides its price; `null` where it says nothing any more. */
+const details = z.object({
+  name: z.string(),
+  variantName: z.string().nullable(),
+  description: z.string().nullable(),
+  productType,
+  productTaxCode: z.string(),
+  originalPrice: cents.nullable(),
+  imageUrls: z.array(z.string()),
+  trackQuantity: z.boolean(),
+});
+export type ProductDetails = z.infer<typeof details>;
+
 const ofOrder = z.object({ orderId: id });
 
 const withoutTime = { 1: without('at') };
@@ -54,6 +67,13 @@ export const productFormats = {
     schema: z.object({ isAvailable: z.boolean() }),
     upcasts: withoutTime,
   },
+  /** Only what has changed. */
+  ProductDetailsChanged: { version: 1, schema: details.partial() },
+  /** Its place on the menu: the lower, the further up. */
+  ProductMoved: { version: 1, schema: z.object({ displayOrder: z.number().int() }) },
+  /** It is on no menu any more; who pays for it at this moment still gets it. */
+  ProductArchived: { version: 1, schema: z.object({}) },
+  ProductRestored: { version: 1, schema: z.object({}) },
   /** What lies on the shelf, counted by hand; pieces held for unpaid orders are among them. */
   StockCounted: { version: 2, schema: z.object({ onHand: quantity }), upcasts: withoutTime },
   /** A second hold for the same order replaces the first one's quantity. */

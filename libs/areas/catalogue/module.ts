@@ -3,8 +3,14 @@ import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { productAggregate } from './aggregate';
 import { catalogueErrors } from './errors';
-import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers';
-import { GetMenuHandler } from './queries';
+import {
+  AddToMenuHandler,
+  ArchiveProductHandler,
+  OrderMenuHandler,
+  ReviseProductHandler,
+} from './handlers/menu';
+import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers/products';
+import { GetArchivedProductsHandler, GetMenuHandler } from './queries';
 import { SHELF } from './service';
 import { StreamShelf } from './stream-shelf';
 
@@ -15,7 +21,12 @@ import { StreamShelf } from './stream-shelf';
     AddProductHandler,
     ChangeProductHandler,
     CountStockHandler,
+    AddToMenuHandler,
+    ReviseProductHandler,
+    ArchiveProductHandler,
+    OrderMenuHandler,
     GetMenuHandler,
+    GetArchivedProductsHandler,
     { provide: SHELF, useClass: StreamShelf },
   ],
   exports: [SHELF],

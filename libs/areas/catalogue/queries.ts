@@ -13,7 +13,19 @@ export class GetMenuHandler implements IQueryHandler<GetMenu> {
   constructor(@Inject(Collections) private readonly collections: Collections) {}
 
   async execute({ data }: GetMenu): Promise<AnsweredPage> {
-    const query = { index: 'by-location', equals: [data.vendorLocationId] };
+    const query = { index: 'on-menu', equals: [data.vendorLocationId] };
+    return this.collections.get<ProductState>('products').views({ ...query, ...pageOf(data) });
+  }
+}
+
+export class GetArchivedProducts extends pageQueryFor(catalogueCalls.getArchivedProducts) {}
+
+@QueryHandler(GetArchivedProducts)
+export class GetArchivedProductsHandler implements IQueryHandler<GetArchivedProducts> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  async execute({ data }: GetArchivedProducts): Promise<AnsweredPage> {
+    const query = { index: 'in-archive', equals: [data.vendorLocationId], descending: true };
     return this.collections.get<ProductState>('products').views({ ...query, ...pageOf(data) });
   }
 }

@@ -27,6 +27,8 @@ export interface ProductState {
   readonly trackQuantity: boolean;
   /** ISO 8601 UTC. */
   readonly addedAt: string;
+  /** ISO 8601 UTC; `null` while it is on the menu. */
+  readonly archivedAt: string | null;
   readonly onHand: number;
   /** Of unpaid orders, by order id: as many as there are open ones. */
   readonly holds: Readonly<Record<string, Hold>>;
@@ -44,6 +46,11 @@ export function availableOf(state: ProductState): number {
   let rest = state.onHand;
   for (const orderId in state.holds) rest -= state.holds[orderId]?.quantity ?? 0;
   return rest;
+}
+
+/** On a menu, and not taken off sale. */
+export function canBeHad({ archivedAt, isAvailable }: ProductState): boolean {
+  return isAvailable && archivedAt === null;
 }
 
 export function evolveProduct(
@@ -72,6 +79,7 @@ function added({ data, at }: Extract<Recorded<ProductEvent>, { type: 'ProductAdd
     isAvailable: data.isAvailable,
     trackQuantity: data.trackQuantity,
     addedAt: at,
+    archivedAt: null,
     onHand: 0,
     holds: {},
     returns: {},
@@ -88,6 +96,14 @@ function evolveKnown(
       return { ...state, price: event.data.price };
     case 'ProductAvailabilityChanged':
       return { ...state, isAvailable: event.data.isAvailable };
+    case 'ProductDetailsChanged':
+      return withDetails(state, event.data);
+    case 'ProductMoved':
+      return { ...state, displayOrder: event.data.displayOrder };
+    case 'ProductArchived':
+      return { ...state, archivedAt: event.at };
+    case 'ProductRestored':
+      return { ...state, archivedAt: null };
     case 'StockCounted':
       return { ...state, onHand: event.data.onHand };
     case 'StockHeld': {
@@ -120,6 +136,28 @@ function evolveKnown(
     default:
       return unreachable(event);
   }
+}
+
+function withDetails(
+  state: ProductState,
+  change: Extract<ProductEvent, { type: 'ProductDetailsChanged' }>['data'],
+): ProductState {
+  return {
+    ...state,
+    name: or(change.name, state.name),
+    variantName: or(change.variantName, state.variantName),
+    description: or(change.description, state.description),
+    productType: or(change.productType, state.productType),
+    productTaxCode: or(change.productTaxCode, state.productTaxCode),
+    originalPrice: or(change.originalPrice, state.originalPrice),
+    imageUrls: or(change.imageUrls, state.imageUrls),
+    trackQuantity: or(change.trackQuantity, state.trackQuantity),
+  };
+}
+
+/** `null` is a value: it says that there is none any more. */
+function or<Value>(changed: Value | undefined, before: Value): Value {
+  return changed === undefined ? before : changed;
 }
 
 function takeBack(state: ProductState, orderId: string): ProductState {

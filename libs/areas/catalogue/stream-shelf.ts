@@ -3,6 +3,7 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { productAggregate } from './aggregate';
 import type { ProductCommand } from './decide';
+import { canBeHad } from './state';
 import type { HoldRef, Pieces, ProductFacts, Shelf } from './service';
 
 /** Facts come from the streams: an order is priced, and stock is held, with what is so at that moment. */
@@ -12,7 +13,7 @@ export class StreamShelf implements Shelf {
 
   async find(productId: string): Promise<ProductFacts | null> {
     const { state } = await this.aggregates.load(productAggregate, productId);
-    return state;
+    return state && { ...state, isAvailable: canBeHad(state) };
   }
 
   hold({ productId, ...hold }: Pieces & { readonly until: string }, context: Context): Promise<void> {

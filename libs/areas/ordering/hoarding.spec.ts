@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CountStock } from '@lineless/areas/catalogue/handlers';
+import { CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { placeOrderRequest } from '@lineless/contracts/ordering/orders';
-import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { ReviseOrder } from './handlers/revise-order';
 import { openBar, type Bar } from './testing/bar';
 import {

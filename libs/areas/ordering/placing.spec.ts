@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catalogueErrors } from '@lineless/areas/catalogue/errors';
-import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { GetOrder } from './queries';
 import { openBar, type Bar } from './testing/bar';

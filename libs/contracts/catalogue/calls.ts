@@ -1,5 +1,7 @@
 import { anyone, staff } from '../access';
 import { call } from '../call';
+import { pageQuery } from '../common';
+import { archiving, menuOrder, newProduct, orderedProducts, productRevision } from './menu-editing';
 import { menuQuery, productAnswer, productChange, productList, stockCount } from './products';
 
 /** S7: the inventory service. */
@@ -20,7 +22,7 @@ export const catalogueCalls = {
     access: staff('STAFF', 'product', 'productId'),
     body: productChange,
     answer: productAnswer,
-    errors: ['PRODUCT_NOT_FOUND'],
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED'],
   }),
   /** Ours. */
   countStock: call({
@@ -30,6 +32,58 @@ export const catalogueCalls = {
     access: staff('STAFF', 'product', 'productId'),
     body: stockCount,
     answer: productAnswer,
-    errors: ['PRODUCT_NOT_FOUND', 'STOCK_NOT_TRACKED', 'STOCK_BELOW_HELD'],
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED', 'STOCK_NOT_TRACKED', 'STOCK_BELOW_HELD'],
+  }),
+  /** Ours. */
+  addProduct: call({
+    method: 'POST',
+    path: '/vendor-locations/{vendorLocationId}/products',
+    summary: 'Put a product on the menu',
+    access: staff('MANAGER', 'location', 'vendorLocationId'),
+    body: newProduct,
+    status: 201,
+    answer: productAnswer,
+    errors: ['ORIGINAL_PRICE_TOO_LOW'],
+  }),
+  /** Ours. */
+  reviseProduct: call({
+    method: 'PUT',
+    path: '/vendor-locations/{vendorLocationId}/products/{productId}',
+    summary: 'Change what the menu says of a product',
+    access: staff('MANAGER', 'product', 'productId'),
+    body: productRevision,
+    answer: productAnswer,
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED', 'PRODUCT_CHANGED_MEANWHILE', 'ORIGINAL_PRICE_TOO_LOW'],
+  }),
+  /** Ours. */
+  archiveProduct: call({
+    method: 'PUT',
+    path: '/vendor-locations/{vendorLocationId}/products/{productId}/archived',
+    summary: 'Take a product off the menu for good, or put it back',
+    access: staff('MANAGER', 'product', 'productId'),
+    body: archiving,
+    answer: productAnswer,
+    errors: ['PRODUCT_NOT_FOUND'],
+  }),
+  /** Ours. */
+  orderMenu: call({
+    method: 'PUT',
+    path: '/vendor-locations/{vendorLocationId}/product-order',
+    summary: 'Put products in order',
+    access: staff('MANAGER', 'location', 'vendorLocationId'),
+    body: menuOrder,
+    largestBody: 64 * 1024,
+    answer: orderedProducts,
+    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED'],
+  }),
+  /** Ours. */
+  getArchivedProducts: call({
+    method: 'GET',
+    path: '/vendor-locations/{vendorLocationId}/archived-products',
+    summary: 'What was taken off the menu, the last first',
+    access: staff('MANAGER', 'location', 'vendorLocationId'),
+    query: pageQuery,
+    answer: productList,
+    reads: 'products',
   }),
 };

@@ -58,6 +58,7 @@ export function serveCalls(server: FastifyInstance, served: readonly Served[], p
 function routeOf(served: Served, parts: CallParts): RouteOptions {
   const { call } = served;
   const isSigned = call.access.who === 'payment-provider';
+  const bodyLimit = isSigned ? SIGNED_BODY_LIMIT : call.largestBody;
   const handle =
     served.kind === 'command' ? commandOf(served.type, call, parts) : queryOf(served.type, call, parts);
   return {
@@ -65,7 +66,7 @@ function routeOf(served: Served, parts: CallParts): RouteOptions {
     url: urlOf(call.path),
     config: { keepsRawBody: isSigned },
     ...tracedBy(parts.tracer, call),
-    ...(isSigned && { bodyLimit: SIGNED_BODY_LIMIT }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     errorHandler: parts.answerError,
     handler: async (request, reply) => {
       const caller = callerOf(request, parts.identity);

@@ -1,4 +1,4 @@
-import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers';
+import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { AssignRole } from '@lineless/areas/staff/handlers';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';

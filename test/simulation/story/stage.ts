@@ -1,4 +1,4 @@
-import { ChangeProduct } from '@lineless/areas/catalogue/handlers';
+import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import type { Engines } from '../engines/engines';
 import { from, LOCATION } from '../people/callers';
 import type { Internet } from '../people/internet';

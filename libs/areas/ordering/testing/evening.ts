@@ -1,4 +1,4 @@
-import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers';
+import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { availableOf, type ProductState } from '@lineless/areas/catalogue/state';
 import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 import { AssignRole } from '@lineless/areas/staff/handlers';

@@ -8,12 +8,12 @@ import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
 import { both, permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
-import { productAggregate } from './aggregate';
-import { catalogueErrors } from './errors';
-import type { ProductEvent } from './events';
-import { productTypeOf } from './product-type';
-import type { ProductState } from './state';
-import { productView } from './view';
+import { productAggregate } from '../aggregate';
+import { catalogueErrors } from '../errors';
+import type { ProductEvent } from '../events';
+import { productTypeOf } from '../product-type';
+import type { ProductState } from '../state';
+import { productView } from '../view';
 
 type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
 
@@ -22,7 +22,7 @@ export interface NewProduct extends Omit<Added, 'productType'> {
   readonly productType: string;
 }
 
-interface ProductResult {
+export interface ProductResult {
   readonly product: Product;
   readonly position: Position | null;
 }
@@ -76,7 +76,7 @@ export class CountStockHandler implements ICommandHandler<CountStock> {
 }
 
 /** @throws PRODUCT_NOT_FOUND where the location has no such product */
-async function isThere(
+export async function isThere(
   aggregates: Aggregates,
   { productId, vendorLocationId }: { readonly productId: string; readonly vendorLocationId: string },
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function isThere(
   if (state?.vendorLocationId !== vendorLocationId) throw catalogueErrors.PRODUCT_NOT_FOUND();
 }
 
-function resultOf(outcome: Outcome<ProductState | null>): ProductResult {
+export function resultOf(outcome: Outcome<ProductState | null>): ProductResult {
   if (!outcome.state) throw catalogueErrors.PRODUCT_NOT_FOUND();
   return { product: productView(outcome.state, outcome.revision), position: outcome.position };
 }

@@ -1,0 +1,77 @@
+import { catalogueErrors } from './errors';
+import type { ProductDetails, ProductEvent } from './events';
+import type { ProductState } from './state';
+
+/** All that the menu says of a product. Amounts are cents. */
+export interface Editable extends ProductDetails {
+  readonly price: number;
+}
+type Field = keyof Editable;
+type Some = { readonly [Name in Field]?: Editable[Name] | undefined };
+
+/** What is to be otherwise, and what its author has seen there: nobody overwrites what they have not read. */
+export interface Revision {
+  readonly change: Some;
+  readonly seen: Some;
+}
+
+const FIELDS = [
+  'name',
+  'variantName',
+  'description',
+  'productType',
+  'productTaxCode',
+  'price',
+  'originalPrice',
+  'imageUrls',
+  'trackQuantity',
+] as const satisfies readonly Field[];
+
+/** @throws PRODUCT_ARCHIVED */
+export function onMenu(state: ProductState): ProductState {
+  if (state.archivedAt !== null) throw catalogueErrors.PRODUCT_ARCHIVED();
+  return state;
+}
+
+/** A price is a reduced one of another that is not lower. @throws ORIGINAL_PRICE_TOO_LOW */
+export function requireReduction(price: number, originalPrice: number | null): void {
+  if (originalPrice === null || originalPrice >= price) return;
+  const { message } = catalogueErrors.ORIGINAL_PRICE_TOO_LOW();
+  throw catalogueErrors.ORIGINAL_PRICE_TOO_LOW({ details: [{ path: 'originalPrice', message }] });
+}
+
+/**
+ * Records what is really different. Two people who edit different fields are both right.
+ * @throws PRODUCT_CHANGED_MEANWHILE naming the fields · @throws ORIGINAL_PRICE_TOO_LOW
+ */
+export function revise({ change, seen }: Revision, state: ProductState): ProductEvent[] {
+  const changed = FIELDS.filter((field) => change[field] !== undefined && !same(change[field], state[field]));
+  const unread = changed.filter((field) => seen[field] !== undefined && !same(seen[field], state[field]));
+  if (unread.length > 0) throw changedMeanwhile(unread);
+  if (changed.includes('price') || changed.includes('originalPrice')) {
+    const { price = state.price, originalPrice = state.originalPrice } = change;
+    requireReduction(price, originalPrice);
+  }
+  const events: ProductEvent[] = [];
+  const details = changed.filter((field) => field !== 'price');
+  if (details.length > 0) {
+    const data = Object.fromEntries(details.map((field) => [field, change[field]]));
+    events.push({ type: 'ProductDetailsChanged', data });
+  }
+  if (changed.includes('price') && change.price !== undefined)
+    events.push({ type: 'ProductPriceChanged', data: { price: change.price } });
+  return events;
+}
+
+function changedMeanwhile(fields: readonly Field[]) {
+  const { message } = catalogueErrors.PRODUCT_CHANGED_MEANWHILE();
+  return catalogueErrors.PRODUCT_CHANGED_MEANWHILE({
+    details: fields.map((path) => ({ path, message })),
+  });
+}
+
+/** Pictures are a list; everything else is one value. */
+function same(one: Editable[Field] | undefined, other: ProductState[Field]): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((url, at) => url === other[at]);
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { parseAmount } from '@lineless/kernel/money';
+import { id, plainText } from '@lineless/kernel/values';
+import { amountOf } from '../common';
+import { PRICE, priceProblems } from './price';
+import { product, productType } from './products';
+
+/** What a menu takes, in characters and pieces. */
+export const menuLimits = { name: 80, variantName: 40, description: 500, pictures: 6, order: 500 } as const;
+
+export const menuProblems = {
+  name: 'Enter a name.',
+  nameLength: `A name has at most ${menuLimits.name} characters.`,
+  variantNameLength: `A size has at most ${menuLimits.variantName} characters.`,
+  descriptionLength: `A description has at most ${menuLimits.description} characters.`,
+  taxCode: 'A tax code is written txcd_ and eight digits.',
+  picture: 'A picture is uploaded first.',
+  pictures: `A product has at most ${menuLimits.pictures} pictures.`,
+} as const;
+
+/** docs.stripe.com/tax/tax-codes */
+const taxCode = z.string().regex(/^txcd_\d{8}$/, menuProblems.taxCode);
+
+/** Of ours: pages show no picture of another host's. */
+const pictureUrl = z
+  .string()
+  .regex(/^\/(?:api\/)?pictures\/[A-Za-z0-9_-]{1,80}\.(?:svg|webp)$/, menuProblems.picture);
+
+/** S5: as it is typed, in cents. */
+export const priceOf = z
+  .string()
+  .min(1, priceProblems.missing)
+  .regex(PRICE, priceProblems.malformed)
+  .transform((text) => parseAmount(text) ?? 0);
+
+const name = plainText.trim().min(1, menuProblems.name).max(menuLimits.name, menuProblems.nameLength);
+const variantName = plainText.trim().max(menuLimits.variantName, menuProblems.variantNameLength);
+const description = plainText.trim().max(menuLimits.description, menuProblems.descriptionLength);
+const displayOrder = z.number().int().min(0).max(1_000_000);
+
+/** What is put on a menu; its id is ours. */
+export const newProduct = z.object({
+  name,
+  variantName: variantName.optional(),
+  /** The sizes of one thing have the same. */
+  groupId: id.optional(),
+  description: description.optional(),
+  productType,
+  productTaxCode: taxCode,
+  price: priceOf,
+  originalPrice: priceOf.optional(),
+  displayOrder: displayOrder.optional(),
+  imageUrls: z.array(pictureUrl).max(menuLimits.pictures, menuProblems.pictures).default([]),
+  isAvailable: z.boolean().default(true),
+  trackQuantity: z.boolean().default(false),
+});
+
+/** What is to be otherwise; `null`: nothing any more. */
+const change = newProduct
+  .pick({ name: true, productType: true, productTaxCode: true, price: true })
+  .extend({
+    variantName: variantName.nullable(),
+    description: description.nullable(),
+    originalPrice: priceOf.nullable(),
+    imageUrls: z.array(pictureUrl).max(menuLimits.pictures, menuProblems.pictures),
+    trackQuantity: z.boolean(),
+  })
+  .partial();
+
+/** What stood there when its author began, by today's limits or not. */
+const seen = product
+  .pick({ name: true, productType: true, productTaxCode: true, imageUrls: true, trackQuantity: true })
+  .extend({
+    variantName: z.string().nullable(),
+    description: z.string().nullable(),
+    price: amountOf,
+    originalPrice: amountOf.nullable(),
+  })
+  .partial();
+
+/** Only the changed fields are sent, each with what it was: nobody overwrites what they have not read. */
+export const productRevision = z.object({ change, seen: seen.default({}) });
+export type ProductRevision = z.input<typeof productRevision>;
+
+export const archiving = z.object({ isArchived: z.boolean() });
+
+/** Products in the order in which a menu is to have them; those that are not named stay where they are. */
+export const menuOrder = z.object({
+  productIds: z
+    .array(id)
+    .min(1)
+    .max(menuLimits.order)
+    .refine((ids) => new Set(ids).size === ids.length, 'A product stands in one place.')
+    .meta({ uniqueItems: true }),
+});
+
+export const orderedProducts = z.object({ products: z.array(product) });

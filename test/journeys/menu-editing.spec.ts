@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { orderedProducts } from '@lineless/contracts/catalogue/menu-editing';
+import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
+import { productAnswer, productList, type Product } from '@lineless/contracts/catalogue/products';
+import { errorBody } from '@lineless/contracts/common';
+import { DEMO, type ApiClient } from '../support/api-client';
+import type { LiveClient } from '../support/live-client';
+import { buy, menu, orderAsSeenBy, read, refusal, tryToPlace } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const HERE = `/api/vendor-locations/${DEMO.location}`;
+const churro = {
+  name: ' Churro ',
+  description: 'With chocolate',
+  productType: 'FOOD_ITEM',
+  productTaxCode: 'txcd_40060003',
+  price: '6.5',
+  originalPrice: '7',
+};
+
+describe('the menu of a bar', () => {
+  let venue: Venue;
+  let manager: ApiClient;
+  let guest: ApiClient;
+  let screen: LiveClient;
+
+  const add = async (product: object, headers = {}): Promise<Product> =>
+    read(await manager.post(`${HERE}/products`, product, headers), productAnswer, 201).product;
+  const revise = (productId: string, change: object, seen: object = {}) =>
+    manager.put(`${HERE}/products/${productId}`, { change, seen });
+  const archive = (productId: string, isArchived: boolean) =>
+    manager.put(`${HERE}/products/${productId}/archived`, { isArchived });
+  const onMenu = async (productId: string) =>
+    (await menu(guest)).find((product) => product.productId === productId);
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    manager = await venue.signIn(DEMO.manager);
+    guest = await venue.newcomer();
+    screen = venue.screen();
+    expect(await screen.subscribe(`location:${DEMO.location}:products`)).toMatchObject({ ok: true });
+  });
+  afterAll(() => venue.close());
+
+  it('takes a new product, which every open menu shows and everybody can order', async () => {
+    const added = await add(churro);
+    expect(added).toMatchObject({ name: 'Churro', price: '6.50', originalPrice: '7.00', isAvailable: true });
+    expect(await onMenu(added.productId)).toEqual(added);
+    await screen.saw((change) => change.id === added.productId);
+    const order = await buy(guest, [added.productId]);
+    expect((await orderAsSeenBy(guest, order.orderId)).cartItems).toMatchObject([{ name: 'Churro' }]);
+  });
+
+  it('takes one request that comes twice once', async () => {
+    const key = { 'idempotency-key': 'one-churro' };
+    const [one, two] = [await add(churro, key), await add(churro, key)];
+    expect(two).toEqual(one);
+    expect((await menu(guest)).filter(({ productId }) => productId === one.productId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['name', { ...churro, name: ' ' }, 'Enter a name.'],
+    ['price', { ...churro, price: '6.505' }, 'Price must be a valid number with up to 2 decimal places.'],
+    [
+      'productTaxCode',
+      { ...churro, productTaxCode: 'food' },
+      'A tax code is written txcd_ and eight digits.',
+    ],
+    ['imageUrls.0', { ...churro, imageUrls: ['https://a.example/b.webp'] }, 'A picture is uploaded first.'],
+    ['originalPrice', { ...churro, originalPrice: '5.00' }, 'The original price cannot be below the price.'],
+  ])('says what is wrong with a %s', async (path, product, message) => {
+    const answer = await manager.post(`${HERE}/products`, product);
+    expect(answer.status).toBe(400);
+    expect(errorBody.parse(answer.body).details).toEqual([{ path, message }]);
+  });
+
+  it('changes only what is sent, and not over what somebody else has written', async () => {
+    const { productId } = await add(churro);
+    const renamed = read(await revise(productId, { name: 'Churros' }, { name: 'Churro' }), productAnswer);
+    expect(renamed.product).toMatchObject({ name: 'Churros', description: 'With chocolate', price: '6.50' });
+    const late = await revise(productId, { name: 'Porra', price: '9' }, { name: 'Churro', price: '6.50' });
+    expect(refusal(late)).toEqual([409, 'PRODUCT_CHANGED_MEANWHILE']);
+    expect(errorBody.parse(late.body).details?.map(({ path }) => path)).toEqual(['name']);
+    expect(await onMenu(productId)).toEqual(renamed.product);
+    const cleared = await revise(productId, { description: null, originalPrice: null });
+    expect(read(cleared, productAnswer).product).not.toHaveProperty('originalPrice');
+  });
+
+  it('loses what is archived, on open pages too; nobody can order it, and it comes back as it was', async () => {
+    const added = await add(churro);
+    const { productId } = added;
+    await archive(productId, true);
+    expect(await onMenu(productId)).toBeUndefined();
+    await screen.saw(({ id, document }) => id === productId && document === null);
+    expect(refusal(await tryToPlace(guest, { [productId]: 1 }))).toEqual([409, 'PRODUCT_UNAVAILABLE']);
+    expect(refusal(await revise(productId, { name: 'Ghost' }))).toEqual([409, 'PRODUCT_ARCHIVED']);
+    const archived = read(await manager.get(`${HERE}/archived-products`), productList).items;
+    expect(archived[0]?.productId).toBe(productId);
+
+    const back = read(await archive(productId, false), productAnswer).product;
+    expect(back).toEqual({ ...added, version: back.version });
+    expect(await onMenu(productId)).toEqual(back);
+    expect(read(await manager.get(`${HERE}/archived-products`), productList).items).toEqual([]);
+  });
+
+  it('stands in the order that somebody gave it, or as it was where one of them is not here', async () => {
+    const food = (await menu(guest)).filter(({ productType }) => productType === 'FOOD_ITEM');
+    const wanted = [...food]
+      .sort(compareOnMenu)
+      .map(({ productId }) => productId)
+      .reverse();
+    const order = (productIds: readonly string[]) => manager.put(`${HERE}/product-order`, { productIds });
+    const { products } = read(await order(wanted), orderedProducts);
+    expect(products.map(({ displayOrder }) => displayOrder)).toEqual(wanted.map((_, at) => at + 1));
+    const before = await menu(guest);
+    const shown = before.filter(({ productType }) => productType === 'FOOD_ITEM').sort(compareOnMenu);
+    expect(shown.map(({ productId }) => productId)).toEqual(wanted);
+    expect(refusal(await order([...wanted].reverse().concat('elsewhere')))).toEqual([
+      404,
+      'PRODUCT_NOT_FOUND',
+    ]);
+    expect(await menu(guest)).toEqual(before);
+    expect((await order([...wanted, wanted[0] ?? ''])).status).toBe(400);
+  });
+});
