@@ -1,4 +1,4 @@
-import type { ProductType } from '@lineless/contracts/catalogue/products';
+import type { ProductType } from '@lineless/contracts/catalogue/product-types';
 
 /** One card of a menu. Amounts in cents. */
 export interface MenuItem {

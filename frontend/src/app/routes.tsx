@@ -78,6 +78,23 @@ const atLocation: RouteObject[] = [
     paths.staffInventory,
     async () => (await import('@/features/inventory/inventory-screen')).InventoryScreen,
   ),
+  screen(
+    paths.staffMenu,
+    async () => (await import('@/features/menu-editing/menu-editing-screen')).MenuEditingScreen,
+  ),
+  screen(
+    paths.staffMenuNew,
+    async () => (await import('@/features/menu-editing/new-item-screen')).NewItemScreen,
+  ),
+  screen(
+    paths.staffMenuSize,
+    async () => (await import('@/features/menu-editing/new-item-screen')).NewItemScreen,
+  ),
+  screen(paths.staffMenuItem, async () => (await import('@/features/menu-editing/item-screen')).ItemScreen),
+  screen(
+    paths.staffMenuArchive,
+    async () => (await import('@/features/menu-editing/archive-screen')).ArchiveScreen,
+  ),
   screen(paths.staffOrders, async () => (await import('@/features/orders/orders-screen')).OrdersScreen),
   screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),

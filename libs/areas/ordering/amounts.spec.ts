@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { productTypes } from '@lineless/contracts/catalogue/products';
+import { productTypes } from '@lineless/contracts/catalogue/product-types';
 import { amountsOf, discountCart, highestTip, isFree, type CartLine, type PromotionTerms } from './amounts';
 import { payerOf } from './handlers/payer';
 import { boardName } from './view';

@@ -2,24 +2,11 @@ import { z } from 'zod';
 import { parseAmount } from '@lineless/kernel/money';
 import { id, plainText } from '@lineless/kernel/values';
 import { amountOf } from '../common';
+import { menuLimits, menuProblems, TAX_CODE } from './menu-limits';
 import { PRICE, priceProblems } from './price';
 import { product, productType } from './products';
 
-/** What a menu takes, in characters and pieces. */
-export const menuLimits = { name: 80, variantName: 40, description: 500, pictures: 6, order: 500 } as const;
-
-export const menuProblems = {
-  name: 'Enter a name.',
-  nameLength: `A name has at most ${menuLimits.name} characters.`,
-  variantNameLength: `A size has at most ${menuLimits.variantName} characters.`,
-  descriptionLength: `A description has at most ${menuLimits.description} characters.`,
-  taxCode: 'A tax code is written txcd_ and eight digits.',
-  picture: 'A picture is uploaded first.',
-  pictures: `A product has at most ${menuLimits.pictures} pictures.`,
-} as const;
-
-/** docs.stripe.com/tax/tax-codes */
-const taxCode = z.string().regex(/^txcd_\d{8}$/, menuProblems.taxCode);
+const taxCode = z.string().regex(TAX_CODE, menuProblems.taxCode);
 
 /** Of ours: pages show no picture of another host's. */
 const pictureUrl = z
@@ -80,7 +67,6 @@ const seen = product
 
 /** Only the changed fields are sent, each with what it was: nobody overwrites what they have not read. */
 export const productRevision = z.object({ change, seen: seen.default({}) });
-export type ProductRevision = z.input<typeof productRevision>;
 
 export const archiving = z.object({ isArchived: z.boolean() });
 

@@ -8,7 +8,7 @@ const DEFAULT_DISPLAY_ORDER = 100;
 export const MENU_SECTIONS = ['alcoholic', 'non-alcoholic', 'merchandise'] as const;
 export type MenuSectionKey = (typeof MENU_SECTIONS)[number];
 
-export function sectionOf({ productType }: Product): MenuSectionKey {
+export function sectionOf({ productType }: Pick<Product, 'productType'>): MenuSectionKey {
   if (productType === 'ALCOHOLIC_ITEM') return 'alcoholic';
   return productType === 'MERCHANDISE' ? 'merchandise' : 'non-alcoholic';
 }

@@ -3,17 +3,9 @@ import { id } from '@lineless/kernel/values';
 import { parseAmount } from '@lineless/kernel/money';
 import { amount, listOf, pageQuery } from '../common';
 import { PRICE, priceProblems } from './price';
+import { productTypes } from './product-types';
 
-export const productTypes = [
-  'ALCOHOLIC_ITEM',
-  'NON_ALCOHOLIC_ITEM',
-  'FOOD_ITEM',
-  'MERCHANDISE',
-  'OTHER',
-  'UNKNOWN',
-] as const;
 export const productType = z.enum(productTypes);
-export type ProductType = z.infer<typeof productType>;
 
 /** S3, C3: Product. Stock that is held for unpaid orders is already taken off `quantity.available`. */
 export const product = z

@@ -1,4 +1,4 @@
-import type { ProductType } from '@lineless/contracts/catalogue/products';
+import type { ProductType } from '@lineless/contracts/catalogue/product-types';
 
 /** C5: 0 to 10 of one product. */
 export const MAX_OF_ONE = 10;

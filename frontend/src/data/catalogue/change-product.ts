@@ -2,9 +2,8 @@ import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { useCallback } from 'react';
 import { changing } from '@/shared/api/call';
-import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { applyToList } from '@/shared/live/apply';
-import { menuApi, menuRules } from './menu';
+import { menuApi } from './menu';
+import { useShowOnMenu, type Place } from './show-on-menu';
 
 const AT_ONCE = 4;
 
@@ -14,8 +13,6 @@ export interface ProductChange {
   /** As it was typed: digits with up to two decimals. */
   readonly price?: string;
 }
-
-type Place = Pick<Product, 'vendorLocationId' | 'productId'>;
 
 const placeOf = ({ vendorLocationId, productId }: Place) => ({ params: { vendorLocationId, productId } });
 
@@ -84,17 +81,10 @@ export function useCountStock(): (product: Place, onHand: number) => Promise<voi
 function useShown<Wanted>(
   send: (place: Place, wanted: Wanted) => Promise<Product>,
 ): (product: Place, wanted: Wanted) => Promise<void> {
-  const dispatch = useAppDispatch();
+  const show = useShowOnMenu();
   return useCallback(
-    async ({ vendorLocationId, productId }, wanted) => {
-      const product = await send({ vendorLocationId, productId }, wanted);
-      const arrival = { id: productId, version: product.version, document: product };
-      dispatch(
-        menuApi.util.updateQueryData('getMenu', vendorLocationId, (draft) => {
-          applyToList(menuRules, draft, arrival, vendorLocationId);
-        }),
-      );
-    },
-    [dispatch, send],
+    async ({ vendorLocationId, productId }, wanted) =>
+      show(await send({ vendorLocationId, productId }, wanted)),
+    [send, show],
   );
 }

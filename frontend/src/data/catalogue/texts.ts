@@ -9,5 +9,6 @@ export const texts = textsOf({
       'non-alcoholic': 'Non-alcoholic',
       merchandise: 'Merchandise',
     },
+    percentOff: (percent: number) => `${percent}% OFF`,
   },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_OF_ONE } from '@/data/cart/cart';
 import { itemOf } from '@/data/cart/lines';
 import type { CartInUse } from '@/data/cart/use-cart';
+import { badgeOf } from '@/data/catalogue/badge';
 import { piecesLeft } from '@/data/catalogue/stock';
 import { useLayer } from '@/shared/hooks/use-layer';
 import { countText } from '@/shared/lib/count-text';
@@ -12,7 +13,7 @@ import { ProductCard } from '@/shared/ui/product-card';
 import { ProductGrid } from '@/shared/ui/product-grid';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import type { ProductSheetProps } from './product-sheet';
-import { badgeOf, type MenuCard, type MenuSection } from './sections';
+import type { MenuCard, MenuSection } from './sections';
 import { texts } from './texts';
 
 // A sheet brings its own code; most cards never open one.

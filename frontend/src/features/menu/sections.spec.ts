@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { countText } from '@/shared/lib/count-text';
-import { badgeOf, sectionsOf } from './sections';
+import { sectionsOf } from './sections';
 
 const keysOf = (products: Parameters<typeof sectionsOf>[0]) =>
   sectionsOf(products).map(({ title, cards }) => [title, cards.map(({ key }) => key)]);
@@ -48,20 +48,6 @@ describe('A menu', () => {
     ]);
     expect(section?.cards.map(({ key, soldOut }) => [key, soldOut])).toEqual([['none', true]]);
     expect(keysOf([sizeOf('Small', 2, { isAvailable: false })])).toEqual([]);
-  });
-});
-
-describe('A badge', () => {
-  it('says what the prices say, and the location’s word where there is no original price', () => {
-    expect(badgeOf(productOf('a', { price: '9.00', originalPrice: '12.00' }))).toBe('25% OFF');
-    expect(badgeOf(productOf('a', { price: '12.00', originalPrice: '12.00' }))).toBeUndefined();
-    expect(badgeOf(productOf('a'))).toBe('10% OFF');
-    expect(badgeOf(productOf('a'), 'NEW')).toBe('NEW');
-  });
-
-  it('takes nothing off what is free', () => {
-    expect(badgeOf(productOf('water', { price: '0.00' }))).toBeUndefined();
-    expect(badgeOf(productOf('water', { price: '0.00', originalPrice: '4.00' }))).toBe('100% OFF');
   });
 });
 

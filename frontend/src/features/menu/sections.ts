@@ -8,11 +8,6 @@ import {
 import { sectionName } from '@/data/catalogue/section-names';
 import { isSoldOut } from '@/data/catalogue/stock';
 import { bySize, defaultVariant, groupsOf } from '@/data/catalogue/variants';
-import { centsOf } from '@/shared/lib/money';
-import { texts } from './texts';
-
-/** C9 */
-const DEFAULT_BADGE = texts.percentOff(10);
 
 /** One card: a product, or all variants of a merchandise group. */
 export interface MenuCard {
@@ -38,17 +33,6 @@ export function sectionsOf(products: readonly Product[]): MenuSection[] {
     title: sectionName(key),
     cards: cardsOf(sorted.filter((product) => sectionOf(product) === key)),
   })).filter(({ cards }) => cards.length > 0);
-}
-
-/**
- * Resolution 24: by how much `price` is below `originalPrice`; without an original price the location's
- * badge, which says nothing of what is free. A badge never changes a price.
- */
-export function badgeOf({ price, originalPrice }: Product, promoBadge = DEFAULT_BADGE): string | undefined {
-  if (originalPrice === undefined) return centsOf(price) === 0 ? undefined : promoBadge || undefined;
-  const before = centsOf(originalPrice) ?? 0;
-  const percent = before > 0 ? Math.round(((before - (centsOf(price) ?? before)) / before) * 100) : 0;
-  return percent > 0 ? texts.percentOff(percent) : undefined;
 }
 
 /** Only what is available is listed; a group is, as long as one of its variants is. */

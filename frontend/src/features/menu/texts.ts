@@ -9,7 +9,6 @@ export const texts = textsOf({
     failed: 'Error fetching products. Please try again later.',
     none: 'Nothing can be ordered here right now.',
     close: 'Close',
-    percentOff: (percent: number) => `${percent}% OFF`,
     cart: {
       open: (count: number) => `Your cart, ${countText(count)}`,
       title: (count: number) => `Your Cart (${countText(count)})`,

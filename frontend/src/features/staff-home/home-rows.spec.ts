@@ -7,6 +7,8 @@ const named = (role: Role, guestlistEnabled: boolean) =>
   homeRows(role, guestlistEnabled).map(({ text }) => text);
 
 const ORDERING = ['Manage Inventory'];
+/** Of the ordering block, for those who answer for the menu. */
+const MENU = ['Edit Menu'];
 const ALWAYS = ['Order History'];
 const ABOVE_STAFF = ['Staff Management'];
 const LAST = ['Select Location'];
@@ -14,9 +16,9 @@ const LAST = ['Select Location'];
 describe('the home of a location', () => {
   it.each([
     ['STAFF', [...ORDERING, ...ALWAYS, ...LAST]],
-    ['MANAGER', [...ORDERING, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['ADMIN', [...ORDERING, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['SUPER_ADMIN', [...ORDERING, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['SUPER_ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
   ] as const)('shows a %s what the role may open', (role, rows) => {
     expect(named(role, false)).toEqual(rows);
   });
@@ -33,6 +35,7 @@ describe('the home of a location', () => {
   it('leads to the location’s own pages', () => {
     expect(homeRows('SUPER_ADMIN', false).map(({ to }) => to(locationOf()))).toEqual([
       '/staff/location/064E1/inventory',
+      '/staff/location/064E1/menu',
       '/staff/location/064E1/orders',
       '/staff/location/064E1/kiln-hall/users',
       '/staff/locations',

@@ -1,5 +1,5 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
-import { MapPin, Package, ReceiptText, Users, type LucideIcon } from 'lucide-react';
+import { MapPin, Package, ReceiptText, SquarePen, Users, type LucideIcon } from 'lucide-react';
 import type { Workplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
 import { texts } from './texts';
@@ -23,6 +23,13 @@ const rows: readonly HomeRow[] = [
     icon: Package,
     to: (place) => paths.staffInventory.to(place),
     from: 'STAFF',
+    ofOrdering: true,
+  },
+  {
+    text: texts.menu,
+    icon: SquarePen,
+    to: (place) => paths.staffMenu.to(place),
+    from: 'MANAGER',
     ofOrdering: true,
   },
   { text: texts.orders, icon: ReceiptText, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },

@@ -5,6 +5,7 @@ export const texts = textsOf({
     atLocation: 'At this location',
     /** S2 */
     inventory: 'Manage Inventory',
+    menu: 'Edit Menu',
     orders: 'Order History',
     team: 'Staff Management',
     selectLocation: 'Select Location',

@@ -1,0 +1,115 @@
+import { menuLimits, menuProblems, TAX_CODE } from '@lineless/contracts/catalogue/menu-limits';
+import { priceProblem } from '@lineless/contracts/catalogue/price';
+import type { ProductType } from '@lineless/contracts/catalogue/product-types';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import type { NewProduct, Revision } from '@/data/catalogue/edit-menu';
+import { centsOf } from '@/shared/lib/money';
+import { texts } from './texts';
+
+/** A product as its form holds it: what is not there is an empty text. */
+export interface Fields {
+  readonly name: string;
+  readonly variantName: string;
+  readonly description: string;
+  readonly productType: ProductType;
+  readonly productTaxCode: string;
+  readonly price: string;
+  readonly originalPrice: string;
+  readonly trackQuantity: boolean;
+  readonly imageUrls: readonly string[];
+}
+export type FieldName = keyof Fields;
+export type Problems = Partial<Record<FieldName, string>>;
+
+/** What the sizes of one thing have in common. */
+export const SHARED = ['name', 'description', 'productType', 'productTaxCode', 'imageUrls'] as const;
+
+export const BLANK: Fields = {
+  name: '',
+  variantName: '',
+  description: '',
+  productType: 'ALCOHOLIC_ITEM',
+  productTaxCode: 'txcd_99999999',
+  price: '',
+  originalPrice: '',
+  trackQuantity: false,
+  imageUrls: [],
+};
+
+export function fieldsOf(product: Product): Fields {
+  const { variantName = '', description = '', originalPrice = '' } = product;
+  const { name, productType, productTaxCode, price, trackQuantity, imageUrls } = product;
+  return {
+    ...{ name, variantName, description, productType, productTaxCode },
+    ...{ price, originalPrice, trackQuantity, imageUrls },
+  };
+}
+
+export function sameValue(one: Fields[FieldName], other: Fields[FieldName]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** In the words that the server would answer. @param isSize it is told from others of the same name by its size */
+export function problemsIn(fields: Fields, isSize: boolean): Problems {
+  const { name, variantName, description, productTaxCode, price, originalPrice, imageUrls } = fields;
+  const wrongPrice = priceProblem(price.trim());
+  const wrongOriginal = originalPrice.trim() === '' ? null : priceProblem(originalPrice.trim());
+  const isTooLow =
+    wrongPrice === null &&
+    wrongOriginal === null &&
+    (centsOf(originalPrice.trim()) ?? Infinity) < (centsOf(price.trim()) ?? 0);
+  return {
+    ...(name.trim() === '' && { name: menuProblems.name }),
+    ...(name.trim().length > menuLimits.name && { name: menuProblems.nameLength }),
+    ...(isSize && variantName.trim() === '' && { variantName: texts.sizeMissing }),
+    ...(variantName.trim().length > menuLimits.variantName && {
+      variantName: menuProblems.variantNameLength,
+    }),
+    ...(description.trim().length > menuLimits.description && {
+      description: menuProblems.descriptionLength,
+    }),
+    ...(!TAX_CODE.test(productTaxCode) && { productTaxCode: menuProblems.taxCode }),
+    ...(imageUrls.length > menuLimits.pictures && { imageUrls: menuProblems.pictures }),
+    ...(wrongPrice !== null && { price: wrongPrice }),
+    ...(wrongOriginal !== null && { originalPrice: wrongOriginal }),
+    ...(isTooLow && { originalPrice: texts.originalTooLow }),
+  };
+}
+
+/** A new product as the call takes it. */
+export function additionOf(fields: Fields): NewProduct {
+  const { description, variantName, originalPrice } = fields;
+  return {
+    ...fields,
+    name: lineOf(fields.name),
+    price: fields.price.trim(),
+    imageUrls: [...fields.imageUrls],
+    variantName: lineOf(variantName) || undefined,
+    description: lineOf(description) || undefined,
+    originalPrice: originalPrice.trim() || undefined,
+  };
+}
+
+/** Only the named fields, as the call takes them, each with what was seen there. */
+export function revisionOf(names: readonly FieldName[], wanted: Fields, seen: Fields): Revision {
+  return { change: partOf(names, wanted), seen: partOf(names, seen) };
+}
+
+function partOf(names: readonly FieldName[], fields: Fields): Revision['change'] {
+  const { imageUrls, price } = fields;
+  const whole = {
+    ...fields,
+    name: lineOf(fields.name),
+    price: price.trim(),
+    imageUrls: [...imageUrls],
+    variantName: lineOf(fields.variantName) || null,
+    description: lineOf(fields.description) || null,
+    originalPrice: fields.originalPrice.trim() || null,
+  };
+  return Object.fromEntries(names.map((name) => [name, whole[name]]));
+}
+
+/** The guests read it in one paragraph. */
+function lineOf(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Role } from '@lineless/contracts/access';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { productOf, sizeOf } from '@/data/catalogue/testing/products';
+import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
+import { locationOf } from '@/data/venues/testing/locations';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { toast } from '@/shared/ui/toast';
+import { ArchiveScreen } from './archive-screen';
+import { ItemScreen } from './item-screen';
+import { MenuEditingScreen } from './menu-editing-screen';
+import { NewItemScreen } from './new-item-screen';
+
+const location = locationOf();
+const { vendorLocationId } = location;
+const here = { vendorLocationId, version: 1 };
+const lager = productOf('lager', { ...here, name: 'Draft Lager', price: '8.10', originalPrice: '9.00' });
+const small = sizeOf('Small', 2, { ...here, name: 'Tee' });
+const large = sizeOf('Large', 3, { ...here, name: 'Tee' });
+const NEEDED_BY_THE_SWITCH = 'ResizeObserver';
+const nothing = (): void => undefined;
+const ROOT = `/api/vendor-locations/${vendorLocationId}`;
+
+describe('The menu, for those who answer for it', () => {
+  let products: Product[];
+  let archived: Product[];
+  let answer: () => Response;
+  let sent: [method: string, path: string, body: unknown][];
+  let push: (product: Product) => void;
+  let said: unknown[][];
+
+  beforeEach(() => {
+    products = [lager, small, large];
+    archived = [];
+    sent = [];
+    said = [];
+    answer = () => Response.json({ product: { ...lager, version: 2 } });
+    Reflect.set(
+      globalThis,
+      NEEDED_BY_THE_SWITCH,
+      class {
+        observe = nothing;
+        unobserve = nothing;
+        disconnect = nothing;
+      },
+    );
+    jest.spyOn(toast, 'error').mockImplementation((...words) => String(said.push(words)));
+    jest.spyOn(toast, 'success').mockImplementation((...words) => String(said.push(words)));
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      push = (product) => {
+        const { productId: id, version } = product;
+        listener.onChange({ topic, model: 'products', id, version, position: 'p', document: product });
+      };
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const request = input as Request;
+      const { pathname } = new URL(request.url);
+      if (request.method === 'GET')
+        return Response.json({ items: pathname.endsWith('/archived-products') ? archived : products });
+      sent.push([request.method, pathname.replace(ROOT, ''), await request.json()]);
+      return answer();
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (path: string, role: Role = 'MANAGER'): void => {
+    const workplace: Workplace = {
+      location,
+      role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Noor', role, version: 1 },
+    };
+    render(
+      <Provider store={createStore()}>
+        <MemoryRouter initialEntries={[path]}>
+          <WorkplaceContext value={workplace}>
+            <Routes>
+              <Route path={paths.staffMenu.pattern} element={<MenuEditingScreen />} />
+              <Route path={paths.staffMenuItem.pattern} element={<ItemScreen />} />
+              <Route path={paths.staffMenuNew.pattern} element={<NewItemScreen />} />
+              <Route path={paths.staffMenuSize.pattern} element={<NewItemScreen />} />
+              <Route path={paths.staffMenuArchive.pattern} element={<ArchiveScreen />} />
+              <Route path={paths.staffHome.pattern} element={<p>Home</p>} />
+            </Routes>
+          </WorkplaceContext>
+        </MemoryRouter>
+      </Provider>,
+    );
+  };
+  const menu = paths.staffMenu.to({ vendorLocationId });
+  const item = (productId: string) => paths.staffMenuItem.to({ vendorLocationId, productId });
+  const retype = async (label: string, text: string): Promise<void> => {
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    if (text !== '') await userEvent.type(field, text);
+  };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('is not opened to those who serve', async () => {
+    open(menu, 'STAFF');
+    await screen.findByText('Home');
+  });
+
+  it('says so where it cannot be fetched, and where there is nothing', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 404 }));
+    open(menu);
+    await screen.findByText('Error fetching products. Please try again later.');
+    cleanup();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ items: [] }));
+    open(menu);
+    await screen.findByText('This location has no products yet.');
+  });
+
+  it('sends only what was changed, and what stood there', async () => {
+    open(item('lager'));
+    await retype('Name', ' Pale  Lager ');
+    await retype('Original price', '');
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
+      [
+        'PUT',
+        '/products/lager',
+        {
+          change: { name: 'Pale Lager', originalPrice: null },
+          seen: { name: 'Draft Lager', originalPrice: '9.00' },
+        },
+      ],
+    ]);
+  });
+
+  it('sends what sizes have in common to all of them', async () => {
+    answer = () => Response.json({ product: { ...small, version: 2 } });
+    open(item(small.productId));
+    await retype('Name', 'Shirt');
+    await retype('Price', '12');
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(([, path, body]) => [path, (body as { change: object }).change])).toEqual([
+      [`/products/${small.productId}`, { name: 'Shirt', price: '12' }],
+      [`/products/${large.productId}`, { name: 'Shirt' }],
+    ]);
+  });
+
+  it.each([
+    ['Name', '', 'Enter a name.'],
+    ['Price', '', 'Price is required.'],
+    ['Price', '8.105', 'Price must be a valid number with up to 2 decimal places.'],
+    ['Original price', '8.00', 'The original price cannot be below the price.'],
+    ['Size', 'x'.repeat(41), 'A size has at most 40 characters.'],
+  ])('refuses in %s %p, beside the field, and sends nothing', async (label, text, problem) => {
+    open(item('lager'));
+    await retype(label, text);
+    await press('Save');
+    await screen.findByText(problem);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    expect(sent).toEqual([]);
+  });
+
+  it('tells who is editing what somebody else has made of it, and sends nothing until they have chosen', async () => {
+    open(item('lager'));
+    await retype('Name', 'Ale');
+    act(() => push({ ...lager, name: 'Pilsner', version: 5 }));
+    await screen.findByText('Somebody else made it “Pilsner” meanwhile.');
+    await press('Save');
+    expect(said).toEqual([
+      ['Somebody else has changed this item meanwhile. Look at the marked fields first.'],
+    ]);
+    expect(sent).toEqual([]);
+    await press('Take theirs');
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pilsner');
+  });
+
+  it('keeps what was typed where it could not be saved, and says why', async () => {
+    const message = 'Somebody else has changed this product meanwhile.';
+    answer = () =>
+      Response.json({ error: message, message, code: 'PRODUCT_CHANGED_MEANWHILE' }, { status: 409 });
+    open(item('lager'));
+    await retype('Name', 'Ale');
+    await press('Save');
+    await waitFor(() => expect(said).toEqual([[message]]));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ale');
+  });
+
+  it('says that an item is gone where somebody has archived it', async () => {
+    open(item('nothing'));
+    await screen.findByText('This item is not on the menu any more.');
+  });
+
+  it('puts a new item behind all of its section', async () => {
+    products = [{ ...lager, displayOrder: 7 }];
+    open(paths.staffMenuNew.to({ vendorLocationId }));
+    await retype('Name', 'Churro');
+    await retype('Price', '6.5');
+    await press('Add to the menu');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject(['POST', '/products', { name: 'Churro', price: '6.5', displayOrder: 8 }]);
+  });
+
+  it('makes a further size one of the same thing', async () => {
+    open(paths.staffMenuSize.to({ vendorLocationId, productId: small.productId }));
+    await press('Add to the menu');
+    await screen.findByText('Enter the size.');
+    await retype('Size', 'XL');
+    await press('Add to the menu');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[2]).toMatchObject({ name: 'Tee', variantName: 'XL', groupId: 'tee', price: '10.00' });
+  });
+
+  it('is put in order, each section by itself, and sent when that is done', async () => {
+    const ipa = productOf('ipa', { ...here, name: 'Hazy IPA', displayOrder: 200 });
+    products = [lager, ipa, small, large];
+    answer = () => Response.json({ products: [] });
+    open(menu);
+    await press('Reorder');
+    await press('Move Hazy IPA up');
+    await press('Move Hazy IPA up');
+    expect(sent).toEqual([]);
+    await press('Save order');
+    await waitFor(() => expect(sent).toEqual([['PUT', '/product-order', { productIds: ['ipa', 'lager'] }]]));
+  });
+
+  it('shows what is archived, and puts it back', async () => {
+    archived = [productOf('nachos', { ...here, name: 'Nachos' })];
+    answer = () => Response.json({ product: archived[0] });
+    open(paths.staffMenuArchive.to({ vendorLocationId }));
+    await press('Put back Nachos');
+    await screen.findByText('Nothing is archived.');
+    expect(sent).toEqual([['PUT', '/products/nachos/archived', { isArchived: false }]]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { BLANK, type Fields } from './fields';
+import { useDraft } from './use-draft';
+
+const lager: Fields = { ...BLANK, name: 'Lager', price: '9.00', imageUrls: ['/pictures/a.svg'] };
+
+describe('What somebody makes of a product', () => {
+  const begin = () => {
+    const { result, rerender } = renderHook((now: Fields) => useDraft(now), { initialProps: lager });
+    const set: ReturnType<typeof useDraft>['set'] = (name, value) =>
+      act(() => result.current.set(name, value));
+    return { result, rerender, set };
+  };
+
+  it('is what differs from how it is', () => {
+    const { result, set } = begin();
+    set('name', 'Ale');
+    set('imageUrls', ['/pictures/a.svg']);
+    expect(result.current).toMatchObject({ changed: ['name'], contested: [], fields: { name: 'Ale' } });
+    set('name', 'Lager');
+    expect(result.current.changed).toEqual([]);
+  });
+
+  it('follows others where it has not been touched', () => {
+    const { result, rerender, set } = begin();
+    set('name', 'Ale');
+    rerender({ ...lager, price: '8.00' });
+    expect(result.current).toMatchObject({ changed: ['name'], contested: [], fields: { price: '8.00' } });
+  });
+
+  it('is contested where others have touched it too, until one of both is chosen', () => {
+    const { result, rerender, set } = begin();
+    set('name', 'Ale');
+    set('price', '7');
+    rerender({ ...lager, name: 'Pilsner', price: '8.00' });
+    expect(result.current.contested).toEqual(['name', 'price']);
+    expect(result.current.seen).toMatchObject({ name: 'Lager', price: '9.00' });
+    act(() => result.current.keepMine('name'));
+    act(() => result.current.takeTheirs('price'));
+    expect(result.current).toMatchObject({ contested: [], changed: ['name'] });
+    expect(result.current.seen.name).toBe('Pilsner');
+    expect(result.current.fields).toMatchObject({ name: 'Ale', price: '8.00' });
+  });
+
+  it('is nobody’s contest where both have written the same', () => {
+    const { result, rerender, set } = begin();
+    set('name', 'Ale');
+    rerender({ ...lager, name: 'Ale' });
+    expect(result.current).toMatchObject({ changed: [], contested: [] });
+  });
+});

@@ -1,0 +1,20 @@
+/*
+ * What a menu takes, and what is said where something does not fit: the pages say it beside the field, without a
+ * schema, the server for whoever asks in another way.
+ */
+
+/** In characters and pieces. */
+export const menuLimits = { name: 80, variantName: 40, description: 500, pictures: 6, order: 500 } as const;
+
+export const menuProblems = {
+  name: 'Enter a name.',
+  nameLength: `A name has at most ${menuLimits.name} characters.`,
+  variantNameLength: `A size has at most ${menuLimits.variantName} characters.`,
+  descriptionLength: `A description has at most ${menuLimits.description} characters.`,
+  taxCode: 'A tax code is written txcd_ and eight digits.',
+  picture: 'A picture is uploaded first.',
+  pictures: `A product has at most ${menuLimits.pictures} pictures.`,
+} as const;
+
+/** docs.stripe.com/tax/tax-codes */
+export const TAX_CODE = /^txcd_\d{8}$/;
