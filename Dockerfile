@@ -18,7 +18,8 @@ COPY --from=build /srv/lineless/package.json ./
 COPY --from=build /srv/lineless/node_modules ./node_modules
 COPY --from=build /srv/lineless/dist/server ./dist/server
 COPY --from=build /srv/lineless/dist/web ./dist/web
-USER node
+# By number: a host that refuses root cannot look the name up.
+USER 1000
 VOLUME /var/lib/lineless
 EXPOSE 3000
 # Asked where operators ask, so that it is the same for both; it answers 503 while it cannot do its part.

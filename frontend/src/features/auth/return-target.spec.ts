@@ -15,16 +15,16 @@ describe('After signing in', () => {
     expect(returnTarget('customer', null)).toBe('/location/064E1');
     rememberPage('/vendor/V1');
     expect(returnTarget('customer', null)).toBe('/vendor/V1');
-    expect(returnTarget('customer', { returnTo: '/order/history' })).toBe('/order/history');
+    expect(returnTarget('customer', { authRedirectTo: '/order/history' })).toBe('/order/history');
     rememberReturn('customer', '/location/064E1/order/review');
-    expect(returnTarget('customer', { returnTo: '/order/history' })).toBe('/location/064E1/order/review');
+    expect(returnTarget('customer', { authRedirectTo: '/order/history' })).toBe('/location/064E1/order/review');
     expect(returnTarget('customer', null)).toBe('/vendor/V1');
   });
 
   it('staff return to the remembered page, then to the given route, then to /staff', () => {
     rememberPage('/vendor/V1');
     expect(returnTarget('staff', null)).toBe('/staff');
-    expect(returnTarget('staff', { returnTo: '/staff/locations' })).toBe('/staff/locations');
+    expect(returnTarget('staff', { authRedirectTo: '/staff/locations' })).toBe('/staff/locations');
     rememberReturn('staff', '/staff/location/064E1/board');
     expect(returnTarget('staff', null)).toBe('/staff/location/064E1/board');
   });
@@ -33,6 +33,6 @@ describe('After signing in', () => {
     rememberReturn('customer', '//evil.example');
     rememberPage('/staff/location/064E1');
     rememberPage('/signin');
-    expect(returnTarget('customer', { returnTo: 'https://evil.example' })).toBe('/account');
+    expect(returnTarget('customer', { authRedirectTo: 'https://evil.example' })).toBe('/account');
   });
 });

@@ -19,5 +19,5 @@ export function returnTarget(area: Area, state: unknown): string {
 }
 
 function routeIn(state: unknown): unknown {
-  return isRecord(state) ? state.returnTo : null;
+  return isRecord(state) ? state.authRedirectTo : null;
 }

@@ -34,6 +34,9 @@ const CARD = {
 } as const;
 const WALLETS = {
   buttonHeight: 52,
+  // C5: beside the name, which comes with every card.
+  emailRequired: true,
+  phoneNumberRequired: true,
   buttonTheme: { applePay: 'white', googlePay: 'white' },
   paymentMethods: {
     applePay: 'auto',
