@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { addFirstPaint } from './first-paint.mjs';
+import { addServiceWorker } from './service-worker.mjs';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt|wasm)$/;
 const WORTH_IT = 1024;
 
 await build({ root: 'frontend', configFile: 'frontend/vite.config.ts', logLevel: 'error' });
 await addFirstPaint('dist/web');
+await addServiceWorker('dist/web');
 for (const file of files('dist/web')) {
   const content = readFileSync(file);
   if (!COMPRESSIBLE.test(file) || content.length < WORTH_IT) continue;

@@ -6,11 +6,13 @@ import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
 import { reloadForNewerBuild } from './newer-build';
+import { keepServiceWorker } from './offline/keep-service-worker';
 import { Screens } from './screens';
 import { connectStore, createStore } from './store';
 
 reloadForNewerBuild();
 session.start();
+if (import.meta.env.PROD) keepServiceWorker(session);
 const store = createStore();
 connectStore(store);
 // What was painted stays until there is more to show.

@@ -36,6 +36,16 @@ describe('A screen whose code cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('leaves the page alone in the middle of a payment or a shift', async () => {
+    fetch.mockImplementation(async () => page('/assets/index-new.js'));
+    for (const at of ['/location/064E1/order/checkout', '/staff/location/064E1/board']) {
+      window.history.replaceState(null, '', at);
+      await lose();
+    }
+    window.history.replaceState(null, '', '/');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('loads the page anew where the server has another build, and not again within a minute', async () => {
     fetch.mockImplementation(async () => page('/assets/index-new.js'));
     await lose();

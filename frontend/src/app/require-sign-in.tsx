@@ -1,19 +1,31 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { keptOrder } from '@/data/ordering/kept-orders';
 import { AFTER_SESSION_END } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
+import { lazyComponent } from '@/shared/parts/lazy-part';
 import { rememberReturn, type Area } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
+
+const OfflineScreen = lazyComponent(
+  async () => (await import('@/features/account/offline-screen')).OfflineScreen,
+);
 
 /** Lets signed-in people through; others go to the area's sign-in, and the page is remembered (S2, C2). */
 export function RequireSignIn({ area }: { area: Area }) {
   const { status } = useSession();
+  const { orderId } = useParams<'orderId'>();
   const [atFirst] = useState(status);
   if (status === 'authenticated') return <Outlet />;
+  // Its code is shown to staff, with or without a network.
+  if (area === 'customer' && orderId !== undefined && keptOrder(orderId)) return <Outlet />;
   if (status === 'loading') return <PageLoading />;
   // Whoever signs out here is being led away already and need not come back to this page.
   if (status === 'signed-out' && atFirst !== 'unauthenticated' && atFirst !== 'signed-out') return null;
+  // Only the server can say that it is over, and it has not.
+  if (status === 'unauthenticated' && session.mayBe() !== null) return <OfflineScreen area={area} />;
   const ended = atFirst === 'authenticated' || atFirst === 'loading';
   return <ToSignIn area={area} ended={ended} />;
 }

@@ -6,6 +6,8 @@ import { PartBoundary } from '@/shared/parts/part-boundary';
 import { Announcer } from '@/shared/ui/announcer';
 import { Toaster } from '@/shared/ui/toast';
 import { ScreenFailed } from './screen-failed';
+import { useInTheMiddle } from './offline/in-the-middle';
+import { letNewerBuildIn } from './offline/keep-service-worker';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScreensAhead } from './use-screens-ahead';
 import { useScrollPositions } from './use-scroll-positions';
@@ -18,6 +20,8 @@ export function Shell() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberPage(pathname + search), [pathname, search]);
   useFocusOnNavigation(pathname);
+  useInTheMiddle(pathname);
+  useEffect(() => void letNewerBuildIn().catch(() => undefined), [pathname]);
   useScreensAhead(pathname);
   useScrollPositions();
   return (

@@ -76,6 +76,8 @@ export class Stage {
       baseURL: this.server.url,
       locale: 'en-US',
       timezoneId: 'America/Los_Angeles',
+      // What passes through one is out of a test's reach: those that are about it allow it.
+      serviceWorkers: 'block',
       ...(as && { storageState: this.storageOf(as) }),
       ...options,
     });

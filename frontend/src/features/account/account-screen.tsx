@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ChevronRight, LogOut, Mail } from 'lucide-react';
+import { keptOrders } from '@/data/ordering/kept-orders';
 import { useGetMyLatestOrdersQuery } from '@/data/ordering/my-orders';
 import { useOpenOrders } from '@/data/ordering/use-open-orders';
 import { useSettings } from '@/data/platform/settings';
@@ -18,6 +19,7 @@ import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
+import { KeptOrders } from './kept-orders';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
 import { texts } from './texts';
@@ -89,6 +91,7 @@ function OrderHistory({ userId }: { userId: string }) {
       />
       {orders && orders.length > 0 && <OrderRows orders={orders} label={texts.orders.latest} />}
       {orders?.length === 0 && <NoOrders />}
+      {!orders && isError && <KeptOrders orders={keptOrders()} />}
       {!orders && isError && <OrdersFailed onReload={() => void refetch()} />}
       {!orders && !isError && <OrderListLoading label={texts.orders.loading} rows={ORDERS_SHOWN} />}
     </section>

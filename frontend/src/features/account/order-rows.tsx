@@ -1,4 +1,5 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
@@ -14,21 +15,34 @@ export function isPlaced({ status }: Order): boolean {
   return status !== 'IN_PROGRESS' && status !== 'EXPIRED';
 }
 
+export interface OrderRowsProps {
+  orders: readonly Order[];
+  label: string;
+  /** What is known of an order's location as long as the server has not said it. */
+  placeOf?: (order: Order) => VendorLocation | null | undefined;
+}
+
 /** One row an order, newest first: code, place, total, time. */
-export function OrderRows({ orders, label }: { orders: readonly Order[]; label: string }) {
+export function OrderRows({ orders, label, placeOf }: OrderRowsProps) {
   const now = useNow(60_000);
   return (
     <OrderList label={label}>
       {orders.map((order) => (
-        <Row key={order.orderId} order={order} now={now} />
+        <Row key={order.orderId} order={order} known={placeOf?.(order)} now={now} />
       ))}
     </OrderList>
   );
 }
 
-function Row({ order, now }: { order: Order; now: number }) {
+interface RowProps {
+  order: Order;
+  known: VendorLocation | null | undefined;
+  now: number;
+}
+
+function Row({ order, known, now }: RowProps) {
   const { orderId, vendorLocationId, status, totalAmount, datetimePaid, datetimeCreated } = order;
-  const { data: place } = useGetVenueLocationQuery(vendorLocationId);
+  const { data: place = known } = useGetVenueLocationQuery(vendorLocationId);
   return (
     <OrderRow
       to={paths.orderStatus.to({ vendorLocationId, orderId })}

@@ -17,6 +17,13 @@ export const texts = textsOf({
       /** S4: what PAID is called while it is not picked up. */
       inProgress: 'IN PROGRESS',
     },
+    offline: {
+      title: 'You are offline',
+      text: 'This page opens as soon as the network is back.',
+      withOrders: 'Your QR codes work without a network. Everything else opens as soon as it is back.',
+      orders: 'Orders seen on this device',
+      retry: 'Try again',
+    },
     /** C8 */
     failed: {
       title: 'Unable to Fetch Orders',

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { keptOrder, useKeptOrder } from '@/data/ordering/kept-orders';
 import { useGetMyOrderQuery } from '@/data/ordering/my-orders';
 import { useOrderDot } from '@/data/ordering/use-orders-dot';
 import { useReadyCall } from '@/data/ordering/use-ready-call';
@@ -12,6 +13,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { shortId } from '@/shared/lib/ids';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button-link';
@@ -32,8 +34,13 @@ export function StatusScreen() {
   const { vendorLocationId = '', orderId = '' } = useParams<'vendorLocationId' | 'orderId'>();
   const userId = useSession().user?.userId ?? '';
   const isId = AN_ID.test(orderId);
-  const { data: order, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip: !isId });
-  const { data: place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
+  const skip = !isId || userId === '';
+  const { data, error, isError, refetch } = useGetMyOrderQuery({ userId, orderId }, { skip });
+  // As it was last seen, where it cannot be asked for: its code works without a network.
+  const kept = data === undefined && (isError || userId === '') ? keptOrder(orderId) : undefined;
+  const order = data ?? kept?.order;
+  const { data: place = kept?.place } = useGetVenueLocationQuery(order?.vendorLocationId ?? vendorLocationId);
+  useKeptOrder(data, place);
   const dot = useOrderDot(orderId, place ?? null);
   const toMenu = paths.location.to({ vendorLocationId: order?.vendorLocationId ?? vendorLocationId });
   useTitle(isId ? texts.title(shortId(orderId)) : texts.order);
@@ -47,15 +54,13 @@ export function StatusScreen() {
   useReadyCall(isOpen ? [{ orderId, ready, place: place?.description }] : NONE);
   useWakeLock(isOpen);
 
-  const reconnecting = isError || dot.state === 'stale';
+  const reconnecting = isError || kept !== undefined || dot.state === 'stale';
+  const ask = (): void => void (userId === '' ? session.refresh() : refetch());
   return (
     <Page accent={place?.primaryColor}>
       <CustomerHeader>{order && <LiveDot {...dot} className="mr-3" />}</CustomerHeader>
       {order && reconnecting && (
-        <Banner
-          kind="reconnecting"
-          action={{ text: texts.reconnecting.action, onPress: () => void refetch() }}
-        >
+        <Banner kind="reconnecting" action={{ text: texts.reconnecting.action, onPress: ask }}>
           {texts.reconnecting.text}
         </Banner>
       )}

@@ -105,6 +105,11 @@ export class SessionKeeper {
     return user ? { userId: user.userId, token: this.idToken() } : VISITOR;
   }
 
+  /** Whose sign-in this device has, as far as it knows: without the server nobody can say that it is over. */
+  mayBe(): string | null {
+    return this.state.user?.userId ?? this.tokens.userId();
+  }
+
   /** With a good token where somebody is signed in, or may be; `null`: there is none to be had now. */
   async freshCredential(): Promise<Credential | null> {
     if (this.state.status === 'loading' || (this.held && this.idToken() === null)) await this.refresh();

@@ -1,0 +1,65 @@
+import { whenBack } from '@/shared/lib/when-back';
+import { whenQuiet } from '@/shared/lib/when-quiet';
+import type { SessionState } from '@/shared/session/session';
+import { whereNobodyIsInTheMiddle } from './in-the-middle';
+import { TAKE_OVER } from './take-over';
+
+const FILE = '/sw.js';
+/** A board stays open all night, and browsers look for a newer worker only when a page is opened. */
+const LOOK_EVERY_MS = 60 * 60_000;
+
+export interface KeptSession {
+  current(): Pick<SessionState, 'status'>;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Puts the service worker in place for whoever has signed in: a visitor who only looks at a menu has nothing to open
+ * without a network. That of a newer build waits until no tab is in the middle of something (`letNewerBuildIn`).
+ */
+export function keepServiceWorker(session: KeptSession): void {
+  const workers = containerOf();
+  if (!workers) return;
+  let isAsked = false;
+  const ask = (): void => {
+    if (isAsked || session.current().status !== 'authenticated') return;
+    isAsked = true;
+    whenQuiet(() => void register(workers).catch(() => undefined));
+  };
+  session.subscribe(ask);
+  ask();
+}
+
+/** What waits takes over, if nobody is in the middle of something: pages that are open go on with what they have. */
+export async function letNewerBuildIn(): Promise<void> {
+  const registration = await containerOf()?.getRegistration();
+  if (registration?.waiting) await offer(registration);
+}
+
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.register(FILE);
+  if (registration.waiting) await offer(registration);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => {
+      // The very first one has nobody to wait for.
+      if (registration.waiting) void offer(registration);
+    });
+  });
+  let lookedAt = Date.now();
+  const look = (): void => {
+    if (Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = Date.now();
+    void registration.update().catch(() => undefined);
+  };
+  setInterval(look, LOOK_EVERY_MS);
+  whenBack(look);
+}
+
+function offer({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  return whereNobodyIsInTheMiddle(() => waiting?.postMessage(TAKE_OVER));
+}
+
+/** Missing in private windows of some browsers, and where a page is not served securely. */
+function containerOf(): ServiceWorkerContainer | undefined {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+}

@@ -1,0 +1,77 @@
+/** What of a build opens without a network. */
+export interface ShellFiles {
+  /** Another one for every build. */
+  readonly build: string;
+  /** The page, and every file that it needs to show an order. */
+  readonly files: readonly string[];
+}
+
+export interface ShellParts extends ShellFiles {
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;
+  readonly fetch: (request: Request | string) => Promise<Response>;
+  /** Resolves after so many ms. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+const PAGE = '/index.html';
+const NAME = 'lineless-shell-';
+/** A network that has not begun to answer by then is none: what was seen before is shown instead. */
+const PATIENCE_MS = 6_000;
+/** Vite puts a digest into the names below this folder: what was had once never changes. */
+const FIXED = '/assets/';
+
+/**
+ * The part of the pages that opens without a network: addresses lead to the page itself, whose files are kept. Answers
+ * of the API are none of its business: what may be shown without a network is kept by whoever shows it.
+ */
+export class OfflineShell {
+  constructor(private readonly parts: ShellParts) {}
+
+  /** Everything or nothing: a shell with a part missing would open an empty page. */
+  async install(): Promise<void> {
+    const { caches, files } = this.parts;
+    await (await caches.open(this.name)).addAll([...files]);
+  }
+
+  /** What earlier builds have kept goes. */
+  async activate(): Promise<void> {
+    const { caches } = this.parts;
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith(NAME) && name !== this.name);
+    await Promise.all(old.map((name) => caches.delete(name)));
+  }
+
+  /** `null`: it is left to the browser. */
+  answer(request: Request): Promise<Response> | null {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== self.location.origin) return null;
+    if (pathname.startsWith(FIXED)) return this.fixed(request);
+    // Whoever reads the API documents, or an answer itself, is not looking for the pages.
+    return request.mode === 'navigate' && !pathname.startsWith('/api/') ? this.page(request) : null;
+  }
+
+  /** From the server, which may have drawn it already; without one, the page that draws itself. */
+  private async page(request: Request): Promise<Response> {
+    const { fetch, pause } = this.parts;
+    const answer = fetch(request).catch(() => null);
+    const inTime = await Promise.race([answer, pause(PATIENCE_MS).then(() => null)]);
+    return inTime ?? (await this.kept(PAGE)) ?? (await answer) ?? Response.error();
+  }
+
+  /** What a page has loaded stays for as long as its build does, also when the server has another one by then. */
+  private async fixed(request: Request): Promise<Response> {
+    const kept = await this.kept(request);
+    if (kept) return kept;
+    const answer = await this.parts.fetch(request);
+    if (answer.ok) await (await this.parts.caches.open(this.name)).put(request, answer.clone());
+    return answer;
+  }
+
+  private async kept(request: Request | string): Promise<Response | undefined> {
+    return (await this.parts.caches.open(this.name)).match(request);
+  }
+
+  private get name(): string {
+    return NAME + this.parts.build;
+  }
+}

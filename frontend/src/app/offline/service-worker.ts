@@ -1,0 +1,42 @@
+import { OfflineShell, type ShellFiles } from './offline-shell';
+import { TAKE_OVER } from './take-over';
+
+/** What there is to a service worker, as far as it is used here. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asked extends Lasting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+/** Filled in by the build. */
+declare const SHELL: ShellFiles;
+
+const worker = self as unknown as Worker;
+const shell = new OfflineShell({
+  ...SHELL,
+  caches,
+  fetch: (request) => fetch(request),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+worker.addEventListener('install', (event) => event.waitUntil(shell.install()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(shell.activate().then(() => worker.clients.claim())),
+);
+worker.addEventListener('fetch', (event) => {
+  const answer = shell.answer(event.request);
+  if (answer) event.respondWith(answer);
+});
+// By itself it waits until no page is open: only the pages know when nobody is in the middle of something.
+worker.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void worker.skipWaiting();
+});

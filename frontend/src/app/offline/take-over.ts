@@ -1,0 +1,2 @@
+/** What a page says to the service worker of a newer build that waits. */
+export const TAKE_OVER = 'take over';

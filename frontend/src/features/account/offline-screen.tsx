@@ -1,0 +1,38 @@
+import { keptOrders } from '@/data/ordering/kept-orders';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { StaffHeader } from '@/shared/chrome/staff-header';
+import { useTitle } from '@/shared/hooks/use-title';
+import type { Area } from '@/shared/lib/remembered';
+import { session } from '@/shared/session/session';
+import { Button } from '@/shared/ui/button';
+import { Page } from '@/shared/ui/page';
+import { KeptOrders } from './kept-orders';
+import { texts } from './texts';
+
+/**
+ * In place of a page that needs to know who somebody is, while nobody who could say it can be reached. It goes by itself:
+ * the session is asked for again and again.
+ */
+export function OfflineScreen({ area }: { area: Area }) {
+  useTitle(texts.offline.title);
+  const orders = area === 'customer' ? keptOrders() : [];
+  return (
+    <Page>
+      {area === 'staff' ? <StaffHeader /> : <CustomerHeader />}
+      <main className="grid content-start">
+        <div className="grid gap-2 px-(--gutter) pt-6 pb-5">
+          <h1 className="type-title">{texts.offline.title}</h1>
+          <p role="status" className="type-body text-muted">
+            {orders.length > 0 ? texts.offline.withOrders : texts.offline.text}
+          </p>
+        </div>
+        <KeptOrders orders={orders} />
+        <div className="px-(--gutter) pt-5">
+          <Button variant="quiet" full onClick={() => void session.refresh()}>
+            {texts.offline.retry}
+          </Button>
+        </div>
+      </main>
+    </Page>
+  );
+}
