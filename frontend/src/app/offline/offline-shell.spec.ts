@@ -20,8 +20,8 @@ class Caches {
         const text = entries.get(pathOf(request));
         return text === undefined ? undefined : answer(text);
       },
-      put: async (request: RequestInfo | URL, { text }: Response) => {
-        entries.set(pathOf(request), await text());
+      put: async (request: RequestInfo | URL, response: Response) => {
+        entries.set(pathOf(request), await response.text());
       },
     } as unknown as Cache;
   };
@@ -90,7 +90,7 @@ describe('The shell that opens without a network', () => {
     ['an answer of the API', request('/api/orders', 'cors')],
     ['the documents of the API', request('/api/docs')],
     ['what is sent', request('/account', 'navigate', 'POST')],
-    ['another host', { ...request('/'), url: 'https://pay.example/assets/a.js' }],
+    ['another host', request('https://pay.example/assets/a.js')],
   ])('leaves %s to the browser', (_, asked) => {
     expect(shell.answer(asked)).toBeNull();
   });
