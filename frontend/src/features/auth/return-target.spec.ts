@@ -17,7 +17,9 @@ describe('After signing in', () => {
     expect(returnTarget('customer', null)).toBe('/vendor/V1');
     expect(returnTarget('customer', { authRedirectTo: '/order/history' })).toBe('/order/history');
     rememberReturn('customer', '/location/064E1/order/review');
-    expect(returnTarget('customer', { authRedirectTo: '/order/history' })).toBe('/location/064E1/order/review');
+    expect(returnTarget('customer', { authRedirectTo: '/order/history' })).toBe(
+      '/location/064E1/order/review',
+    );
     expect(returnTarget('customer', null)).toBe('/vendor/V1');
   });
 
