@@ -30,7 +30,14 @@ export const demoLocations: readonly Opening[] = [
       description: 'Main Bar',
       primaryColor: '#FF6B8B',
       displayOrder: 1,
-      promotion: { description: 'Happy Hour, $5 off', amountOff: 500, minSubtotal: 7500 },
+      promotions: [
+        {
+          promotionId: 'happy-hour',
+          description: 'Happy Hour, $5 off',
+          discount: { kind: 'amount', amountOff: 500 },
+          minSubtotal: 7500,
+        },
+      ],
       pickupMode: 'express',
     },
   },

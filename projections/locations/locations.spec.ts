@@ -10,7 +10,21 @@ const settings = {
   vendorName: 'Kiln Hall',
   description: 'Main Bar',
   address: { line1: '1 Clay St', city: 'Los Angeles', state: 'CA', zip: '90013' },
-  promotion: { description: 'Happy Hour, $5 off', amountOff: 500, minSubtotal: 7500 },
+  promotions: [
+    {
+      promotionId: 'happy-hour',
+      description: 'Happy Hour, $5 off',
+      discount: { kind: 'amount' as const, amountOff: 500 },
+      minSubtotal: 7500,
+    },
+    {
+      promotionId: 'agua',
+      description: 'Water for less',
+      discount: { kind: 'percent' as const, percent: 20 },
+      minSubtotal: 0,
+      productIds: ['water'],
+    },
+  ],
   eventFee: 0,
   pickupMode: 'express' as const,
   dueAfterSeconds: 240,
@@ -25,7 +39,21 @@ describe('the locations', () => {
     const view = locationsProjection.view(after(opened), 0);
     expect(vendorLocation.omit({ timeZone: true }).parse(view)).toEqual({
       ...settings,
-      promotion: { description: 'Happy Hour, $5 off', amountOff: '5.00', minSubtotal: '75.00' },
+      promotions: [
+        {
+          promotionId: 'happy-hour',
+          description: 'Happy Hour, $5 off',
+          amountOff: '5.00',
+          minSubtotal: '75.00',
+        },
+        {
+          promotionId: 'agua',
+          description: 'Water for less',
+          percentOff: 20,
+          minSubtotal: '0.00',
+          productIds: ['water'],
+        },
+      ],
       eventFee: '0.00',
       tradingDayStart: '06:00',
       version: 0,
@@ -35,13 +63,20 @@ describe('the locations', () => {
   it('follow a change of settings, and stand in the order the venue gave them', () => {
     const changed: LocationEvent = {
       type: 'LocationSettingsChanged',
-      data: { ...settings, promotion: undefined, displayOrder: 2 },
+      data: { ...settings, promotions: [], displayOrder: 2 },
     };
     const state = after(opened, changed);
     expect(state).toMatchObject({ vendorId: 'kiln', settings: { displayOrder: 2 } });
-    expect(state.settings.promotion).toBeUndefined();
+    expect(state.settings.promotions).toEqual([]);
     const place = (of: typeof state) => String(locationsProjection.keys(of)['place']);
     expect(place(state) < place(after(opened))).toBe(true);
+  });
+
+  it('say why nothing can be ordered, until it can again', () => {
+    const paused: LocationEvent = { type: 'OrderingPaused', data: { message: 'Back in 15 minutes' } };
+    const shown = (...events: readonly LocationEvent[]) => locationsProjection.view(after(...events), 1);
+    expect(shown(opened, paused)).toMatchObject({ pause: { message: 'Back in 15 minutes' } });
+    expect(shown(opened, paused, { type: 'OrderingResumed', data: {} })).not.toHaveProperty('pause');
   });
 
   it('sort a hundred before a thousand, and what comes before the first one first', () => {

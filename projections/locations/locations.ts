@@ -1,3 +1,4 @@
+import { venueTopics } from '@lineless/contracts/venues/topics';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { locationFormats } from '@lineless/areas/venues/events';
@@ -27,7 +28,7 @@ export const locationsProjection: Projection<LocationState> = {
     vendorId,
     place: `${sortable(settings.displayOrder ?? DEFAULT_DISPLAY_ORDER)} ${settings.description}`,
   }),
-  live: [],
+  live: [{ topic: venueTopics.locationSettings, ids: (state) => [state.vendorLocationId] }],
 };
 
 /** Text that sorts like the number, negative ones included. */

@@ -105,6 +105,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   });
 
   async function everyChange(): Promise<readonly Request[]> {
+    const LOCATION = '/vendor-locations/{vendorLocationId}';
+    // At the other bar: what is paused here cannot be ordered from.
+    const bar = `/api/vendor-locations/${DEMO.otherLocation}`;
     const ORDER = '/users/{userId}/orders/{orderId}';
     const orders = `/api/users/${customer.userId}/orders`;
     const ofStaff = '/api/users/staff-user-id/orders';
@@ -118,6 +121,8 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       await paid(),
     ];
     await staff.put(`${ofStaff}/${toRecall.orderId}/prepare`);
+    await admin.put(`${bar}/pause`, { message: 'Soon' });
+    await admin.put(`${bar}/promotions/standing`, { description: 'Standing', percentOff: 5 });
     venue.payments.webhooks = 'never';
     const toMark = await open();
     await confirmCard(customer, toMark);
@@ -198,6 +203,15 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request('PUT /vendor-locations/{vendorLocationId}/products/{productId}/archived', () =>
         admin.put(`${onMenu}/${nachos}/archived`, { isArchived: true }),
+      ),
+      request(`PUT ${LOCATION}/settings`, () => admin.put(`${bar}/settings`, { promoBadge: 'New' })),
+      request(`PUT ${LOCATION}/pause`, () => admin.put(`${bar}/pause`, { message: 'Back soon' })),
+      request(`PUT ${LOCATION}/resume`, () => admin.put(`${bar}/resume`)),
+      request(`PUT ${LOCATION}/promotions/{promotionId}`, () =>
+        admin.put(`${bar}/promotions/late`, { description: 'Late', percentOff: 10 }),
+      ),
+      request(`DELETE ${LOCATION}/promotions/{promotionId}`, () =>
+        admin.call('DELETE', `${bar}/promotions/standing`),
       ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),

@@ -35,7 +35,18 @@ describe('amounts at their edges', () => {
       ChangeLocationSettings,
       {
         vendorLocationId: DEMO.location,
-        changes: { promotion: promotion && { description: 'Tonight', ...promotion } },
+        changes: {
+          promotions: promotion
+            ? [
+                {
+                  promotionId: 'tonight',
+                  description: 'Tonight',
+                  discount: { kind: 'amount', amountOff: promotion.amountOff },
+                  minSubtotal: promotion.minSubtotal,
+                },
+              ]
+            : [],
+        },
       },
       systemOrigin('test', 'promotion'),
     );

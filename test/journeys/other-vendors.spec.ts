@@ -33,6 +33,12 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /vendor-locations/{vendorLocationId}/products/{productId}': { change: { name: 'Theirs' } },
   'PUT /vendor-locations/{vendorLocationId}/products/{productId}/archived': { isArchived: true },
   'PUT /vendor-locations/{vendorLocationId}/product-order': { productIds: ['nothing'] },
+  'PUT /vendor-locations/{vendorLocationId}/settings': { description: 'Taken over' },
+  'PUT /vendor-locations/{vendorLocationId}/pause': { message: 'Closed by the neighbours' },
+  'PUT /vendor-locations/{vendorLocationId}/promotions/{promotionId}': {
+    description: 'All on us',
+    percentOff: 100,
+  },
 };
 /** At this venue, and nobody whose role is asked for below. */
 const COLLEAGUE = { phoneNumber: '+13105556650', name: 'Kit N.' };
@@ -72,6 +78,7 @@ describe('what belongs to a venue', () => {
       vendorLocationId: DEMO.location,
       orderCode: shortId(order.orderId),
       phoneNumber: encodeURIComponent(COLLEAGUE.phoneNumber),
+      promotionId: 'next-door',
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const named = call.name.endsWith('/product-order') ? { productIds: [product] } : {};

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { MenuPage } from '@/features/menu/menu-page';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths } from '@/shared/paths';
+import { RequireRole } from './require-role';
 import { RequireSignIn } from './require-sign-in';
 import { screen } from './screen';
 import { Shell } from './shell';
@@ -101,6 +102,17 @@ const atLocation: RouteObject[] = [
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];
 
+const atLocationForAdmins: RouteObject[] = [
+  screen(
+    paths.staffSettings,
+    async () => (await import('@/features/location-settings/settings-screen')).SettingsScreen,
+  ),
+  screen(
+    paths.staffHours,
+    async () => (await import('@/features/location-settings/hours-screen')).HoursScreen,
+  ),
+];
+
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -112,7 +124,10 @@ export const routes: RouteObject[] = [
         element: <RequireSignIn area="staff" />,
         children: [
           ...forStaff,
-          screen(paths.staffHome, async () => (await import('./staff-location')).StaffLocation, atLocation),
+          screen(paths.staffHome, async () => (await import('./staff-location')).StaffLocation, [
+            ...atLocation,
+            { element: <RequireRole role="ADMIN" />, children: atLocationForAdmins },
+          ]),
         ],
       },
       { path: '*', element: <NotFoundScreen /> },

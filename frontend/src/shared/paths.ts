@@ -61,6 +61,8 @@ export const paths = {
   staffMenuArchive: path('/staff/location/:vendorLocationId/menu/archive'),
   staffMenuItem: path('/staff/location/:vendorLocationId/menu/item/:productId'),
   staffMenuSize: path('/staff/location/:vendorLocationId/menu/item/:productId/new-size'),
+  staffSettings: path('/staff/location/:vendorLocationId/settings'),
+  staffHours: path('/staff/location/:vendorLocationId/settings/hours'),
   privacyPolicy: path('/privacy-policy'),
   cookiePolicy: path('/cookie-policy'),
   devInbox: path('/dev/inbox'),

@@ -1,23 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { productTypes } from '@lineless/contracts/catalogue/product-types';
-import { amountsOf, discountCart, highestTip, isFree, type CartLine, type PromotionTerms } from './amounts';
+import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
+import { amountsOf, discountCart, highestTip, isFree, type CartLine } from './amounts';
 import { payerOf } from './handlers/payer';
 import { boardName } from './view';
 
-const beer: CartLine = { price: 900, quantity: 2, productType: 'ALCOHOLIC_ITEM' };
-const shirt: CartLine = { price: 3_500, quantity: 1, productType: 'MERCHANDISE' };
+const beer: CartLine = { productId: 'beer', price: 900, quantity: 2, productType: 'ALCOHOLIC_ITEM' };
+const shirt: CartLine = { productId: 'shirt', price: 3_500, quantity: 1, productType: 'MERCHANDISE' };
 const priced = (
   lines: CartLine[],
   requestedTip: number,
-  promotion: PromotionTerms | null = null,
+  running: PromotionTerms[] = [],
   tax = 0,
   eventFee = 0,
-) => amountsOf({ lines, cart: discountCart(lines, promotion), requestedTip, tax, eventFee });
+) => amountsOf({ lines, cart: discountCart(lines, running), requestedTip, tax, eventFee });
+const off = (description: string, amountOff: number, minSubtotal = 0): PromotionTerms => ({
+  description,
+  discount: { kind: 'amount', amountOff },
+  minSubtotal,
+});
 
 describe('The amounts of an order', () => {
   it('are subtotal, tip, tax and fee', () => {
-    expect(priced([beer, shirt], 270, null, 504, 100)).toEqual({
+    expect(priced([beer, shirt], 270, [], 504, 100)).toEqual({
       subtotal: 5_300,
       discount: 0,
       tip: 270,
@@ -28,10 +34,10 @@ describe('The amounts of an order', () => {
   });
 
   it('take the promotion off from its minimum subtotal on, never below nothing', () => {
-    const promotion = { description: '5 off', amountOff: 500, minSubtotal: 1_800 };
-    expect(priced([beer], 0, promotion).total).toBe(1_300);
-    expect(priced([{ ...beer, quantity: 1 }], 0, promotion).discount).toBe(0);
-    expect(priced([beer], 0, { ...promotion, amountOff: 9_999 })).toMatchObject({
+    const promotion = off('5 off', 500, 1_800);
+    expect(priced([beer], 0, [promotion]).total).toBe(1_300);
+    expect(priced([{ ...beer, quantity: 1 }], 0, [promotion]).discount).toBe(0);
+    expect(priced([beer], 0, [off('On us', 9_999, 1_800)])).toMatchObject({
       discount: 1_800,
       total: 0,
     });
@@ -39,15 +45,13 @@ describe('The amounts of an order', () => {
 
   it('have no tip on merchandise alone, nor where the promotion has paid for everything', () => {
     expect(priced([shirt], 500).tip).toBe(0);
-    expect(priced([beer], 500, { description: 'On us', amountOff: 9_999, minSubtotal: 0 }).tip).toBe(0);
+    expect(priced([beer], 500, [off('On us', 9_999)]).tip).toBe(0);
     expect(priced([beer, shirt], 500).tip).toBe(500);
   });
 
   it('allow a tip of as much as the order is worth, and 50.00 always', () => {
     const highest = (quantity: number, discount = 0) =>
-      highestTip(
-        discountCart([{ ...beer, quantity }], { description: '', amountOff: discount, minSubtotal: 0 }),
-      );
+      highestTip(discountCart([{ ...beer, quantity }], [off('', discount)]));
     expect(highest(2)).toBe(5_000);
     expect(highest(10)).toBe(9_000);
     expect(highest(10, 1_000)).toBe(8_000);
@@ -58,19 +62,27 @@ describe('The amounts of an order', () => {
   });
 
   it('always add up, to the cent and line by line', () => {
+    const productId = fc.constantFrom('beer', 'shirt', 'water');
     const line = fc.record({
+      productId,
       price: fc.integer({ min: 0, max: 50_000 }),
       quantity: fc.integer({ min: 1, max: 20 }),
       productType: fc.constantFrom(...productTypes),
     });
     const cents = fc.integer({ min: 0, max: 100_000 });
-    const promotion = fc.option(
-      fc.record({ description: fc.constant(''), amountOff: cents, minSubtotal: cents }),
-    );
+    const promotion = fc.record({
+      description: fc.string(),
+      discount: fc.oneof(
+        fc.record({ kind: fc.constant('amount' as const), amountOff: cents }),
+        fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      ),
+      minSubtotal: cents,
+      productIds: fc.option(fc.array(productId, { minLength: 1 }), { nil: undefined }),
+    });
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1 }),
-        promotion,
+        fc.array(promotion, { maxLength: 5 }),
         cents,
         cents,
         cents,
@@ -80,7 +92,9 @@ describe('The amounts of an order', () => {
           expect(amounts.total).toBe(
             amounts.subtotal - amounts.discount + amounts.tip + amounts.tax + amounts.eventFee,
           );
+          expect(amounts.total).toBeGreaterThanOrEqual(0);
           expect(amounts.discount).toBeLessThanOrEqual(amounts.subtotal);
+          expect(cart.description === null).toBe(amounts.discount === 0);
           expect(cart.lineAmounts.reduce((sum, amount) => sum + amount, 0)).toBe(
             amounts.subtotal - amounts.discount,
           );

@@ -1,4 +1,10 @@
 import type { Cents } from '@lineless/kernel/money';
+import {
+  bestDiscount,
+  subtotalOf,
+  type PricedLine,
+  type PromotionTerms,
+} from '@lineless/contracts/venues/promotions';
 import type { ProductType } from '@lineless/areas/catalogue/events';
 
 /** Below this an order is free and needs no payment (C9, resolution 17). */
@@ -6,17 +12,7 @@ export const FREE_BELOW: Cents = 50;
 /** A tip above both this and the order's own worth is a slip of the finger (resolution 90). */
 const TIP_ALWAYS_ALLOWED: Cents = 5_000;
 
-/** A fixed amount off from a subtotal on, as the location runs it. */
-export interface PromotionTerms {
-  readonly description: string;
-  readonly amountOff: Cents;
-  readonly minSubtotal: Cents;
-}
-
-export interface CartLine {
-  /** Of one piece. */
-  readonly price: Cents;
-  readonly quantity: number;
+export interface CartLine extends PricedLine {
   readonly productType: ProductType;
 }
 
@@ -25,6 +21,8 @@ export interface DiscountedCart {
   readonly discount: Cents;
   /** What each line costs after its share of the discount, in the cart's order: what is taxed. */
   readonly lineAmounts: readonly Cents[];
+  /** Of the promotion, or of those that share the cart's lines; `null` where nothing is taken off. */
+  readonly description: string | null;
 }
 
 export interface Amounts {
@@ -37,19 +35,20 @@ export interface Amounts {
   readonly total: Cents;
 }
 
-/** What there is to tax: the cart after the promotion. */
-export function discountCart(lines: readonly CartLine[], promotion: PromotionTerms | null): DiscountedCart {
-  const full = lines.map((line) => line.price * line.quantity);
-  const subtotal = full.reduce((sum, amount) => sum + amount, 0);
-  const applies = promotion !== null && subtotal >= promotion.minSubtotal;
-  const discount = applies ? Math.min(promotion.amountOff, subtotal) : 0;
-  const shares = spread(discount, full);
-  return { subtotal, discount, lineAmounts: full.map((amount, index) => amount - (shares[index] ?? 0)) };
+/** What there is to tax: the cart after the promotions that run at this moment. */
+export function discountCart(lines: readonly CartLine[], running: readonly PromotionTerms[]): DiscountedCart {
+  const { cuts, description } = bestDiscount(lines, running);
+  return {
+    subtotal: subtotalOf(lines),
+    discount: cuts.reduce((sum, cut) => sum + cut, 0),
+    lineAmounts: lines.map(({ price, quantity }, index) => price * quantity - (cuts[index] ?? 0)),
+    description,
+  };
 }
 
 export function amountsOf(input: {
-  readonly lines: readonly CartLine[];
-  readonly cart: DiscountedCart;
+  readonly lines: readonly Pick<CartLine, 'productType'>[];
+  readonly cart: Pick<DiscountedCart, 'subtotal' | 'discount'>;
   readonly requestedTip: Cents;
   readonly tax: Cents;
   readonly eventFee: Cents;
@@ -70,21 +69,12 @@ export function isFree(total: Cents): boolean {
 }
 
 /** C9: no tip on merchandise alone, nor where the promotion has paid for everything. */
-function tipOf(lines: readonly CartLine[], cart: DiscountedCart, requested: Cents): Cents {
+function tipOf(
+  lines: readonly Pick<CartLine, 'productType'>[],
+  cart: Pick<DiscountedCart, 'subtotal' | 'discount'>,
+  requested: Cents,
+): Cents {
   const base = cart.subtotal - cart.discount;
   if (base <= 0 || lines.every((line) => line.productType === 'MERCHANDISE')) return 0;
   return requested;
-}
-
-/** Shares in proportion to the lines, whole cents, adding up exactly; never more than the line. */
-function spread(discount: Cents, lines: readonly Cents[]): readonly Cents[] {
-  const sum = lines.reduce((total, line) => total + line, 0);
-  if (discount === 0 || sum === 0) return lines.map(() => 0);
-  const shares = lines.map((line) => Math.floor((discount * line) / sum));
-  let rest = discount - shares.reduce((total, share) => total + share, 0);
-  return shares.map((share, index) => {
-    if (rest === 0 || share >= (lines[index] ?? 0)) return share;
-    rest -= 1;
-    return share + 1;
-  });
 }

@@ -3,6 +3,9 @@ import { defineErrors } from '@lineless/kernel/errors';
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { kind: 'not-found', message: 'Order Not Found' },
   LOCATION_NOT_FOUND: { kind: 'not-found', message: 'No location found' },
+  /** The message is what the location's people have written for their guests. */
+  ORDERING_PAUSED: { kind: 'conflict', message: 'This location takes no orders at the moment.' },
+  LOCATION_CLOSED: { kind: 'conflict', message: 'This location is closed. Nothing can be ordered now.' },
   WRONG_LOCATION: { kind: 'conflict', message: 'Wrong Location' },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'An item in your cart is not available right now.' },
   TIP_TOO_HIGH: { kind: 'invalid', message: 'This tip is higher than the order. Please check the amount.' },

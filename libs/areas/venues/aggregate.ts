@@ -1,12 +1,6 @@
 import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
-import {
-  linkDecider,
-  locationDecider,
-  vendorDecider,
-  type LinkCommand,
-  type LocationCommand,
-  type VendorCommand,
-} from './decide';
+import { linkDecider, vendorDecider, type LinkCommand, type VendorCommand } from './decide';
+import { locationDecider, type LocationCommand } from './decide-location';
 import {
   linkFormats,
   locationFormats,

@@ -1,4 +1,5 @@
 import { venueCalls } from '@lineless/contracts/venues/calls';
+import { venueTopics } from '@lineless/contracts/venues/topics';
 import type { Area } from '@lineless/platform/area';
 import { linksProjection } from '@lineless/projections/links/links';
 import { locationsProjection } from '@lineless/projections/locations/locations';
@@ -11,7 +12,7 @@ export const venues: Area = {
   name: 'venues',
   module: VenuesModule,
   calls: venueCalls,
-  topics: {},
+  topics: venueTopics,
   formats: [vendorFormats, locationFormats, linkFormats],
   errors: venueErrors,
   projections: [vendorsProjection, locationsProjection, linksProjection],

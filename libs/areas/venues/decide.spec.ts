@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specification } from '@lineless/kernel/given-when-then';
-import { isRedirectTarget, linkDecider, locationDecider, vendorDecider } from './decide';
-import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
+import { isRedirectTarget, linkDecider, vendorDecider } from './decide';
+import type { LinkEvent, VendorDetails, VendorEvent } from './events';
 
 const equal = (actual: unknown, expected: unknown) => expect(actual).toEqual(expected);
 
@@ -14,18 +14,6 @@ const details: VendorDetails = {
   guestlistEnabled: false,
   timeZone: 'America/Los_Angeles',
 };
-const settings: LocationSettings = {
-  vendorName: 'Kiln Hall',
-  description: 'Main Bar',
-  address: { line1: '1 Clay St', city: 'Los Angeles', state: 'CA', zip: '90013' },
-  primaryColor: '#FF6B8B',
-  promotion: { description: 'Happy Hour', amountOff: 500, minSubtotal: 7500 },
-  eventFee: 0,
-  pickupMode: 'express',
-  dueAfterSeconds: 240,
-  lateAfterSeconds: 480,
-};
-
 describe('a venue', () => {
   const { given } = specification(vendorDecider, equal);
   const registered: VendorEvent = { type: 'VendorRegistered', data: { vendorId: 'kiln', ...details } };
@@ -49,73 +37,6 @@ describe('a venue', () => {
       .then({ type: 'VendorDetailsChanged', data: { vendorId: 'kiln', ...moved } });
     given(registered).when({ type: 'ChangeVendorDetails', details }).thenNothing();
     given().when({ type: 'ChangeVendorDetails', details }).thenRefused('VENDOR_NOT_FOUND');
-  });
-});
-
-describe('a location', () => {
-  const { given } = specification(locationDecider, equal);
-  const place = { vendorLocationId: '064E1', vendorId: 'kiln' };
-  const opened: LocationEvent = { type: 'LocationOpened', data: { ...place, ...settings } };
-
-  it('is opened once', () => {
-    const open = { type: 'OpenLocation', ...place, settings } as const;
-    given().when(open).then(opened);
-    given(opened).when(open).thenNothing();
-    given(opened)
-      .when({ ...open, vendorId: 'other' })
-      .thenRefused('LOCATION_EXISTS');
-  });
-
-  it('changes only what is named', () => {
-    given(opened)
-      .when({ type: 'ChangeLocationSettings', changes: { pickupMode: 'confirm' } })
-      .then({
-        type: 'LocationSettingsChanged',
-        data: { vendorLocationId: '064E1', ...settings, pickupMode: 'confirm' },
-      });
-    given(opened)
-      .when({ type: 'ChangeLocationSettings', changes: { pickupMode: 'express' } })
-      .thenNothing();
-  });
-
-  it('loses its promotion when it is taken away, and stays without', () => {
-    const without: LocationSettings = { ...settings, promotion: undefined };
-    const gone: LocationEvent = {
-      type: 'LocationSettingsChanged',
-      data: { vendorLocationId: '064E1', ...without },
-    };
-    given(opened)
-      .when({ type: 'ChangeLocationSettings', changes: { promotion: null } })
-      .then(gone);
-    given(opened, gone)
-      .when({ type: 'ChangeLocationSettings', changes: { promotion: null } })
-      .thenNothing();
-  });
-
-  it('begins its day when it says, and when it says nothing at the time that holds for all', () => {
-    const changed = { ...settings, tradingDayStart: '12:00' };
-    const late: LocationEvent = {
-      type: 'LocationSettingsChanged',
-      data: { vendorLocationId: '064E1', ...changed },
-    };
-    given(opened)
-      .when({ type: 'ChangeLocationSettings', changes: { tradingDayStart: '12:00' } })
-      .then(late);
-    given(opened, late)
-      .when({ type: 'ChangeLocationSettings', changes: { tradingDayStart: null } })
-      .then({ type: 'LocationSettingsChanged', data: { vendorLocationId: '064E1', ...settings } });
-  });
-
-  it('refuses a board on which an order is late before it is due', () => {
-    given(opened)
-      .when({ type: 'ChangeLocationSettings', changes: { lateAfterSeconds: 240 } })
-      .thenRefused('LIMITS_OUT_OF_ORDER');
-  });
-
-  it('cannot change before it is opened', () => {
-    given()
-      .when({ type: 'ChangeLocationSettings', changes: { eventFee: 200 } })
-      .thenRefused('LOCATION_NOT_FOUND');
   });
 });
 

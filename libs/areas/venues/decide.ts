@@ -1,34 +1,12 @@
 import { canonical } from '@lineless/kernel/canonical';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { venueErrors } from './errors';
-import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
-import {
-  evolveLink,
-  evolveLocation,
-  evolveVendor,
-  type LinkState,
-  type LocationState,
-  type VendorState,
-} from './state';
+import type { LinkEvent, VendorDetails, VendorEvent } from './events';
+import { evolveLink, evolveVendor, type LinkState, type VendorState } from './state';
 
 export type VendorCommand =
   | { readonly type: 'RegisterVendor'; readonly vendorId: string; readonly details: VendorDetails }
   | { readonly type: 'ChangeVendorDetails'; readonly details: VendorDetails };
-
-export type LocationCommand =
-  | {
-      readonly type: 'OpenLocation';
-      readonly vendorLocationId: string;
-      readonly vendorId: string;
-      readonly settings: LocationSettings;
-    }
-  | {
-      readonly type: 'ChangeLocationSettings';
-      /** `null` takes a setting away, what is missing stays as it is. */
-      readonly changes: SettingChanges;
-    };
-
-export type SettingChanges = { readonly [Key in keyof LocationSettings]?: LocationSettings[Key] | null };
 
 export type LinkCommand =
   | {
@@ -53,36 +31,6 @@ export const vendorDecider: Decider<VendorCommand, VendorState | null, VendorEve
         if (!state) throw venueErrors.VENDOR_NOT_FOUND();
         if (same(state.details, command.details)) return [];
         return [{ type: 'VendorDetailsChanged', data: { vendorId: state.vendorId, ...command.details } }];
-      default:
-        return unreachable(command);
-    }
-  },
-};
-
-export const locationDecider: Decider<LocationCommand, LocationState | null, LocationEvent> = {
-  initial: null,
-  evolve: evolveLocation,
-  decide(command, state) {
-    switch (command.type) {
-      case 'OpenLocation': {
-        const { vendorLocationId, vendorId, settings } = command;
-        requireLimitsInOrder(settings);
-        if (!state) return [{ type: 'LocationOpened', data: { vendorLocationId, vendorId, ...settings } }];
-        if (state.vendorId === vendorId && same(state.settings, settings)) return [];
-        throw venueErrors.LOCATION_EXISTS();
-      }
-      case 'ChangeLocationSettings': {
-        if (!state) throw venueErrors.LOCATION_NOT_FOUND();
-        const settings = applyChanges(state.settings, command.changes);
-        requireLimitsInOrder(settings);
-        if (same(state.settings, settings)) return [];
-        return [
-          {
-            type: 'LocationSettingsChanged',
-            data: { vendorLocationId: state.vendorLocationId, ...settings },
-          },
-        ];
-      }
       default:
         return unreachable(command);
     }
@@ -128,38 +76,7 @@ function hasControlCharacters(text: string): boolean {
   return Array.from(text).some((character) => character <= ' ' || character === '\u007f');
 }
 
-function requireLimitsInOrder(settings: LocationSettings): void {
-  if (settings.dueAfterSeconds >= settings.lateAfterSeconds) throw venueErrors.LIMITS_OUT_OF_ORDER();
-}
-
-function applyChanges(settings: LocationSettings, changes: SettingChanges): LocationSettings {
-  const { primaryColor, showSplashAds, orderSuccessMessage, displayOrder, customDisclaimer, ...rest } =
-    changes;
-  return {
-    vendorName: rest.vendorName ?? settings.vendorName,
-    description: rest.description ?? settings.description,
-    address: rest.address ?? settings.address,
-    primaryColor: pick(primaryColor, settings.primaryColor),
-    showSplashAds: pick(showSplashAds, settings.showSplashAds),
-    orderSuccessMessage: pick(orderSuccessMessage, settings.orderSuccessMessage),
-    displayOrder: pick(displayOrder, settings.displayOrder),
-    customDisclaimer: pick(customDisclaimer, settings.customDisclaimer),
-    promoBadge: pick(rest.promoBadge, settings.promoBadge),
-    promotion: pick(rest.promotion, settings.promotion),
-    eventFee: rest.eventFee ?? settings.eventFee,
-    pickupMode: rest.pickupMode ?? settings.pickupMode,
-    dueAfterSeconds: rest.dueAfterSeconds ?? settings.dueAfterSeconds,
-    lateAfterSeconds: rest.lateAfterSeconds ?? settings.lateAfterSeconds,
-    tradingDayStart: pick(rest.tradingDayStart, settings.tradingDayStart),
-  };
-}
-
-function pick<Value>(change: Value | null | undefined, current: Value | undefined): Value | undefined {
-  if (change === undefined) return current;
-  return change ?? undefined;
-}
-
 /** Equal as stored. */
-function same(left: object, right: object): boolean {
+export function same(left: object, right: object): boolean {
   return canonical(left) === canonical(right);
 }

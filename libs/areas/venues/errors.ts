@@ -9,6 +9,11 @@ export const venueErrors = defineErrors({
     kind: 'invalid',
     message: 'An order is due before it is late: raise the second limit.',
   },
+  PAUSE_OVER_ALREADY: { kind: 'invalid', message: 'A pause ends later than now.' },
+  TOO_MANY_PROMOTIONS: {
+    kind: 'conflict',
+    message: 'A location has at most 20 promotions. Remove one that is over.',
+  },
   LINK_NOT_FOUND: { kind: 'not-found', message: 'Unable to load the redirect URL. Please try again.' },
   LINK_TAKEN: { kind: 'conflict', message: 'This short code leads elsewhere already.' },
   LINK_TARGET_REFUSED: {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
-import { address, cents, id, timeOfDay, timeZone } from '@lineless/kernel/values';
+import { weekdays } from '@lineless/contracts/venues/opening';
+import { address, cents, id, instant, timeOfDay, timeZone } from '@lineless/kernel/values';
 
 /*
  * What happens to venues, their locations and their short links. These names and shapes are the storage
  * format (DESIGN rule 8): never change one in place, add a version with its upcast and its golden file.
- * Amounts are whole cents, limits seconds. Version 1 took ZIP codes of any length.
+ * Amounts are whole cents, limits seconds. Version 1 took ZIP codes of any length;
+ * version 2 of a location had one promotion, which ran always and took an amount off the whole order.
  */
 
 const { line1, line2, city, state, zip } = address.shape;
@@ -24,23 +26,46 @@ const vendorDetails = z.object({
 export type VendorDetails = z.infer<typeof vendorDetails>;
 const vendor = vendorDetails.extend({ vendorId: id });
 
+const discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent: z.number().int().min(1).max(100) }),
+  z.object({ kind: z.literal('amount'), amountOff: cents }),
+]);
+
+const promotion = z.object({
+  promotionId: id,
+  description: z.string(),
+  discount,
+  minSubtotal: cents,
+  from: instant.optional(),
+  until: instant.optional(),
+  /** Missing: the whole order. */
+  productIds: z.array(id).min(1).optional(),
+});
+export type LocationPromotion = z.infer<typeof promotion>;
+
 const locationSettings = z.object({
   vendorName: z.string(),
   description: z.string(),
   address,
   primaryColor: z.string().optional(),
   showSplashAds: z.string().optional(),
+  splashVideoUrl: z.string().optional(),
   orderSuccessMessage: z.string().optional(),
   displayOrder: z.number().int().optional(),
   customDisclaimer: z.string().optional(),
   promoBadge: z.string().optional(),
-  promotion: z.object({ description: z.string(), amountOff: cents, minSubtotal: cents }).optional(),
+  promotions: z.array(promotion),
   eventFee: cents,
   pickupMode: z.enum(['express', 'confirm']),
   dueAfterSeconds: z.number().int(),
   lateAfterSeconds: z.number().int(),
   /** When the board's day begins, in the venue's time zone. */
   tradingDayStart: timeOfDay.optional(),
+  /** On the clock of the venue's time zone; missing: always open. */
+  openingHours: z
+    .array(z.object({ day: z.enum(weekdays), opens: timeOfDay, closes: timeOfDay }))
+    .min(1)
+    .optional(),
 });
 export type LocationSettings = z.infer<typeof locationSettings>;
 
@@ -51,12 +76,28 @@ const fiveDigits = (data: unknown) => {
 };
 const withAddress = z.looseObject({ address: withZip });
 const shortZip = { 1: fiveDigits };
-const shortZipInAddress = { 1: fiveDigitsInAddress };
+const settingsUpcasts = { 1: fiveDigitsInAddress, 2: onePromotionInAList };
 
 /** An upcast for what holds a location's `address`. */
 export function fiveDigitsInAddress(data: unknown): object {
   const place = withAddress.parse(data);
   return { ...place, address: fiveDigits(place.address) };
+}
+
+const standingPromotion = z.looseObject({
+  promotion: z.object({ description: z.string(), amountOff: cents, minSubtotal: cents }).optional(),
+});
+
+function onePromotionInAList(data: unknown): object {
+  const { promotion: standing, ...rest } = standingPromotion.parse(data);
+  if (!standing) return { ...rest, promotions: [] };
+  const { description, amountOff, minSubtotal } = standing;
+  return {
+    ...rest,
+    promotions: [
+      { promotionId: 'standing', description, discount: { kind: 'amount', amountOff }, minSubtotal },
+    ],
+  };
 }
 
 export const vendorFormats = {
@@ -67,16 +108,22 @@ export type VendorEvent = EventsOf<typeof vendorFormats>;
 
 export const locationFormats = {
   LocationOpened: {
-    version: 2,
+    version: 3,
     schema: locationSettings.extend({ vendorLocationId: id, vendorId: id }),
-    upcasts: shortZipInAddress,
+    upcasts: settingsUpcasts,
   },
   /** All settings as they are from now on: a setting that is missing has been taken away. */
   LocationSettingsChanged: {
-    version: 2,
+    version: 3,
     schema: locationSettings.extend({ vendorLocationId: id }),
-    upcasts: shortZipInAddress,
+    upcasts: settingsUpcasts,
   },
+  /** Nothing can be ordered; with `until` only before that time. */
+  OrderingPaused: {
+    version: 1,
+    schema: z.object({ message: z.string(), until: instant.optional() }),
+  },
+  OrderingResumed: { version: 1, schema: z.object({}) },
 } as const satisfies EventFormats;
 export type LocationEvent = EventsOf<typeof locationFormats>;
 

@@ -5,6 +5,14 @@ import { locationAggregate, vendorAggregate } from './aggregate';
 import { venueErrors } from './errors';
 import { CreateShortLinkHandler, RetargetShortLinkHandler } from './handlers/links';
 import { ChangeLocationSettingsHandler, OpenLocationHandler } from './handlers/locations';
+import {
+  EditLocationSettingsHandler,
+  Locations,
+  PauseOrderingHandler,
+  RemovePromotionHandler,
+  ResumeOrderingHandler,
+  SetPromotionHandler,
+} from './handlers/location-settings';
 import { ChangeVendorDetailsHandler, RegisterVendorHandler } from './handlers/vendors';
 import {
   GetLocationHandler,
@@ -24,6 +32,12 @@ import { StreamLocations } from './stream-locations';
     ChangeVendorDetailsHandler,
     OpenLocationHandler,
     ChangeLocationSettingsHandler,
+    Locations,
+    EditLocationSettingsHandler,
+    PauseOrderingHandler,
+    ResumeOrderingHandler,
+    SetPromotionHandler,
+    RemovePromotionHandler,
     CreateShortLinkHandler,
     RetargetShortLinkHandler,
     GetVendorHandler,

@@ -1,3 +1,5 @@
+import type { OpeningTime, OrderingPause } from '@lineless/contracts/venues/opening';
+import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import type { Cents } from '@lineless/kernel/money';
 import type { Address } from '@lineless/kernel/values';
 
@@ -10,8 +12,9 @@ export interface LocationFacts {
   /** Where the goods change hands: what is taxed. */
   readonly address: Address;
   readonly eventFee: Cents;
-  readonly promotion?:
-    { readonly description: string; readonly amountOff: Cents; readonly minSubtotal: Cents } | undefined;
+  readonly promotions: readonly PromotionTerms[];
+  readonly openingHours?: readonly OpeningTime[] | undefined;
+  readonly pause?: OrderingPause | undefined;
   /** When a trading day begins, such as '06:00', in `timeZone`. */
   readonly tradingDayStart: string;
   /** IANA name, such as 'America/Los_Angeles'. */

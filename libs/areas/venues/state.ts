@@ -1,3 +1,4 @@
+import type { OrderingPause } from '@lineless/contracts/venues/opening';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorEvent } from './events';
@@ -11,6 +12,8 @@ export interface LocationState {
   readonly vendorLocationId: string;
   readonly vendorId: string;
   readonly settings: LocationSettings;
+  /** Until it is taken back; one with a time may be over. */
+  readonly pause: OrderingPause | null;
 }
 
 export interface LinkState {
@@ -32,12 +35,16 @@ export function evolveLocation(
   switch (event.type) {
     case 'LocationOpened': {
       const { vendorLocationId, vendorId, ...settings } = event.data;
-      return { vendorLocationId, vendorId, settings };
+      return { vendorLocationId, vendorId, settings, pause: null };
     }
     case 'LocationSettingsChanged': {
       const { vendorLocationId, ...settings } = event.data;
       return state && { ...state, vendorLocationId, settings };
     }
+    case 'OrderingPaused':
+      return state && { ...state, pause: event.data };
+    case 'OrderingResumed':
+      return state && { ...state, pause: null };
     default:
       return unreachable(event);
   }

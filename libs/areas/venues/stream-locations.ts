@@ -17,7 +17,8 @@ export class StreamLocations implements LocationDirectory {
     if (!location) return null;
     const { state: vendor } = await this.aggregates.load(vendorAggregate, location.vendorId);
     if (!vendor) return null;
-    const { vendorName, description, address, eventFee, promotion, tradingDayStart } = location.settings;
+    const { vendorName, description, address, eventFee, promotions, tradingDayStart, openingHours } =
+      location.settings;
     return {
       vendorLocationId,
       vendorId: location.vendorId,
@@ -25,7 +26,9 @@ export class StreamLocations implements LocationDirectory {
       description,
       address,
       eventFee,
-      promotion,
+      promotions,
+      openingHours,
+      pause: location.pause ?? undefined,
       tradingDayStart: tradingDayStart ?? DAY_START,
       timeZone: vendor.details.timeZone,
     };

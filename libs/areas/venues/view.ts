@@ -1,5 +1,7 @@
+import type { Promotion } from '@lineless/contracts/venues/settings';
 import type { ShortCodeRedirect, Vendor, VendorLocation } from '@lineless/contracts/venues/venues';
 import { formatAmount } from '@lineless/kernel/money';
+import type { LocationPromotion } from './events';
 import type { LinkState, LocationState, VendorState } from './state';
 
 export function vendorView({ vendorId, details }: VendorState, version: number): Vendor {
@@ -13,22 +15,29 @@ export const DAY_START = '06:00';
 export type LocationView = Omit<VendorLocation, 'timeZone'>;
 
 export function locationView(
-  { vendorLocationId, vendorId, settings }: LocationState,
+  { vendorLocationId, vendorId, settings, pause }: LocationState,
   version: number,
 ): LocationView {
-  const { promotion, eventFee, tradingDayStart = DAY_START, ...rest } = settings;
+  const { promotions, eventFee, tradingDayStart = DAY_START, ...rest } = settings;
   return {
     vendorLocationId,
     vendorId,
     ...rest,
-    promotion: promotion && {
-      description: promotion.description,
-      amountOff: formatAmount(promotion.amountOff),
-      minSubtotal: formatAmount(promotion.minSubtotal),
-    },
+    promotions: promotions.map(promotionView),
     eventFee: formatAmount(eventFee),
     tradingDayStart,
+    ...(pause && { pause }),
     version,
+  };
+}
+
+function promotionView({ discount, minSubtotal, ...rest }: LocationPromotion): Promotion {
+  return {
+    ...rest,
+    ...(discount.kind === 'percent'
+      ? { percentOff: discount.percent }
+      : { amountOff: formatAmount(discount.amountOff) }),
+    minSubtotal: formatAmount(minSubtotal),
   };
 }
 

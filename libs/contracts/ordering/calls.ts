@@ -50,6 +50,8 @@ export const orderingCalls = {
     answer: placedOrderAnswer,
     errors: [
       'LOCATION_NOT_FOUND',
+      'LOCATION_CLOSED',
+      'ORDERING_PAUSED',
       'SOLD_OUT',
       'PRODUCT_UNAVAILABLE',
       'TIP_TOO_HIGH',
@@ -88,6 +90,8 @@ export const orderingCalls = {
     errors: [
       'ORDER_NOT_FOUND',
       'WRONG_LOCATION',
+      'LOCATION_CLOSED',
+      'ORDERING_PAUSED',
       'ORDER_NOT_REVISABLE',
       'ORDER_CHANGED',
       'PAYMENT_PROCESSING',

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { anyone } from '../access';
+import { anyone, staff } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
+import { locationSettingsChange, pauseRequest, promotionRequest } from './settings';
 import {
   shortCodeRedirect,
   vendorList,
+  vendorLocationAnswer,
   vendorLocationList,
   vendorLocationQuery,
   vendorLocationsQuery,
   vendorQuery,
 } from './venues';
 
-/** S7, C7: the vendor, vendor-location and redirect services; open to every visitor. */
+/** Ours: location settings. */
+const adminOfLocation = staff('ADMIN', 'location', 'vendorLocationId');
+const LOCATION = '/vendor-locations/{vendorLocationId}';
+
+/** S7, C7: the vendor, vendor-location and redirect services, open to every visitor; a location's settings for its ADMIN. */
 export const venueCalls = {
   getVendors: call({
     method: 'GET',
@@ -49,6 +55,49 @@ export const venueCalls = {
     query: vendorLocationQuery,
     answer: vendorLocationList,
     reads: 'locations',
+    errors: ['LOCATION_NOT_FOUND'],
+  }),
+  changeLocationSettings: call({
+    method: 'PUT',
+    path: `${LOCATION}/settings`,
+    summary: "Change a location's settings",
+    access: adminOfLocation,
+    body: locationSettingsChange,
+    answer: vendorLocationAnswer,
+    errors: ['LOCATION_NOT_FOUND'],
+  }),
+  pauseOrdering: call({
+    method: 'PUT',
+    path: `${LOCATION}/pause`,
+    summary: 'Take no orders for a while',
+    access: adminOfLocation,
+    body: pauseRequest,
+    answer: vendorLocationAnswer,
+    errors: ['LOCATION_NOT_FOUND', 'PAUSE_OVER_ALREADY'],
+  }),
+  resumeOrdering: call({
+    method: 'PUT',
+    path: `${LOCATION}/resume`,
+    summary: 'Take orders again',
+    access: adminOfLocation,
+    answer: vendorLocationAnswer,
+    errors: ['LOCATION_NOT_FOUND'],
+  }),
+  setPromotion: call({
+    method: 'PUT',
+    path: `${LOCATION}/promotions/{promotionId}`,
+    summary: 'Plan a promotion, or change it',
+    access: adminOfLocation,
+    body: promotionRequest,
+    answer: vendorLocationAnswer,
+    errors: ['LOCATION_NOT_FOUND', 'TOO_MANY_PROMOTIONS'],
+  }),
+  removePromotion: call({
+    method: 'DELETE',
+    path: `${LOCATION}/promotions/{promotionId}`,
+    summary: 'End a promotion for good',
+    access: adminOfLocation,
+    answer: vendorLocationAnswer,
     errors: ['LOCATION_NOT_FOUND'],
   }),
   resolveShortCode: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, id, timeOfDay } from '@lineless/kernel/values';
 import { amount, listOf, pageQuery } from '../common';
+import { openingHours, orderingPause, promotion } from './settings';
 
 /** S3, C3: Vendor. */
 export const vendor = z
@@ -22,9 +23,6 @@ export type Vendor = z.infer<typeof vendor>;
 export const pickupMode = z.enum(['express', 'confirm']);
 export type PickupMode = z.infer<typeof pickupMode>;
 
-/** A price cut that applies to every order of a location: a fixed amount off from a subtotal on. */
-export const promotion = z.object({ description: z.string(), amountOff: amount, minSubtotal: amount });
-
 /** S3, C3: Vendor location, with what the resolutions add (10, 18, 24) and the board's limits. */
 export const vendorLocation = z
   .object({
@@ -35,11 +33,13 @@ export const vendorLocation = z
     address,
     primaryColor: z.string().optional(),
     showSplashAds: z.string().optional(),
+    splashVideoUrl: z.string().optional(),
     orderSuccessMessage: z.string().optional(),
     displayOrder: z.number().int().optional(),
     customDisclaimer: z.string().optional(),
     promoBadge: z.string().optional(),
-    promotion: promotion.optional(),
+    /** Those that run and those that are planned, as they were made. */
+    promotions: z.array(promotion),
     eventFee: amount,
     pickupMode,
     /** Board: an order is due, then late, so many seconds after it was paid. */
@@ -47,12 +47,18 @@ export const vendorLocation = z
     lateAfterSeconds: z.number().int(),
     /** When the board's day begins, in the vendor's time zone: '06:00'. */
     tradingDayStart: timeOfDay,
+    /** On the clock of `timeZone`; missing: always open. */
+    openingHours: openingHours.optional(),
+    /** Nothing can be ordered, until it is taken back or its time has come. */
+    pause: orderingPause.optional(),
     /** The vendor's, an IANA name: every time at this location is read on its clock. */
     timeZone: z.string(),
     version: z.number().int(),
   })
   .meta({ id: 'VendorLocation' });
 export type VendorLocation = z.infer<typeof vendorLocation>;
+
+export const vendorLocationAnswer = z.object({ location: vendorLocation });
 
 export const shortCodeRedirect = z.object({ redirect: z.object({ redirectUrl: z.string() }) });
 export type ShortCodeRedirect = z.infer<typeof shortCodeRedirect>;

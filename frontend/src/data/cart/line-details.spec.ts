@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { withQuantity } from './cart';
-import { discountOn, itemOf, linesOf, roomFor, totalsOf } from './lines';
+import { itemOf, linesOf, roomFor, totalsOf } from './lines';
 
 const NOW = '2026-11-20T23:00:00.000Z';
 const beer = productOf('beer', { price: '9.00', trackQuantity: true, quantity: { available: 3 } });
@@ -41,14 +41,5 @@ describe('A line of the cart', () => {
 
   it('makes nothing of an empty cart', () => {
     expect(totalsOf(linesOf(undefined, [beer]))).toEqual({ count: 0, subtotal: 0 });
-  });
-});
-
-describe('A promotion', () => {
-  it('takes off nothing where there is none, or where it says nothing that is an amount', () => {
-    expect(discountOn(1_000, undefined)).toBe(0);
-    expect(discountOn(1_000, { description: '', amountOff: 'some', minSubtotal: '0.00' })).toBe(0);
-    expect(discountOn(1, { description: '', amountOff: '1.00', minSubtotal: 'any' })).toBe(1);
-    expect(discountOn(0, { description: '', amountOff: '1.00', minSubtotal: 'any' })).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sheetMax } from '@/data/catalogue/stock';
 import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { withQuantity } from './cart';
-import { discountOn, itemOf, linesOf, roomFor, totalsOf } from './lines';
+import { itemOf, linesOf, roomFor, totalsOf } from './lines';
 
 const NIGHT = '2026-11-20T23:00:00.000Z';
 const product = productOf('hazy', { price: '9.90', trackQuantity: true, quantity: { available: 4 } });
@@ -24,13 +24,6 @@ describe('A cart on its way to the order', () => {
   it('counts what its own unpaid order holds as still to be had', () => {
     const taken = { ...product, quantity: { available: 0 } };
     expect(linesOf(cart, [taken], { hazy: 3 })[0]).toMatchObject({ gone: null, max: 3 });
-  });
-
-  it('shows the promotion from its smallest subtotal on, and never more than the cart is worth', () => {
-    const promotion = { description: 'Happy Hour', amountOff: '5.00', minSubtotal: '20.00' };
-    expect(discountOn(1999, promotion)).toBe(0);
-    expect(discountOn(2000, promotion)).toBe(500);
-    expect(discountOn(300, { ...promotion, minSubtotal: '0.00' })).toBe(300);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
-import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { piecesLeft } from '@/data/catalogue/stock';
-import { centsOf, lineCents } from '@/shared/lib/money';
+import { lineCents } from '@/shared/lib/money';
 import { MAX_OF_ONE, type Cart, type CartItem } from './cart';
 
 /** A line of the cart with what the menu says about it at this moment. */
@@ -57,12 +56,6 @@ export function totalsOf(lines: readonly CartLine[]): CartTotals {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: lines.reduce((sum, { amount }) => sum + amount, 0),
   };
-}
-
-/** What the location's promotion takes off, in cents; the order's own figure is the server's (resolution 16). */
-export function discountOn(subtotal: number, promotion: VendorLocation['promotion']): number {
-  if (!promotion || subtotal < (centsOf(promotion.minSubtotal) ?? 0)) return 0;
-  return Math.min(centsOf(promotion.amountOff) ?? 0, subtotal);
 }
 
 export function itemOf(product: Product): Omit<CartItem, 'quantity'> {

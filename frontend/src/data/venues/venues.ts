@@ -1,10 +1,19 @@
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import type { Vendor, VendorLocation } from '@lineless/contracts/venues/venues';
+import { venueTopics } from '@lineless/contracts/venues/topics';
 import { api } from '@/shared/api/api';
 import { asking } from '@/shared/api/call';
+import { documentShapeOf } from '@/shared/api/checked';
 import type { Listed } from '@/shared/api/pages';
+import { isRecord } from '@/shared/lib/is-record';
+import { liveQuery } from '@/shared/live/live-query';
 
 const first = <T>({ items }: Listed<T>): T | null => items[0] ?? null;
+
+/** A location is told without its vendor's time zone. */
+function inHeldZone(document: unknown, held: VendorLocation | null | undefined): unknown {
+  return isRecord(document) && held ? { ...document, timeZone: held.timeZone } : null;
+}
 
 /** Venues and their locations (S7, C7). `null`: there is none of this id. */
 export const venuesApi = api.injectEndpoints({
@@ -19,9 +28,21 @@ export const venuesApi = api.injectEndpoints({
         ({ items }) => items,
       ),
     ),
-    getVenueLocation: build.query<VendorLocation | null, string>(
-      asking(venueCalls.getLocation, (vendorLocationId: string) => ({ query: { vendorLocationId } }), first),
-    ),
+    /** Follows its settings live: whether it takes orders is true for everybody at once. */
+    getVenueLocation: build.query<VendorLocation | null, string>({
+      ...asking(
+        venueCalls.getLocation,
+        (vendorLocationId: string) => ({ query: { vendorLocationId } }),
+        first,
+      ),
+      ...liveQuery<VendorLocation | null, VendorLocation, string>({
+        topic: venueTopics.locationSettings,
+        shape: documentShapeOf(venueCalls.getLocation),
+        id: (vendorLocationId) => vendorLocationId,
+        complete: inHeldZone,
+        applyTo: 'document',
+      }),
+    }),
   }),
 });
 

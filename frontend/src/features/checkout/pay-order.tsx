@@ -8,6 +8,7 @@ import type { Checkout } from '@/data/checkout/checkout';
 import { selectCheckout } from '@/data/checkout/slice';
 import { takesTip } from '@/data/checkout/tips';
 import { isFree, receiptLines, receiptSums } from '@/data/ordering/receipt';
+import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useSettings } from '@/data/platform/settings';
 import { saysPriceChanged } from '@/shared/arrivals';
 import { centsOf, money } from '@/shared/lib/money';
@@ -49,6 +50,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const payment = usePayment(checkout, finish);
   const { processing, standing } = payment;
   const isUnderWay = processing || awaits(standing);
+  // What is under way goes on; nothing new is begun.
+  const closed = useOrderingNote(place);
+  const mayBegin = closed === null;
 
   const isCartEmpty = !useSelector((state: CartsInStore) => selectCart(state, order.vendorLocationId));
   // Once paid the order is forgotten, and all carts with it.
@@ -72,6 +76,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
     <>
       {!free && settings?.payments === 'test' && <Banner kind="test">{texts.testPayments}</Banner>}
       {saysPriceChanged(state) && <Banner kind="stale">{texts.pricesChanged}</Banner>}
+      {closed !== null && <Banner kind="closed">{closed}</Banner>}
       <main>
         {takesTip(order) && <TipSection {...{ order, tip }} disabled={isUnderWay} />}
         <section aria-labelledby="summary-title" className="border-t border-line px-(--gutter) py-6">
@@ -90,19 +95,20 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             formId={FORM}
             clientSecret={checkout.clientSecret}
             total={money(total)}
-            {...{ processing, standing }}
+            standing={standing}
+            disabled={processing || !mayBegin}
             onEarly={() => payment.refuse(texts.failed.stripe)}
             onStripe={async (confirm) => {
-              if (!busy) await payment.payBy(confirm);
+              if (!busy && mayBegin) await payment.payBy(confirm);
             }}
             mayPay={consents.given}
             onNameless={() => payment.refuse(texts.card.name.asked)}
             onEdit={() => payment.refuse(null)}
             onCard={(card) => {
-              if (!busy) void payment.pay({ card });
+              if (!busy && mayBegin) void payment.pay({ card });
             }}
             onWallet={(wallet) => {
-              if (!busy && consents.given()) void payment.pay({ wallet });
+              if (!busy && mayBegin && consents.given()) void payment.pay({ wallet });
             }}
           />
         )}
@@ -113,6 +119,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
           <Button
             variant="accent"
             full
+            disabled={!mayBegin && !isUnderWay}
             busy={busy}
             busyText={texts.processing}
             onClick={() => {
@@ -127,7 +134,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             full
             type="submit"
             form={FORM}
-            disabled={!settings}
+            disabled={!settings || (!mayBegin && !isUnderWay)}
             busy={busy}
             {...(processing && { busyText: texts.processing })}
           >

@@ -20,7 +20,7 @@ export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onN
   onEarly: () => void;
   onCard: (card: ReturnType<typeof cardOf>) => void;
   onWallet: (wallet: 'apple_pay' | 'google_pay') => void;
-  processing: boolean;
+  disabled: boolean;
   standing: Standing;
 }
 
@@ -33,7 +33,7 @@ export function PaymentSection({
   onEarly,
   onCard,
   onWallet,
-  processing,
+  disabled,
   standing,
   ...form
 }: PaymentSectionProps) {
@@ -50,24 +50,24 @@ export function PaymentSection({
           {...{ formId, clientSecret, total, onEarly }}
           publishableKey={stripeKey}
           onPay={onStripe}
-          disabled={processing}
+          disabled={disabled}
           {...form}
         />
       )}
       {settings?.payments === 'test' && (
         <>
           <div className="grid grid-cols-2 gap-2">
-            <Button variant="paper" disabled={processing} onClick={() => onWallet('apple_pay')}>
+            <Button variant="paper" disabled={disabled} onClick={() => onWallet('apple_pay')}>
               {texts.payment.applePay}
             </Button>
-            <Button variant="outline" disabled={processing} onClick={() => onWallet('google_pay')}>
+            <Button variant="outline" disabled={disabled} onClick={() => onWallet('google_pay')}>
               {texts.payment.googlePay}
             </Button>
           </div>
           <p className="my-4 flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {texts.payment.orByCard}
           </p>
-          <CardForm id={formId} onPay={onCard} disabled={processing} {...form} />
+          <CardForm id={formId} onPay={onCard} disabled={disabled} {...form} />
         </>
       )}
       <PaymentNote standing={standing} />

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { SECTIONS_LABEL } from '@/data/catalogue/section-names';
+import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
@@ -12,6 +13,7 @@ import { sectionId, useCurrentSection } from '@/shared/hooks/use-current-section
 import { useTitle } from '@/shared/hooks/use-title';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
+import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
@@ -47,6 +49,7 @@ export function MenuPage() {
   const shown = place ? sections : NOTHING;
   const { current, goTo } = useCurrentSection(shown.map(({ key }) => key));
   const cart = useCart(vendorLocationId, TO_FILL);
+  const note = useOrderingNote(place);
 
   if (isMissing) return <Navigate replace to={paths.notFound.to()} />;
   const failed = menu.isError && !menu.data;
@@ -64,6 +67,7 @@ export function MenuPage() {
             <CartButton vendorLocationId={vendorLocationId} />
           </CustomerHeader>
         </Poster>
+        {note !== null && <Banner kind="closed">{note}</Banner>}
         {location.isError && !place ? (
           <MenuError onReload={() => void location.refetch()} />
         ) : failed ? (
@@ -82,6 +86,7 @@ export function MenuPage() {
                 section={section}
                 promoBadge={place.promoBadge}
                 cart={cart}
+                closed={note !== null}
                 first={index === 0}
               />
             ))}

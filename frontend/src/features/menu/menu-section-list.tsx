@@ -31,11 +31,13 @@ export interface MenuSectionListProps {
   section: MenuSection;
   promoBadge: string | undefined;
   cart: CartInUse;
+  /** Nothing can be ordered at the moment. */
+  closed: boolean;
   first: boolean;
 }
 
 /** One section of the menu: its title, its count, its cards. */
-export function MenuSectionList({ id, section, promoBadge, cart, first }: MenuSectionListProps) {
+export function MenuSectionList({ id, section, promoBadge, cart, closed, first }: MenuSectionListProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-12 outline-none">
       <SectionHeading
@@ -46,7 +48,7 @@ export function MenuSectionList({ id, section, promoBadge, cart, first }: MenuSe
       />
       <ProductGrid label={section.title}>
         {section.cards.map((card, index) => (
-          <Card key={card.key} {...{ card, promoBadge, cart }} first={first && index < FIRST_CARDS} />
+          <Card key={card.key} {...{ card, promoBadge, cart, closed }} first={first && index < FIRST_CARDS} />
         ))}
       </ProductGrid>
     </section>
@@ -59,10 +61,11 @@ interface CardProps {
   first: boolean;
   promoBadge: string | undefined;
   cart: CartInUse;
+  closed: boolean;
 }
 
 /** A plain product is added by its card's button; merchandise opens its sheet (C2), and so does every picture. */
-function Card({ card, first, promoBadge, cart }: CardProps) {
+function Card({ card, first, promoBadge, cart, closed }: CardProps) {
   const sheet = useLayer(`product ${card.key}`);
   // Until it has been closed before the eyes.
   const [wasOpened, setWasOpened] = useState(sheet.open);
@@ -83,13 +86,13 @@ function Card({ card, first, promoBadge, cart }: CardProps) {
         originalPrice={hasMore ? money(originalPrice) : undefined}
         badge={badgeOf(product, promoBadge)}
         imageUrl={imageUrls[0]}
-        {...{ productType, soldOut, first, quantity, max }}
+        {...{ productType, soldOut, closed, first, quantity, max }}
         {...(isMerchandise
           ? { onAdd: sheet.show, addLabel: texts.product.choose(name) }
           : { onAdd: () => setQuantity(quantity + 1), onQuantity: setQuantity })}
         onOpen={sheet.show}
       />
-      {wasOpened && <ProductSheet card={card} cart={cart} open={sheet.open} onClose={sheet.close} />}
+      {wasOpened && <ProductSheet {...{ card, cart, closed }} open={sheet.open} onClose={sheet.close} />}
     </>
   );
 }

@@ -18,12 +18,14 @@ import { texts } from './texts';
 export interface ProductSheetProps {
   card: MenuCard;
   cart: CartInUse;
+  /** Nothing can be ordered at the moment. */
+  closed?: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** C2, merchandise modal; also tells what is in a drink or a dish. */
-export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
+export function ProductSheet({ card, cart, closed = false, open, onClose }: ProductSheetProps) {
   const { name, productType } = card.product;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -62,7 +64,7 @@ export function ProductSheet({ card, cart, open, onClose }: ProductSheetProps) {
             disabled={max === 0}
             tall
           />
-          <Button variant="accent" className="flex-1" disabled={max === 0} onClick={add}>
+          <Button variant="accent" className="flex-1" disabled={closed || max === 0} onClick={add}>
             {texts.product.add}
           </Button>
         </>

@@ -8,11 +8,13 @@ import {
   useNavigationType,
   useParams,
 } from 'react-router-dom';
-import { discountOn } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { isAboutStock, preparationFailure, whatIsMissing } from '@/data/checkout/prepare';
 import { usePrepareCheckout } from '@/data/checkout/use-prepare-checkout';
+import { discountOn } from '@/data/venues/promotions';
+import { useOrderingNote } from '@/data/venues/use-ordering-note';
+import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { afterReview } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
@@ -21,6 +23,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { centsOf, money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
@@ -45,6 +48,8 @@ export function ReviewScreen() {
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
   const { prepare, busy } = usePrepareCheckout();
   const [failure, setFailure] = useState<string | null>(null);
+  const closed = useOrderingNote(location.data);
+  const promotions = useRunningPromotions(location.data?.promotions);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -79,12 +84,10 @@ export function ReviewScreen() {
   };
 
   const stuck = lines.some(({ gone, quantity, max }) => gone !== null || quantity > max);
-  const discount = discountOn(subtotal, place?.promotion);
+  const { amount: discount, description } = discountOn(lines, promotions);
   const sums = [
     { label: texts.subtotal, amount: money(subtotal) },
-    ...(discount > 0 && place?.promotion
-      ? [{ label: place.promotion.description, amount: money(-discount), good: true }]
-      : []),
+    ...(description !== null ? [{ label: description, amount: money(-discount), good: true }] : []),
   ];
   return (
     <Page accent={place?.primaryColor}>
@@ -93,6 +96,7 @@ export function ReviewScreen() {
         backTo={toMenu}
         end={<TextLink to={toMenu}>{texts.addMore}</TextLink>}
       />
+      {closed !== null && <Banner kind="closed">{closed}</Banner>}
       <main className="flex flex-1 flex-col">
         <div ref={list} tabIndex={-1} className="pb-7 outline-none">
           {count === 0 ? (
@@ -144,7 +148,7 @@ export function ReviewScreen() {
             <Button
               variant="accent"
               full
-              disabled={stuck}
+              disabled={stuck || closed !== null}
               busy={busy}
               busyText={texts.processing}
               onClick={() => void checkout()}

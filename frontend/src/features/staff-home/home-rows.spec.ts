@@ -11,14 +11,15 @@ const ORDERING = ['Manage Inventory'];
 const MENU = ['Edit Menu'];
 const ALWAYS = ['Order History'];
 const ABOVE_STAFF = ['Staff Management'];
+const ADMINS = ['Location Settings'];
 const LAST = ['Select Location'];
 
 describe('the home of a location', () => {
   it.each([
     ['STAFF', [...ORDERING, ...ALWAYS, ...LAST]],
     ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['SUPER_ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
+    ['SUPER_ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
   ] as const)('shows a %s what the role may open', (role, rows) => {
     expect(named(role, false)).toEqual(rows);
   });
@@ -38,6 +39,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/menu',
       '/staff/location/064E1/orders',
       '/staff/location/064E1/kiln-hall/users',
+      '/staff/location/064E1/settings',
       '/staff/locations',
     ]);
   });

@@ -1,5 +1,13 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
-import { MapPin, Package, ReceiptText, SquarePen, Users, type LucideIcon } from 'lucide-react';
+import {
+  MapPin,
+  Package,
+  ReceiptText,
+  Settings2,
+  SquarePen,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Workplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
 import { texts } from './texts';
@@ -34,6 +42,13 @@ const rows: readonly HomeRow[] = [
   },
   { text: texts.orders, icon: ReceiptText, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
   { text: texts.team, icon: Users, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
+  {
+    text: texts.settings,
+    icon: Settings2,
+    to: (place) => paths.staffSettings.to(place),
+    from: 'ADMIN',
+    ofOrdering: true,
+  },
   { text: texts.selectLocation, icon: MapPin, to: () => paths.staffLocations.to(), from: 'STAFF' },
 ];
 

@@ -8,6 +8,7 @@ export const texts = textsOf({
     menu: 'Edit Menu',
     orders: 'Order History',
     team: 'Staff Management',
+    settings: 'Location Settings',
     selectLocation: 'Select Location',
     tips: 'Tips, last 12 hours',
     tipsFailed: 'cannot be shown',

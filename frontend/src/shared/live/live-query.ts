@@ -17,6 +17,8 @@ export interface LiveRules<Data, Document extends Versioned, Arg> {
   readonly id: (arg: Arg) => string;
   /** What its documents look like; any that does not is asked for instead, and the answer says what is wrong. */
   readonly shape?: Shape | undefined;
+  /** Of a document that is told without what belongs to others: the whole one; `null` where only the server knows it. */
+  readonly complete?: (document: unknown, held: Data | undefined) => unknown;
   /** Which read model of the topic is shown here, where it carries several. */
   readonly model?: string;
   /**
@@ -100,13 +102,14 @@ function onlyModelOf({ pattern, models }: Topic): string {
 
 /** `false`: only the server can say what is shown now. */
 function applyChange<Data, Document extends Versioned, Arg>(
-  { applyTo, shape }: LiveRules<Data, Document, Arg>,
-  change: Change,
+  { applyTo, shape, complete }: LiveRules<Data, Document, Arg>,
+  { document: told, ...change }: Change,
   arg: Arg,
   cache: Lifecycle<Data>,
 ): boolean {
-  if (shape !== undefined && change.document !== null && !fits(shape, change.document)) return false;
-  const arrival = arrivalOf<Document>(change);
+  const document = complete && told !== null ? complete(told, cache.getCacheEntry().data) : told;
+  if (shape !== undefined && document !== null && !fits(shape, document)) return false;
+  const arrival = arrivalOf<Document>({ ...change, document });
   if (applyTo !== 'document') {
     let isClear = true;
     cache.updateCachedData((draft) => {

@@ -1,12 +1,13 @@
-import { FlaskConical, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { Clock, FlaskConical, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Announced } from './announcer';
 import { cx } from './cx';
 
-export type BannerKind = 'offline' | 'stale' | 'reconnecting' | 'test';
+export type BannerKind = 'closed' | 'offline' | 'stale' | 'reconnecting' | 'test';
 
 const icons: Record<BannerKind, LucideIcon> = {
+  closed: Clock,
   offline: WifiOff,
   stale: TriangleAlert,
   reconnecting: RefreshCw,

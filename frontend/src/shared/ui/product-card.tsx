@@ -15,6 +15,8 @@ export interface ProductCardProps {
   imageUrl?: string | undefined;
   productType?: string | undefined;
   soldOut?: boolean;
+  /** Nothing can be added at the moment, though there is some. */
+  closed?: boolean;
   /** Its picture is on the screen from the start. */
   first?: boolean;
   /** Pieces in the cart. */
@@ -39,6 +41,7 @@ export function ProductCard({
   imageUrl,
   productType,
   soldOut = false,
+  closed = false,
   first = false,
   quantity = 0,
   max = 10,
@@ -84,7 +87,7 @@ export function ProductCard({
             {texts.product.soldOut}
           </span>
         )}
-        {!soldOut && <InCart {...{ name, quantity, max, onQuantity, addLabel }} onAdd={add} />}
+        {!soldOut && !closed && <InCart {...{ name, quantity, max, onQuantity, addLabel }} onAdd={add} />}
       </div>
       <ProductWords {...{ name, price, originalPrice, soldOut }} />
     </li>

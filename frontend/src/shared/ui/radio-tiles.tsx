@@ -17,6 +17,8 @@ export interface RadioTilesProps<V extends string> {
   options: readonly RadioTile<V>[];
   /** Tips stand in one row, 60 px and large; sizes in rows of three, 48 px. */
   kind?: 'tips' | 'sizes';
+  /** Of sizes: how many stand in a row. */
+  columns?: 2 | 3;
   disabled?: boolean;
 }
 
@@ -27,6 +29,7 @@ export function RadioTiles<V extends string>({
   onChange,
   options,
   kind = 'sizes',
+  columns = 3,
   disabled = false,
 }: RadioTilesProps<V>) {
   const tips = kind === 'tips';
@@ -40,7 +43,10 @@ export function RadioTiles<V extends string>({
       value={value}
       onValueChange={choose}
       disabled={disabled}
-      className={cx('grid gap-2', tips ? 'auto-cols-fr grid-flow-col' : 'grid-cols-3')}
+      className={cx(
+        'grid gap-2',
+        tips ? 'auto-cols-fr grid-flow-col' : columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
+      )}
     >
       {options.map((option) => (
         <Radio.Item

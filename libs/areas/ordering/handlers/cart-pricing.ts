@@ -1,29 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SHELF, type ProductFacts, type Shelf } from '@lineless/areas/catalogue/service';
 import { LARGEST_AMOUNT } from '@lineless/kernel/money';
+import { isRunning } from '@lineless/contracts/venues/promotions';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { CartItemRequest } from '@lineless/contracts/ordering/orders';
-import { TAX } from '@lineless/platform/tokens';
+import { RUNTIME, TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
 import type { LocationFacts } from '@lineless/areas/venues/service';
-import { amountsOf, discountCart, highestTip, type Amounts, type DiscountedCart } from '../amounts';
+import { amountsOf, discountCart, highestTip, type Amounts } from '../amounts';
 import { orderErrors } from '../errors';
 import type { Cart, SoldItem } from '../events';
 
 export type WantedItem = Pick<CartItemRequest, 'productId' | 'quantity'>;
 
-/** Prices, promotion and tax, always the server's own (resolution 16). All outside the decision. */
+/** Prices, promotions and tax, always the server's own (resolution 16). All outside the decision. */
 @Injectable()
 export class CartPricing {
   constructor(
     @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(TAX) private readonly tax: TaxProvider,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   /** `tip` in cents. @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws PAYMENTS_UNAVAILABLE */
   async price(location: LocationFacts, wanted: readonly WantedItem[], tip: number): Promise<Cart> {
     const lines = await this.lines(location, merged(wanted));
-    const promotion = location.promotion ?? null;
-    const cart = discountCart(lines, promotion);
+    const now = this.runtime.now();
+    const cart = discountCart(
+      lines,
+      location.promotions.filter((promotion) => isRunning(promotion, now)),
+    );
     requireReasonable(tip, cart);
     const items = lines.map((line, index) => ({ ...line, lineAmount: cart.lineAmounts[index] ?? 0 }));
     const tax = await this.taxOn(location, items);
@@ -31,7 +37,7 @@ export class CartPricing {
     return {
       items,
       amounts: writable(amountsOf({ lines, cart, requestedTip: tip, tax, eventFee })),
-      ...(promotion && cart.discount > 0 && { promotionDescription: promotion.description }),
+      ...(cart.description !== null && { promotionDescription: cart.description }),
     };
   }
 
@@ -41,7 +47,7 @@ export class CartPricing {
    */
   retip(agreed: Cart, tip: number): Cart {
     const { subtotal, discount, tax, eventFee } = agreed.amounts;
-    const cart: DiscountedCart = { subtotal, discount, lineAmounts: [] };
+    const cart = { subtotal, discount };
     requireReasonable(tip, cart);
     const amounts = writable(amountsOf({ lines: agreed.items, cart, requestedTip: tip, tax, eventFee }));
     return { ...agreed, amounts };
@@ -79,7 +85,7 @@ function writable(amounts: Amounts): Amounts {
   return amounts;
 }
 
-function requireReasonable(tip: number, cart: DiscountedCart): void {
+function requireReasonable(tip: number, cart: Parameters<typeof highestTip>[0]): void {
   if (tip > highestTip(cart)) throw orderErrors.TIP_TOO_HIGH();
 }
 

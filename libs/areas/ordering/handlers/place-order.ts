@@ -13,6 +13,7 @@ import { orderErrors } from '../errors';
 import type { Cart } from '../events';
 import { CartPricing } from './cart-pricing';
 import { OpenOrders } from './open-orders';
+import { requireTakingOrders } from './open-doors';
 import { ORDER_LIFETIME_MS } from './order-lifetime';
 import { OrderPayments } from './order-payments';
 import { Orders, resultOf, type LoadedOrder } from './orders';
@@ -37,7 +38,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws LOCATION_NOT_FOUND · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws TOO_MANY_UNPAID_ORDERS · @throws TOO_MANY_PIECES_HELD · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
+  /** @throws LOCATION_NOT_FOUND · @throws LOCATION_CLOSED · @throws ORDERING_PAUSED · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws TOO_MANY_UNPAID_ORDERS · @throws TOO_MANY_PIECES_HELD · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
   async execute({ data, context }: PlaceOrder): Promise<PlacedOrder> {
     const { key } = context;
     const orderId = key === undefined ? this.runtime.id() : deriveId(data.userId, key);
@@ -50,6 +51,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   private async place(orderId: string, data: PlaceOrder['data'], context: Context): Promise<PlacedOrder> {
     const location = await this.locations.find(data.vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
+    requireTakingOrders(location, this.runtime.now());
     const cart = await this.pricing.price(location, data.cartItems, data.tipAmount);
     await this.open.requireRoom(data.userId, orderId, cart.items);
     const expiresAt = new Date(this.runtime.now() + ORDER_LIFETIME_MS).toISOString();

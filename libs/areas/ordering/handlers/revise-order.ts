@@ -6,12 +6,15 @@ import { isRepeat } from '@lineless/engine/cqrs/folding';
 import { commandFor } from '@lineless/engine/cqrs/message';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { ProductError } from '@lineless/kernel/errors';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
 import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
 import { orderErrors } from '../errors';
 import type { Cart } from '../events';
 import { queues } from '../queues';
 import { latestCart, type OrderState } from '../state';
 import { CartPricing } from './cart-pricing';
+import { requireTakingOrders } from './open-doors';
 import { OpenOrders } from './open-orders';
 import { OrderPayments } from './order-payments';
 import { Orders, type LoadedOrder } from './orders';
@@ -37,9 +40,10 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     @Inject(OrderPayments) private readonly payments: OrderPayments,
     @Inject(ProcessManagers) private readonly processes: ProcessManagers,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws ORDER_EXPIRED · @throws TOO_MANY_PIECES_HELD · @throws ORDER_TOO_LARGE · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
+  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws LOCATION_CLOSED · @throws ORDERING_PAUSED · @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws ORDER_EXPIRED · @throws TOO_MANY_PIECES_HELD · @throws ORDER_TOO_LARGE · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
   async execute({ data, context }: ReviseOrder): Promise<PlacedOrder> {
     for (let attempt = 1; ; attempt += 1) {
       const order = await this.orders.load(data.orderId, data.userId);
@@ -119,6 +123,7 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     if (!cartItems) return this.pricing.retip(agreed, tipAmount);
     const location = await this.locations.find(state.vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
+    requireTakingOrders(location, this.runtime.now());
     return this.pricing.price(location, cartItems, tipAmount);
   }
 

@@ -45,7 +45,14 @@ export async function openDoors({ bus, pass }: Bar): Promise<void> {
   );
   const settings = {
     description: 'Main bar',
-    promotion: { description: 'Opening night', amountOff: 500, minSubtotal: 10_000 },
+    promotions: [
+      {
+        promotionId: 'opening',
+        description: 'Opening night',
+        discount: { kind: 'amount' as const, amountOff: 500 },
+        minSubtotal: 10_000,
+      },
+    ],
   };
   await bus.command(OpenLocation, { vendorId: 'v1', vendorLocationId: LOCATION, settings }, system);
   const staff = [

@@ -7,7 +7,7 @@ import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
 import { locationAggregate, vendorAggregate } from '../aggregate';
-import type { SettingChanges } from '../decide';
+import type { SettingChanges } from '../decide-location';
 import { venueErrors } from '../errors';
 import type { LocationSettings } from '../events';
 import type { LocationState } from '../state';
@@ -60,6 +60,7 @@ export class OpenLocationHandler implements ICommandHandler<OpenLocation> {
       address: { line1: addressLine1, line2: addressLine2, city, state, zip },
       eventFee: 0,
       pickupMode: 'express',
+      promotions: [],
       ...DEFAULT_LIMITS,
       ...data.settings,
       vendorName: name,

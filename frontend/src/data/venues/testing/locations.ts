@@ -8,6 +8,7 @@ export function locationOf(about: Partial<VendorLocation> = {}): VendorLocation 
     vendorName: 'Kiln Hall',
     description: 'Main Bar',
     address: { line1: '418 S Hill St', city: 'Los Angeles', state: 'CA', zip: '90013' },
+    promotions: [],
     eventFee: '0.00',
     pickupMode: 'express',
     dueAfterSeconds: 240,

@@ -1,0 +1,21 @@
+import { isRunning, type PromotionTerms } from '@lineless/contracts/venues/promotions';
+import type { Promotion } from '@lineless/contracts/venues/settings';
+import { useMemo } from 'react';
+import { useClock } from '@/shared/hooks/use-clock';
+import { termsOf } from './promotions';
+
+const NONE: readonly Promotion[] = [];
+
+/** The promotions of this moment; another answer when one begins or ends while the page is open. */
+export function useRunningPromotions(promotions: readonly Promotion[] = NONE): readonly PromotionTerms[] {
+  const ids = useClock((now) =>
+    promotions
+      .filter((promotion) => isRunning(promotion, now))
+      .map(({ promotionId }) => promotionId)
+      .join(' '),
+  );
+  return useMemo(() => {
+    const running = ids.split(' ');
+    return promotions.filter(({ promotionId }) => running.includes(promotionId)).map(termsOf);
+  }, [ids, promotions]);
+}

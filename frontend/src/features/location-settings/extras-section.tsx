@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Field } from '@/shared/ui/field';
+import { RadioTiles } from '@/shared/ui/radio-tiles';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { Toggle } from '@/shared/ui/toggle';
+import type { SettingsSectionProps } from './guests-section';
+import { texts } from './texts';
+
+/** How orders are handed over, what is asked for each of them, and what is shown before the menu. */
+export function ExtrasSection({ draft: { form, set }, problems }: SettingsSectionProps) {
+  const pickupText = useId();
+  const { pickup, fee, splash } = texts;
+  return (
+    <>
+      <section aria-labelledby="pickup-title">
+        <SectionHeading id="pickup-title" title={pickup.title} />
+        <div className="grid gap-2 px-(--gutter)" aria-describedby={pickupText}>
+          <RadioTiles
+            label={pickup.label}
+            columns={2}
+            value={form.pickupMode}
+            onChange={(mode) => set('pickupMode', mode)}
+            options={[
+              { value: 'express', label: pickup.express },
+              { value: 'confirm', label: pickup.confirm },
+            ]}
+          />
+          <p id={pickupText} className="type-small text-muted">
+            {form.pickupMode === 'express' ? pickup.expressText : pickup.confirmText}
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="fee-title">
+        <SectionHeading id="fee-title" title={fee.title} />
+        <div className="px-(--gutter)">
+          <Field
+            label={fee.label}
+            hint={fee.hint}
+            error={problems.eventFee}
+            prefix="$"
+            inputMode="decimal"
+            maxLength={6}
+            autoComplete="off"
+            value={form.eventFee}
+            onChange={({ currentTarget }) => set('eventFee', currentTarget.value)}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="splash-title">
+        <SectionHeading id="splash-title" title={splash.title} />
+        <div className="grid gap-4 px-(--gutter)">
+          <div className="flex min-h-12 items-center justify-between gap-4">
+            <span className="type-label">{splash.toggle}</span>
+            <Toggle
+              label={splash.toggle}
+              checked={form.showsSplash}
+              onCheckedChange={(on) => set('showsSplash', on)}
+            />
+          </div>
+          {(form.showsSplash || form.splashVideoUrl !== '') && (
+            <Field
+              label={splash.address}
+              hint={splash.hint}
+              error={problems.splashVideoUrl}
+              type="url"
+              maxLength={500}
+              autoComplete="off"
+              value={form.splashVideoUrl}
+              onChange={({ currentTarget }) => set('splashVideoUrl', currentTarget.value)}
+            />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { orderingState } from '@lineless/contracts/venues/opening';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { CirclePause, CirclePlay, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useChangeLocation } from '@/data/venues/change-location';
+import { problemOf } from '@/shared/api/problem';
+import { useClock } from '@/shared/hooks/use-clock';
+import { timeOf } from '@/shared/lib/time';
+import { Announced } from '@/shared/ui/announcer';
+import { Button } from '@/shared/ui/button';
+import { cx } from '@/shared/ui/cx';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { toast } from '@/shared/ui/toast';
+import { PauseDialog } from './pause-dialog';
+import { texts } from './texts';
+
+const icons = { open: CirclePlay, paused: CirclePause, closed: Clock } as const;
+
+/** Whether guests can order at this moment, and the press that stops or continues it. */
+export function OrderingSection({ location }: { location: VendorLocation }) {
+  const standing = useClock((now) => {
+    const state = orderingState(location, now, location.timeZone);
+    return state.takesOrders ? 'open' : state.why;
+  });
+  const { resume } = useChangeLocation(location.vendorLocationId);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const takeOrders = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await resume();
+      toast.success(texts.ordering.resumedNow);
+    } catch (error) {
+      toast.error(problemOf(error).message || texts.ordering.failed);
+    }
+    setIsBusy(false);
+  };
+  const Icon = icons[standing];
+  const { pause } = location;
+  const isPaused = standing === 'paused' && pause !== undefined;
+  return (
+    <section aria-labelledby="ordering-title">
+      <SectionHeading id="ordering-title" title={texts.ordering.title} first />
+      <div className="grid gap-4 px-(--gutter)">
+        <div className="flex items-start gap-3">
+          <Icon
+            aria-hidden
+            size={24}
+            strokeWidth={1.75}
+            className={cx('shrink-0', standing === 'open' ? 'text-ok' : 'text-warn')}
+          />
+          <div className="min-w-0">
+            <Announced className="type-label">{stateText(location, standing)}</Announced>
+            {isPaused && (
+              <p className="mt-0.5 type-small break-words text-muted">{texts.ordering.said(pause.message)}</p>
+            )}
+          </div>
+        </div>
+        {isPaused ? (
+          <Button variant="outline" full icon={CirclePlay} busy={isBusy} onClick={() => void takeOrders()}>
+            {texts.ordering.resume}
+          </Button>
+        ) : (
+          <Button variant="outline" full icon={CirclePause} onClick={() => setIsAsking(true)}>
+            {texts.ordering.pause}
+          </Button>
+        )}
+      </div>
+      {isAsking && <PauseDialog location={location} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+function stateText(location: VendorLocation, standing: keyof typeof icons): string {
+  if (standing !== 'paused') return texts.ordering[standing];
+  const until = location.pause?.until;
+  return until === undefined ? texts.ordering.paused : texts.ordering.pausedUntil(timeOf(until, location));
+}

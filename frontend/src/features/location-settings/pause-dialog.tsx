@@ -1,0 +1,93 @@
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useId, useState } from 'react';
+import { useChangeLocation } from '@/data/venues/change-location';
+import { problemOf } from '@/shared/api/problem';
+import { serverNow } from '@/shared/lib/server-clock';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field } from '@/shared/ui/field';
+import { RadioTiles } from '@/shared/ui/radio-tiles';
+import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
+
+const MINUTE_MS = 60_000;
+const durations = ['15', '30', '60', 'open'] as const;
+type Duration = (typeof durations)[number];
+
+/** Asks how long nothing can be ordered and what the guests read meanwhile. */
+export function PauseDialog({ location, onClose }: { location: VendorLocation; onClose: () => void }) {
+  const form = useId();
+  const { pause } = useChangeLocation(location.vendorLocationId);
+  const [duration, setDuration] = useState<Duration>('15');
+  // Until somebody writes their own, the message says what the choice means.
+  const [written, setWritten] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const message = written ?? suggestionFor(duration);
+  const submit = async (): Promise<void> => {
+    if (message.trim() === '') {
+      setProblem(texts.pause.missing);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await pause({ message: message.trim(), ...(duration !== 'open' && { until: untilAfter(duration) }) });
+      toast.success(texts.ordering.pausedNow);
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error).message || texts.ordering.failed);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose();
+      }}
+      title={texts.ordering.pause}
+      text={texts.pause.text}
+      actionText={texts.pause.action}
+      formId={form}
+      busy={isBusy}
+    >
+      <form
+        id={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit();
+        }}
+      >
+        <RadioTiles
+          label={texts.pause.howLong}
+          columns={2}
+          value={duration}
+          onChange={setDuration}
+          options={durations.map((value) => ({
+            value,
+            label: value === 'open' ? texts.pause.untilResumed : texts.pause.minutes(Number(value)),
+          }))}
+        />
+        <Field
+          label={texts.pause.message}
+          value={message}
+          error={problem}
+          maxLength={120}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setWritten(currentTarget.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function suggestionFor(duration: Duration): string {
+  return duration === 'open' ? texts.pause.backSoon : texts.pause.backIn(Number(duration));
+}
+
+function untilAfter(minutes: string): string {
+  return new Date(serverNow() + Number(minutes) * MINUTE_MS).toISOString();
+}

@@ -1,0 +1,100 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useWorkplace } from '@/data/staff/workplace';
+import { useChangeLocation } from '@/data/venues/change-location';
+import { useLocationFreshness } from '@/data/venues/use-location-freshness';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
+import { problemOf } from '@/shared/api/problem';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { Footer } from '@/shared/chrome/footer';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { Banner } from '@/shared/ui/banner';
+import { List, ListRow } from '@/shared/ui/list-row';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { toast } from '@/shared/ui/toast';
+import { ColourSection } from './colour-section';
+import { ExtrasSection } from './extras-section';
+import { fieldName } from './field-names';
+import { GuestsSection } from './guests-section';
+import { OrderingSection } from './ordering-section';
+import { SaveBar } from './save-bar';
+import { changeOf, problemsOf } from './settings-form';
+import { texts } from './texts';
+import { useSettingsDraft } from './use-settings-draft';
+
+/** Ours: what a location's ADMIN changes of it without an engineer. */
+export function SettingsScreen() {
+  const { location } = useWorkplace();
+  const { vendorLocationId, openingHours } = location;
+  useTitle(texts.title);
+  const { isError, refetch } = useGetVenueLocationQuery(vendorLocationId);
+  const { dot, doubt } = useLocationFreshness(location, isError);
+  const { change } = useChangeLocation(vendorLocationId);
+  const draft = useSettingsDraft(location);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const problems = problemsOf(draft.form);
+  const shown = isChecked ? problems : {};
+  const save = async (): Promise<void> => {
+    setIsChecked(true);
+    if (Object.keys(problems).length > 0) return;
+    setIsBusy(true);
+    try {
+      await change(changeOf(draft.form, draft.changed));
+      draft.drop();
+      setIsChecked(false);
+      toast.success(texts.saved);
+    } catch (error) {
+      toast.error(problemOf(error).message || texts.notSaved);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Page>
+      <TitleBar
+        title={texts.title}
+        backTo={paths.staffHome.to({ vendorLocationId })}
+        end={<LiveDot {...dot} />}
+      />
+      <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
+        {texts.old}
+      </DoubtBanner>
+      {draft.overtaken.length > 0 && (
+        <Banner kind="stale" action={{ text: texts.takeTheirs, onPress: () => draft.drop(draft.overtaken) }}>
+          {texts.overtaken(draft.overtaken.map(fieldName).join(', '))}
+        </Banner>
+      )}
+      <main className="flex-1 pb-6">
+        <OrderingSection location={location} />
+        <div className="mt-6">
+          <List label={texts.title}>
+            <ListRow
+              to={paths.staffHours.to({ vendorLocationId })}
+              icon={Clock}
+              note={
+                openingHours
+                  ? texts.ordering.days(new Set(openingHours.map(({ day }) => day)).size)
+                  : texts.ordering.always
+              }
+            >
+              {texts.ordering.hours}
+            </ListRow>
+          </List>
+        </div>
+        <GuestsSection draft={draft} problems={shown} />
+        <ColourSection draft={draft} problems={problems} location={location} />
+        <ExtrasSection draft={draft} problems={shown} />
+      </main>
+      <Footer />
+      <StaffBottomBar vendorLocationId={vendorLocationId}>
+        {draft.changed.length > 0 && (
+          <SaveBar busy={isBusy} onDiscard={() => draft.drop()} onSave={() => void save()} />
+        )}
+      </StaffBottomBar>
+    </Page>
+  );
+}

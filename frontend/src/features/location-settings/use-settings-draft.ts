@@ -1,0 +1,44 @@
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useState } from 'react';
+import { formOf, settingsFields, type SettingsField, type SettingsForm } from './settings-form';
+
+/** What stood in a field when somebody began to change it, and what they have made of it. */
+interface Edit {
+  readonly from: SettingsForm[SettingsField];
+  readonly value: SettingsForm[SettingsField];
+}
+
+export interface SettingsDraft {
+  readonly form: SettingsForm;
+  /** Those that say something else than what is saved. */
+  readonly changed: readonly SettingsField[];
+  /** Of those: somebody else has saved another value since. Told, never overwritten unasked. */
+  readonly overtaken: readonly SettingsField[];
+  readonly set: <Field extends SettingsField>(field: Field, value: SettingsForm[Field]) => void;
+  /** Back to what is saved; all of them without `fields`. */
+  readonly drop: (fields?: readonly SettingsField[]) => void;
+}
+
+/** Settings that are being edited, while what is saved may change under them. */
+export function useSettingsDraft(location: VendorLocation): SettingsDraft {
+  const [edits, setEdits] = useState<Readonly<Partial<Record<SettingsField, Edit>>>>({});
+  const saved = formOf(location);
+  const form: SettingsForm = Object.assign(
+    { ...saved },
+    ...settingsFields.map((field) => (edits[field] ? { [field]: edits[field].value } : {})),
+  );
+  const changed = settingsFields.filter((field) => form[field] !== saved[field]);
+  return {
+    form,
+    changed,
+    overtaken: changed.filter((field) => edits[field]?.from !== saved[field]),
+    set: (field, value) =>
+      setEdits((now) => ({ ...now, [field]: { from: now[field]?.from ?? saved[field], value } })),
+    drop: (fields = settingsFields) =>
+      setEdits((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !isOneOf(fields, name)))),
+  };
+}
+
+function isOneOf(fields: readonly SettingsField[], name: string): boolean {
+  return fields.some((field) => field === name);
+}

@@ -1,0 +1,119 @@
+import { percentOf, type Cents } from '@lineless/kernel/money';
+
+/*
+ * What promotions take off a cart, once for the server, which decides, and for the pages, which show it before.
+ * Amounts are cents.
+ */
+
+/** A percentage, or an amount: of every piece of the named products, or once of the whole order. */
+export interface PromotionTerms {
+  readonly description: string;
+  readonly discount:
+    | { readonly kind: 'percent'; readonly percent: number }
+    | { readonly kind: 'amount'; readonly amountOff: Cents };
+  /** The cart has to be worth this much before anything is taken off. */
+  readonly minSubtotal: Cents;
+  /** ISO 8601 UTC; missing: since ever, for ever. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  /** Missing: the whole order. */
+  readonly productIds?: readonly string[] | undefined;
+}
+
+export interface PricedLine {
+  readonly productId: string;
+  /** Of one piece. */
+  readonly price: Cents;
+  readonly quantity: number;
+}
+
+export interface Discount {
+  /** What is taken off each line, in the cart's order: never more than the line. */
+  readonly cuts: readonly Cents[];
+  /** What the guest reads beside it; `null` where nothing is taken off. */
+  readonly description: string | null;
+}
+
+/** @param now epoch milliseconds */
+export function isRunning({ from, until }: Pick<PromotionTerms, 'from' | 'until'>, now: number): boolean {
+  return (from === undefined || Date.parse(from) <= now) && (until === undefined || now < Date.parse(until));
+}
+
+/**
+ * The best that the promotions give, never two of them for one thing: either each line its best promotion of
+ * products, or one promotion of the whole order, whichever takes off more.
+ *
+ * @param running those of this moment
+ */
+export function bestDiscount(lines: readonly PricedLine[], running: readonly PromotionTerms[]): Discount {
+  const subtotal = subtotalOf(lines);
+  const granted = running.filter(({ minSubtotal }) => subtotal >= minSubtotal);
+  const ofProducts = productsDiscount(
+    lines,
+    granted.filter(({ productIds }) => productIds !== undefined),
+  );
+  return granted
+    .filter(({ productIds }) => productIds === undefined)
+    .map((promotion) => orderDiscount(lines, promotion))
+    .reduce((best, other) => (sumOf(other.cuts) > sumOf(best.cuts) ? other : best), ofProducts);
+}
+
+/** What one piece of a product costs with the promotions of products that need no smallest order. */
+export function promotedPrice(
+  { productId, price }: Pick<PricedLine, 'productId' | 'price'>,
+  running: readonly PromotionTerms[],
+): Cents {
+  const unconditional = running.filter(
+    ({ productIds, minSubtotal }) => productIds !== undefined && minSubtotal === 0,
+  );
+  return price - sumOf(productsDiscount([{ productId, price, quantity: 1 }], unconditional).cuts);
+}
+
+export function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return sumOf(lines.map(({ price, quantity }) => price * quantity));
+}
+
+function productsDiscount(lines: readonly PricedLine[], promotions: readonly PromotionTerms[]): Discount {
+  const best = lines.map((line) =>
+    promotions
+      .filter(({ productIds }) => productIds?.includes(line.productId))
+      .map(({ description, discount }) => ({ description, cut: cutOf(line.price, discount) * line.quantity }))
+      .reduce((most, other) => (other.cut > most.cut ? other : most), { description: '', cut: 0 }),
+  );
+  return {
+    cuts: best.map(({ cut }) => cut),
+    description: inOne(best.filter(({ cut }) => cut > 0).map(({ description }) => description)),
+  };
+}
+
+function orderDiscount(lines: readonly PricedLine[], { description, discount }: PromotionTerms): Discount {
+  const full = lines.map(({ price, quantity }) => price * quantity);
+  const cut = cutOf(sumOf(full), discount);
+  return { cuts: spread(cut, full), description: cut > 0 ? description : null };
+}
+
+function cutOf(price: Cents, discount: PromotionTerms['discount']): Cents {
+  const cut = discount.kind === 'percent' ? percentOf(price, discount.percent) : discount.amountOff;
+  return Math.min(cut, price);
+}
+
+function inOne(descriptions: readonly string[]): string | null {
+  return descriptions.length > 0 ? [...new Set(descriptions)].join(', ') : null;
+}
+
+/** Shares in proportion to the lines, whole cents, adding up exactly; never more than the line. */
+function spread(discount: Cents, lines: readonly Cents[]): readonly Cents[] {
+  const sum = sumOf(lines);
+  if (discount === 0 || sum === 0) return lines.map(() => 0);
+  const shares = lines.map((line) => Math.floor((discount * line) / sum));
+  let rest = discount - sumOf(shares);
+  return shares.map((share, index) => {
+    if (rest === 0 || share >= (lines[index] ?? 0)) return share;
+    rest -= 1;
+    return share + 1;
+  });
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { id, instant, plainText, timeOfDay } from '@lineless/kernel/values';
+import { amount, amountOf } from '../common';
+import { overlaps, weekdays } from './opening';
+
+/** What the settings of a location take and give; who may change them is said beside the calls. */
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#FF6B8B'.");
+
+/** Resolution 77: https, or a file of this service. */
+const videoUrl = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/[^\s/]+\/\S*|\/[^\s/\\]\S*)$/i, 'The address of a video begins with https://.');
+
+export const openingTime = z.object({ day: z.enum(weekdays), opens: timeOfDay, closes: timeOfDay });
+
+/** At most three stretches a day. */
+export const openingHours = z.array(openingTime).min(1, 'Choose at least one day.').max(21);
+
+const openingHoursChange = openingHours.refine((hours) => !overlaps(hours), 'Two opening times overlap.');
+
+export const orderingPause = z.object({ message: z.string(), until: instant.optional() });
+
+/** The highest event fee: above it is a slip of the finger. */
+const MOST_FEE = 50_000;
+
+/** Resolution 77: the one value that shows the splash video. */
+export const SHOWS_SPLASH = 'NEFT';
+
+/** Only what is named changes; `null` takes a setting away. */
+export const locationSettingsChange = z
+  .object({
+    description: plainText.trim().min(1, 'A location has a name.').max(60),
+    orderSuccessMessage: plainText.trim().min(1).max(200).nullable(),
+    customDisclaimer: plainText.trim().min(1).max(1_000).nullable(),
+    primaryColor: colour.nullable(),
+    pickupMode: z.enum(['express', 'confirm']),
+    promoBadge: plainText.trim().min(1).max(16).nullable(),
+    eventFee: amountOf.refine((fee) => fee <= MOST_FEE, 'An event fee is at most $500.00.'),
+    openingHours: openingHoursChange.nullable(),
+    showSplashAds: z.literal(SHOWS_SPLASH).nullable(),
+    splashVideoUrl: videoUrl.nullable(),
+  })
+  .partial();
+export type LocationSettingsChange = z.input<typeof locationSettingsChange>;
+
+/** `until` lies ahead; without it the pause lasts until it is taken back. */
+export const pauseRequest = z.object({
+  message: plainText.trim().min(1, 'Tell the guests why, or when you are back.').max(120),
+  until: instant.optional(),
+});
+export type PauseRequest = z.input<typeof pauseRequest>;
+
+/** A percentage or an amount off, of every piece of the named products or of the whole order. */
+export const promotion = z
+  .object({
+    promotionId: id,
+    description: z.string(),
+    percentOff: z.number().int().optional(),
+    amountOff: amount.optional(),
+    minSubtotal: amount,
+    from: instant.optional(),
+    until: instant.optional(),
+    productIds: z.array(id).optional(),
+  })
+  .meta({ id: 'Promotion' });
+export type Promotion = z.infer<typeof promotion>;
+
+export const promotionRequest = z
+  .object({
+    description: plainText.trim().min(1, 'A promotion has a name.').max(60),
+    percentOff: z.number().int().min(1).max(100).optional(),
+    amountOff: amountOf.refine((cents) => cents > 0, 'Nothing would be taken off.').optional(),
+    minSubtotal: amountOf.prefault('0.00'),
+    from: instant.optional(),
+    until: instant.optional(),
+    productIds: z.array(id).min(1, 'Choose at least one product.').max(200).optional(),
+  })
+  .refine(({ percentOff, amountOff }) => (percentOff === undefined) !== (amountOff === undefined), {
+    message: 'A promotion takes off a percentage or an amount.',
+  })
+  .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+    path: ['until'],
+    message: 'A promotion ends after it has begun.',
+  })
+  .meta({ anyOf: [{ required: ['percentOff'] }, { required: ['amountOff'] }] });
+export type PromotionRequest = z.input<typeof promotionRequest>;

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { wallClock, weekdays } from '@lineless/contracts/venues/opening';
+import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
+import * as customer from './support/customer';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const PATH = '/staff/location/064E1/settings';
+const LOCATION = '/api/vendor-locations/064E1';
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
+
+describe('The settings of a location', () => {
+  let stage: Stage;
+  let rosa: Person;
+  let ana: Person;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    rosa = await stage.person(DEMO.admin);
+    ana = await stage.person(DEMO.customer);
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...PHONE, as: rosa });
+  });
+  afterEach(async () => {
+    await stage.leaveAll();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const live = () =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
+  const open = async (path = PATH): Promise<void> => {
+    await page.goto(path);
+    await live();
+  };
+  const clean = async (on: Page, what: string): Promise<void> => {
+    expect([what, await violations(on)]).toEqual([what, []]);
+  };
+  const save = async (said: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(said).waitFor();
+  };
+
+  it('are reached from the location’s home by its ADMIN, and by nobody below', async () => {
+    await page.goto('/staff/location/064E1');
+    await page.getByRole('link', { name: 'Location Settings' }).click();
+    await page.getByRole('heading', { name: 'What guests read' }).waitFor();
+    const dev = await stage.page({ ...PHONE, as: await stage.person(DEMO.manager) });
+    await dev.goto(PATH);
+    await dev.getByRole('link', { name: 'Manage Inventory' }).waitFor();
+    expect(new URL(dev.url()).pathname).toBe('/staff/location/064E1');
+    expect(await dev.getByRole('link', { name: 'Location Settings' }).count()).toBe(0);
+  });
+
+  it('stop all orders with a message: menu, review and checkout say so at once, and go on at once', async () => {
+    const guest = await stage.page({ ...PHONE, as: ana });
+    const atCheckout = await stage.page({ ...PHONE, as: ana });
+    await customer.atCheckout(atCheckout, 'Loaded Nachos');
+    await customer.openMenu(guest);
+    await open();
+    await page.getByRole('button', { name: 'Pause ordering' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pause ordering' });
+    await dialog.getByRole('radio', { name: '30 min' }).click();
+    expect(await dialog.getByLabel('Message for the guests').inputValue()).toBe('Back in 30 minutes');
+    await clean(page, 'the pause dialog');
+    await shot(page, 'settings-pause', { fullPage: false });
+    await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page
+      .getByText(/^Paused until /)
+      .first()
+      .waitFor();
+
+    const told = (on: Page) => on.getByText(/^Ordering is paused until .* Back in 30 minutes\.$/).first();
+    await told(guest).waitFor();
+    expect(await guest.getByRole('button', { name: /^Add Cola/ }).count()).toBe(0);
+    await clean(guest, 'the menu of a bar that pauses');
+    await shot(guest, 'menu-paused', { fullPage: false });
+    await customer.orderNow(guest);
+    await told(guest).waitFor();
+    expect(await guest.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true);
+    await shot(guest, 'review-paused', { fullPage: false });
+    await told(atCheckout).waitFor();
+    expect(await atCheckout.getByRole('button', { name: /^Pay \$/ }).isDisabled()).toBe(true);
+    expect(await atCheckout.getByRole('button', { name: 'Apple Pay' }).isDisabled()).toBe(true);
+    await clean(atCheckout, 'the checkout of a bar that pauses');
+    await shot(atCheckout, 'checkout-paused', { fullPage: false });
+
+    await page.getByRole('button', { name: 'Take orders again' }).click();
+    await page.getByText('Taking orders', { exact: true }).first().waitFor();
+    await atCheckout.getByRole('button', { name: /^Pay \$/, disabled: false }).waitFor();
+    await guest.getByRole('button', { name: 'Checkout', disabled: false }).waitFor();
+    expect(
+      await guest
+        .locator('main, header')
+        .getByText(/^Ordering is paused/)
+        .count(),
+    ).toBe(0);
+  });
+
+  it('show a pause that ends by itself ending by itself', async () => {
+    const until = new Date(Date.now() + 6_000).toISOString();
+    await rosa.client.put(`${LOCATION}/pause`, { message: 'Changing a keg', until });
+    const guest = await stage.page(PHONE);
+    await customer.openMenu(guest);
+    const told = guest.getByRole('main').getByText(/Changing a keg\.$/);
+    await told.waitFor();
+    await told.waitFor({ state: 'detached' });
+    await guest.getByRole('button', { name: 'Add Loaded Nachos' }).waitFor();
+  });
+
+  it('close the bar outside of its hours, on its own clock', async () => {
+    const guest = await stage.page(PHONE);
+    await customer.openMenu(guest);
+    await open(`${PATH}/hours`);
+    await page.getByRole('switch', { name: 'Always open' }).click();
+    const { day } = wallClock(Date.now(), 'America/Los_Angeles');
+    const names = weekdays.map((one) => one.charAt(0) + one.slice(1).toLowerCase());
+    const today = weekdays.indexOf(day);
+    const tomorrow = names[(today + 1) % 7] ?? '';
+    for (const name of names) {
+      if (name !== tomorrow) await page.getByRole('switch', { name: `Open on ${name}` }).click();
+    }
+    await page.getByLabel(`${tomorrow}, opens`).fill('20:30');
+    await clean(page, 'the opening hours');
+    await shot(page, 'settings-hours');
+    await save('Opening hours saved');
+    const closed = `Closed now. Ordering opens on ${tomorrow} at 8:30 PM.`;
+    await guest.getByRole('main').getByText(closed).waitFor();
+    await page.getByRole('switch', { name: 'Always open' }).click();
+    await save('Opening hours saved');
+    await guest.getByRole('button', { name: 'Add Loaded Nachos' }).waitFor();
+  });
+
+  it('refuse opening hours that make no sense', async () => {
+    await open(`${PATH}/hours`);
+    await page.getByRole('switch', { name: 'Always open' }).click();
+    await page.getByRole('button', { name: 'Add a time to Friday' }).click();
+    await page.getByLabel('Friday, opens').last().fill('19:00');
+    await page.getByText('Two of these times overlap.').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await clean(page, 'hours that overlap');
+  });
+
+  it('change what guests read and see, with a preview of the colour and its contrast', async () => {
+    const guest = await stage.page(PHONE);
+    await customer.openMenu(guest);
+    await open();
+    await clean(page, 'the settings');
+    await shot(page, 'settings');
+    await page.getByLabel('Name of the location').fill('Long Bar');
+    await page.getByLabel('Main colour').fill('#0000ff');
+    await page.getByText('#336eff').waitFor();
+    await page.getByText('3.4:1').waitFor();
+    await page.getByRole('radio', { name: 'By button' }).click();
+    await page.getByLabel('For each order').fill('2.5');
+    await shot(page, 'settings-changed');
+    await save('Settings saved');
+    await guest.getByText('Long Bar', { exact: true }).waitFor();
+    expect(
+      await guest.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')"),
+    ).toBe('#336eff');
+    await page.reload();
+    await live();
+    expect(await page.getByLabel('For each order').inputValue()).toBe('2.50');
+  });
+
+  it('say what is wrong, and send nothing of it', async () => {
+    await open();
+    await page.getByLabel('Name of the location').fill(' ');
+    await page.getByLabel('For each order').fill('2.555');
+    await page.getByRole('switch', { name: 'Show a video before the menu' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('A location has a name.').waitFor();
+    await page.getByText('A fee is an amount with up to 2 decimal places, at most $500.00.').waitFor();
+    await page.getByText('The address of a video begins with https://.').first().waitFor();
+    await clean(page, 'settings that are wrong');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
+  });
+
+  it('tell who edits that somebody else has changed the same, and overwrite nothing unasked', async () => {
+    await open();
+    await page.getByLabel('Disclaimer').fill('No glass.');
+    await rosa.client.put(`${LOCATION}/settings`, { customDisclaimer: 'No bags.', promoBadge: 'New' });
+    await page
+      .getByText(/^Somebody else has changed meanwhile: Disclaimer\./)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Badge on the menu').inputValue()).toBe('New');
+    await clean(page, 'settings that were changed by somebody else');
+    await shot(page, 'settings-overtaken', { fullPage: false });
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await page.getByLabel('Disclaimer').inputValue()).toBe('No bags.');
+  });
+
+  it.each([
+    ['the narrowest phone', 'settings-320', NARROW],
+    ['a laptop', 'settings-laptop', LAPTOP],
+  ])('fit %s', async (_, name, size) => {
+    page = await stage.page({ ...size, as: rosa });
+    await open();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await clean(page, name);
+    await shot(page, name);
+  });
+});

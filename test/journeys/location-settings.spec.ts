@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { taxAnswer } from '@lineless/contracts/ordering/orders';
+import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
+import { errorBody } from '@lineless/contracts/common';
+import {
+  vendorLocationAnswer,
+  vendorLocationList,
+  type VendorLocation,
+} from '@lineless/contracts/venues/venues';
+import { wallClock, weekdays } from '@lineless/contracts/venues/opening';
+import { DEMO, type Answer, type ApiClient } from '../support/api-client';
+import type { LiveClient } from '../support/live-client';
+import {
+  confirmCard,
+  markPaid,
+  orderOf,
+  place,
+  read,
+  refusal,
+  tryToPlace,
+  type Placed,
+} from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const LOCATION = `/api/vendor-locations/${DEMO.location}`;
+const MINUTE_MS = 60_000;
+
+describe('the settings of a location', () => {
+  let venue: Venue;
+  let admin: ApiClient;
+  let customer: ApiClient;
+  let phone: LiveClient;
+  let lager: string;
+  let water: string;
+
+  const settled = (answer: Answer): VendorLocation => read(answer, vendorLocationAnswer).location;
+  const change = async (settings: object) => settled(await admin.put(`${LOCATION}/settings`, settings));
+  const shown = async (): Promise<VendorLocation | undefined> => {
+    const answer = await customer.get(`/api/vendor-location?vendorLocationId=${DEMO.location}`);
+    return read(answer, vendorLocationList).items[0];
+  };
+  const revise = (placed: Placed, body: object) =>
+    customer.put(`/api/users/${customer.userId}/orders/${placed.orderId}`, body);
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    admin = await venue.signIn(DEMO.admin);
+    customer = await venue.customer();
+    lager = await venue.productId('Draft Lager, 16 oz');
+    water = await venue.productId('Cola, 16 oz');
+    phone = venue.screen();
+    expect(await phone.subscribe(`location:${DEMO.location}:settings`)).toMatchObject({ ok: true });
+  });
+  afterAll(() => venue.close());
+
+  it('are changed one by one, taken away, and told at once to everybody who looks', async () => {
+    const changes = {
+      description: 'Long Bar',
+      orderSuccessMessage: 'See you at the long bar!',
+      customDisclaimer: 'No glass on the dance floor.',
+      primaryColor: '#0055AA',
+      pickupMode: 'confirm',
+    };
+    expect(await change(changes)).toMatchObject({ ...changes, timeZone: 'America/Los_Angeles' });
+    expect(await phone.sees(DEMO.location, { description: 'Long Bar' })).toMatchObject(changes);
+    expect(await shown()).toMatchObject(changes);
+    const back = await change({ customDisclaimer: null, pickupMode: 'express' });
+    expect(back).toMatchObject({ description: 'Long Bar', pickupMode: 'express' });
+    expect(back).not.toHaveProperty('customDisclaimer');
+  });
+
+  it.each([
+    [{ description: ' ' }],
+    [{ primaryColor: 'red' }],
+    [{ splashVideoUrl: 'javascript:alert(1)' }],
+    [{ splashVideoUrl: 'http://a.example/splash.mp4' }],
+    [{ splashVideoUrl: '//a.example/splash.mp4' }],
+    [{ eventFee: '500.01' }],
+    [{ openingHours: [] }],
+    [
+      {
+        openingHours: [
+          { day: 'FRIDAY', opens: '18:00', closes: '02:00' },
+          { day: 'SATURDAY', opens: '01:00', closes: '03:00' },
+        ],
+      },
+    ],
+  ])('are refused where they make no sense: %j', async (settings) => {
+    expect(refusal(await admin.put(`${LOCATION}/settings`, settings))).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('pause the orders with a message, for new ones and for other carts, while what is placed is still paid', async () => {
+    const placed = await place(customer, [lager]);
+    const message = 'Back in 15 minutes';
+    const until = new Date(venue.runtime.now() + 15 * MINUTE_MS).toISOString();
+    expect(settled(await admin.put(`${LOCATION}/pause`, { message, until })).pause).toEqual({
+      message,
+      until,
+    });
+    expect(await phone.sees(DEMO.location, { pause: { message, until } })).toBeDefined();
+    const refused = await tryToPlace(customer, { [lager]: 1 });
+    expect(refusal(refused)).toEqual([409, 'ORDERING_PAUSED']);
+    expect(errorBody.parse(refused.body).message).toBe(`Ordering is paused. ${message}`);
+    const other = { cartItems: [{ productId: lager, quantity: 2 }] };
+    expect(refusal(await revise(placed, other))).toEqual([409, 'ORDERING_PAUSED']);
+    expect((await revise(placed, { tipAmount: '1.00' })).status).toBe(200);
+    await confirmCard(customer, placed);
+    expect(orderOf(await markPaid(customer, placed)).status).toBe('PAID');
+  });
+
+  it('take orders again by themselves when the time has come, or at a word', async () => {
+    venue.runtime.forward(15 * MINUTE_MS);
+    const renewed = await venue.signIn(DEMO.admin);
+    admin = renewed;
+    customer = await venue.customer();
+    expect((await tryToPlace(customer, { [lager]: 1 })).status).toBe(201);
+    await admin.put(`${LOCATION}/pause`, { message: 'The tap broke' });
+    expect(refusal(await tryToPlace(customer, { [lager]: 1 }))).toEqual([409, 'ORDERING_PAUSED']);
+    expect(settled(await admin.put(`${LOCATION}/resume`))).not.toHaveProperty('pause');
+    expect((await tryToPlace(customer, { [lager]: 1 })).status).toBe(201);
+    const past = new Date(venue.runtime.now() - 1).toISOString();
+    const over = await admin.put(`${LOCATION}/pause`, { message: 'Back', until: past });
+    expect(refusal(over)).toEqual([400, 'PAUSE_OVER_ALREADY']);
+  });
+
+  it("open and close on the venue's clock: outside of the hours the menu is read and nothing ordered", async () => {
+    const { day } = wallClock(venue.runtime.now(), 'America/Los_Angeles');
+    const inTwoDays = weekdays[(weekdays.indexOf(day) + 2) % 7];
+    await change({ openingHours: [{ day: inTwoDays, opens: '18:00', closes: '02:00' }] });
+    expect(refusal(await tryToPlace(customer, { [lager]: 1 }))).toEqual([409, 'LOCATION_CLOSED']);
+    expect((await customer.get(`${LOCATION}/products`)).status).toBe(200);
+    await change({ openingHours: [{ day, opens: '00:00', closes: '00:00' }] });
+    expect((await tryToPlace(customer, { [lager]: 1 })).status).toBe(201);
+    await change({ openingHours: null });
+    expect(await shown()).not.toHaveProperty('openingHours');
+  });
+
+  it('ask for an event fee, which is in the total and not in what is taxed', async () => {
+    await change({ eventFee: '2.50' });
+    const { order } = read(
+      await tryToPlace(customer, { [lager]: 1 }, { tip: '0.00' }),
+      placedOrderAnswer,
+      201,
+    );
+    const sum = Number(order.subtotal) + Number(order.taxAmount) + 2.5;
+    expect([order.eventFee, Number(order.totalAmount)]).toEqual(['2.50', sum]);
+    await change({ eventFee: '0.00' });
+  });
+
+  describe('and its promotions', () => {
+    const promotion = (id: string) => `${LOCATION}/promotions/${id}`;
+    const priced = async (quantities: Record<string, number>) =>
+      read(await tryToPlace(customer, quantities, { tip: '0.00' }), placedOrderAnswer, 201).order;
+
+    beforeAll(async () => {
+      for (const [productId, price] of [
+        [lager, '9.00'],
+        [water, '5.00'],
+      ]) {
+        const answer = await admin.put(`${LOCATION}/products-v2/${productId}`, { price });
+        expect(answer.status).toBe(200);
+      }
+      await admin.call('DELETE', promotion('happy-hour'));
+    });
+
+    it('take a share off the products they name, between their times, and tax is on what is left', async () => {
+      const from = new Date(venue.runtime.now() + MINUTE_MS).toISOString();
+      const until = new Date(venue.runtime.now() + 2 * MINUTE_MS).toISOString();
+      const request = { description: 'Lager night', percentOff: 50, productIds: [lager], from, until };
+      expect(settled(await admin.put(promotion('lager'), request)).promotions).toEqual([
+        { promotionId: 'lager', minSubtotal: '0.00', ...request },
+      ]);
+      expect(await priced({ [lager]: 2 })).toMatchObject({ subtotal: '18.00' });
+      venue.runtime.forward(MINUTE_MS);
+      const order = await priced({ [lager]: 2, [water]: 1 });
+      expect(order).toMatchObject({
+        subtotal: '23.00',
+        promotion: { discountAmount: '9.00', description: 'Lager night' },
+        cartItems: [{ discountedPrice: '4.50' }, {}],
+        // 9.5 % of 9.00 and of 5.00, by line.
+        taxAmount: '1.34',
+        totalAmount: '15.34',
+      });
+      const cartItems = [
+        { productId: lager, quantity: 2 },
+        { productId: water, quantity: 1 },
+      ];
+      const tax = await customer.post('/api/taxes/calculate', {
+        vendorLocationId: DEMO.location,
+        cartItems,
+      });
+      expect(read(tax, taxAnswer).taxAmountExclusive).toBe(134);
+      venue.runtime.forward(MINUTE_MS);
+      expect((await priced({ [lager]: 2 })).promotion).toBeUndefined();
+    });
+
+    it('are told to the pages live, changed in their place, and end when they are removed', async () => {
+      await admin.put(promotion('ten'), { description: 'Ten off', amountOff: '10.00', minSubtotal: '20.00' });
+      const told = await phone.saw(({ document }) => JSON.stringify(document).includes('Ten off'));
+      expect(told.document).toMatchObject({
+        promotions: [{ promotionId: 'lager' }, { promotionId: 'ten', amountOff: '10.00' }],
+      });
+      expect(await priced({ [lager]: 3 })).toMatchObject({ promotion: { discountAmount: '10.00' } });
+      await admin.put(promotion('ten'), { description: 'Twelve off', amountOff: '12.00' });
+      expect(await priced({ [lager]: 1 })).toMatchObject({
+        promotion: { discountAmount: '9.00', description: 'Twelve off' },
+        totalAmount: '0.00',
+      });
+      const removed = settled(await admin.call('DELETE', promotion('ten')));
+      expect(removed.promotions.map(({ promotionId }) => promotionId)).toEqual(['lager']);
+      expect((await priced({ [lager]: 1 })).promotion).toBeUndefined();
+    });
+
+    it('stay with an order that was placed while they ran', async () => {
+      await admin.put(promotion('one'), { description: 'One off', amountOff: '1.00' });
+      const placed = await place(customer, [lager]);
+      await admin.call('DELETE', promotion('one'));
+      const tipped = read(await revise(placed, { tipAmount: '1.00' }), placedOrderAnswer);
+      expect(tipped.order.promotion).toEqual({ discountAmount: '1.00', description: 'One off' });
+    });
+
+    it.each([
+      [{ description: 'Nothing' }],
+      [{ description: 'Both', percentOff: 10, amountOff: '1.00' }],
+      [{ description: 'Too much', percentOff: 101 }],
+      [{ description: 'No amount', amountOff: '0.00' }],
+      [{ description: 'Of nothing', percentOff: 10, productIds: [] }],
+      [
+        {
+          description: 'Backwards',
+          percentOff: 10,
+          from: '2026-06-12T22:00:00Z',
+          until: '2026-06-12T21:00:00Z',
+        },
+      ],
+    ])('are refused where they make no sense: %j', async (request) => {
+      expect(refusal(await admin.put(promotion('odd'), request))).toEqual([400, 'INVALID_INPUT']);
+    });
+  });
+});
