@@ -3,11 +3,11 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  links: 'c446d711dccd',
-  locations: '0595d6029cab',
-  orders: '921ca1680c91',
+  links: 'b84cba1b33d8',
+  locations: '9397d9b6d7b6',
+  orders: 'cb3067f26ff1',
   products: '035391703e47',
   staff: '85bf22183140',
   'vendor-roles': '586aac0f0132',
-  vendors: '7cf978ff5c58',
+  vendors: '5dd9b805c7bd',
 };

@@ -1,5 +1,5 @@
 import type { RoleAssignment } from '@lineless/areas/staff/handlers';
-import type { ShortLink } from '@lineless/areas/venues/handlers/links';
+import type { NewShortLink } from '@lineless/areas/venues/handlers/links';
 import type { Opening } from '@lineless/areas/venues/handlers/locations';
 import type { VendorChange } from '@lineless/areas/venues/handlers/vendors';
 
@@ -57,7 +57,7 @@ export const demoLocations: readonly Opening[] = [
 ];
 
 /** What the codes on the tables and at the door say. */
-export const demoLinks: readonly ShortLink[] = [
+export const demoLinks: readonly NewShortLink[] = [
   { code: 'KILN', vendorId: VENDOR_ID, redirectUrl: `/location/${MAIN_BAR}` },
   { code: 'ROOF', vendorId: VENDOR_ID, redirectUrl: `/location/${ROOFTOP}` },
   { code: 'HALL', vendorId: VENDOR_ID, redirectUrl: `/vendor/${VENDOR_ID}` },

@@ -46,7 +46,7 @@ describe('The settings of a location', () => {
   };
   const save = async (said: string): Promise<void> => {
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(said).waitFor();
+    await page.getByText(said).last().waitFor();
   };
 
   it('are reached from the location’s home by its ADMIN, and by nobody below', async () => {
@@ -65,6 +65,7 @@ describe('The settings of a location', () => {
     const atCheckout = await stage.page({ ...PHONE, as: ana });
     await customer.atCheckout(atCheckout, 'Loaded Nachos');
     await customer.openMenu(guest);
+    await customer.add(guest, 'Loaded Nachos');
     await open();
     await page.getByRole('button', { name: 'Pause ordering' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pause ordering' });
@@ -199,6 +200,48 @@ describe('The settings of a location', () => {
     await shot(page, 'settings-overtaken', { fullPage: false });
     await page.getByRole('button', { name: 'Take theirs' }).click();
     expect(await page.getByLabel('Disclaimer').inputValue()).toBe('No bags.');
+  });
+
+  it('print the poster of each location on a page of its own, with a code that a phone can follow', async () => {
+    await open();
+    await page.getByRole('link', { name: 'QR posters' }).click();
+    await page.getByRole('img', { name: 'QR code of Rooftop' }).waitFor();
+    await clean(page, 'the posters');
+    await shot(page, 'posters');
+    const pages = async () => String(await page.pdf({ format: 'Letter' })).match(/\/Type \/Page\b/g)?.length;
+    expect(await pages()).toBe(2);
+    // As the print preview finds it.
+    await page.evaluate('window.print = () => undefined');
+    await page.getByRole('button', { name: 'Print Rooftop' }).click();
+    expect(await pages()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await shot(page, 'poster-print', { fullPage: false });
+  });
+
+  it('make a short link and point it elsewhere, and the sign on the wall stays', async () => {
+    await open();
+    await page.getByRole('link', { name: 'Short links' }).click();
+    await page.getByRole('button', { name: /^\/R\/KILN/ }).waitFor();
+    await clean(page, 'the short links');
+    await page.getByRole('button', { name: 'New short link' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Code').fill('kiln');
+    await dialog.getByLabel('Leads to').fill('/location/064E2');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This short code leads elsewhere already.').waitFor();
+    await clean(page, 'a code that is taken');
+    await shot(page, 'short-links', { fullPage: false });
+    await dialog.getByLabel('Code').fill('sky');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const sky = page.getByRole('button', { name: /^\/R\/SKY/ });
+    await sky.click();
+    await dialog.getByLabel('Leads to').fill('/location/064E1');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await sky.getByText('/location/064E1').waitFor();
+    const guest = await stage.page(PHONE);
+    await guest.goto('/R/sky');
+    await guest.waitForURL('**/location/064E1');
+    expect(stage.troubles.take()).toEqual(['409: POST /api/vendors/kiln-hall/short-links']);
   });
 
   it.each([

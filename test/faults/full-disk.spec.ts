@@ -108,6 +108,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const LOCATION = '/vendor-locations/{vendorLocationId}';
     // At the other bar: what is paused here cannot be ordered from.
     const bar = `/api/vendor-locations/${DEMO.otherLocation}`;
+    const links = `/api/vendors/${DEMO.vendor}/short-links`;
     const ORDER = '/users/{userId}/orders/{orderId}';
     const orders = `/api/users/${customer.userId}/orders`;
     const ofStaff = '/api/users/staff-user-id/orders';
@@ -212,6 +213,14 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request(`DELETE ${LOCATION}/promotions/{promotionId}`, () =>
         admin.call('DELETE', `${bar}/promotions/standing`),
+      ),
+      request(
+        'POST /vendors/{vendorId}/short-links',
+        () => admin.post(links, { code: 'NEW', redirectUrl: '/demo' }),
+        201,
+      ),
+      request('PUT /vendors/{vendorId}/short-links/{code}', () =>
+        admin.put(`${links}/HALL`, { redirectUrl: '/demo' }),
       ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { taxAnswer } from '@lineless/contracts/ordering/orders';
 import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { errorBody } from '@lineless/contracts/common';
+import { shortLinkAnswer, shortLinkList } from '@lineless/contracts/venues/short-links';
 import {
+  shortCodeRedirect,
   vendorLocationAnswer,
   vendorLocationList,
   type VendorLocation,
@@ -235,6 +237,37 @@ describe('the settings of a location', () => {
       ],
     ])('are refused where they make no sense: %j', async (request) => {
       expect(refusal(await admin.put(promotion('odd'), request))).toEqual([400, 'INVALID_INPUT']);
+    });
+  });
+
+  describe('and the short links of its venue', () => {
+    const LINKS = `/api/vendors/${DEMO.vendor}/short-links`;
+    const leads = async (code: string) => {
+      const answer = await venue.visitor().get(`/api/short-code-redirects/${code}`);
+      return read(answer, shortCodeRedirect).redirect.redirectUrl;
+    };
+    const codes = async () => read(await admin.get(LINKS), shortLinkList).items.map(({ code }) => code);
+
+    it('are listed, made with a code in any spelling, and pointed elsewhere', async () => {
+      expect((await codes()).sort()).toEqual(['HALL', 'KILN', 'MAP', 'ROOF']);
+      const made = await admin.post(LINKS, { code: 'friday', redirectUrl: '/location/064E1' });
+      expect(read(made, shortLinkAnswer, 201).shortLink).toMatchObject({ code: 'FRIDAY' });
+      expect(await codes()).toContain('FRIDAY');
+      expect(await leads('Friday')).toBe('/location/064E1');
+      const moved = await admin.put(`${LINKS}/FRIDAY`, { redirectUrl: 'https://tickets.example/friday' });
+      expect(read(moved, shortLinkAnswer).shortLink.redirectUrl).toBe('https://tickets.example/friday');
+      expect(await leads('FRIDAY')).toBe('https://tickets.example/friday');
+    });
+
+    it('are refused where they lead into the dark, or say a code that is taken', async () => {
+      const make = (code: string, redirectUrl: string) => admin.post(LINKS, { code, redirectUrl });
+      expect(refusal(await make('DARK', 'javascript:alert(1)'))).toEqual([400, 'LINK_TARGET_REFUSED']);
+      expect(refusal(await make('two words', '/demo'))).toEqual([400, 'INVALID_INPUT']);
+      expect(refusal(await make('KILN', '/demo'))).toEqual([409, 'LINK_TAKEN']);
+      expect(refusal(await admin.put(`${LINKS}/NONE`, { redirectUrl: '/demo' }))).toEqual([
+        404,
+        'LINK_NOT_FOUND',
+      ]);
     });
   });
 });

@@ -34,6 +34,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /vendor-locations/{vendorLocationId}/products/{productId}/archived': { isArchived: true },
   'PUT /vendor-locations/{vendorLocationId}/product-order': { productIds: ['nothing'] },
   'PUT /vendor-locations/{vendorLocationId}/settings': { description: 'Taken over' },
+  'POST /vendors/{vendorId}/short-links': { code: 'NEXTDOOR', redirectUrl: '/location/NEXT1' },
+  'PUT /vendors/{vendorId}/short-links/{code}': { redirectUrl: '/location/NEXT1' },
   'PUT /vendor-locations/{vendorLocationId}/pause': { message: 'Closed by the neighbours' },
   'PUT /vendor-locations/{vendorLocationId}/promotions/{promotionId}': {
     description: 'All on us',
@@ -79,6 +81,7 @@ describe('what belongs to a venue', () => {
       orderCode: shortId(order.orderId),
       phoneNumber: encodeURIComponent(COLLEAGUE.phoneNumber),
       promotionId: 'next-door',
+      code: 'KILN',
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const named = call.name.endsWith('/product-order') ? { productIds: [product] } : {};

@@ -19,12 +19,12 @@ const MOST_WAIT_MS = 2_000;
 
 describe('a position that a request brings', () => {
   let venue: Venue;
-  let manager: ApiClient;
+  let admin: ApiClient;
   let parameters: Record<string, string>;
 
   const urlOf = (name: string) => everyCall(parameters).find((call) => call.name === name)?.url ?? '';
   const ask = (name: string, position: string) =>
-    manager.get(`${urlOf(name)}?${QUERY}`, { 'x-min-position': position });
+    admin.get(`${urlOf(name)}?${QUERY}`, { 'x-min-position': position });
   const stored = async () => (await venue.server.composition.store.lastPosition()) ?? '';
   /** One that will be given out soon, and has not been. */
   const next = async () => {
@@ -34,11 +34,11 @@ describe('a position that a request brings', () => {
 
   beforeAll(async () => {
     venue = await Venue.open();
-    manager = await venue.signIn(DEMO.manager);
-    const products = await untrackedProducts(manager);
-    const { orderId } = await buy(manager, products.slice(0, 1));
+    admin = await venue.signIn(DEMO.admin);
+    const products = await untrackedProducts(admin);
+    const { orderId } = await buy(admin, products.slice(0, 1));
     parameters = {
-      userId: manager.userId,
+      userId: admin.userId,
       orderId,
       productId: products[0] ?? '',
       vendorId: DEMO.vendor,
@@ -85,7 +85,7 @@ describe('a position that a request brings', () => {
   });
 
   it('opens no door: whoever may not ask is told so first, whatever they bring', async () => {
-    const mine = `/api/users/${manager.userId}/orders`;
+    const mine = `/api/users/${admin.userId}/orders`;
     const answer = await venue.visitor().get(mine, { 'x-min-position': 'zzz' });
     expect(refusal(answer)).toEqual([401, 'NOT_SIGNED_IN']);
   });

@@ -111,6 +111,14 @@ const atLocationForAdmins: RouteObject[] = [
     paths.staffHours,
     async () => (await import('@/features/location-settings/hours-screen')).HoursScreen,
   ),
+  screen(
+    paths.staffPosters,
+    async () => (await import('@/features/location-settings/posters-screen')).PostersScreen,
+  ),
+  screen(
+    paths.staffLinks,
+    async () => (await import('@/features/location-settings/links-screen')).LinksScreen,
+  ),
 ];
 
 export const routes: RouteObject[] = [

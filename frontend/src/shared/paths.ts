@@ -63,6 +63,8 @@ export const paths = {
   staffMenuSize: path('/staff/location/:vendorLocationId/menu/item/:productId/new-size'),
   staffSettings: path('/staff/location/:vendorLocationId/settings'),
   staffHours: path('/staff/location/:vendorLocationId/settings/hours'),
+  staffPosters: path('/staff/location/:vendorLocationId/settings/posters'),
+  staffLinks: path('/staff/location/:vendorLocationId/settings/links'),
   privacyPolicy: path('/privacy-policy'),
   cookiePolicy: path('/cookie-policy'),
   devInbox: path('/dev/inbox'),

@@ -17,6 +17,7 @@ import { ChangeVendorDetailsHandler, RegisterVendorHandler } from './handlers/ve
 import {
   GetLocationHandler,
   GetLocationsHandler,
+  GetShortLinksHandler,
   GetVendorHandler,
   GetVendorsHandler,
   ResolveShortCodeHandler,
@@ -45,6 +46,7 @@ import { StreamLocations } from './stream-locations';
     GetLocationHandler,
     GetLocationsHandler,
     ResolveShortCodeHandler,
+    GetShortLinksHandler,
     { provide: LOCATIONS, useClass: StreamLocations },
   ],
   exports: [LOCATIONS],

@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { venueCalls } from '@lineless/contracts/venues/calls';
+import { shortLinkCode } from '@lineless/contracts/venues/short-links';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { pageOf, pageQueryFor, viewQueryFor, type AnsweredPage } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import { venueErrors } from './errors';
-import { linkCode } from './link-code';
 import type { LinkState, LocationState, VendorState } from './state';
-import { locationView, type LocationView } from './view';
+import { locationView, shortLinkView, type LocationView } from './view';
 
 export class GetVendor extends viewQueryFor(venueCalls.getVendor) {}
 /** By name. */
@@ -16,6 +16,7 @@ export class GetLocation extends viewQueryFor(venueCalls.getLocation) {}
 /** By their displayOrder, then by description; none for a venue that does not exist. */
 export class GetLocations extends pageQueryFor(venueCalls.getLocations) {}
 export class ResolveShortCode extends viewQueryFor(venueCalls.resolveShortCode) {}
+export class GetShortLinks extends pageQueryFor(venueCalls.getShortLinks) {}
 
 @QueryHandler(GetVendor)
 export class GetVendorHandler implements IQueryHandler<GetVendor> {
@@ -72,10 +73,24 @@ export class ResolveShortCodeHandler implements IQueryHandler<ResolveShortCode> 
 
   /** @throws LINK_NOT_FOUND, also for what cannot be a code */
   async execute({ data }: ResolveShortCode): Promise<string> {
-    const code = linkCode.safeParse(data.code);
+    const code = shortLinkCode.safeParse(data.code);
     const view = code.success ? await this.collections.get<LinkState>('links').view(code.data) : null;
     if (view === null) throw venueErrors.LINK_NOT_FOUND();
     return view;
+  }
+}
+
+@QueryHandler(GetShortLinks)
+export class GetShortLinksHandler implements IQueryHandler<GetShortLinks> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  async execute({ data }: GetShortLinks): Promise<AnsweredPage> {
+    const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
+    const page = await this.collections.get<LinkState>('links').documents(query);
+    const views = page.documents.map(({ version, body }) =>
+      JSON.stringify(shortLinkView(body.state, version)),
+    );
+    return { views, ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }) };
   }
 }
 

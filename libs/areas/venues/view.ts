@@ -1,4 +1,5 @@
 import type { Promotion } from '@lineless/contracts/venues/settings';
+import type { ShortLink } from '@lineless/contracts/venues/short-links';
 import type { ShortCodeRedirect, Vendor, VendorLocation } from '@lineless/contracts/venues/venues';
 import { formatAmount } from '@lineless/kernel/money';
 import type { LocationPromotion } from './events';
@@ -43,4 +44,9 @@ function promotionView({ discount, minSubtotal, ...rest }: LocationPromotion): P
 
 export function linkView({ redirectUrl }: LinkState): ShortCodeRedirect['redirect'] {
   return { redirectUrl };
+}
+
+/** For the venue's own people. */
+export function shortLinkView({ code, redirectUrl }: LinkState, version: number): ShortLink {
+  return { code, redirectUrl, version };
 }

@@ -3,6 +3,7 @@ import { anyone, staff } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import { locationSettingsChange, pauseRequest, promotionRequest } from './settings';
+import { newShortLink, shortLinkAnswer, shortLinkCode, shortLinkList, shortLinkTarget } from './short-links';
 import {
   shortCodeRedirect,
   vendorList,
@@ -16,6 +17,9 @@ import {
 /** Ours: location settings. */
 const adminOfLocation = staff('ADMIN', 'location', 'vendorLocationId');
 const LOCATION = '/vendor-locations/{vendorLocationId}';
+/** Ours: what the signs of a venue say. */
+const adminOfVendor = staff('ADMIN', 'vendor', 'vendorId');
+const SHORT_LINKS = '/vendors/{vendorId}/short-links';
 
 /** S7, C7: the vendor, vendor-location and redirect services, open to every visitor; a location's settings for its ADMIN. */
 export const venueCalls = {
@@ -110,5 +114,34 @@ export const venueCalls = {
     answer: shortCodeRedirect,
     reads: 'links',
     errors: ['LINK_NOT_FOUND'],
+  }),
+  getShortLinks: call({
+    method: 'GET',
+    path: SHORT_LINKS,
+    summary: "A vendor's short links, by code",
+    access: adminOfVendor,
+    query: pageQuery,
+    answer: shortLinkList,
+    reads: 'links',
+  }),
+  createShortLink: call({
+    method: 'POST',
+    path: SHORT_LINKS,
+    summary: 'Make a short link',
+    access: adminOfVendor,
+    body: newShortLink,
+    status: 201,
+    answer: shortLinkAnswer,
+    errors: ['LINK_TAKEN', 'LINK_TARGET_REFUSED'],
+  }),
+  retargetShortLink: call({
+    method: 'PUT',
+    path: `${SHORT_LINKS}/{code}`,
+    summary: 'Point a short link elsewhere',
+    access: adminOfVendor,
+    params: { code: shortLinkCode },
+    body: shortLinkTarget,
+    answer: shortLinkAnswer,
+    errors: ['LINK_NOT_FOUND', 'LINK_TARGET_REFUSED'],
   }),
 };

@@ -76,7 +76,7 @@ export function changeOf(form: SettingsForm, fields: readonly SettingsField[]): 
     showsSplash: { showSplashAds: form.showsSplash ? SHOWS_SPLASH : null },
     splashVideoUrl: { splashVideoUrl: orNone(form.splashVideoUrl) },
   };
-  return Object.assign({}, ...fields.map((field) => all[field]));
+  return fields.reduce<LocationSettingsChange>((change, field) => ({ ...change, ...all[field] }), {});
 }
 
 function orNone(text: string): string | null {

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, Link2, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useChangeLocation } from '@/data/venues/change-location';
@@ -24,6 +24,7 @@ import { OrderingSection } from './ordering-section';
 import { SaveBar } from './save-bar';
 import { changeOf, problemsOf } from './settings-form';
 import { texts } from './texts';
+import { linkTexts, posterTexts } from './texts-posters';
 import { useSettingsDraft } from './use-settings-draft';
 
 /** Ours: what a location's ADMIN changes of it without an engineer. */
@@ -82,6 +83,12 @@ export function SettingsScreen() {
               }
             >
               {texts.ordering.hours}
+            </ListRow>
+            <ListRow to={paths.staffPosters.to({ vendorLocationId })} icon={QrCode}>
+              {posterTexts.title}
+            </ListRow>
+            <ListRow to={paths.staffLinks.to({ vendorLocationId })} icon={Link2}>
+              {linkTexts.title}
             </ListRow>
           </List>
         </div>

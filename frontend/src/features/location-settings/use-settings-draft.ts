@@ -23,10 +23,10 @@ export interface SettingsDraft {
 export function useSettingsDraft(location: VendorLocation): SettingsDraft {
   const [edits, setEdits] = useState<Readonly<Partial<Record<SettingsField, Edit>>>>({});
   const saved = formOf(location);
-  const form: SettingsForm = Object.assign(
-    { ...saved },
-    ...settingsFields.map((field) => (edits[field] ? { [field]: edits[field].value } : {})),
-  );
+  const form = settingsFields.reduce<SettingsForm>((all, field) => {
+    const edit = edits[field];
+    return edit ? { ...all, [field]: edit.value } : all;
+  }, saved);
   const changed = settingsFields.filter((field) => form[field] !== saved[field]);
   return {
     form,

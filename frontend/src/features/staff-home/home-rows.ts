@@ -1,13 +1,5 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
-import {
-  MapPin,
-  Package,
-  ReceiptText,
-  Settings2,
-  SquarePen,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { MapPin, Package, ReceiptText, Settings2, SquarePen, Users, type LucideIcon } from 'lucide-react';
 import type { Workplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
 import { texts } from './texts';

@@ -1,43 +1,36 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { staff } from '@lineless/contracts/access';
+import { venueCalls } from '@lineless/contracts/venues/calls';
+import type { InputOf } from '@lineless/contracts/call';
+import type { ShortLink } from '@lineless/contracts/venues/short-links';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { ProductCommand } from '@lineless/engine/cqrs/message';
-import { permissionFor } from '@lineless/engine/cqrs/permission';
+import type { Outcome } from '@lineless/engine/cqrs/folding';
+import { commandFor } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
 import { linkAggregate } from '../aggregate';
-import { linkCode } from '../link-code';
+import { venueErrors } from '../errors';
+import type { LinkState } from '../state';
+import { shortLinkView } from '../view';
 
-export interface ShortLink {
-  readonly code: string;
-  /** The venue whose people may point it elsewhere. */
-  readonly vendorId: string;
-  /** An http(s) address or a path of this app (resolution 40). */
-  readonly redirectUrl: string;
-}
+/** `vendorId`: the venue whose people may point it elsewhere. The code in capitals. */
+export type NewShortLink = InputOf<typeof venueCalls.createShortLink>;
 
-export interface ShortLinkAnswer {
+interface LinkDone {
+  readonly shortLink: ShortLink;
   readonly position: Position | null;
 }
 
-export class CreateShortLink extends ProductCommand<ShortLink, ShortLinkAnswer> {
-  static readonly permission = permissionFor<ShortLink>(staff('ADMIN', 'vendor', 'vendorId'));
-}
-
-export class RetargetShortLink extends ProductCommand<ShortLink, ShortLinkAnswer> {
-  static readonly permission = permissionFor<ShortLink>(staff('ADMIN', 'vendor', 'vendorId'));
-}
+export class CreateShortLink extends commandFor(venueCalls.createShortLink) {}
+export class RetargetShortLink extends commandFor(venueCalls.retargetShortLink) {}
 
 @CommandHandler(CreateShortLink)
 export class CreateShortLinkHandler implements ICommandHandler<CreateShortLink> {
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
   /** @throws LINK_TAKEN · @throws LINK_TARGET_REFUSED */
-  async execute({ data, context }: CreateShortLink): Promise<ShortLinkAnswer> {
-    const code = linkCode.parse(data.code);
-    const command = { type: 'CreateShortLink', ...data, code } as const;
-    const { position } = await this.aggregates.execute(linkAggregate, code, command, context);
-    return { position };
+  async execute({ data, context }: CreateShortLink): Promise<LinkDone> {
+    const command = { type: 'CreateShortLink', ...data } as const;
+    return linkAnswer(await this.aggregates.execute(linkAggregate, data.code, command, context));
   }
 }
 
@@ -46,15 +39,14 @@ export class RetargetShortLinkHandler implements ICommandHandler<RetargetShortLi
   constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
 
   /** @throws LINK_NOT_FOUND, also for another venue's link · @throws LINK_TARGET_REFUSED */
-  async execute({ data, context }: RetargetShortLink): Promise<ShortLinkAnswer> {
-    const { vendorId, redirectUrl } = data;
+  async execute({ data, context }: RetargetShortLink): Promise<LinkDone> {
+    const { code, vendorId, redirectUrl } = data;
     const command = { type: 'RetargetShortLink', vendorId, redirectUrl } as const;
-    const { position } = await this.aggregates.execute(
-      linkAggregate,
-      linkCode.parse(data.code),
-      command,
-      context,
-    );
-    return { position };
+    return linkAnswer(await this.aggregates.execute(linkAggregate, code, command, context));
   }
+}
+
+function linkAnswer({ state, revision, position }: Outcome<LinkState | null>): LinkDone {
+  if (!state) throw venueErrors.LINK_NOT_FOUND();
+  return { shortLink: shortLinkView(state, revision), position };
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { plainText } from '@lineless/kernel/values';
+import { listOf } from '../common';
+
+/** Codes are read off signs and typed by people, so capitals and small letters are the same. */
+export const shortLinkCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'A code has letters, digits, - and _ alone.')
+  .transform((code) => code.toUpperCase());
+
+/** An http(s) address or a path of this app (resolution 40). */
+const redirectUrl = plainText.min(1, 'Say where the link leads.').max(500);
+
+export const shortLink = z
+  .object({ code: z.string(), redirectUrl: z.string(), version: z.number().int() })
+  .meta({ id: 'ShortLink' });
+export type ShortLink = z.infer<typeof shortLink>;
+
+export const newShortLink = z.object({ code: shortLinkCode, redirectUrl });
+export const shortLinkTarget = z.object({ redirectUrl });
+export const shortLinkAnswer = z.object({ shortLink });
+export const shortLinkList = listOf(shortLink);
