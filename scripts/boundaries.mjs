@@ -22,7 +22,7 @@ const LAYERS = [
     name: 'a port, and what several adapters share',
     at: /^libs\/ports\/([\w-]+)\//,
     may: [
-      /^libs\/(kernel|contracts|ports\/(embedded|redis|stripe))\//,
+      /^libs\/(kernel|contracts|ports\/(embedded|mongodb|redis|stripe))\//,
       /^libs\/ports\/limits\/port$/,
       '^libs/ports/$1/',
     ],

@@ -12,6 +12,7 @@ const APPS = ['api', 'worker', 'cli'];
 /** Native, looked for by Nest and not installed, or needed by few and loaded by them only. */
 const EXTERNAL = [
   'libsql',
+  'sharp',
   // Only loaded where its server is used, and makes its messages' classes as it is loaded.
   '@eventstore/db-client',
   'mongodb',

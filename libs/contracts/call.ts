@@ -36,6 +36,8 @@ export interface Call<
   readonly answer?: Answer;
   /** In place of `answer`: a text that comes in pieces, to be kept as a file of this name. */
   readonly file?: { readonly name: string; readonly type: 'text/csv' };
+  /** In place of `answer`: bytes that never change under their address, for every cache on the way. */
+  readonly bytes?: 'image/webp';
   /** The read model that a GET answers from: it can wait for the caller's own writes, and says how far it is. */
   readonly reads?: string;
   /** Stable codes beyond INVALID_INPUT, NOT_SIGNED_IN, ROLE_LACKING and NOT_FOUND. */

@@ -3,6 +3,9 @@ export const RUNTIME = Symbol('Runtime');
 export const SETTINGS = Symbol('Settings');
 export const PAYMENTS = Symbol('Payments');
 export const IDENTITY = Symbol('IdentityProvider');
+export const PICTURES = Symbol('Pictures');
+/** What makes of any picture one that a menu can show. */
+export const SCALER = Symbol('Scaler');
 export const TAX = Symbol('TaxProvider');
 /** The test provider's own form (libs/ports/payments/test-desk.ts); `null` where a real one runs. */
 export const TEST_PAYMENTS = Symbol('TestPaymentDesk');

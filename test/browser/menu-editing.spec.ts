@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
@@ -134,6 +136,33 @@ describe('The menu in the hands of a manager', () => {
     await page.getByText('The menu has its new order').waitFor();
     const third = guest.getByRole('list', { name: 'Alcoholic' }).getByRole('heading').nth(2);
     await third.filter({ hasText: 'Espresso Martini' }).waitFor();
+    await stage.leave(guest);
+  });
+
+  it('gets a picture, made smaller on the way, which guests see', async () => {
+    const guest = await guestAtMenu();
+    const [width, height] = [1_800, 1_200];
+    const noise = randomBytes(width * height * 3);
+    const photo = await sharp(noise, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    await open(/^Skin-on Fries/);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/pictures'));
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.getByLabel('Choose a picture').setInputFiles({ name, mimeType, buffer });
+    await choose('fries.jpg', 'image/jpeg', photo);
+    expect((await sent).postData()?.length).toBeLessThan(photo.length);
+    await page.getByRole('img', { name: 'Picture 2' }).waitFor();
+    await page.getByRole('button', { name: 'Make picture 2 the first' }).click();
+    await choose('fries.txt', 'text/plain', Buffer.from('fries'));
+    await page.getByText('This file is no picture that can be read.').waitFor();
+    await clean('pictures');
+    await shot(page, 'menu-editing-pictures');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Skin-on Fries is saved').waitFor();
+    const card = guest.getByRole('listitem').filter({ hasText: 'Skin-on Fries' });
+    await card.locator('img[src^="/api/pictures/"]').waitFor();
+    await card.scrollIntoViewIfNeeded();
     await stage.leave(guest);
   });
 

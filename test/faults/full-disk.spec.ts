@@ -12,6 +12,7 @@ import {
   untrackedProducts,
 } from '../support/order-flow';
 import { orderBecomes } from '../support/order-life';
+import { ONE_PIXEL } from '../support/picture';
 import { Post } from '../support/post';
 import { pause } from '../support/until';
 import { Venue } from '../support/venue';
@@ -221,6 +222,11 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request('PUT /vendors/{vendorId}/short-links/{code}', () =>
         admin.put(`${links}/HALL`, { redirectUrl: '/demo' }),
+      ),
+      request(
+        'POST /vendor-locations/{vendorLocationId}/pictures',
+        () => admin.post(`/api/vendor-locations/${DEMO.location}/pictures`, { picture: ONE_PIXEL }),
+        201,
       ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),

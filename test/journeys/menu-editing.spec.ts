@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderedProducts } from '@lineless/contracts/catalogue/menu-editing';
+import { keptPicture } from '@lineless/contracts/catalogue/pictures';
 import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
 import { productAnswer, productList, type Product } from '@lineless/contracts/catalogue/products';
 import { errorBody } from '@lineless/contracts/common';
+import sharp from 'sharp';
 import { DEMO, type ApiClient } from '../support/api-client';
 import type { LiveClient } from '../support/live-client';
 import { buy, menu, orderAsSeenBy, read, refusal, tryToPlace } from '../support/order-flow';
@@ -101,6 +103,51 @@ describe('the menu of a bar', () => {
     expect(back).toEqual({ ...added, version: back.version });
     expect(await onMenu(productId)).toEqual(back);
     expect(read(await manager.get(`${HERE}/archived-products`), productList).items).toEqual([]);
+  });
+
+  describe('with pictures', () => {
+    const upload = (picture: string) => manager.post(`${HERE}/pictures`, { picture });
+    const photo = () =>
+      sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#7a0019' } })
+        .jpeg()
+        .toBuffer();
+
+    it('keeps one scaled, and gives it to everybody for good', async () => {
+      const { picture } = read(await upload((await photo()).toString('base64')), keptPicture, 201);
+      expect(picture).toMatchObject({ width: 1_200, height: 600 });
+      const added = await add({ ...churro, imageUrls: [picture.url] });
+      expect((await onMenu(added.productId))?.imageUrls).toEqual([picture.url]);
+      const response = await fetch(venue.url + picture.url);
+      const headers = ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'];
+      expect(headers.map((name) => response.headers.get(name))).toEqual([
+        'image/webp',
+        'public, max-age=31536000, immutable',
+        'nosniff',
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
+      const shown = await sharp(await response.arrayBuffer()).metadata();
+      expect(shown).toMatchObject({ format: 'webp', width: 1_200, height: 600 });
+    });
+
+    it('keeps the same one once', async () => {
+      const base64 = (await photo()).toString('base64');
+      const urls = [await upload(base64), await upload(base64)].map(
+        (answer) => read(answer, keptPicture, 201).picture.url,
+      );
+      expect(urls[1]).toBe(urls[0]);
+    });
+
+    it('takes nothing else for one, and shows nothing that it has not kept', async () => {
+      const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString(
+        'base64',
+      );
+      expect(refusal(await upload(script))).toEqual([400, 'PICTURE_UNREADABLE']);
+      expect(refusal(await upload('no base64!'))).toEqual([400, 'INVALID_INPUT']);
+      expect(refusal(await upload('A'.repeat(12_000_000)))[0]).toBe(413);
+      const absent = `/api/pictures/${'A'.repeat(43)}.webp`;
+      expect(refusal(await guest.get(absent))).toEqual([404, 'PICTURE_NOT_FOUND']);
+      expect((await guest.get(absent)).headers['cache-control']).toBe('no-store');
+    });
   });
 
   it('stands in the order that somebody gave it, or as it was where one of them is not here', async () => {

@@ -5,6 +5,7 @@ import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { everyCall, type FilledCall } from '../support/every-call';
 import { buy, menu, orderAsSeenBy, refusal, untrackedProducts, type Placed } from '../support/order-flow';
 import { setRole } from '../support/roles';
+import { ONE_PIXEL } from '../support/picture';
 import { Venue } from '../support/venue';
 
 /** What only staff may, or staff too: by the contract, so that a new call is here on the day it is made. */
@@ -32,6 +33,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'PUT /vendor-locations/{vendorLocationId}/products/{productId}': { change: { name: 'Theirs' } },
   'PUT /vendor-locations/{vendorLocationId}/products/{productId}/archived': { isArchived: true },
+  'POST /vendor-locations/{vendorLocationId}/pictures': { picture: ONE_PIXEL },
   'PUT /vendor-locations/{vendorLocationId}/product-order': { productIds: ['nothing'] },
   'PUT /vendor-locations/{vendorLocationId}/settings': { description: 'Taken over' },
   'POST /vendors/{vendorId}/short-links': { code: 'NEXTDOOR', redirectUrl: '/location/NEXT1' },

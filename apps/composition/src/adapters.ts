@@ -1,6 +1,9 @@
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
+import type { Pictures } from '@lineless/ports/pictures/port';
+import { sharpScaler } from '@lineless/ports/pictures/scaling';
+import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
@@ -13,7 +16,7 @@ import { openTracing, type TracedRole } from './tracing';
 const NOT_BUILT_IN = ['GOOGLE_MAPS_KEY'] as const satisfies readonly (keyof Settings)[];
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-type Chosen = 'payments' | 'testPayments' | 'identity' | 'tax' | 'tracer';
+type Chosen = 'payments' | 'testPayments' | 'identity' | 'pictures' | 'scaler' | 'tax' | 'tracer';
 
 export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
   readonly eventStore: EventStore;
@@ -52,6 +55,8 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
     return {
       eventStore,
       readModels: keep(await openReadModels(options)),
+      pictures: keep(await openPictures(options)),
+      scaler: sharpScaler(),
       areShared: settings.MONGODB_URL !== undefined,
       ...between,
       ...(await openPayments(options, keep)),
@@ -84,6 +89,14 @@ async function openReadModels({ settings, runtime }: ProviderOptions): Promise<R
   if (url === undefined) return openSqliteReadModels({ directory, runtime });
   const { openMongoReadModels } = await import('@lineless/ports/read-models/mongodb');
   return openMongoReadModels({ url, runtime });
+}
+
+/** Where the read models are: what one process keeps, all of them show. */
+async function openPictures({ settings }: ProviderOptions): Promise<Pictures> {
+  const { MONGODB_URL: url, DATA_DIR: directory } = settings;
+  if (url === undefined) return openSqlitePictures(directory);
+  const { openMongoPictures } = await import('@lineless/ports/pictures/mongodb');
+  return openMongoPictures(url);
 }
 
 function unmet(settings: Settings): string[] {

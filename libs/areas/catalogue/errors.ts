@@ -14,6 +14,11 @@ export const catalogueErrors = defineErrors({
     kind: 'invalid',
     message: 'The original price cannot be below the price.',
   },
+  PICTURE_NOT_FOUND: { kind: 'not-found', message: 'This picture does not exist.' },
+  PICTURE_UNREADABLE: {
+    kind: 'invalid',
+    message: 'This file is no picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'This product is not available right now.' },
   SOLD_OUT: { kind: 'conflict', message: 'This product is sold out.' },
   STOCK_NOT_TRACKED: { kind: 'conflict', message: 'This product does not track its stock.' },

@@ -9,6 +9,7 @@ import {
   OrderMenuHandler,
   ReviseProductHandler,
 } from './handlers/menu';
+import { AddPictureHandler, GetPictureHandler } from './handlers/pictures';
 import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers/products';
 import { GetArchivedProductsHandler, GetMenuHandler } from './queries';
 import { SHELF } from './service';
@@ -25,6 +26,8 @@ import { StreamShelf } from './stream-shelf';
     ReviseProductHandler,
     ArchiveProductHandler,
     OrderMenuHandler,
+    AddPictureHandler,
+    GetPictureHandler,
     GetMenuHandler,
     GetArchivedProductsHandler,
     { provide: SHELF, useClass: StreamShelf },

@@ -2,6 +2,7 @@ import { anyone, staff } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import { archiving, menuOrder, newProduct, orderedProducts, productRevision } from './menu-editing';
+import { keptPicture, LARGEST_UPLOAD, pictureName, pictureUpload } from './pictures';
 import { menuQuery, productAnswer, productChange, productList, stockCount } from './products';
 
 /** S7: the inventory service. */
@@ -75,6 +76,28 @@ export const catalogueCalls = {
     largestBody: 64 * 1024,
     answer: orderedProducts,
     errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED'],
+  }),
+  /** Ours. */
+  addPicture: call({
+    method: 'POST',
+    path: '/vendor-locations/{vendorLocationId}/pictures',
+    summary: 'Have a picture kept, so that products can show it',
+    access: staff('MANAGER', 'location', 'vendorLocationId'),
+    body: pictureUpload,
+    largestBody: LARGEST_UPLOAD,
+    status: 201,
+    answer: keptPicture,
+    errors: ['PICTURE_UNREADABLE'],
+  }),
+  /** Ours. */
+  getPicture: call({
+    method: 'GET',
+    path: '/pictures/{picture}',
+    summary: 'A picture, which never changes',
+    access: anyone,
+    params: { picture: pictureName },
+    bytes: 'image/webp',
+    errors: ['PICTURE_NOT_FOUND'],
   }),
   /** Ours. */
   getArchivedProducts: call({

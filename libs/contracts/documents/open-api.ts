@@ -55,8 +55,9 @@ function operation(name: string, call: AnyCall, schemas: Schemas, failed: Json):
   };
 }
 
-function done({ answer: schema, file }: AnyCall, schemas: Schemas): Json {
+function done({ answer: schema, file, bytes }: AnyCall, schemas: Schemas): Json {
   if (schema) return answer('Done', schemas.of(schema, 'output'));
+  if (bytes) return { description: 'Done', content: { [bytes]: {} } };
   return { description: 'Done', ...(file && { content: { [file.type]: { schema: { type: 'string' } } } }) };
 }
 

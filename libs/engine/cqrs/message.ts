@@ -70,6 +70,11 @@ export function fileQueryFor<C extends AnyCall>(call: C) {
   return calledQuery<C, AsyncIterable<string>>(call);
 }
 
+/** A query that answers bytes, as they are. */
+export function bytesQueryFor<C extends AnyCall>(call: C) {
+  return calledQuery<C, Uint8Array>(call);
+}
+
 /** Views, and what else stands in the answer beside them. */
 export interface AnsweredPage extends ViewPage {
   readonly beside?: Readonly<Record<string, unknown>>;

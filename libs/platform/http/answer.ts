@@ -7,6 +7,7 @@ import type { Position } from '@lineless/kernel/event';
 import { sendPacked } from './compression';
 import { EVENT_POSITION } from './freshness';
 
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type FileOf = NonNullable<AnyCall['file']>;
@@ -23,6 +24,10 @@ export function answerOf(call: AnyCall): Answer {
     reply.status(status);
     if (call.file) {
       await sendFile(reply, call.file, result);
+      return;
+    }
+    if (call.bytes) {
+      sendBytes(reply, call.bytes, result);
       return;
     }
     if (!call.answer) {
@@ -43,6 +48,11 @@ async function sendFile(reply: FastifyReply, { name, type }: FileOf, result: unk
     .header('content-type', `${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(first.done ? [] : from(first.value, pieces)));
+}
+
+function sendBytes(reply: FastifyReply, type: string, result: unknown): void {
+  if (!(result instanceof Uint8Array)) throw new TypeError('Bytes are answered as bytes.');
+  reply.header('content-type', type).header('cache-control', FOR_GOOD).send(Buffer.from(result));
 }
 
 async function* from(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {

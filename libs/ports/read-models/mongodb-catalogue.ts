@@ -1,7 +1,7 @@
 import type { Collection as Documents, Db } from 'mongodb';
 import type { Position } from '@lineless/kernel/event';
 import type { ModelDefinition } from '@lineless/kernel/projection';
-import { isDuplicate } from './mongodb-errors';
+import { isDuplicate } from '../mongodb/errors';
 import { indexesOf } from './mongodb-queries';
 import type { Generation, WriteResult } from './port';
 

@@ -3,7 +3,7 @@ import type { Position } from '@lineless/kernel/event';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 import { encodeCursor } from './cursor';
-import { isDuplicate, reached } from './mongodb-errors';
+import { isDuplicate, reached } from '../mongodb/errors';
 import { keyPath, matching, matchingFrom, sorting } from './mongodb-queries';
 import { contentsOf, documentOf, type DocumentRecord } from './mongodb-records';
 import {

@@ -3,8 +3,8 @@ import type { ModelDefinition } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { MongoCatalogue } from './mongodb-catalogue';
 import { MongoCollection } from './mongodb-collection';
-import { connect, type MongoConnection } from './mongodb-connection';
-import { reached } from './mongodb-errors';
+import { connect, type MongoConnection } from '../mongodb/connection';
+import { reached } from '../mongodb/errors';
 import type { DocumentRecord } from './mongodb-records';
 import type { Collection, Generation, ReadModels, WriteResult } from './port';
 

@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
+import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { tableTax } from '@lineless/ports/tax/table';
 import type { Adapters } from '../../../apps/composition/src/adapters';
 import { Engine } from '../world/engine';
@@ -88,6 +89,7 @@ export class Engines {
       payments: new SimulatedPayments(this.bank, wire('bank')),
       identity: nobodySignsIn,
       tax: tableTax(),
+      ...noPictures,
       close: async () => {
         await jobs.close();
       },

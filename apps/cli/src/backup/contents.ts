@@ -2,6 +2,7 @@ import { COMMAND_KEYS_FILE } from '@lineless/ports/command-keys/sqlite';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { IDENTITY_KEYS_FILE } from '@lineless/ports/identity/local-keys';
 import { IDENTITY_FILE } from '@lineless/ports/identity/local-store';
+import { PICTURES_FILE } from '@lineless/ports/pictures/sqlite';
 import { TEST_PAYMENTS_FILE } from '@lineless/ports/payments/test-store';
 
 export interface BackupContent {
@@ -26,6 +27,8 @@ export interface BackupContent {
  *   or pay back. Payments that are newer are what a real provider always has after a restore: whoever asks for
  *   the order's payment, and the process that would give the order up, look there first; a payment of an order
  *   that is not there is taken note of and belongs to nobody.
+ * - The pictures after the events, which name them: one that is newer belongs to nobody, one that is missing could
+ *   not be shown.
  * - The keys that user ids are made with last. They are drawn once, before the first user is registered, and are
  *   never written again; so they are those of every user in the events that were copied before.
  */
@@ -33,6 +36,7 @@ export const CONTENTS: readonly BackupContent[] = [
   { name: COMMAND_KEYS_FILE, kind: 'database', isNeeded: false },
   { name: IDENTITY_FILE, kind: 'database', isNeeded: false },
   { name: EVENTS_FILE, kind: 'database', isNeeded: true },
+  { name: PICTURES_FILE, kind: 'database', isNeeded: false },
   { name: TEST_PAYMENTS_FILE, kind: 'database', isNeeded: false },
   { name: IDENTITY_KEYS_FILE, kind: 'text', isNeeded: true },
 ];

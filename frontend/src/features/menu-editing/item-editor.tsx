@@ -76,6 +76,7 @@ export function ItemEditor({
         <ItemForm
           id={form}
           {...{ draft, now }}
+          vendorLocationId={location.vendorLocationId}
           problems={isTried ? problems : {}}
           onSubmit={() => void submit()}
         >

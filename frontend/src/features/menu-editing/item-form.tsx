@@ -6,6 +6,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { Toggle } from '@/shared/ui/toggle';
 import { Contested } from './contested';
 import type { FieldName, Problems } from './fields';
+import { PicturesField } from './pictures-field';
 import { texts } from './texts';
 import type { Draft } from './use-draft';
 
@@ -15,6 +16,7 @@ interface ItemFormProps {
   now: Draft['fields'];
   problems: Problems;
   onSubmit: () => void;
+  vendorLocationId: string;
   children?: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const MONEY = { prefix: '$', inputMode: 'decimal', autoComplete: 'off', maxLengt
 const LONGEST_SHOWN = 1_000;
 
 /** All that the menu says of a product. */
-export function ItemForm({ id, draft, now, problems, onSubmit, children }: ItemFormProps) {
+export function ItemForm({ id, draft, now, problems, onSubmit, vendorLocationId, children }: ItemFormProps) {
   const { fields, set } = draft;
   const text = (name: 'name' | 'variantName' | 'price' | 'originalPrice') => ({
     value: fields[name],
@@ -65,6 +67,16 @@ export function ItemForm({ id, draft, now, problems, onSubmit, children }: ItemF
         {contested('variantName')}
       </div>
       {children}
+      <div>
+        <PicturesField
+          vendorLocationId={vendorLocationId}
+          name={fields.name}
+          productType={fields.productType}
+          urls={fields.imageUrls}
+          onChange={(urls) => set('imageUrls', urls)}
+        />
+        {contested('imageUrls')}
+      </div>
       <div>
         <TextArea
           label={texts.item.description}

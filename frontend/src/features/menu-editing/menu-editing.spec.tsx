@@ -190,6 +190,40 @@ describe('The menu, for those who answer for it', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ale');
   });
 
+  it('shows a picture that was chosen, and sends its address with the item', async () => {
+    const url = '/api/pictures/abc.webp';
+    answer = () => Response.json({ picture: { url, width: 9, height: 9 } }, { status: 201 });
+    open(item('lager'));
+    const file = new File(['bytes'], 'lager.png', { type: 'image/png' });
+    await userEvent.upload(await screen.findByLabelText('Choose a picture'), file);
+    await screen.findByRole('img', { name: 'Picture 1' });
+    answer = () => Response.json({ product: { ...lager, version: 2 } });
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      ['POST', '/pictures', { picture: btoa('bytes') }],
+      ['PUT', '/products/lager', { change: { imageUrls: [url] }, seen: { imageUrls: [] } }],
+    ]);
+  });
+
+  it('says what is wrong with a picture, and keeps those that are there', async () => {
+    products = [{ ...lager, imageUrls: ['/pictures/a.svg', '/pictures/b.svg'] }];
+    const message = 'This file is no picture that can be read.';
+    answer = () => Response.json({ error: message, message, code: 'PICTURE_UNREADABLE' }, { status: 400 });
+    open(item('lager'));
+    await userEvent.upload(
+      await screen.findByLabelText('Choose a picture'),
+      new File(['x'], 'x.png', { type: 'image/png' }),
+    );
+    await screen.findByText(message);
+    await press('Make picture 2 the first');
+    await press('Remove picture 2');
+    answer = () => Response.json({ product: { ...lager, version: 2 } });
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.[2]).toMatchObject({ change: { imageUrls: ['/pictures/b.svg'] } });
+  });
+
   it('says that an item is gone where somebody has archived it', async () => {
     open(item('nothing'));
     await screen.findByText('This item is not on the menu any more.');

@@ -28,6 +28,7 @@ import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { openTestPayments, type TestPayments } from '@lineless/ports/payments/test-provider';
+import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import { ordering } from '../area';
@@ -106,6 +107,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     testPayments: payments,
     identity,
     tax,
+    ...noPictures,
     directory: new AccessDirectory(),
     memory,
     aggregates: new Aggregates(store, runtime, engine, engine.tapFor),

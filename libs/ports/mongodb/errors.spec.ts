@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { StorageUnavailable } from '@lineless/kernel/errors';
-import { storageError } from './mongodb-errors';
+import { storageError } from './errors';
 
 describe('given what the driver throws', () => {
   it.each(['EPIPE', 'ECONNRESET'])(

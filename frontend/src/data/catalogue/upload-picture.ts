@@ -1,0 +1,35 @@
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { useCallback } from 'react';
+import { changing } from '@/shared/api/call';
+import { base64Of, shrunk } from '@/shared/lib/picture-file';
+import { menuApi } from './menu';
+
+interface Upload {
+  readonly vendorLocationId: string;
+  /** Base64. */
+  readonly picture: string;
+}
+
+const pictureApi = menuApi.injectEndpoints({
+  endpoints: (build) => ({
+    addPicture: build.mutation<string, Upload>(
+      changing(
+        catalogueCalls.addPicture,
+        ({ vendorLocationId, picture }: Upload) => ({ params: { vendorLocationId }, body: { picture } }),
+        ({ picture }) => picture.url,
+      ),
+    ),
+  }),
+});
+
+/** Sends a picture, made smaller first where this browser can read it. @returns its address @throws what the call answers */
+export function useUploadPicture(vendorLocationId: string): (file: File) => Promise<string> {
+  const [send] = pictureApi.useAddPictureMutation();
+  return useCallback(
+    async (file) => {
+      const picture = await base64Of(await shrunk(file));
+      return send({ vendorLocationId, picture }).unwrap();
+    },
+    [send, vendorLocationId],
+  );
+}

@@ -1,0 +1,11 @@
+import type { Pictures, Scaler } from '../port';
+
+/** Where nobody edits a menu. */
+export const noPictures: { readonly pictures: Pictures; readonly scaler: Scaler } = {
+  pictures: {
+    keep: async () => Promise.resolve(),
+    find: async () => Promise.resolve(null),
+    close: async () => Promise.resolve(),
+  },
+  scaler: { scale: async () => Promise.resolve(null) },
+};
