@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for the beginning of a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** What a spreadsheet would take for the beginning of a formula (OWASP, CSV injection), and what has been marked so. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 const SPECIAL = /[",\r\n]/;
 
 /** Spreadsheets read a file as UTF-8 where it begins with this. */
@@ -11,6 +11,11 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+/** What a cell says: a text that was marked as one, without its mark. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 function cellOf(value: string | number | null | undefined): string {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -156,14 +157,44 @@ describe('The menu in the hands of a manager', () => {
     await page.getByRole('button', { name: 'Make picture 2 the first' }).click();
     await choose('fries.txt', 'text/plain', Buffer.from('fries'));
     await page.getByText('This file is no picture that can be read.').waitFor();
+    expect(stage.troubles.take()).toEqual(['400: POST /api/vendor-locations/064E1/pictures']);
     await clean('pictures');
     await shot(page, 'menu-editing-pictures');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Skin-on Fries is saved').waitFor();
     const card = guest.getByRole('listitem').filter({ hasText: 'Skin-on Fries' });
-    await card.locator('img[src^="/api/pictures/"]').waitFor();
     await card.scrollIntoViewIfNeeded();
+    await card.locator('img[src^="/api/pictures/"]').waitFor();
     await stage.leave(guest);
+  });
+
+  it('is taken along as a table, and brought back with what was changed in it', async () => {
+    await page.goto(PATH);
+    await page.getByRole('link', { name: 'Import and export' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the menu' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('menu-064E1.csv');
+    const table = await readFile(await download.path(), 'utf8');
+    const bring = (text: string) =>
+      page
+        .getByLabel('CSV file of a menu')
+        .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await bring(table.replace('Ginger Beer', 'Ginger Ale').replace(',Cold Brew,', ',,'));
+    await page
+      .getByRole('list', { name: 'What is wrong in which line' })
+      .getByText('Enter a name.')
+      .waitFor();
+    expect(stage.troubles.take()).toEqual(['400: POST /api/vendor-locations/064E1/products/import']);
+    await clean('a table with a wrong line');
+    await shot(page, 'menu-editing-table');
+    await bring(table.replace('Ginger Beer', 'Ginger Ale'));
+    await page
+      .getByRole('main')
+      .getByText(/^0 added, 1 changed, \d+ unchanged\.$/)
+      .waitFor();
+    await page.goto(PATH);
+    await page.getByRole('link', { name: /^Ginger Ale/ }).waitFor();
   });
 
   it('gets a further size of a shirt', async () => {

@@ -228,6 +228,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
         () => admin.post(`/api/vendor-locations/${DEMO.location}/pictures`, { picture: ONE_PIXEL }),
         201,
       ),
+      request('POST /vendor-locations/{vendorLocationId}/products/import', () =>
+        admin.post(`${onMenu}/import`, { table: 'name,type,taxCode,price\nPie,FOOD_ITEM,txcd_40060003,5\n' }),
+      ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),
       ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { orderedProducts } from '@lineless/contracts/catalogue/menu-editing';
 import { keptPicture } from '@lineless/contracts/catalogue/pictures';
+import { importedMenu } from '@lineless/contracts/catalogue/menu-table';
 import { compareOnMenu } from '@lineless/contracts/catalogue/menu-order';
 import { productAnswer, productList, type Product } from '@lineless/contracts/catalogue/products';
 import { errorBody } from '@lineless/contracts/common';
@@ -147,6 +148,43 @@ describe('the menu of a bar', () => {
       const absent = `/api/pictures/${'A'.repeat(43)}.webp`;
       expect(refusal(await guest.get(absent))).toEqual([404, 'PICTURE_NOT_FOUND']);
       expect((await guest.get(absent)).headers['cache-control']).toBe('no-store');
+    });
+  });
+
+  describe('as a table', () => {
+    const bring = (table: string, headers = {}) =>
+      manager.post(`${HERE}/products/import`, { table }, headers);
+    const taken = async () => String((await manager.get(`${HERE}/products/export`)).body);
+
+    it('comes back as it went, and then with what was changed and added', async () => {
+      const table = await taken();
+      const count = (await menu(guest)).length;
+      expect(read(await bring(table), importedMenu)).toEqual({ added: 0, changed: 0, unchanged: count });
+      const more = `${table.replace('Cold Brew', 'Colder Brew')},Pie,,,FOOD_ITEM,txcd_40060003,5,,,,,\r\n`;
+      const key = { 'idempotency-key': 'pie' };
+      const brought = { added: 1, changed: 1, unchanged: count - 1 };
+      expect(read(await bring(more, key), importedMenu)).toEqual(brought);
+      expect(read(await bring(more, key), importedMenu)).toEqual(brought);
+      const names = (await menu(guest)).map(({ name }) => name);
+      expect(names.filter((name) => name === 'Pie' || name === 'Colder Brew').sort()).toEqual([
+        'Colder Brew',
+        'Pie',
+      ]);
+    });
+
+    it('is not brought at all where one line is wrong, and every one is named', async () => {
+      const before = await menu(guest);
+      const table = 'name,type,taxCode,price\nPie,FOOD_ITEM,txcd_40060003,5\n,FOOD_ITEM,txcd_40060003,x\n';
+      const answer = await bring(table);
+      expect(refusal(answer)).toEqual([400, 'TABLE_REFUSED']);
+      expect(errorBody.parse(answer.body)).toMatchObject({
+        message: 'Nothing was imported: one line is wrong.',
+        details: [
+          { path: '3.name', message: 'Enter a name.' },
+          { path: '3.price', message: 'Price must be a valid number with up to 2 decimal places.' },
+        ],
+      });
+      expect(await menu(guest)).toEqual(before);
     });
   });
 

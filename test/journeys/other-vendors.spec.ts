@@ -34,6 +34,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /vendor-locations/{vendorLocationId}/products/{productId}': { change: { name: 'Theirs' } },
   'PUT /vendor-locations/{vendorLocationId}/products/{productId}/archived': { isArchived: true },
   'POST /vendor-locations/{vendorLocationId}/pictures': { picture: ONE_PIXEL },
+  'POST /vendor-locations/{vendorLocationId}/products/import': {
+    table: 'name,type,taxCode,price\nTheirs,FOOD_ITEM,txcd_40060003,1.00\n',
+  },
   'PUT /vendor-locations/{vendorLocationId}/product-order': { productIds: ['nothing'] },
   'PUT /vendor-locations/{vendorLocationId}/settings': { description: 'Taken over' },
   'POST /vendors/{vendorId}/short-links': { code: 'NEXTDOOR', redirectUrl: '/location/NEXT1' },

@@ -93,6 +93,10 @@ const atLocation: RouteObject[] = [
   ),
   screen(paths.staffMenuItem, async () => (await import('@/features/menu-editing/item-screen')).ItemScreen),
   screen(
+    paths.staffMenuTable,
+    async () => (await import('@/features/menu-editing/table-screen')).TableScreen,
+  ),
+  screen(
     paths.staffMenuArchive,
     async () => (await import('@/features/menu-editing/archive-screen')).ArchiveScreen,
   ),

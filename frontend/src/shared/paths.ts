@@ -59,6 +59,7 @@ export const paths = {
   staffMenu: path('/staff/location/:vendorLocationId/menu'),
   staffMenuNew: path('/staff/location/:vendorLocationId/menu/new'),
   staffMenuArchive: path('/staff/location/:vendorLocationId/menu/archive'),
+  staffMenuTable: path('/staff/location/:vendorLocationId/menu/table'),
   staffMenuItem: path('/staff/location/:vendorLocationId/menu/item/:productId'),
   staffMenuSize: path('/staff/location/:vendorLocationId/menu/item/:productId/new-size'),
   staffSettings: path('/staff/location/:vendorLocationId/settings'),

@@ -19,6 +19,7 @@ export const catalogueErrors = defineErrors({
     kind: 'invalid',
     message: 'This file is no picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF.',
   },
+  TABLE_REFUSED: { kind: 'invalid', message: 'Nothing was imported: some lines are wrong.' },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'This product is not available right now.' },
   SOLD_OUT: { kind: 'conflict', message: 'This product is sold out.' },
   STOCK_NOT_TRACKED: { kind: 'conflict', message: 'This product does not track its stock.' },

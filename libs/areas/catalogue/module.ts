@@ -9,6 +9,7 @@ import {
   OrderMenuHandler,
   ReviseProductHandler,
 } from './handlers/menu';
+import { ExportMenuHandler, ImportMenuHandler } from './handlers/menu-table';
 import { AddPictureHandler, GetPictureHandler } from './handlers/pictures';
 import { AddProductHandler, ChangeProductHandler, CountStockHandler } from './handlers/products';
 import { GetArchivedProductsHandler, GetMenuHandler } from './queries';
@@ -26,6 +27,8 @@ import { StreamShelf } from './stream-shelf';
     ReviseProductHandler,
     ArchiveProductHandler,
     OrderMenuHandler,
+    ExportMenuHandler,
+    ImportMenuHandler,
     AddPictureHandler,
     GetPictureHandler,
     GetMenuHandler,

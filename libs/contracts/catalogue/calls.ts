@@ -3,6 +3,7 @@ import { call } from '../call';
 import { pageQuery } from '../common';
 import { archiving, menuOrder, newProduct, orderedProducts, productRevision } from './menu-editing';
 import { keptPicture, LARGEST_UPLOAD, pictureName, pictureUpload } from './pictures';
+import { importedMenu, LARGEST_TABLE, menuTable } from './menu-table';
 import { menuQuery, productAnswer, productChange, productList, stockCount } from './products';
 
 /** S7: the inventory service. */
@@ -98,6 +99,26 @@ export const catalogueCalls = {
     params: { picture: pictureName },
     bytes: 'image/webp',
     errors: ['PICTURE_NOT_FOUND'],
+  }),
+  /** Ours. */
+  exportMenu: call({
+    method: 'GET',
+    path: '/vendor-locations/{vendorLocationId}/products/export',
+    summary: 'The menu as a table (CSV), in its order',
+    access: staff('MANAGER', 'location', 'vendorLocationId'),
+    file: { name: 'menu.csv', type: 'text/csv' },
+    reads: 'products',
+  }),
+  /** Ours. */
+  importMenu: call({
+    method: 'POST',
+    path: '/vendor-locations/{vendorLocationId}/products/import',
+    summary: 'Add and change what a table (CSV) says: all of its lines, or none where one is wrong',
+    access: staff('MANAGER', 'location', 'vendorLocationId'),
+    body: menuTable,
+    largestBody: LARGEST_TABLE,
+    answer: importedMenu,
+    errors: ['TABLE_REFUSED'],
   }),
   /** Ours. */
   getArchivedProducts: call({

@@ -4,7 +4,8 @@ import { sharpScaler } from './scaling';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336eff' } });
-const { scale } = sharpScaler();
+const scaler = sharpScaler();
+const scale = (bytes: Uint8Array) => scaler.scale(bytes);
 const metadataOf = async (bytes: Uint8Array | undefined) => sharp(bytes ?? new Uint8Array()).metadata();
 
 describe('A picture on its way to a menu', () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { Archive, ExternalLink, Package, Plus, Search } from 'lucide-react';
+import { Archive, ExternalLink, Package, Plus, Search, Table } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { inventoryOf } from '@/data/catalogue/inventory';
 import { Footer } from '@/shared/chrome/footer';
@@ -76,6 +76,9 @@ function Menu({ products, location: { vendorLocationId } }: MenuProps) {
             <List label={texts.more}>
               <ListRow to={paths.staffMenuArchive.to({ vendorLocationId })} icon={Archive}>
                 {texts.archive.list}
+              </ListRow>
+              <ListRow to={paths.staffMenuTable.to({ vendorLocationId })} icon={Table}>
+                {texts.table.title}
               </ListRow>
               <ListRow to={paths.location.to({ vendorLocationId })} icon={ExternalLink}>
                 {texts.guests}

@@ -103,6 +103,25 @@ export const texts = textsOf({
       action: 'Discard',
       cancel: 'Keep editing',
     },
+    table: {
+      title: 'Import and export',
+      exportTitle: 'Export',
+      exportText: 'The whole menu as a CSV file, for a spreadsheet. Archived items are not in it.',
+      export: 'Download the menu',
+      exportFailed: 'The menu could not be fetched. Try again.',
+      importTitle: 'Import',
+      importText:
+        'A CSV file with the columns of the export. A line with a productId changes that item, a line without one adds an item, and what is not in the file stays as it is. If one line is wrong, nothing is imported.',
+      import: 'Choose a CSV file',
+      choose: 'CSV file of a menu',
+      busy: 'Importing...',
+      importFailed: 'The file could not be sent. Try again.',
+      wrongLines: 'What is wrong in which line',
+      place: (line: string, column: string | undefined) =>
+        column === undefined ? `Line ${line}` : `Line ${line}, ${column}`,
+      done: ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) =>
+        `${added} added, ${changed} changed, ${unchanged} unchanged.`,
+    },
     archive: {
       action: 'Archive',
       title: (name: string) => `Archive ${name}`,

@@ -24,6 +24,23 @@ export function problemOf(error: unknown): Problem {
   return unknown(0);
 }
 
+export interface ProblemDetail {
+  /** Which field, or which part of a table. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What exactly is wrong with what was sent, as far as the server says. */
+export function detailsOf(error: unknown): readonly ProblemDetail[] {
+  const data = isRecord(error) ? error.data : undefined;
+  const details: unknown = isRecord(data) ? data.details : undefined;
+  return Array.isArray(details) ? details.filter(isDetail) : [];
+}
+
+function isDetail(value: unknown): value is ProblemDetail {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+}
+
 export function isNetworkProblem(problem: Problem): boolean {
   return problem.code === 'NETWORK_ERROR';
 }

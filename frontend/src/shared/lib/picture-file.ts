@@ -31,7 +31,10 @@ export async function shrunk(file: Blob): Promise<Blob> {
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onload = () => {
+      const address = typeof reader.result === 'string' ? reader.result : '';
+      resolve(address.slice(address.indexOf(',') + 1));
+    };
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
     reader.readAsDataURL(file);
   });

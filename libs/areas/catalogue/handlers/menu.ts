@@ -11,6 +11,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { productAggregate } from '../aggregate';
 import { catalogueErrors } from '../errors';
+import { laterOf } from '../positions';
 import { isThere, resultOf, type ProductResult } from './products';
 
 export class AddToMenu extends commandFor(catalogueCalls.addProduct) {}
@@ -82,11 +83,7 @@ export class OrderMenuHandler implements ICommandHandler<OrderMenu> {
     }
     return {
       products: results.map(({ product }) => product),
-      position: results.reduce<Position | null>((last, { position }) => later(last, position), null),
+      position: results.reduce<Position | null>((last, { position }) => laterOf(last, position), null),
     };
   }
-}
-
-function later(one: Position | null, other: Position | null): Position | null {
-  return one === null || (other !== null && other > one) ? other : one;
 }

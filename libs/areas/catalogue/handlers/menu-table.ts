@@ -1,0 +1,124 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
+import { MOST_ITEMS } from '@lineless/contracts/catalogue/menu-table';
+import { LOCATIONS, type LocationDirectory } from '@lineless/areas/venues/service';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { commandFor, fileQueryFor, type Done } from '@lineless/engine/cqrs/message';
+import { Collections } from '@lineless/engine/projector/collections';
+import { deriveId } from '@lineless/kernel/derive-id';
+import type { ErrorDetail } from '@lineless/kernel/errors';
+import type { Position } from '@lineless/kernel/event';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { productAggregate } from '../aggregate';
+import { catalogueErrors } from '../errors';
+import { planImport, type PlannedItem } from '../plan-import';
+import { laterOf } from '../positions';
+import { readTable, wrongAt } from '../read-table';
+import type { ProductState } from '../state';
+import { menuTableHead, menuTableRow } from '../table';
+import { tableProblems } from '../table-problems';
+
+const PAGE = 500;
+
+export class ExportMenu extends fileQueryFor(catalogueCalls.exportMenu) {}
+export class ImportMenu extends commandFor(catalogueCalls.importMenu) {}
+
+@QueryHandler(ExportMenu)
+export class ExportMenuHandler implements IQueryHandler<ExportMenu> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  async execute({ data }: ExportMenu): Promise<AsyncIterable<string>> {
+    return Promise.resolve(this.rows(data.vendorLocationId));
+  }
+
+  private async *rows(vendorLocationId: string): AsyncGenerator<string> {
+    yield menuTableHead;
+    for await (const product of menuOf(this.collections, vendorLocationId)) yield menuTableRow(product);
+  }
+}
+
+@CommandHandler(ImportMenu)
+export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(LOCATIONS) private readonly locations: LocationDirectory,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /**
+   * All lines, or none where one of them is wrong. Each item is a stream of its own: what a crash cuts off, the same
+   * request again finishes.
+   * @throws TABLE_REFUSED with every line that is wrong
+   */
+  async execute({ data, context }: ImportMenu): Promise<Done<typeof catalogueCalls.importMenu>> {
+    const items = await this.plan(data, context);
+    let position: Position | null = null;
+    const counts = { added: 0, changed: 0, unchanged: 0 };
+    for (const item of items) {
+      const done = await this.carryOut(item, context);
+      position = laterOf(position, done.position);
+      counts[done.changed ? (item.isNew ? 'added' : 'changed') : 'unchanged'] += 1;
+    }
+    return { ...counts, position };
+  }
+
+  private async plan(
+    { vendorLocationId, table }: ImportMenu['data'],
+    { key, actor }: Context,
+  ): Promise<readonly PlannedItem[]> {
+    const location = await this.locations.find(vendorLocationId);
+    if (!location) throw catalogueErrors.PRODUCT_NOT_FOUND();
+    const { lines, wrong } = readTable(table);
+    if (wrong.length > 0) throw refused(wrong);
+    if (lines.length === 0) throw refused([wrongAt(1, null, tableProblems.empty)]);
+    if (lines.length > MOST_ITEMS) throw refused([wrongAt(1, null, tableProblems.tooMany(MOST_ITEMS))]);
+    const menu = new Map<string, ProductState>();
+    for await (const product of menuOf(this.collections, vendorLocationId))
+      menu.set(product.productId, product);
+    const newId = (line: number) =>
+      key === undefined ? this.runtime.id() : deriveId('imported', actor.id, key, String(line));
+    const at = isoTime(this.runtime);
+    const plan = planImport(lines, { vendorId: location.vendorId, vendorLocationId, menu, newId, at });
+    if (plan.wrong.length > 0) throw refused(plan.wrong);
+    return plan.items;
+  }
+
+  private async carryOut({ productId, commands }: PlannedItem, context: Context) {
+    let position: Position | null = null;
+    let changed = false;
+    for (const command of commands) {
+      const done = await this.aggregates.execute(productAggregate, productId, command, unkeyed(context));
+      position = laterOf(position, done.position);
+      changed ||= done.changed;
+    }
+    return { position, changed };
+  }
+}
+
+/** Everything on a location's menu, in its order. */
+async function* menuOf(collections: Collections, vendorLocationId: string): AsyncGenerator<ProductState> {
+  const products = collections.get<ProductState>('products');
+  const query = { index: 'on-menu', equals: [vendorLocationId], limit: PAGE };
+  for (let cursor: string | undefined; ;) {
+    const page = await products.documents(cursor === undefined ? query : { ...query, cursor });
+    for (const { body } of page.documents) yield body.state;
+    if (page.nextCursor === undefined) return;
+    cursor = page.nextCursor;
+  }
+}
+
+function refused(details: readonly ErrorDetail[]) {
+  const [first] = details;
+  return catalogueErrors.TABLE_REFUSED({ details, ...(first && { message: messageOf(details) }) });
+}
+
+function messageOf(details: readonly ErrorDetail[]): string {
+  const lines = new Set(details.map(({ path }) => path.split('.')[0])).size;
+  return lines === 1
+    ? 'Nothing was imported: one line is wrong.'
+    : `Nothing was imported: ${lines} lines are wrong.`;
+}

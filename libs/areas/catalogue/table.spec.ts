@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { folded, recorded, SPECIFIED_AT } from '@lineless/kernel/given-when-then';
+import { productDecider } from './decide';
+import type { ProductEvent } from './events';
+import { planImport } from './plan-import';
+import { readTable } from './read-table';
+import { evolveProduct, type ProductState } from './state';
+import { menuTableHead, menuTableRow } from './table';
+
+type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
+
+const lager: Added = {
+  productId: 'lager',
+  vendorId: 'v1',
+  vendorLocationId: '064E1',
+  name: 'Lager',
+  variantName: '16 oz',
+  description: 'Cold, from "around" the corner',
+  productType: 'ALCOHOLIC_ITEM',
+  productTaxCode: 'txcd_41020001',
+  price: 900,
+  originalPrice: 1_000,
+  displayOrder: 4,
+  imageUrls: ['/pictures/lager.svg', '/pictures/can.svg'],
+  isAvailable: true,
+  trackQuantity: false,
+};
+const productOf = (data: Added): ProductState => {
+  const state = folded(productDecider, [{ type: 'ProductAdded', data }]);
+  if (!state) throw new Error('There is no product');
+  return state;
+};
+const planOf = (text: string, ...menu: readonly ProductState[]) => {
+  const { lines, wrong } = readTable(text);
+  const place = { vendorId: 'v1', vendorLocationId: '064E1', at: SPECIFIED_AT };
+  const known = new Map(menu.map((product) => [product.productId, product]));
+  const plan = planImport(lines, { ...place, menu: known, newId: (line) => `new-${line}` });
+  return { items: plan.items, wrong: [...wrong, ...plan.wrong].map(({ path, message }) => [path, message]) };
+};
+/** The menu after all that is planned. */
+const after = (items: ReturnType<typeof planOf>['items'], ...menu: readonly ProductState[]) => {
+  const states = new Map<string, ProductState | null>(menu.map((product) => [product.productId, product]));
+  for (const { productId, commands } of items)
+    for (const command of commands) {
+      const state = states.get(productId) ?? null;
+      const events = productDecider.decide(command, state, SPECIFIED_AT);
+      const next = events.reduce<ProductState | null>(
+        (now, event) => evolveProduct(now, recorded(event)),
+        state,
+      );
+      states.set(productId, next);
+    }
+  return states;
+};
+const HEAD = 'productId,name,type,taxCode,price';
+const FOOD = 'FOOD_ITEM,txcd_40060003';
+
+describe('A menu as a table', () => {
+  it('is what is written on it', () => {
+    expect(menuTableHead + menuTableRow(productOf(lager))).toBe(
+      '\uFEFFproductId,name,size,description,type,taxCode,price,originalPrice,countStock,group,order,pictures\r\n' +
+        'lager,Lager,16 oz,"Cold, from ""around"" the corner",ALCOHOLIC_ITEM,txcd_41020001,9.00,10.00,no,,4,' +
+        '/pictures/lager.svg /pictures/can.svg\r\n',
+    );
+  });
+
+  it('changes nothing when it comes back as it went', () => {
+    const text = fc
+      .string({ maxLength: 30, unit: 'grapheme' })
+      .map((one) => one.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim());
+    const marked = fc.constantFrom('=1+1', "'=1+1", '-5', "'quoted'");
+    const product = fc.record({
+      name: text.filter((name) => name !== ''),
+      variantName: text,
+      description: fc.oneof(text, marked),
+      price: fc.integer({ min: 0, max: 99_999_999 }),
+      trackQuantity: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 5 }), (list) => {
+        const menu = list.map(({ variantName, description, ...rest }, at) =>
+          productOf({
+            ...lager,
+            ...rest,
+            productId: `p${at}`,
+            originalPrice: undefined,
+            variantName: variantName || undefined,
+            description: description || undefined,
+          }),
+        );
+        const { items, wrong } = planOf(menuTableHead + menu.map(menuTableRow).join(''), ...menu);
+        expect(wrong).toEqual([]);
+        expect([...after(items, ...menu).values()]).toEqual(menu);
+      }),
+    );
+  });
+
+  it('adds what has no id, and changes what has one, by the columns that it has', () => {
+    const table = `${HEAD}\nlager,Pale Lager,AlcoholicItem,txcd_41020001,8.5\n,Churro,${FOOD},6\n`;
+    const { items, wrong } = planOf(table, productOf(lager));
+    expect(wrong).toEqual([]);
+    expect(items.map(({ productId, isNew }) => [productId, isNew])).toEqual([
+      ['lager', false],
+      ['new-3', true],
+    ]);
+    const menu = after(items, productOf(lager));
+    expect(menu.get('lager')).toEqual({ ...productOf(lager), name: 'Pale Lager', price: 850 });
+    expect(menu.get('new-3')).toMatchObject({ name: 'Churro', price: 600, isAvailable: true, imageUrls: [] });
+  });
+
+  it('empties what is empty in a column that is there', () => {
+    const table = `${HEAD},description,originalPrice\nlager,Lager,ALCOHOLIC_ITEM,txcd_41020001,9,,\n`;
+    const { items } = planOf(table, productOf(lager));
+    expect(after(items, productOf(lager)).get('lager')).toMatchObject({
+      description: null,
+      originalPrice: null,
+      variantName: '16 oz',
+    });
+  });
+
+  it('may have semicolons, other line ends and texts over several lines', () => {
+    const table = `name;type;taxCode;price;description\r\n"Pie\n";FOOD_ITEM;txcd_40060003;5;a, b\r\n;;;;\r\nBad;FOOD_ITEM;txcd_40060003;x;\r\n`;
+    expect(planOf(table).wrong).toEqual([
+      ['5.price', 'Price must be a valid number with up to 2 decimal places.'],
+    ]);
+  });
+
+  it('names every line that is wrong, its column and why', () => {
+    const table = [
+      `${HEAD},originalPrice,countStock,order,pictures`,
+      `,,${FOOD},6,,,,`,
+      `,Pie,PIE,txcd_40060003,6,,,,`,
+      `,Pie,FOOD_ITEM,food,6.505,,,,`,
+      `ghost,Pie,${FOOD},6,,,,`,
+      `,Pie,${FOOD},6,5,,,`,
+      `,Pie,${FOOD},6,,maybe,last,https://a.example/pie.png`,
+      `lager,Lager,${FOOD},6,,,,`,
+      `lager,Lager,${FOOD},6,,,,`,
+      `,Pie,${FOOD},6,,,,,one too many`,
+    ].join('\n');
+    expect(planOf(table, productOf(lager)).wrong).toEqual([
+      ['10', 'There are more cells than columns. A text with a comma stands in quotation marks.'],
+      ['2.name', 'Enter a name.'],
+      ['3.type', 'Choose ALCOHOLIC_ITEM, NON_ALCOHOLIC_ITEM, FOOD_ITEM, MERCHANDISE or OTHER.'],
+      ['4.taxCode', 'A tax code is written txcd_ and eight digits.'],
+      ['4.price', 'Price must be a valid number with up to 2 decimal places.'],
+      ['5.productId', 'There is no such item on this menu. Leave this cell empty for a new one.'],
+      ['6.originalPrice', 'The original price cannot be below the price.'],
+      ['7.countStock', 'Write yes or no.'],
+      ['7.order', 'Write a whole number.'],
+      ['7.pictures', 'A picture is uploaded first.'],
+      ['9.productId', 'This item stands in line 8 already.'],
+    ]);
+  });
+
+  it.each([
+    [
+      'a column that is missing',
+      'name,price\nPie,5',
+      ['The column type is missing.', 'The column taxCode is missing.'],
+    ],
+    ['a column that nobody knows', `${HEAD},colour\n`, ['There is no column called “colour”.']],
+    ['a column twice', `${HEAD},name\n`, ['The column name is there twice.']],
+    [
+      'a quotation mark that is not closed',
+      `${HEAD}\n,"Pie,${FOOD},5\n`,
+      ['A quotation mark is not closed, or stands where none belongs.'],
+    ],
+  ])('is refused as a whole for %s', (_, table, messages) => {
+    expect(planOf(table).wrong.map(([, message]) => message)).toEqual(messages);
+  });
+});
