@@ -5,7 +5,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { AssignRole } from '@lineless/areas/staff/handlers';
 import { CreateShortLink } from '@lineless/areas/venues/handlers/links';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
-import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
+import { OpenVenue } from '@lineless/areas/venues/handlers/openings';
 import { demoProducts } from './products';
 import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
 
@@ -27,11 +27,14 @@ export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime })
     key: ['demo', ...what].join(':'),
     digest: 'demo',
   });
-  await bus.command(RegisterVendor, demoVendor, origin('vendor', demoVendor.vendorId));
-  for (const location of demoLocations) {
-    await bus.command(OpenLocation, location, origin('location', location.vendorLocationId));
+  const [location, ...locations] = demoLocations;
+  const [admin, ...staff] = demoStaff;
+  const opening = { vendor: demoVendor, location, admin };
+  await bus.command(OpenVenue, opening, origin('venue', demoVendor.vendorId));
+  for (const another of locations) {
+    await bus.command(OpenLocation, another, origin('location', another.vendorLocationId));
   }
-  for (const person of demoStaff) await bus.command(AssignRole, person, origin('staff', person.phoneNumber));
+  for (const person of staff) await bus.command(AssignRole, person, origin('staff', person.phoneNumber));
   for (const link of demoLinks) await bus.command(CreateShortLink, link, origin('link', link.code));
   const products = demoProducts();
   for (const { product, stock } of products) {

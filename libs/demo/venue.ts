@@ -22,7 +22,7 @@ export const demoVendor: VendorChange = {
 };
 
 /** Amounts in cents. */
-export const demoLocations: readonly Opening[] = [
+export const demoLocations: readonly [Opening, ...Opening[]] = [
   {
     vendorLocationId: MAIN_BAR,
     vendorId: VENDOR_ID,
@@ -69,7 +69,7 @@ export const demoLinks: readonly NewShortLink[] = [
 ];
 
 /** One of every role (API.md, demo sign-ins). The first one may assign all others. */
-export const demoStaff: readonly RoleAssignment[] = [
+export const demoStaff: readonly [RoleAssignment, ...RoleAssignment[]] = [
   { vendorId: VENDOR_ID, phoneNumber: '+13105550104', name: 'Ines K.', role: 'SUPER_ADMIN' },
   { vendorId: VENDOR_ID, phoneNumber: '+13105550103', name: 'Rosa M.', role: 'ADMIN' },
   { vendorId: VENDOR_ID, phoneNumber: '+13105550102', name: 'Dev P.', role: 'MANAGER' },

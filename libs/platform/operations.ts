@@ -1,4 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import {
+  venueOpening,
+  type OpenedVenueAnswer,
+  type VenueOpening,
+} from '@lineless/contracts/venues/new-venue';
 import type { ParkedStream } from '@lineless/engine/projector/parked';
 import type { RetryResult } from '@lineless/engine/projector/retry';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
@@ -16,6 +21,8 @@ import {
 
 const LOOPBACK = '127.0.0.1';
 
+export type OpenVenue = (opening: VenueOpening) => Promise<OpenedVenueAnswer>;
+
 export interface OperationsParts {
   readonly metrics: Metrics;
   readonly health: Health;
@@ -25,14 +32,17 @@ export interface OperationsParts {
   readonly queues: () => Promise<readonly QueueFigures[]>;
   readonly parked: () => Promise<readonly ParkedStream[]>;
   readonly retry: (projection: string, stream: string) => Promise<RetryResult>;
+  /** Missing where a process does not serve. */
+  readonly openVenue?: OpenVenue | undefined;
 }
 
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
- * `/readyz` with its reasons, the queues (`GET /queues`), and the parked streams (`GET /parked`, `POST /parked/retry`).
+ * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`), and
+ * new venues (`POST /venues`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
-  const { metrics, health, log, projections, queues, parked, retry } = parts;
+  const { metrics, health, log, projections, queues, parked, retry, openVenue } = parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.get('/metrics', async (_request, reply) => {
@@ -46,18 +56,30 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   server.get('/queues', async (): Promise<QueuesAnswer> => ({ items: [...(await queues())] }));
   server.get('/parked', async (): Promise<ParkedAnswer> => ({ items: [...(await parked())] }));
   server.post('/parked/retry', async (request, reply): Promise<RetryAnswer | OperationsRefusal> => {
-    const refuse = (status: number, error: string): OperationsRefusal => {
-      reply.status(status);
-      return { error };
-    };
     const asked = retryRequest.safeParse(request.body);
-    if (!asked.success) return refuse(400, 'Send {projection, stream}.');
+    if (!asked.success) return refuse(reply, 400, 'Send {projection, stream}.');
     const { projection, stream } = asked.data;
     if (!projections.includes(projection))
-      return refuse(404, `There is no projection '${projection}'. There are: ${projections.join(', ')}.`);
+      return refuse(
+        reply,
+        404,
+        `There is no projection '${projection}'. There are: ${projections.join(', ')}.`,
+      );
     return { result: await retry(projection, stream) };
   });
+  server.post('/venues', async (request, reply): Promise<OpenedVenueAnswer | OperationsRefusal> => {
+    if (!openVenue) return refuse(reply, 404, 'This process only projects: ask one that serves.');
+    const asked = venueOpening.safeParse(request.body);
+    if (asked.success) return openVenue(asked.data);
+    const [issue] = asked.error.issues;
+    return refuse(reply, 400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  });
   return server;
+}
+
+function refuse(reply: FastifyReply, status: number, error: string): OperationsRefusal {
+  reply.status(status);
+  return { error };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { isFast } from './support/device-clock';
 import { shot } from './support/shots';
@@ -139,6 +140,31 @@ describe('Signing in', () => {
     await guest.getByLabel('Phone number').waitFor();
     expect(await guest.getByText('Your session has ended.').count()).toBe(0);
     await stage.leave(guest);
+  });
+
+  it('signs out everywhere: what is open on the other devices closes at once', async () => {
+    const number = '+13105550128';
+    const here = await stage.page({ ...PHONE, as: await stage.person(number) });
+    // Another sign-in of the same person, on a phone that was left behind.
+    const left = await stage.page();
+    await left.goto('/order/history');
+    await customer.askForCode(left, '3105550128');
+    await customer.enterCode(left, await customer.codeFromInbox(left));
+    await customer.continueAs(left, 'Welcome back');
+    await left.waitForURL('**/order/history');
+    await left.getByText('No orders have been placed yet.').waitFor();
+    await here.goto('/account');
+    await here.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const question = here.getByRole('alertdialog', { name: 'Sign out everywhere' });
+    await question.getByText('Every phone and computer').waitFor();
+    expect(await violations(here)).toEqual([]);
+    await shot(here, 'sign-out-everywhere', { fullPage: false });
+    await question.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await here.waitForURL((url) => url.pathname !== '/account');
+    await left.waitForURL('**/signin');
+    await left.getByText('Your session has ended. Sign in again to go on.').first().waitFor();
+    stage.troubles.take();
+    await stage.leave(here, left);
   });
 
   it('signs in for good on a device that is an hour fast', async () => {

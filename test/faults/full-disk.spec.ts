@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
+import { annex } from '../support/openings';
 import {
   buy,
   confirmCard,
@@ -35,6 +36,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   let customer: ApiClient;
   let staff: ApiClient;
   let admin: ApiClient;
+  let owner: ApiClient;
   let post: Post;
   let products: string[];
   let requests: readonly Request[];
@@ -47,6 +49,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     customer = await venue.signIn(DEMO.customer, 8);
     staff = await venue.signIn(DEMO.staff, 8);
     admin = await venue.signIn(DEMO.admin, 8);
+    owner = await venue.signIn(DEMO.superAdmin, 8);
     products = (await untrackedProducts(customer)).slice(0, 1);
     requests = await everyChange();
     await venue.server.composition.engine.catchUp();
@@ -137,6 +140,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     paidMeanwhile = told.orderId;
     venue.payments.webhooks = 'never';
     const letter = await letterAbout(told.orderId);
+    const wanderer = await venue.newcomer();
     const leaver = await venue.newcomer();
     const returning = await venue.newcomer();
     const newPhone = venue.visitor();
@@ -182,6 +186,11 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock', () =>
         staff.put(`${counted}/stock`, { onHand: 999 }),
+      ),
+      request(
+        'POST /vendors/{vendorId}/venues',
+        () => owner.post(`/api/vendors/${DEMO.vendor}/venues`, annex, { 'idempotency-key': 'annex' }),
+        201,
       ),
       request('POST /vendors/{vendorId}/vendor-roles', () => admin.post(roles, joe), 201),
       request('PUT /vendors/{vendorId}/vendor-roles/{phoneNumber}', () =>
@@ -247,6 +256,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
         newPhone.post('/api/auth/verify', { phoneNumber: '+13105556789', code }),
       ),
       request('POST /auth/refresh', () => returning.call('POST', '/api/auth/refresh')),
+      request('POST /auth/logout-everywhere', () => wanderer.post('/api/auth/logout-everywhere'), 204),
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
     ];
   }

@@ -101,14 +101,19 @@ describe('what one of several processes that serve is told', () => {
     customer.close();
   });
 
-  it.each(['with', 'without'] as const)(
-    'ends the connections of a person who signs out at all of them, %s Redis',
-    async (redis) => {
+  it.each([
+    ['signs out', '/api/auth/logout', 'with'],
+    ['signs out', '/api/auth/logout', 'without'],
+    ['signs out everywhere', '/api/auth/logout-everywhere', 'with'],
+    ['signs out everywhere', '/api/auth/logout-everywhere', 'without'],
+  ] as const)(
+    'ends the connections of a person who %s at all of them: %s, %s Redis',
+    async (_, path, redis) => {
       const boards = await boardsOf(joe);
       const other = await boardsOf(await signIn(DEMO.staff));
       const gone = boards.map((board) => board.disconnected());
       await without(redis, async () => {
-        expect((await joe.post('/api/auth/logout', {})).status).toBe(204);
+        expect((await joe.post(path, {})).status).toBe(204);
         await Promise.all(gone);
       });
       expect([...boards, ...other].map(({ isConnected }) => isConnected)).toEqual([false, false, true, true]);

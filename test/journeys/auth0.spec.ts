@@ -48,6 +48,20 @@ describe('signing in where the codes come from Auth0', () => {
     await auth0.close();
   });
 
+  it('goes on with none of a person’s sessions once they have signed out everywhere', async () => {
+    const laptop = await signIn();
+    const here = await signIn();
+    const other = await refresh(laptop.cookie);
+    expect(other.status).toBe(200);
+    venue.runtime.forward(MINUTE_MS);
+    expect((await phone.post('/api/auth/logout-everywhere')).status).toBe(204);
+    for (const cookie of [cookieOf(other), here.cookie])
+      expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
+    venue.runtime.forward(MINUTE_MS);
+    const again = await signIn();
+    expect((await refresh(again.cookie)).status).toBe(200);
+  });
+
   it('has nothing that is only for development', async () => {
     const settings = read(await phone.get('/api/settings'), publicSettings);
     expect(settings).toMatchObject({ identity: 'auth0', inbox: false });

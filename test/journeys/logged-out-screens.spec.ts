@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO, type ApiClient } from '../support/api-client';
-import { buy, untrackedProducts } from '../support/order-flow';
+import { buy, refusal, untrackedProducts } from '../support/order-flow';
+import { setRole } from '../support/roles';
 import { Venue } from '../support/venue';
 
 const BOARD = `location:${DEMO.location}:orders`;
@@ -46,6 +47,31 @@ describe('A screen whose person has signed out', () => {
     const { orderId } = await buy(customer, [product]);
     await tablet.saw(({ id }) => id === orderId);
     expect([tablet.isConnected, visitor.isConnected]).toEqual([true, true]);
+  });
+
+  it('hears nothing more on any device once its person has signed out everywhere', async () => {
+    const joe = { phoneNumber: '+13105556801', name: 'Joe B.' };
+    await setRole(venue, joe, 'STAFF');
+    const [phone, tablet, colleague] = [
+      await venue.signIn(joe.phoneNumber),
+      await venue.signIn(joe.phoneNumber),
+      await venue.signIn(DEMO.manager),
+    ];
+    const screens = [await boardOf(phone), await boardOf(tablet)];
+    const [other, gone] = [await boardOf(colleague), screens.map((screen) => screen.disconnected())];
+    const answer = await phone.post('/api/auth/logout-everywhere');
+    expect([answer.status, phone.cookie]).toEqual([204, 'lineless_refresh=']);
+    await Promise.all(gone);
+    expect([...screens, other].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
+    for (const person of [phone, tablet]) {
+      expect(refusal(await person.get('/api/vendors'))).toEqual([401, 'SESSION_ENDED']);
+      await expect(venue.screen(person).connectError()).resolves.toMatchObject({
+        data: { code: 'SESSION_ENDED' },
+      });
+    }
+    expect(refusal(await tablet.call('POST', '/api/auth/refresh'))).toEqual([401, 'SESSION_ENDED']);
+    const again = await venue.signIn(joe.phoneNumber);
+    expect((await again.get(`/api/vendor-locations/${DEMO.location}/orders`)).status).toBe(200);
   });
 
   it('ends too where its line has gone on with a fresh token of the same session', async () => {

@@ -3,6 +3,7 @@ import { roles, type Role } from '@lineless/contracts/access';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { everyCall, type FilledCall } from '../support/every-call';
+import { annex } from '../support/openings';
 import { buy, menu, orderAsSeenBy, refusal, untrackedProducts, type Placed } from '../support/order-flow';
 import { setRole } from '../support/roles';
 import { ONE_PIXEL } from '../support/picture';
@@ -23,6 +24,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /users/{userId}/orders/{orderId}/refund': { refundReason: 'From next door' },
   'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}': { price: '0.01', isAvailable: false },
   'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock': { onHand: 1 },
+  'POST /vendors/{vendorId}/venues': annex,
   'POST /vendors/{vendorId}/vendor-roles': { phoneNumber: '+13105556600', name: 'Joe B.', role: 'STAFF' },
   'PUT /vendors/{vendorId}/vendor-roles/{phoneNumber}': { name: 'Maya S.', role: 'STAFF' },
   'POST /vendor-locations/{vendorLocationId}/products': {

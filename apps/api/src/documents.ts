@@ -6,6 +6,9 @@ import { areas } from '../../composition/src/areas';
 
 const errors = Object.assign({}, ...areas.map((area) => area.errors)) as (typeof areas)[number]['errors'];
 
+/** Which calls belong together, for whoever reads them. */
+export const sections = areas.map(({ name, calls }) => ({ name, operationIds: Object.keys(calls) }));
+
 /** What the service offers, as files that other tools read (docs/api). */
 export const documents = {
   'openapi.json': openApi(Object.fromEntries(areas.flatMap(({ calls }) => Object.entries(calls))), (code) =>

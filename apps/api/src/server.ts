@@ -16,7 +16,7 @@ import type { StartOf } from '@lineless/platform/http/page-start';
 import { servePages } from '@lineless/platform/http/pages';
 import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
-import { listenForOperators } from '@lineless/platform/operations';
+import { listenForOperators, type OpenVenue } from '@lineless/platform/operations';
 import { isTestForOthers } from '@lineless/platform/public-settings';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
@@ -24,11 +24,13 @@ import { AppModule } from './app.module';
 import { compose, type Composition, type Role } from '../../composition/src/composition';
 import { closeOnce, type Running } from '../../composition/src/lifetime';
 import { takeNotices } from '../../composition/src/notices';
+import { openingsOf } from '../../composition/src/openings';
 import { operationsOf } from '../../composition/src/operations';
 import { seedWhereEmpty } from '../../composition/src/seed';
 import { menuStart } from './menu-start';
 import type { ServiceAddresses } from '../../composition/src/providers';
 import { serveAreas } from './routes';
+import { serveDocs } from './serve-docs';
 
 export interface ServerOverrides {
   /** Replace what the environment says. */
@@ -63,7 +65,8 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const { projections, addresses } = overrides;
   const composition = await compose({ settings, runtime, log, role, projections, addresses });
   const { ports, engine, health } = composition;
-  const operations = operationsOf(composition, log);
+  let openVenue: OpenVenue = async () => Promise.reject(new Error('The routes are not there yet'));
+  const operations = operationsOf(composition, log, (opening) => openVenue(opening));
   let app: NestFastifyApplication | undefined;
   try {
     const limits = new RateLimits(settings, composition.limits);
@@ -86,9 +89,11 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
       onFailure: (err) => log.error({ err }, 'A page begins without what it was to bring along'),
     });
     await app.init();
+    serveDocs(server);
     const served = serveAreas(app, composition, { limits, log });
     const bus = app.get(Bus);
     takeNotices(composition, bus, served);
+    openVenue = openingsOf(composition, bus, served);
     const answers = new PageAnswers({ served, bus, progress: engine.progress, newId: () => runtime.id() });
     startOf = menuStart(answers, runtime);
     const gateway = app.get(LiveGateway);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCommandLine, UsageError } from './command-line';
+import { readCommandLine } from './command-line';
+import { UsageError } from './usage-error';
 
 describe('the command line', () => {
   it('knows a simulation with its defaults', () => {
@@ -34,6 +35,24 @@ describe('the command line', () => {
       options: { projection: 'orders', stream: 'order-1' },
     });
     expect(readCommandLine([])).toEqual({ name: 'help' });
+    const venue = ['--name', 'Annex', '--address', '1 Pier', '--city', 'Long Beach', '--state', 'CA'];
+    const rest = ['--zip', '90802', '--location', 'Bar', '--admin', 'Noor', '--phone', '+13105556900'];
+    expect(readCommandLine(['venue', 'create', ...venue, ...rest, '--guest-lists'])).toEqual({
+      name: 'venue create',
+      opening: {
+        vendor: {
+          name: 'Annex',
+          addressLine1: '1 Pier',
+          city: 'Long Beach',
+          state: 'CA',
+          zip: '90802',
+          guestlistEnabled: true,
+          timeZone: 'America/Los_Angeles',
+        },
+        location: { description: 'Bar' },
+        admin: { name: 'Noor', phoneNumber: '+13105556900' },
+      },
+    });
   });
 
   it.each([
@@ -47,6 +66,10 @@ describe('the command line', () => {
     [['restore', 'a', 'b'], 'Type: restore <folder>'],
     [['restore', ''], 'Type: restore <folder>'],
     [['backup', '--force'], "backup has no option '--force'."],
+    [['venue'], 'venue is followed by create.'],
+    [['venue', 'create'], '--name is missing.\n--address is missing.'],
+    [['venue', 'create', '--zip', '9'], '--zip: A ZIP code has five digits.'],
+    [['venue', 'create', '--color', 'red'], "Unknown option '--color'"],
     [['parked'], 'parked is followed by list or retry.'],
     [['parked', 'list', 'orders'], 'Type: parked list'],
     [['parked', 'retry', 'orders'], 'Type: parked retry <projection> <stream>'],

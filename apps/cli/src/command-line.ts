@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
+import { UsageError } from './usage-error';
+import { readOpening } from './venue/options';
 
 export const USAGE = `Lineless from the command line
 
@@ -25,6 +28,18 @@ Commands
              METRICS_PORT.
   parked retry <projection> <stream>
              Folds one of them again, such as after a fix.
+  venue create
+             Opens a venue in the running service: the venue, its first location and its first admin, who
+             signs in with that phone and sets up the rest. The same again opens no second one. Asks on
+             METRICS_PORT.
+               --name <text>       the venue's name
+               --address <text>    street and number; --address-2 <text> for a second line
+               --city <text>  --state <CA>  --zip <90013>
+               --time-zone <name>  (America/Los_Angeles)
+               --guest-lists       it works with guest lists, not with orders
+               --location <text>   the first location's name, such as 'Main Bar'
+               --admin <text>      the first admin's name
+               --phone <number>    and mobile number, such as +13105550199
   help       This text.
 
 Exit status: 0 when all went well, 1 when something did not, 2 when the command was not understood.
@@ -59,13 +74,9 @@ export type CliCommand =
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
+  | { readonly name: 'venue create'; readonly opening: VenueOpening }
   | { readonly name: 'parked list' }
   | { readonly name: 'parked retry'; readonly options: ParkedRetryOptions };
-
-/** What was typed is not understood; the message says what. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /** @throws UsageError */
 export function readCommandLine(args: readonly string[]): CliCommand {
@@ -80,6 +91,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       const [folder = ''] = words(name, rest, ['folder']);
       return { name, folder };
     }
+    case 'venue':
+      return venue(rest);
     case 'parked':
       return parked(rest);
     case 'help':
@@ -99,6 +112,11 @@ function parked([action, ...rest]: readonly string[]): CliCommand {
   if (action !== 'retry') throw new UsageError('parked is followed by list or retry.');
   const [projection = '', stream = ''] = words('parked retry', rest, ['projection', 'stream']);
   return { name: 'parked retry', options: { projection, stream } };
+}
+
+function venue([action, ...rest]: readonly string[]): CliCommand {
+  if (action !== 'create') throw new UsageError('venue is followed by create.');
+  return { name: 'venue create', opening: readOpening(rest) };
 }
 
 /** As many words as there are names for them, and no options. */

@@ -1,4 +1,6 @@
-import { readCommandLine, USAGE, UsageError, type CliCommand } from './command-line';
+import { readCommandLine, USAGE, type CliCommand } from './command-line';
+import { operatorsUrl } from './operators';
+import { UsageError } from './usage-error';
 
 /** Commands are loaded when they are asked for: a simulation needs none of the server's parts. */
 async function run(command: CliCommand): Promise<number> {
@@ -24,12 +26,16 @@ async function run(command: CliCommand): Promise<number> {
       await restore({ ...(await here()), from: command.folder }, say);
       return 0;
     }
+    case 'venue create': {
+      const { createVenue } = await import('./venue/create');
+      return createVenue(operatorsUrl(await settings()), command.opening, say);
+    }
     case 'parked list': {
-      const { listParked, operatorsUrl } = await import('./parked');
+      const { listParked } = await import('./parked');
       return listParked(operatorsUrl(await settings()), say);
     }
     case 'parked retry': {
-      const { retryParked, operatorsUrl } = await import('./parked');
+      const { retryParked } = await import('./parked');
       return retryParked(operatorsUrl(await settings()), command.options, say);
     }
   }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { demoVendor } from '@lineless/demo/venue';
 import { projections } from '../../composition/src/projections';
 import { startServer, type RunningServer } from '../../api/src/server';
-import { listParked, operatorsUrl, retryParked } from './parked';
+import { operatorsUrl } from './operators';
+import { listParked, retryParked } from './parked';
 
 const STREAM = `vendor-${demoVendor.vendorId}`;
 

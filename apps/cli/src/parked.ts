@@ -1,24 +1,9 @@
-import type { z } from 'zod';
-import {
-  operationsRefusal,
-  parkedAnswer,
-  retryAnswer,
-  type ParkedAnswer,
-} from '@lineless/platform/operations-answers';
-import type { Settings } from '@lineless/platform/settings';
+import { parkedAnswer, retryAnswer, type ParkedAnswer } from '@lineless/platform/operations-answers';
 import type { ParkedRetryOptions } from './command-line';
+import { ask } from './operators';
 
 /** A retry of a model that several streams feed builds it anew, which takes as long as that takes. */
 const LIST_WITHIN_MS = 10_000;
-
-/** Where the running service listens for operators. @throws Error where the settings do not say */
-export function operatorsUrl({ METRICS_PORT }: Pick<Settings, 'METRICS_PORT'>): string {
-  if (METRICS_PORT === null || METRICS_PORT === 0)
-    throw new Error(
-      `METRICS_PORT is ${METRICS_PORT ?? 'off'}. Set it to the port on which the running service listens for operators.`,
-    );
-  return `http://127.0.0.1:${METRICS_PORT}`;
-}
 
 /** Answers the exit status. @throws Error where no service answers */
 export async function listParked(url: string, say: (line: string) => void): Promise<number> {
@@ -62,22 +47,4 @@ export async function retryParked(
 
 function parked(url: string): Promise<ParkedAnswer> {
   return ask(url, '/parked', parkedAnswer, { signal: AbortSignal.timeout(LIST_WITHIN_MS) });
-}
-
-async function ask<Schema extends z.ZodType>(
-  url: string,
-  path: string,
-  schema: Schema,
-  init: RequestInit,
-): Promise<z.output<Schema>> {
-  const { host } = new URL(url);
-  const response = await fetch(`${url}${path}`, init).catch((cause: unknown) => {
-    const remedy = 'Start it with npm start, or set METRICS_PORT as it is set for the one that runs.';
-    throw new Error(`No service answers operators on ${host}. ${remedy}`, { cause });
-  });
-  const body: unknown = await response.json().catch(() => null);
-  const answer = schema.safeParse(body);
-  if (response.ok && answer.success) return answer.data;
-  const refusal = operationsRefusal.safeParse(body);
-  throw new Error(refusal.success ? refusal.data.error : `What answers on ${host} is not this service.`);
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '@lineless/platform/logging';
-import { operationsServer } from '@lineless/platform/operations';
+import { operationsServer, type OpenVenue } from '@lineless/platform/operations';
 import type { Composition } from './composition';
 import { projections } from './projections';
 
 /** What operators ask a process of any role. */
-export function operationsOf({ ports, engine, health, queues }: Composition, log: Log): FastifyInstance {
+export function operationsOf(
+  { ports, engine, health, queues }: Composition,
+  log: Log,
+  openVenue?: OpenVenue,
+): FastifyInstance {
   return operationsServer({
     metrics: ports.metrics,
     health,
@@ -14,5 +18,6 @@ export function operationsOf({ ports, engine, health, queues }: Composition, log
     queues: () => queues.figures(),
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
+    openVenue,
   });
 }

@@ -4,6 +4,7 @@ import { BrowserRouter, createMemoryRouter, Route, RouterProvider, Routes } from
 import { saysSessionEnded } from '@/shared/arrivals';
 import { takeReturn } from '@/shared/lib/remembered';
 import { device, tab } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
 import { session } from '@/shared/session/session';
 import { RequireSignIn } from './require-sign-in';
 
@@ -39,7 +40,14 @@ describe('A page that needs a sign-in', () => {
   };
   const heading = async () => (await screen.findByRole('heading')).textContent;
 
+  let stays: number;
+
   beforeEach(() => {
+    stays = 0;
+    jest.spyOn(live, 'stay').mockImplementation(() => {
+      stays += 1;
+      return () => void (stays -= 1);
+    });
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 204 }));
   });
   afterEach(async () => {
@@ -48,6 +56,15 @@ describe('A page that needs a sign-in', () => {
     device.clear();
     tab.clear();
     jest.restoreAllMocks();
+  });
+
+  it('stays connected for as long as somebody is signed in, so that it hears when they are not any more', async () => {
+    signIn();
+    open('/account');
+    expect(await heading()).toBe('My Account');
+    expect(stays).toBe(1);
+    await act(async () => session.signOut('customer'));
+    expect(stays).toBe(0);
   });
 
   it('leads a visitor to the sign-in of its area and is remembered, with its query', async () => {

@@ -5,6 +5,7 @@ import { AFTER_SESSION_END } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { lazyComponent } from '@/shared/parts/lazy-part';
 import { rememberReturn, type Area } from '@/shared/lib/remembered';
+import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { useSession } from '@/shared/session/use-session';
@@ -18,6 +19,8 @@ export function RequireSignIn({ area }: { area: Area }) {
   const { status } = useSession();
   const { orderId } = useParams<'orderId'>();
   const [atFirst] = useState(status);
+  // A page that follows nothing live is to close as well when its person signs out elsewhere.
+  useEffect(() => (status === 'authenticated' ? live.stay() : undefined), [status]);
   if (status === 'authenticated') return <Outlet />;
   // Its code is shown to staff, with or without a network.
   if (area === 'customer' && orderId !== undefined && keptOrder(orderId)) return <Outlet />;

@@ -102,6 +102,10 @@ const atLocation: RouteObject[] = [
   ),
   screen(paths.staffOrders, async () => (await import('@/features/orders/orders-screen')).OrdersScreen),
   screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
+  screen(
+    paths.staffNewVenue,
+    async () => (await import('@/features/new-venue/new-venue-screen')).NewVenueScreen,
+  ),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];

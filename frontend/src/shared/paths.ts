@@ -66,6 +66,7 @@ export const paths = {
   staffHours: path('/staff/location/:vendorLocationId/settings/hours'),
   staffPosters: path('/staff/location/:vendorLocationId/settings/posters'),
   staffLinks: path('/staff/location/:vendorLocationId/settings/links'),
+  staffNewVenue: path('/staff/location/:vendorLocationId/venue/create'),
   privacyPolicy: path('/privacy-policy'),
   cookiePolicy: path('/cookie-policy'),
   devInbox: path('/dev/inbox'),

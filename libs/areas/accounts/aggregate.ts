@@ -1,9 +1,9 @@
 import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
-import { userDecider, type RegisterUser } from './decide';
+import { userDecider, type UserCommand } from './decide';
 import { userFormats, type UserEvent } from './events';
 import type { UserState } from './state';
 
-export const userAggregate: Aggregate<RegisterUser, UserState | null, UserEvent> = {
+export const userAggregate: Aggregate<UserCommand, UserState | null, UserEvent> = {
   category: 'user',
   decider: userDecider,
   formats: userFormats,

@@ -2,10 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { specification } from '@lineless/kernel/given-when-then';
 import { userDecider } from './decide';
 import type { UserEvent } from './events';
+import { evolveUser, isSignedOut, type UserState } from './state';
 
 const { given } = specification(userDecider, (actual, expected) => expect(actual).toEqual(expected));
 
 const user = { userId: 'U1', phoneNumber: '+13105550100' };
+const at = '2026-11-22T12:00:00.000Z';
 const registered: UserEvent = { type: 'UserRegistered', data: user };
 
 describe('a user', () => {
@@ -19,5 +21,26 @@ describe('a user', () => {
     given(registered)
       .when({ type: 'RegisterUser', ...user })
       .thenNothing();
+  });
+
+  it('ends every session that has begun by the time', () => {
+    given(registered)
+      .when({ type: 'SignOutEverywhere', at })
+      .then({ type: 'SignedOutEverywhere', data: { userId: user.userId, at } });
+  });
+
+  it('ends none before the first sign-in', () => {
+    given().when({ type: 'SignOutEverywhere', at }).thenNothing();
+  });
+
+  it.each([
+    ['before', -1, true],
+    ['in the same moment', 0, true],
+    ['after', 1, false],
+  ])('has signed out of a session that began %s it', (_, ms, over) => {
+    const events = [registered, { type: 'SignedOutEverywhere', data: { userId: user.userId, at } }] as const;
+    const state = events.reduce<UserState | null>(evolveUser, null);
+    expect(isSignedOut(state, Date.parse(at) + ms)).toBe(over);
+    expect(isSignedOut(evolveUser(null, registered), Date.parse(at) + ms)).toBe(false);
   });
 });

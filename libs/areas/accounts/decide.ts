@@ -1,17 +1,30 @@
-import type { Decider } from '@lineless/kernel/decider';
+import { unreachable, type Decider } from '@lineless/kernel/decider';
 import type { UserEvent } from './events';
 import { evolveUser, type UserState } from './state';
 
-export interface RegisterUser {
-  readonly type: 'RegisterUser';
-  readonly userId: string;
-  readonly phoneNumber: string;
-}
+export type UserCommand =
+  | { readonly type: 'RegisterUser'; readonly userId: string; readonly phoneNumber: string }
+  | {
+      readonly type: 'SignOutEverywhere';
+      /** ISO 8601 UTC. */
+      readonly at: string;
+    };
 
 /** A user is registered by their first sign-in and by no later one. */
-export const userDecider: Decider<RegisterUser, UserState | null, UserEvent> = {
+export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
   initial: null,
   evolve: evolveUser,
-  decide: ({ userId, phoneNumber }, state) =>
-    state ? [] : [{ type: 'UserRegistered', data: { userId, phoneNumber } }],
+  decide(command, state) {
+    switch (command.type) {
+      case 'RegisterUser': {
+        const { userId, phoneNumber } = command;
+        return state ? [] : [{ type: 'UserRegistered', data: { userId, phoneNumber } }];
+      }
+      case 'SignOutEverywhere':
+        // Nobody has a token before they are registered.
+        return state ? [{ type: 'SignedOutEverywhere', data: { userId: state.userId, at: command.at } }] : [];
+      default:
+        return unreachable(command);
+    }
+  },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
-import { id, phoneNumber } from '@lineless/kernel/values';
+import { id, instant, phoneNumber } from '@lineless/kernel/values';
 
 /*
  * What happens to users. These names and shapes are the storage format (DESIGN rule 8): never change one in
@@ -10,6 +10,8 @@ import { id, phoneNumber } from '@lineless/kernel/values';
 export const userFormats = {
   /** A person signed in for the first time. */
   UserRegistered: { version: 2, schema: z.object({ userId: id, phoneNumber }), upcasts: { 1: asItIs } },
+  /** Every session of theirs that had begun by then is over. */
+  SignedOutEverywhere: { version: 1, schema: z.object({ userId: id, at: instant }) },
 } as const satisfies EventFormats;
 
 export type UserEvent = EventsOf<typeof userFormats>;

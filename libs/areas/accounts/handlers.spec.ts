@@ -8,6 +8,8 @@ import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import {
+  EndAllSessions,
+  EndAllSessionsHandler,
   RefreshSession,
   RefreshSessionHandler,
   StartSignIn,
@@ -39,7 +41,7 @@ const tokens: Tokens = {
 };
 
 /** The right code is 123456, the right refresh token 'refresh'; a third code is one too many. */
-function provider(): IdentityProvider & { readonly sent: string[] } {
+function provider(begunAt?: number): IdentityProvider & { readonly sent: string[] } {
   const sent: string[] = [];
   return {
     provider: 'local',
@@ -54,9 +56,10 @@ function provider(): IdentityProvider & { readonly sent: string[] } {
     },
     refresh: async (token) => {
       if (token !== 'refresh') throw new SessionEnded();
-      return tokens;
+      return begunAt === undefined ? tokens : { ...tokens, begunAt };
     },
     logout: async () => undefined,
+    logoutEverywhere: async () => undefined,
     authenticate: async () => tokens.identity,
     close: async () => undefined,
   };
@@ -110,6 +113,21 @@ describe('signing in', () => {
       );
     expect((await refresh('refresh')).session.user.userId).toBe('U1');
     await expect(refresh('stolen')).rejects.toMatchObject({ code: 'SESSION_ENDED', kind: 'unauthenticated' });
+  });
+
+  it('ends with signing out everywhere, where the provider says when it began', async () => {
+    await verify('123456');
+    const before = Date.now() - 1;
+    const person = { ...context, caller: { kind: 'person', ...tokens.identity } } as const;
+    await new EndAllSessionsHandler(provider(), aggregates, systemRuntime).execute(
+      new EndAllSessions({ refreshToken: undefined }, person),
+    );
+    const refresh = (begunAt: number) =>
+      new RefreshSessionHandler(provider(begunAt), aggregates).execute(
+        new RefreshSession({ refreshToken: 'refresh' }, context),
+      );
+    await expect(refresh(before)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect((await refresh(Date.now() + 1_000)).session.user.userId).toBe('U1');
   });
 
   it('sends codes to valid numbers of the countries only, and says when to come back after too many', async () => {

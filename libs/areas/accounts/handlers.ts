@@ -4,16 +4,19 @@ import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
+import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { commandFor } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Edge } from '@lineless/platform/http/edge';
 import type { Settings } from '@lineless/platform/settings';
-import { IDENTITY, SETTINGS } from '@lineless/platform/tokens';
+import { IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/tokens';
 import type { IdentityProvider, Tokens } from '@lineless/ports/identity/port';
 import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
 import { mobileNumber } from './phone';
 import { fromProvider } from './provider-errors';
+import { isSignedOut } from './state';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 
 /** A session, and what goes beside the body: the cookie's content and the event's position. */
@@ -40,6 +43,12 @@ const welcome: Required<Edge<unknown, SignedIn>>['toReply'] = (
 const fromCookie: Required<Edge<WithRefreshToken, unknown>>['fromRequest'] = (request) => ({
   refreshToken: readRefreshCookie(request),
 });
+
+/** The cookie goes even if the provider cannot be told: who logs out is logged out here. */
+const leave: Required<Edge<WithRefreshToken, unknown>>['fromRequest'] = (request, reply) => {
+  clearRefreshCookie(request, reply);
+  return { refreshToken: readRefreshCookie(request) };
+};
 
 interface WithAddress {
   readonly from?: string;
@@ -70,13 +79,13 @@ export class RefreshSession extends commandFor<
 export class EndSession extends commandFor<typeof accountCalls.endSession, WithRefreshToken, void>(
   accountCalls.endSession,
 ) {
-  static readonly edge: Edge<WithRefreshToken, void> = {
-    // The cookie goes even if the provider cannot be told: who logs out is logged out here.
-    fromRequest: (request, reply) => {
-      clearRefreshCookie(request, reply);
-      return { refreshToken: readRefreshCookie(request) };
-    },
-  };
+  static readonly edge: Edge<WithRefreshToken, void> = { fromRequest: leave };
+}
+
+export class EndAllSessions extends commandFor<typeof accountCalls.endAllSessions, WithRefreshToken, void>(
+  accountCalls.endAllSessions,
+) {
+  static readonly edge: Edge<WithRefreshToken, void> = { fromRequest: leave };
 }
 
 @CommandHandler(StartSignIn)
@@ -137,21 +146,42 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   }
 }
 
+@CommandHandler(EndAllSessions)
+export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
+  constructor(
+    @Inject(IDENTITY) private readonly provider: IdentityProvider,
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** First what every process goes by, then the provider: sent again it goes on. @throws IDENTITY_UNAVAILABLE */
+  async execute({ data: { refreshToken }, context }: EndAllSessions): Promise<void> {
+    const { caller } = context;
+    if (caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
+    const command = { type: 'SignOutEverywhere', at: new Date(this.runtime.now()).toISOString() } as const;
+    await this.aggregates.execute(userAggregate, caller.userId, command, context);
+    await fromProvider(() => this.provider.logoutEverywhere(caller));
+    if (refreshToken !== undefined) await fromProvider(() => this.provider.logout(refreshToken));
+  }
+}
+
 function addressOf({ from }: WithAddress): WithAddress {
   return from === undefined ? {} : { from };
 }
 
+/** @throws SESSION_ENDED for one that began before its person signed out everywhere */
 async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context): Promise<SignedIn> {
-  const { accessToken, idToken, expiresAt, refreshToken, identity } = tokens;
+  const { accessToken, idToken, expiresAt, refreshToken, identity, begunAt } = tokens;
   const { userId, phoneNumber } = identity;
   // Each sign-in is its own: a key that was used before must not answer for the user's stream.
-  const { changed, position } = await aggregates.execute(
+  const { state, changed, position } = await aggregates.execute(
     userAggregate,
     userId,
     { type: 'RegisterUser', userId, phoneNumber },
     { caller: context.caller, correlationId: context.correlationId, actor: { kind: 'customer', id: userId } },
     { commandId: `sign-up-${userId}` },
   );
+  if (begunAt !== undefined && isSignedOut(state, begunAt)) throw identityErrors.SESSION_ENDED();
   const session = { accessToken, idToken, expiresAt, user: { userId, phoneNumber, isNew: changed } };
   return { session, refreshToken, position: changed ? position : null };
 }

@@ -6,12 +6,14 @@ import { userFormats } from './events';
 const FIRST = {
   after: null,
   limit: 1,
-  filter: { types: Object.keys(userFormats), streamPrefixes: ['user-'] },
+  filter: { types: ['UserRegistered'], streamPrefixes: ['user-'] },
 };
 
 /** The first user ever, by whom the identity provider can be recognised; `null` while there is none. */
 export async function knownUser(store: Pick<EventStore, 'readAll'>): Promise<Identity | null> {
   const { events } = await store.readAll(FIRST);
   const [registered] = events;
-  return registered ? readEvent(userFormats, registered).data : null;
+  if (!registered) return null;
+  const event = readEvent(userFormats, registered);
+  return event.type === 'UserRegistered' ? event.data : null;
 }

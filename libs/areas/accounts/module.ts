@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import {
+  EndAllSessionsHandler,
   EndSessionHandler,
   RefreshSessionHandler,
   StartSignInHandler,
@@ -14,6 +15,7 @@ import { ReadInboxHandler } from './queries';
     VerifySignInHandler,
     RefreshSessionHandler,
     EndSessionHandler,
+    EndAllSessionsHandler,
     ReadInboxHandler,
   ],
 })

@@ -1,10 +1,26 @@
+import { unreachable } from '@lineless/kernel/decider';
 import type { UserEvent } from './events';
 
 export interface UserState {
   readonly userId: string;
   readonly phoneNumber: string;
+  /** Sessions that had begun by then are over; ISO 8601 UTC. */
+  readonly signedOutAt?: string;
 }
 
-export function evolveUser(_state: UserState | null, event: UserEvent): UserState {
-  return { ...event.data };
+/** Nobody signs out before they are registered; if it were so, it would say nothing. */
+export function evolveUser(state: UserState | null, event: UserEvent): UserState | null {
+  switch (event.type) {
+    case 'UserRegistered':
+      return { ...event.data };
+    case 'SignedOutEverywhere':
+      return state && { ...state, signedOutAt: event.data.at };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Whether a session that began then (epoch milliseconds) was ended by signing out everywhere since. */
+export function isSignedOut(state: UserState | null, begunAt: number): boolean {
+  return state?.signedOutAt !== undefined && begunAt <= Date.parse(state.signedOutAt);
 }

@@ -1,4 +1,4 @@
-import { Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '@lineless/contracts/access';
 import { staffCalls } from '@lineless/contracts/staff/calls';
@@ -8,6 +8,7 @@ import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/mes
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { staffAggregate } from './aggregate';
 import type { Assigner, StaffCommand } from './decide';
+import type { Appointed, FirstAdmin, Roster } from './service';
 import { vendorRoleView } from './view';
 
 export interface RoleAssignment {
@@ -73,15 +74,26 @@ export class RemoveRoleHandler implements ICommandHandler<RemoveRole> {
   }
 }
 
-type Assignment = RoleAssignment & Pick<Extract<StaffCommand, { type: 'AssignRole' }>, 'to'>;
+/** The first of a venue: there is nobody yet who could say so. */
+@Injectable()
+export class StreamRoster implements Roster {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  appoint(admin: FirstAdmin, context: Context): Promise<Appointed> {
+    return assign(this.aggregates, { ...admin, role: 'SUPER_ADMIN', to: 'either', by: SYSTEM }, context);
+  }
+}
+
+type Assignment = RoleAssignment &
+  Pick<Extract<StaffCommand, { type: 'AssignRole' }>, 'to'> & { readonly by?: Assigner };
 
 async function assign(
   aggregates: Aggregates,
-  { vendorId, phoneNumber, name, role, to }: Assignment,
+  { vendorId, phoneNumber, name, role, to, by }: Assignment,
   context: Context,
 ): Promise<Assigned> {
   const person = { vendorId, phoneNumber, name, role };
-  const command = { type: 'AssignRole', by: assigner(context.caller), to, ...person } as const;
+  const command = { type: 'AssignRole', by: by ?? assigner(context.caller), to, ...person } as const;
   const outcome = await aggregates.execute(staffAggregate, vendorId, command, context);
   // From the command: a repeat answers like the first, even when the role has been taken away since.
   return { vendorRole: vendorRoleView(person, outcome.revision), position: outcome.position };

@@ -1,13 +1,21 @@
-import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { personOf } from '@lineless/contracts/staff/role-id';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import { staffAggregate } from './aggregate';
-import { AddRoleHandler, AssignRoleHandler, ChangeRoleHandler, RemoveRoleHandler } from './handlers';
+import {
+  AddRoleHandler,
+  AssignRoleHandler,
+  ChangeRoleHandler,
+  RemoveRoleHandler,
+  StreamRoster,
+} from './handlers';
 import { GetMyRoleHandler, GetRolesHandler } from './queries';
+import { ROSTER } from './service';
 
 /** Who works where and as what; answers the roles that every permission asks for. */
+@Global()
 @Module({
   providers: [
     AssignRoleHandler,
@@ -16,7 +24,9 @@ import { GetMyRoleHandler, GetRolesHandler } from './queries';
     RemoveRoleHandler,
     GetMyRoleHandler,
     GetRolesHandler,
+    { provide: ROSTER, useClass: StreamRoster },
   ],
+  exports: [ROSTER],
 })
 export class StaffModule implements OnModuleInit {
   constructor(

@@ -13,6 +13,7 @@ import {
   ResumeOrderingHandler,
   SetPromotionHandler,
 } from './handlers/location-settings';
+import { OpenAnotherVenueHandler, OpenVenueHandler, VenueOpenings } from './handlers/openings';
 import { ChangeVendorDetailsHandler, RegisterVendorHandler } from './handlers/vendors';
 import {
   GetLocationHandler,
@@ -32,6 +33,9 @@ import { StreamLocations } from './stream-locations';
     RegisterVendorHandler,
     ChangeVendorDetailsHandler,
     OpenLocationHandler,
+    VenueOpenings,
+    OpenVenueHandler,
+    OpenAnotherVenueHandler,
     ChangeLocationSettingsHandler,
     Locations,
     EditLocationSettingsHandler,

@@ -1,4 +1,4 @@
-import { anyone } from '../access';
+import { anyone, signedIn } from '../access';
 import { call } from '../call';
 import { inboxAnswer, inboxQuery, session, startRequest, verifyRequest } from './sessions';
 
@@ -35,6 +35,15 @@ export const accountCalls = {
     path: '/auth/logout',
     summary: 'End the session',
     access: anyone,
+    status: 204,
+    errors: ['IDENTITY_UNAVAILABLE'],
+  }),
+  /** Ours. */
+  endAllSessions: call({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    summary: "End every session of the caller's, on whatever device",
+    access: signedIn,
     status: 204,
     errors: ['IDENTITY_UNAVAILABLE'],
   }),

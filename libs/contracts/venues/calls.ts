@@ -4,6 +4,7 @@ import { call } from '../call';
 import { pageQuery } from '../common';
 import { locationSettingsChange, pauseRequest, promotionRequest } from './settings';
 import { newShortLink, shortLinkAnswer, shortLinkCode, shortLinkList, shortLinkTarget } from './short-links';
+import { openedVenueAnswer, venueOpening } from './new-venue';
 import {
   shortCodeRedirect,
   vendorList,
@@ -40,6 +41,17 @@ export const venueCalls = {
     query: vendorQuery,
     answer: vendorList,
     reads: 'vendors',
+    errors: ['VENDOR_NOT_FOUND'],
+  }),
+  /** Ours: a house opens another one. */
+  openVenue: call({
+    method: 'POST',
+    path: '/vendors/{vendorId}/venues',
+    summary: 'Open another venue, with its first location and its first admin',
+    access: staff('SUPER_ADMIN', 'vendor', 'vendorId'),
+    body: venueOpening,
+    status: 201,
+    answer: openedVenueAnswer,
     errors: ['VENDOR_NOT_FOUND'],
   }),
   getLocations: call({

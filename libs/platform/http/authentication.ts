@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AnyCall } from '@lineless/contracts/call';
 import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
 import { defineErrors } from '@lineless/kernel/errors';
 import { isAboutSession } from './route';
@@ -36,11 +37,16 @@ export function authenticate(identity: Authenticator, token: string): Caller | P
   }
 }
 
-/** Who sends the request. @throws SESSION_ENDED · @throws IDENTITY_UNAVAILABLE */
-export function callerOf(request: FastifyRequest, identity: Authenticator): Caller | Promise<Caller> {
+/** Who sends the request for a call. @throws SESSION_ENDED · @throws IDENTITY_UNAVAILABLE */
+export function callerOf(
+  request: FastifyRequest,
+  identity: Authenticator,
+  { access }: Pick<AnyCall, 'access'>,
+): Caller | Promise<Caller> {
   const header = request.headers.authorization;
   // A session is renewed or ended while its token may be past its time.
-  if (header === undefined || isAboutSession(request)) return ANONYMOUS;
+  const isAskedFor = access.who !== 'anyone' || !isAboutSession(request);
+  if (header === undefined || !isAskedFor) return ANONYMOUS;
   const token = BEARER.exec(header)?.[1];
   if (token === undefined) throw authErrors.SESSION_ENDED();
   return authenticate(identity, token);

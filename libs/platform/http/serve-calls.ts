@@ -69,7 +69,7 @@ function routeOf(served: Served, parts: CallParts): RouteOptions {
     ...(bodyLimit !== undefined && { bodyLimit }),
     errorHandler: parts.answerError,
     handler: async (request, reply) => {
-      const caller = callerOf(request, parts.identity);
+      const caller = callerOf(request, parts.identity, call);
       await handle(request, reply, caller instanceof Promise ? await caller : caller);
       return reply;
     },

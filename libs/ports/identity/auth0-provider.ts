@@ -1,5 +1,6 @@
 import { Auth0Api, type Auth0ApiOptions, type Auth0Grant } from './auth0-api';
 import { Auth0Keys, type Auth0KeysOptions } from './auth0-keys';
+import { RefreshSeal } from './auth0-refresh-seal';
 import { Auth0Tokens } from './auth0-tokens';
 import { AttemptLimits, type AttemptLimitsOptions } from './attempt-limits';
 import {
@@ -21,6 +22,8 @@ export class Auth0Identity implements IdentityProvider {
   readonly provider = 'auth0';
   private readonly api: Auth0Api;
   private readonly tokens: Auth0Tokens;
+  private readonly seal: RefreshSeal;
+  private readonly runtime: Auth0IdentityOptions['runtime'];
   private readonly limits: AttemptLimits;
   private readonly onTrouble: Auth0IdentityOptions['onTrouble'];
 
@@ -33,6 +36,8 @@ export class Auth0Identity implements IdentityProvider {
       issuer,
       audience: client.clientId,
     });
+    this.seal = new RefreshSeal(client.clientSecret);
+    this.runtime = runtime;
     this.limits = new AttemptLimits({ runtime, sendsInAMinute, together });
     this.onTrouble = options.onTrouble;
   }
@@ -45,7 +50,8 @@ export class Auth0Identity implements IdentityProvider {
   async verifyCode({ phoneNumber, code, from }: CodeRequest & { readonly code: string }): Promise<Tokens> {
     await this.limits.requireTry(phoneNumber);
     try {
-      return await this.tokensOf(await this.api.exchangeCode(phoneNumber, code, from), null);
+      const grant = await this.api.exchangeCode(phoneNumber, code, from);
+      return await this.tokensOf(grant, { token: null, begunAt: this.runtime.now() });
     } catch (error) {
       if (error instanceof WrongCode) await this.limits.countWrongTry(phoneNumber);
       throw error;
@@ -53,11 +59,17 @@ export class Auth0Identity implements IdentityProvider {
   }
 
   async refresh(refreshToken: string): Promise<Tokens> {
-    return this.tokensOf(await this.api.refresh(refreshToken), refreshToken);
+    const session = this.seal.open(refreshToken);
+    return this.tokensOf(await this.api.refresh(session.token), session);
   }
 
   logout(refreshToken: string): Promise<void> {
-    return this.api.revoke(refreshToken);
+    return this.api.revoke(this.seal.open(refreshToken).token);
+  }
+
+  /** Auth0 lists a person's sessions for its largest customers only: each of them says when it began. */
+  async logoutEverywhere(): Promise<void> {
+    return Promise.resolve();
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {
@@ -69,16 +81,20 @@ export class Auth0Identity implements IdentityProvider {
     return Promise.resolve();
   }
 
-  /** @param before the refresh token that goes on where Auth0 does not rotate it */
-  private async tokensOf(grant: Auth0Grant, before: string | null): Promise<Tokens> {
+  /** @param session with the refresh token that goes on where Auth0 does not rotate it */
+  private async tokensOf(
+    grant: Auth0Grant,
+    { token, begunAt }: { readonly token: string | null; readonly begunAt: number },
+  ): Promise<Tokens> {
     const { access_token: accessToken, id_token: idToken } = grant;
-    const refreshToken = grant.refresh_token ?? before;
-    if (refreshToken === null) throw this.misconfigured('it gives no refresh tokens');
+    const newest = grant.refresh_token ?? token;
+    if (newest === null) throw this.misconfigured('it gives no refresh tokens');
     const { identity, expiresAt } = await this.tokens.verify(idToken).catch((error: unknown) => {
       if (error instanceof SessionEnded) throw this.misconfigured('its id tokens are not for us');
       throw error;
     });
-    return { accessToken, idToken, expiresAt, refreshToken, identity };
+    const refreshToken = this.seal.close({ token: newest, begunAt });
+    return { accessToken, idToken, expiresAt, refreshToken, identity, begunAt };
   }
 
   private misconfigured(what: string): IdentityUnavailable {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { SessionEnded, TooManyAttempts, WrongCode, type IdentityProvider } from './port';
+import { SessionEnded, TooManyAttempts, WrongCode, type IdentityProvider, type Tokens } from './port';
 
 export interface IdentityHarness {
   readonly identity: IdentityProvider;
@@ -117,6 +117,27 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       await identity.logout('unknown');
       await expect(identity.refresh(phone.refreshToken)).rejects.toThrow(SessionEnded);
       await expect(identity.refresh(laptop.refreshToken)).resolves.toBeDefined();
+    });
+
+    it('ends every session of a person at once, or says of each when it began, and of nobody else', async () => {
+      const others = await signIn('+13105550101');
+      const [phone, laptop] = [await signIn(), await signIn()];
+      await harness.advance(MINUTE);
+      await identity.logoutEverywhere(phone.identity);
+      const isOver = async ({ refreshToken, begunAt }: Tokens, by = Infinity) => {
+        const next = await identity.refresh(refreshToken).catch((error: unknown) => error);
+        if (next instanceof SessionEnded) return true;
+        const said = (next as Tokens).begunAt;
+        expect(said).toBe(begunAt);
+        return said !== undefined && said < by;
+      };
+      await harness.advance(MINUTE);
+      const later = await signIn();
+      expect([await isOver(phone, later.begunAt), await isOver(laptop, later.begunAt)]).toEqual([true, true]);
+      await expect(identity.refresh(others.refreshToken)).resolves.toMatchObject({
+        identity: others.identity,
+      });
+      await expect(identity.refresh(later.refreshToken)).resolves.toMatchObject({ identity: later.identity });
     });
 
     it('takes an id token until it ends, and nothing else for one', async () => {

@@ -104,6 +104,15 @@ export class LocalIdentity implements IdentityProvider {
     if (session !== undefined) this.endings.note(session);
   }
 
+  async logoutEverywhere({ phoneNumber }: Identity): Promise<void> {
+    const sessions = this.store.atomically(() => {
+      const families = this.store.families(phoneNumber);
+      for (const family of families) this.endings.end(family);
+      return families;
+    });
+    for (const session of sessions) this.endings.note(session);
+  }
+
   authenticate(idToken: string): Identity | Promise<Identity> {
     return this.tokens.check(idToken);
   }

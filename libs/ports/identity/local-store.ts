@@ -21,6 +21,7 @@ const TABLES = `
     hash TEXT PRIMARY KEY, family TEXT NOT NULL, phone TEXT NOT NULL, expires INTEGER NOT NULL, used_at INTEGER
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS refresh_tokens_by_family ON refresh_tokens (family);
+  CREATE INDEX IF NOT EXISTS refresh_tokens_by_phone ON refresh_tokens (phone, family);
   CREATE TABLE IF NOT EXISTS ended_sessions (family TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
@@ -32,6 +33,7 @@ const refreshRow = z.object({
   expires: z.number(),
   used_at: z.number().nullable(),
 });
+const familyRow = z.object({ family: z.string() });
 const endedRow = z.object({ family: z.string(), until: z.number() });
 const versionRow = z.object({ data_version: z.number() });
 const countedRow = z.object({ at: z.number() });
@@ -111,6 +113,14 @@ export class LocalStore {
     this.statements.markUsed.run(at, hash);
   }
 
+  /** Of everybody who signed in by this number. */
+  families(phone: string): string[] {
+    return z
+      .array(familyRow)
+      .parse(this.statements.families.all(phone))
+      .map(({ family }) => family);
+  }
+
   /** @param until tokens of the session may be out, in epoch milliseconds */
   endFamily(family: string, until: number): void {
     this.statements.endFamily.run(family);
@@ -172,6 +182,7 @@ function prepare(db: Database.Database) {
     addRefreshToken: db.prepare(
       'INSERT INTO refresh_tokens (hash, family, phone, expires) VALUES (?, ?, ?, ?)',
     ),
+    families: db.prepare('SELECT DISTINCT family FROM refresh_tokens WHERE phone = ?'),
     markUsed: db.prepare('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?'),
     endFamily: db.prepare('DELETE FROM refresh_tokens WHERE family = ?'),
     addEnded: db.prepare('INSERT OR REPLACE INTO ended_sessions (family, until) VALUES (?, ?)'),

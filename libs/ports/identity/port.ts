@@ -13,6 +13,8 @@ export interface Tokens {
   /** Goes into an httpOnly cookie, never into a body. */
   readonly refreshToken: string;
   readonly identity: Identity;
+  /** When the session began, in epoch milliseconds; missing where the provider can end all of a person's by itself. */
+  readonly begunAt?: number;
 }
 
 export interface CodeRequest {
@@ -38,6 +40,8 @@ export interface IdentityProvider {
   refresh(refreshToken: string): Promise<Tokens>;
   /** Ends the session; an unknown token is no error. */
   logout(refreshToken: string): Promise<void>;
+  /** Ends every session of the person, where it can; of the others each says by `begunAt` whether it is over. */
+  logoutEverywhere(identity: Identity): Promise<void>;
   /** Checks an id token's signature and expiry; at once where it is known (bounded cache). @throws SessionEnded */
   authenticate(idToken: string): Identity | Promise<Identity>;
   /** The development inbox: local provider only, newest first. */

@@ -107,6 +107,7 @@ const nobodySignsIn: IdentityProvider = {
   sendCode: async () => Promise.resolve(),
   verifyCode: async () => refuse(),
   refresh: async () => refuse(),
+  logoutEverywhere: async () => Promise.resolve(),
   logout: async () => Promise.resolve(),
   authenticate: () => refuse(),
   close: async () => Promise.resolve(),

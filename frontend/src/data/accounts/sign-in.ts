@@ -1,7 +1,7 @@
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { InboxAnswer, Session } from '@lineless/contracts/accounts/sessions';
 import { api } from '@/shared/api/api';
-import { all, asking } from '@/shared/api/call';
+import { all, asking, changing } from '@/shared/api/call';
 
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +14,8 @@ const signInApi = api.injectEndpoints({
       ...asking(accountCalls.verifySignIn, (body: { phoneNumber: string; code: string }) => ({ body }), all),
       extraOptions: { anonymous: true },
     }),
+    /** On every device, this one too: what is left here goes with `session.signOut`. */
+    endAllSessions: build.mutation<void, void>(changing(accountCalls.endAllSessions, () => ({}), all)),
     /** Local provider only: the codes that were sent, newest first. */
     getInbox: build.query<InboxAnswer['messages'], string | undefined>(
       asking(
@@ -25,4 +27,5 @@ const signInApi = api.injectEndpoints({
   }),
 });
 
-export const { useStartSignInMutation, useVerifyCodeMutation, useGetInboxQuery } = signInApi;
+export const { useStartSignInMutation, useVerifyCodeMutation, useEndAllSessionsMutation, useGetInboxQuery } =
+  signInApi;

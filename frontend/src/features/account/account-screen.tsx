@@ -22,6 +22,7 @@ import { TextLink } from '@/shared/ui/text-link';
 import { KeptOrders } from './kept-orders';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
+import { SignOutEverywhere } from './sign-out-everywhere';
 import { texts } from './texts';
 
 /** C9 */
@@ -55,6 +56,7 @@ export function AccountScreen() {
         {user && <OrderHistory userId={user.userId} />}
         <div className={below(isWaiting)}>
           <HelpCenter />
+          <SignOutEverywhere />
         </div>
       </main>
       <div className={below(isWaiting)}>

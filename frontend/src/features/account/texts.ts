@@ -5,6 +5,12 @@ export const texts = textsOf({
     title: 'My Account',
     logOut: 'Log out',
     helpCenter: 'Help Center',
+    everywhere: {
+      title: 'Sign out everywhere',
+      text: 'Every phone and computer where you are signed in is signed out at once, this one too.',
+      action: 'Sign out',
+      failed: 'You are still signed in. Try again.',
+    },
     orders: {
       title: 'Order History',
       seeAll: 'See all',

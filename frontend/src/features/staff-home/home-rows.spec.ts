@@ -12,6 +12,7 @@ const MENU = ['Edit Menu'];
 const ALWAYS = ['Order History'];
 const ABOVE_STAFF = ['Staff Management'];
 const ADMINS = ['Location Settings'];
+const SUPER = ['New Venue'];
 const LAST = ['Select Location'];
 
 describe('the home of a location', () => {
@@ -19,7 +20,7 @@ describe('the home of a location', () => {
     ['STAFF', [...ORDERING, ...ALWAYS, ...LAST]],
     ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
     ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
-    ['SUPER_ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
+    ['SUPER_ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...SUPER, ...LAST]],
   ] as const)('shows a %s what the role may open', (role, rows) => {
     expect(named(role, false)).toEqual(rows);
   });
@@ -28,7 +29,7 @@ describe('the home of a location', () => {
     ['STAFF', [...ALWAYS, ...LAST]],
     ['MANAGER', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
     ['ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['SUPER_ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['SUPER_ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...SUPER, ...LAST]],
   ] as const)('shows a %s of a venue with guest lists nothing of the ordering block', (role, rows) => {
     expect(named(role, true)).toEqual(rows);
   });
@@ -40,6 +41,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/orders',
       '/staff/location/064E1/kiln-hall/users',
       '/staff/location/064E1/settings',
+      '/staff/location/064E1/venue/create',
       '/staff/locations',
     ]);
   });

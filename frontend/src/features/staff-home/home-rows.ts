@@ -1,5 +1,14 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
-import { MapPin, Package, ReceiptText, Settings2, SquarePen, Users, type LucideIcon } from 'lucide-react';
+import {
+  MapPin,
+  Package,
+  ReceiptText,
+  Settings2,
+  SquarePen,
+  Store,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Workplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
 import { texts } from './texts';
@@ -41,6 +50,7 @@ const rows: readonly HomeRow[] = [
     from: 'ADMIN',
     ofOrdering: true,
   },
+  { text: texts.newVenue, icon: Store, to: (place) => paths.staffNewVenue.to(place), from: 'SUPER_ADMIN' },
   { text: texts.selectLocation, icon: MapPin, to: () => paths.staffLocations.to(), from: 'STAFF' },
 ];
 

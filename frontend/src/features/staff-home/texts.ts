@@ -9,6 +9,7 @@ export const texts = textsOf({
     orders: 'Order History',
     team: 'Staff Management',
     settings: 'Location Settings',
+    newVenue: 'New Venue',
     selectLocation: 'Select Location',
     tips: 'Tips, last 12 hours',
     tipsFailed: 'cannot be shown',

@@ -40,6 +40,23 @@ describe('The live connection', () => {
     expect(socket.said.slice(1)).toEqual([['unsubscribe', { topic: 'order:A' }]]);
   });
 
+  it('stays where nothing is watched, comes back when it was cut, and only as long as it is to', async () => {
+    const stop = client.stay();
+    await connected();
+    expect([load.mock.calls.length, socket.said]).toEqual([1, []]);
+    socket.connect.mockClear();
+    socket.hears('disconnect');
+    await pass(60_000);
+    expect(socket.connect).toHaveBeenCalled();
+    socket.hears('connect');
+    stop();
+    stop();
+    socket.connect.mockClear();
+    socket.hears('disconnect');
+    await pass(60_000);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+
   it('hands changes and positions to those who watch that topic', async () => {
     const mine = listener();
     const other = listener();

@@ -40,19 +40,34 @@ export class LiveClient {
   private lastHeard = 0;
   private readonly statusListeners = new Set<StatusListener>();
   private readonly revocations = new Set<() => void>();
+  private stays = 0;
 
   constructor(private readonly parts: ConnectionParts) {
     this.connection = new Connection(parts, {
       onSocket: (socket) => this.listen(socket),
       onOpen: () => this.opened(),
       onLost: () => this.lost(),
-      isNeeded: () => this.topics.size > 0,
+      isNeeded: () => this.isNeeded,
     });
   }
 
   onStatus(listener: StatusListener): () => void {
     this.statusListeners.add(listener);
     return () => this.statusListeners.delete(listener);
+  }
+
+  /**
+   * Stays connected, also where nothing is watched: the server hangs up on whoever has signed out elsewhere, and
+   * the next try to connect finds out.
+   */
+  stay(): () => void {
+    this.stays += 1;
+    this.connection.open();
+    let isOver = false;
+    return () => {
+      if (!isOver) this.stays -= 1;
+      isOver = true;
+    };
   }
 
   /** A role that let this page hear something was taken away. */
@@ -74,6 +89,10 @@ export class LiveClient {
       position: topic.positions.get(listener.model) ?? NO_POSITION,
       stop: () => this.drop(name, topic, listener),
     };
+  }
+
+  private get isNeeded(): boolean {
+    return this.topics.size > 0 || this.stays > 0;
   }
 
   private begin(name: string): Topic {
@@ -126,7 +145,7 @@ export class LiveClient {
   }
 
   private wake(): void {
-    if (this.topics.size === 0) return;
+    if (!this.isNeeded) return;
     // After a sleep the line may be dead without having been told so.
     if (this.connection.isOpen && this.isSilentFor(SILENCE_MS)) this.connection.again();
     else this.connection.wake();

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { operationsRefusal } from '@lineless/platform/operations-answers';
+import type { Settings } from '@lineless/platform/settings';
+
+/** Where the running service listens for operators. @throws Error where the settings do not say */
+export function operatorsUrl({ METRICS_PORT }: Pick<Settings, 'METRICS_PORT'>): string {
+  if (METRICS_PORT === null || METRICS_PORT === 0)
+    throw new Error(
+      `METRICS_PORT is ${METRICS_PORT ?? 'off'}. Set it to the port on which the running service listens for operators.`,
+    );
+  return `http://127.0.0.1:${METRICS_PORT}`;
+}
+
+/** What the running service answers its operators. @throws Error with its refusal, or where none answers */
+export async function ask<Schema extends z.ZodType>(
+  url: string,
+  path: string,
+  schema: Schema,
+  init: RequestInit,
+): Promise<z.output<Schema>> {
+  const { host } = new URL(url);
+  const response = await fetch(`${url}${path}`, init).catch((cause: unknown) => {
+    const remedy = 'Start it with npm start, or set METRICS_PORT as it is set for the one that runs.';
+    throw new Error(`No service answers operators on ${host}. ${remedy}`, { cause });
+  });
+  const body: unknown = await response.json().catch(() => null);
+  const answer = schema.safeParse(body);
+  if (response.ok && answer.success) return answer.data;
+  const refusal = operationsRefusal.safeParse(body);
+  throw new Error(refusal.success ? refusal.data.error : `What answers on ${host} is not this service.`);
+}

@@ -1,0 +1,61 @@
+import { Store } from 'lucide-react';
+import { useId } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useWorkplace } from '@/data/staff/workplace';
+import { Footer } from '@/shared/chrome/footer';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { Dock } from '@/shared/ui/dock';
+import { Page } from '@/shared/ui/page';
+import { OpenedVenue } from './opened-venue';
+import { OpeningForm } from './opening-form';
+import { texts } from './texts';
+import { useOpening } from './use-opening';
+
+/** Ours: a bar opens another one without an engineer. For whoever may do everything (resolution 48 for the others). */
+export function NewVenueScreen() {
+  const { location, role } = useWorkplace();
+  const home = paths.staffHome.to(location);
+  const form = useId();
+  useTitle(texts.title);
+  const { draft, problems, opened, isBusy, type, submit } = useOpening(location.vendorId);
+  if (role.role !== 'SUPER_ADMIN') return <Navigate to={home} replace />;
+  return (
+    <Page>
+      <TitleBar title={texts.title} backTo={home} />
+      <main className="flex-1">
+        {opened ? (
+          <OpenedVenue opened={opened} isOwn={opened.vendorRole.phoneNumber === role.phoneNumber} />
+        ) : (
+          <OpeningForm
+            id={form}
+            draft={draft}
+            problems={problems}
+            onType={type}
+            onSubmit={() => {
+              if (!isBusy) void submit();
+            }}
+          />
+        )}
+      </main>
+      <Footer />
+      {!opened && (
+        <Dock>
+          <Button
+            type="submit"
+            form={form}
+            variant="paper"
+            full
+            icon={Store}
+            busy={isBusy}
+            busyText={texts.opening}
+          >
+            {texts.open}
+          </Button>
+        </Dock>
+      )}
+    </Page>
+  );
+}

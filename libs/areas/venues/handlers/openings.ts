@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { venueCalls } from '@lineless/contracts/venues/calls';
+import { ROSTER, type FirstAdmin, type Roster } from '@lineless/areas/staff/service';
+import type { Context } from '@lineless/engine/cqrs/caller';
+import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { deriveId } from '@lineless/kernel/derive-id';
+import { ProductError } from '@lineless/kernel/errors';
+import { SHORT_ID_LENGTH } from '@lineless/kernel/ids';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { OpenLocation, OpenLocationHandler, type Opening } from './locations';
+import { RegisterVendor, RegisterVendorHandler, type VendorChange } from './vendors';
+
+export interface VenueOpening {
+  readonly vendor: VendorChange;
+  readonly location: Omit<Opening, 'vendorId'>;
+  readonly admin: Omit<FirstAdmin, 'vendorId'>;
+}
+
+type Opened = Done<typeof venueCalls.openVenue>;
+
+/** So many location codes are tried: of a thousand million, the first is free all but always. */
+const TRIES = 5;
+
+/** A venue of these ids: what the service itself opens, such as the demo. */
+export class OpenVenue extends ProductCommand<VenueOpening, Opened> {
+  static readonly permission = systemOnly();
+}
+
+/** One more venue, by whoever may do everything at another. */
+export class OpenAnotherVenue extends commandFor(venueCalls.openVenue) {}
+
+/**
+ * A venue, its first location and its first SUPER_ADMIN, one after the other: what a crash left half done goes on
+ * when the same is sent again.
+ */
+@Injectable()
+export class VenueOpenings {
+  constructor(
+    @Inject(RegisterVendorHandler) private readonly vendors: RegisterVendorHandler,
+    @Inject(OpenLocationHandler) private readonly locations: OpenLocationHandler,
+    @Inject(ROSTER) private readonly roster: Roster,
+  ) {}
+
+  /** @throws VENDOR_EXISTS · @throws LOCATION_EXISTS where the ids are taken by others */
+  async open({ vendor, location, admin }: VenueOpening, context: Context): Promise<Opened> {
+    const { vendorId } = vendor;
+    const registered = await this.vendors.execute(new RegisterVendor(vendor, context));
+    const opened = await this.locations.execute(new OpenLocation({ ...location, vendorId }, context));
+    const { vendorRole, position } = await this.roster.appoint({ ...admin, vendorId }, context);
+    const { timeZone } = registered.vendor;
+    return { vendor: registered.vendor, location: { ...opened.location, timeZone }, vendorRole, position };
+  }
+}
+
+@CommandHandler(OpenVenue)
+export class OpenVenueHandler implements ICommandHandler<OpenVenue> {
+  constructor(@Inject(VenueOpenings) private readonly openings: VenueOpenings) {}
+
+  /** @throws VENDOR_EXISTS · @throws LOCATION_EXISTS */
+  execute({ data, context }: OpenVenue): Promise<Opened> {
+    return this.openings.open(data, context);
+  }
+}
+
+@CommandHandler(OpenAnotherVenue)
+export class OpenAnotherVenueHandler implements ICommandHandler<OpenAnotherVenue> {
+  constructor(
+    @Inject(VenueOpenings) private readonly openings: VenueOpenings,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** Under a key the same request opens the same venue. @throws VENDOR_NOT_FOUND */
+  async execute({ data, context }: OpenAnotherVenue): Promise<Opened> {
+    const { vendor: details, location, admin } = data;
+    const { key } = context;
+    const vendorId = key === undefined ? this.runtime.id() : deriveId('venue', context.actor.id, key);
+    const vendor = { vendorId, details };
+    for (let attempt = 1; ; attempt += 1) {
+      const place = { vendorLocationId: locationCode(vendorId, attempt), settings: location };
+      try {
+        return await this.openings.open({ vendor, location: place, admin }, context);
+      } catch (error) {
+        if (!isTaken(error) || attempt === TRIES) throw error;
+      }
+    }
+  }
+}
+
+/** Short, because it is typed where no code can be scanned. */
+function locationCode(vendorId: string, attempt: number): string {
+  return deriveId('location', vendorId, String(attempt)).slice(0, SHORT_ID_LENGTH);
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ProductError && error.code === 'LOCATION_EXISTS';
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { address, phoneNumber, plainText, timeZone } from '@lineless/kernel/values';
+import { personName, vendorRole } from '../staff/roles';
+import { vendor, vendorLocation } from './venues';
+
+const { line1, line2, city, state, zip } = address.shape;
+
+/** As guests read it. */
+const placeName = plainText.trim().min(1, 'Please enter a name.').max(80);
+
+/** What a venue needs to open: itself, where it serves first, and who may do everything there. */
+export const venueOpening = z.object({
+  vendor: z.object({
+    name: placeName,
+    addressLine1: line1,
+    addressLine2: line2,
+    city,
+    state,
+    zip,
+    guestlistEnabled: z.boolean().default(false),
+    timeZone: timeZone.default('America/Los_Angeles'),
+  }),
+  location: z.object({ description: placeName }),
+  admin: z.object({ phoneNumber, name: personName }),
+});
+export type VenueOpening = z.output<typeof venueOpening>;
+
+export const openedVenueAnswer = z.object({ vendor, location: vendorLocation, vendorRole });
+export type OpenedVenueAnswer = z.output<typeof openedVenueAnswer>;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../support/api-client';
+import { calls } from '../support/every-call';
+import { Venue } from '../support/venue';
+
+const kept = (name: string): unknown => JSON.parse(readFileSync(join('docs/api', name), 'utf8'));
+
+describe('the API documents', () => {
+  let venue: Venue;
+  let visitor: ApiClient;
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    visitor = venue.visitor();
+  });
+  afterAll(() => venue.close());
+
+  it.each(['openapi.json', 'asyncapi.json'])('are served as they are kept: %s', async (name) => {
+    const { status, body } = await visitor.get(`/api/docs/${name}`);
+    expect([status, body]).toEqual([200, kept(name)]);
+  });
+
+  it('are a page with every call, that runs nothing and asks nobody else', async () => {
+    const { status, headers, body } = await visitor.get('/api/docs');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+    const page = String(body);
+    for (const { method, path } of calls) expect(page).toContain(`<b>${method}</b> <code>/api${path}</code>`);
+    expect(page).not.toMatch(/<script|https?:\/\//);
+    const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+    const sheet = await visitor.get(style);
+    expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('have no links that lead nowhere', async () => {
+    const page = String((await visitor.get('/api/docs')).body);
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const broken = [...page.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id));
+    expect(broken).toEqual([]);
+  });
+
+  it('are read, not changed', async () => {
+    expect((await visitor.post('/api/docs', {})).status).toBe(404);
+  });
+});
