@@ -24,6 +24,27 @@ describe('Ways in', () => {
   afterAll(() => stage.close());
 
   it.each([
+    ['/location/064E1', 'Main Bar, Kiln Hall · Lineless', 'pictures'],
+    ['/L/064E2', /, Kiln Hall · Lineless$/, 'pictures|icons'],
+    ['/R/KILN', 'Main Bar, Kiln Hall · Lineless', 'pictures'],
+    ['/R/HALL', 'Kiln Hall · Lineless', 'pictures'],
+    ['/vendor/kiln-hall', 'Kiln Hall · Lineless', 'pictures'],
+    ['/R/NOWHERE', null, ''],
+    ['/account', null, ''],
+  ])('%s says what it leads to where it is shared', async (path, title, picture) => {
+    const html = await (await page.request.get(path)).text();
+    const [, said] = /<meta property="og:title" content="([^"]*)">/.exec(html) ?? [];
+    if (title === null) {
+      expect(said).toBeUndefined();
+      return;
+    }
+    expect(said).toMatch(title);
+    const [, src = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];
+    expect(src).toMatch(new RegExp(`^${stage.server.url}/(${picture})/`));
+    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  });
+
+  it.each([
     ['/', '/location/064E1'],
     ['/demo', '/location/064E1'],
     ['/location', '/location/064E1'],

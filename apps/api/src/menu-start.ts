@@ -10,6 +10,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { PageAnswers } from '@lineless/platform/http/page-answers';
 import type { StartOf } from '@lineless/platform/http/page-start';
 import type { Words } from '@lineless/platform/http/page-template';
+import { headOf } from './share-heads';
 
 const MENU_PAGE = /^\/location\/([A-Za-z0-9_-]{1,64})\/?$/;
 /** As the page asks: the contract's largest page. */
@@ -43,6 +44,7 @@ export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): 
       const beginning = menuBeginning(productList.parse(JSON.parse(menu.body)).items);
       const first = beginning.products.slice(0, CARDS);
       const { vendorName: name, description, primaryColor } = place;
+      const pictures = first.flatMap(({ imageUrls }) => imageUrls.slice(0, 1)).map(fixed);
       return {
         page: `menu-${drawingOf(vendorLocationId)}`,
         words: {
@@ -54,8 +56,9 @@ export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): 
           place: description,
           ...cardsOf(beginning, fixed),
         },
-        pictures: first.flatMap(({ imageUrls }) => imageUrls.slice(0, 1)).map(fixed),
+        pictures,
         answers: [location, menu],
+        head: headOf(place, pictures[0]),
         at,
       };
     } catch (error) {

@@ -12,6 +12,7 @@ import { serveHealth } from '@lineless/platform/http/health-routes';
 import { installHooks } from '@lineless/platform/http/hooks';
 import { acceptJson } from '@lineless/platform/http/json-body';
 import { PageAnswers } from '@lineless/platform/http/page-answers';
+import type { HeadOf } from '@lineless/platform/http/page-head';
 import type { StartOf } from '@lineless/platform/http/page-start';
 import { servePages } from '@lineless/platform/http/pages';
 import { RateLimits } from '@lineless/platform/http/rate-limits';
@@ -28,6 +29,7 @@ import { openingsOf } from '../../composition/src/openings';
 import { operationsOf } from '../../composition/src/operations';
 import { seedWhereEmpty } from '../../composition/src/seed';
 import { menuStart } from './menu-start';
+import { shareHeads } from './share-heads';
 import type { ServiceAddresses } from '../../composition/src/providers';
 import { serveAreas } from './routes';
 import { serveDocs } from './serve-docs';
@@ -83,8 +85,10 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     app.useWebSocketAdapter(new IoAdapter(app));
     serveHealth(server, health);
     let startOf: StartOf = async () => null;
+    let headOf: HeadOf = async () => null;
     const hasPages = servePages(server, settings.WEB_DIR, {
       startOf: (...asked) => startOf(...asked),
+      headOf: (...asked) => headOf(...asked),
       isTest: isTestForOthers(settings, ports),
       onFailure: (err) => log.error({ err }, 'A page begins without what it was to bring along'),
     });
@@ -96,6 +100,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     openVenue = openingsOf(composition, bus, served);
     const answers = new PageAnswers({ served, bus, progress: engine.progress, newId: () => runtime.id() });
     startOf = menuStart(answers, runtime);
+    headOf = shareHeads(answers);
     const gateway = app.get(LiveGateway);
     ports.metrics.observeSockets(() => gateway.sockets);
     await composition.begin();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position } from '@lineless/kernel/event';
+import type { PageHead } from './page-head';
 import { escaped, PageTemplate, type Words } from './page-template';
 
 /** An answer that a page brings along, as the page would have asked for it. */
@@ -21,6 +22,8 @@ export interface PageStart {
   /** Addresses of pictures that are seen first, so that they are on their way before the scripts are there. */
   readonly pictures: readonly string[];
   readonly answers: readonly BroughtAnswer[];
+  /** How it is previewed where it is shared. */
+  readonly head?: PageHead;
   /** When that was, in epoch ms. */
   readonly at: number;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestServer } from '../testing/test-server';
+import type { HeadOf } from './page-head';
 import type { StartOf } from './page-start';
 import { servePages } from './pages';
 
@@ -38,6 +39,15 @@ describe('the pages', () => {
     folder = await mkdtemp(join(tmpdir(), 'lineless-pages-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Lineless</title>');
+    const headOf: HeadOf = async (path, fixed) => {
+      if (path === '/vendor/broken') throw new Error('The store is away');
+      const about = {
+        title: `Bar ${AWKWARD}`,
+        description: 'At $& the bar',
+        picture: fixed('/pictures/cola.svg'),
+      };
+      return path === '/vendor/bar' ? about : null;
+    };
     await writeFile(join(folder, 'assets/app-1a2b.js'), SCRIPT);
     await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
     await mkdir(join(folder, 'pictures'));
@@ -46,9 +56,9 @@ describe('the pages', () => {
     await writeFile(join(folder, '.pages/menu.html'), TEMPLATE);
     server = await startTestServer({
       prepare: (fastify) =>
-        expect(servePages(fastify, folder, { startOf, onFailure: (error) => failures.push(error) })).toBe(
-          true,
-        ),
+        expect(
+          servePages(fastify, folder, { startOf, headOf, onFailure: (error) => failures.push(error) }),
+        ).toBe(true),
     });
   });
   afterAll(async () => {
@@ -97,6 +107,21 @@ describe('the pages', () => {
     expect(await cachedAs(`/pictures/cola.svg?v=${digest}`)).toBe('public, max-age=31536000, immutable');
     expect(await cachedAs('/pictures/cola.svg?v=another')).toBe('no-cache');
     expect(await cachedAs('/pictures/cola.svg')).toBe('no-cache');
+  });
+
+  it('say what they are about where they are shared, and nothing in it can be taken for the page', async () => {
+    const { text } = await server.call('/vendor/bar');
+    expect(text).toContain('<title>Bar &lt;/script&gt;&lt;script&gt;');
+    expect(text).toContain('<meta property="og:description" content="At $&amp; the bar">');
+    const [, picture = ''] = /property="og:image" content="([^"]*)"/.exec(text) ?? [];
+    expect(picture).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/pictures\/cola\.svg\?v=/);
+    expect(picture).toContain(digest);
+  });
+
+  it('open all the same where nobody knows what they are about', async () => {
+    const { status, text } = await server.call('/vendor/broken');
+    expect([status, text]).toEqual([200, '<!doctype html><title>Lineless</title>']);
+    expect(String(failures.pop())).toContain('The store is away');
   });
 
   describe('that bring something along', () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPacked } from './compression';
 import { PageFiles } from './page-files';
+import { withHead, type HeadOf } from './page-head';
 import { pageOf, readTemplate, withTestNotice, type PageStart, type StartOf } from './page-start';
 import type { PageTemplate } from './page-template';
 import { isApi } from './security-headers';
@@ -18,6 +19,8 @@ const HTML = 'text/html; charset=utf-8';
 export interface PageOptions {
   /** How the page of an address begins. */
   readonly startOf?: StartOf;
+  /** How the page of an address is previewed where it is shared. */
+  readonly headOf?: HeadOf;
   /** Others reach a service that only tests: every page says so. */
   readonly isTest?: boolean;
   /** Told of a page that could not begin as it should, and begins as all do. */
@@ -34,7 +37,9 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
   if (!existsSync(join(root, INDEX))) return false;
   const files = new PageFiles(root);
   const begin = beginnings(root, files, options);
-  const otherwise = options.isTest ? withTestNotice(readFileSync(join(root, INDEX), 'utf8')) : null;
+  const plain = readFileSync(join(root, INDEX), 'utf8');
+  const otherwise = options.isTest ? withTestNotice(plain) : null;
+  const preview = previews(otherwise ?? plain, files, options);
   server.get('/*', async (request, reply) => {
     if (isApi(request.url)) {
       reply.callNotFound();
@@ -42,7 +47,8 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
     }
     const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
     if (FILE.test(path)) return sendFile(files, path.slice(1), request, reply);
-    const page = (await begin(path)) ?? otherwise;
+    const origin = `${request.protocol}://${request.host}`;
+    const page = (await begin(path, origin)) ?? (await preview(path, origin)) ?? otherwise;
     if (page === null) return sendFile(files, INDEX, request, reply);
     await sendPacked(reply.headers({ 'cache-control': ASK_AGAIN, 'content-type': HTML }), page);
     return reply;
@@ -50,12 +56,11 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
   return true;
 }
 
+/** @param origin the service's own, as the visitor has addressed it */
+type PageOf = (path: string, origin: string) => Promise<string | null>;
+
 /** The page of an address with what it brings along; `null` where it brings nothing. */
-function beginnings(
-  root: string,
-  files: PageFiles,
-  { startOf, isTest, onFailure }: PageOptions,
-): (path: string) => Promise<string | null> {
+function beginnings(root: string, files: PageFiles, { startOf, isTest, onFailure }: PageOptions): PageOf {
   const templates = new Map<string, PageTemplate | null>();
   const templateOf = ({ page }: PageStart): PageTemplate | null => {
     const known = templates.get(page);
@@ -64,11 +69,26 @@ function beginnings(
     templates.set(page, template);
     return template;
   };
-  return async (path) => {
+  return async (path, origin) => {
     try {
       const start = await startOf?.(path, (url) => files.fixed(url));
       const template = start && templateOf(start);
-      return template ? pageOf(template, start) : null;
+      if (!template) return null;
+      const page = pageOf(template, start);
+      return start.head ? withHead(page, start.head, origin) : page;
+    } catch (error) {
+      onFailure?.(error);
+      return null;
+    }
+  };
+}
+
+/** The page that all begin with, with the preview of an address; `null` where it has none. */
+function previews(html: string, files: PageFiles, { headOf, onFailure }: PageOptions): PageOf {
+  return async (path, origin) => {
+    try {
+      const head = await headOf?.(path, (url) => files.fixed(url));
+      return head ? withHead(html, head, origin) : null;
     } catch (error) {
       onFailure?.(error);
       return null;
