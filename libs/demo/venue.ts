@@ -1,3 +1,4 @@
+import { SHOWS_SPLASH } from '@lineless/contracts/venues/splash';
 import type { RoleAssignment } from '@lineless/areas/staff/handlers';
 import type { NewShortLink } from '@lineless/areas/venues/handlers/links';
 import type { Opening } from '@lineless/areas/venues/handlers/locations';
@@ -51,6 +52,8 @@ export const demoLocations: readonly [Opening, ...Opening[]] = [
       orderSuccessMessage:
         'Have a staff member at the rooftop counter scan your QR code to pick up your order!',
       customDisclaimer: 'Glass stays on the rooftop.',
+      showSplashAds: SHOWS_SPLASH,
+      splashVideoUrl: '/videos/splash.mp4',
       pickupMode: 'confirm',
     },
   },

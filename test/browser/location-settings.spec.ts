@@ -202,6 +202,65 @@ describe('The settings of a location', () => {
     expect(await page.getByLabel('Disclaimer').inputValue()).toBe('No bags.');
   });
 
+  it('plan a promotion of products: menu, review, checkout and receipt show what it takes off, and then no more', async () => {
+    const guest = await stage.page({ ...PHONE, as: ana });
+    await customer.openMenu(guest);
+    await open();
+    await page.getByRole('link', { name: /^Promotions/ }).click();
+    await page.getByText('Happy Hour, $5 off').waitFor();
+    await clean(page, 'the promotions');
+    await page.getByRole('button', { name: 'New promotion' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('A promotion has a name.').waitFor();
+    await dialog.getByLabel('Name, as guests read it').fill('Nacho night');
+    await dialog.getByRole('radio', { name: 'Products' }).click();
+    await dialog.getByRole('checkbox', { name: 'Loaded Nachos' }).check();
+    await dialog.getByLabel('Percent off').fill('50');
+    await clean(page, 'a new promotion');
+    await shot(page, 'promotion-new', { fullPage: false });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Nacho night Running/ }).waitFor();
+    await shot(page, 'promotions');
+
+    const nachos = guest.getByRole('listitem').filter({ hasText: 'Loaded Nachos' });
+    await nachos.getByText('$5.85').waitFor();
+    await clean(guest, 'the menu with promotions');
+    await shot(guest, 'menu-promotions', { fullPage: false });
+    await customer.add(guest, 'Loaded Nachos');
+    await guest.getByRole('button', { name: /Order Now.*\$5\.85/ }).waitFor();
+    await customer.orderNow(guest);
+    await guest.getByText('Nacho night').first().waitFor();
+    await guest.getByText('−$5.85').waitFor();
+    await shot(guest, 'review-promotion', { fullPage: false });
+    await customer.goToCheckout(guest);
+    await guest.getByText('−$5.85').waitFor();
+
+    await page.getByRole('button', { name: /^Nacho night/ }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: /^Nacho night/ }).waitFor({ state: 'detached' });
+    const later = await stage.page(PHONE);
+    await customer.openMenu(later);
+    await later.getByRole('listitem').filter({ hasText: 'Loaded Nachos' }).getByText('$11.70').waitFor();
+    // What was placed with it keeps it.
+    await guest.getByText('−$5.85').waitFor();
+  });
+
+  it('ask for an event fee, which the review and the checkout show', async () => {
+    await rosa.client.put(`${LOCATION}/settings`, { eventFee: '2.50' });
+    const guest = await stage.page({ ...PHONE, as: ana });
+    await customer.openMenu(guest);
+    await customer.add(guest, 'Loaded Nachos');
+    await customer.orderNow(guest);
+    await guest.getByText('Event fee').waitFor();
+    await guest.getByText('$2.50').waitFor();
+    await customer.goToCheckout(guest);
+    await guest.getByText('Event fee').waitFor();
+    await rosa.client.put(`${LOCATION}/settings`, { eventFee: '0.00' });
+  });
+
   it('print the poster of each location on a page of its own, with a code that a phone can follow', async () => {
     await open();
     await page.getByRole('link', { name: 'QR posters' }).click();

@@ -120,6 +120,10 @@ const atLocationForAdmins: RouteObject[] = [
     async () => (await import('@/features/location-settings/hours-screen')).HoursScreen,
   ),
   screen(
+    paths.staffPromotions,
+    async () => (await import('@/features/location-settings/promotions-screen')).PromotionsScreen,
+  ),
+  screen(
     paths.staffPosters,
     async () => (await import('@/features/location-settings/posters-screen')).PostersScreen,
   ),

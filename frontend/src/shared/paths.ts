@@ -64,6 +64,7 @@ export const paths = {
   staffMenuSize: path('/staff/location/:vendorLocationId/menu/item/:productId/new-size'),
   staffSettings: path('/staff/location/:vendorLocationId/settings'),
   staffHours: path('/staff/location/:vendorLocationId/settings/hours'),
+  staffPromotions: path('/staff/location/:vendorLocationId/settings/promotions'),
   staffPosters: path('/staff/location/:vendorLocationId/settings/posters'),
   staffLinks: path('/staff/location/:vendorLocationId/settings/links'),
   staffNewVenue: path('/staff/location/:vendorLocationId/venue/create'),

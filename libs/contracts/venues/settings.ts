@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, plainText, timeOfDay } from '@lineless/kernel/values';
 import { amount, amountOf } from '../common';
 import { overlaps, weekdays } from './opening';
+import { SHOWS_SPLASH } from './splash';
 
 /** What the settings of a location take and give; who may change them is said beside the calls. */
 
@@ -24,9 +25,6 @@ export const orderingPause = z.object({ message: z.string(), until: instant.opti
 
 /** The highest event fee: above it is a slip of the finger. */
 const MOST_FEE = 50_000;
-
-/** Resolution 77: the one value that shows the splash video. */
-export const SHOWS_SPLASH = 'NEFT';
 
 /** Only what is named changes; `null` takes a setting away. */
 export const locationSettingsChange = z

@@ -48,7 +48,8 @@ function pageHeaders(settings: Keys) {
     "style-src 'self' 'unsafe-inline'",
     `img-src ${from('img', "'self'", 'data:', 'blob:')}`,
     "font-src 'self' data:",
-    "media-src 'self' data: blob:",
+    // A location's splash video may lie elsewhere (resolution 77).
+    "media-src 'self' data: blob: https:",
     "worker-src 'self' blob:",
     `connect-src ${from('connect', "'self'")}`,
     ...(used.some((service) => service.frame.length > 0)

@@ -1,4 +1,5 @@
 import { PRICE } from '@lineless/contracts/catalogue/price';
+import { SHOWS_SPLASH } from '@lineless/contracts/venues/splash';
 import type { LocationSettingsChange } from '@lineless/contracts/venues/settings';
 import type { PickupMode, VendorLocation } from '@lineless/contracts/venues/venues';
 import { centsOf } from '@/shared/lib/money';
@@ -18,8 +19,6 @@ export interface SettingsForm {
 }
 export type SettingsField = keyof SettingsForm;
 
-/** Resolution 77: the one value of `showSplashAds` that shows it. */
-const SHOWS_SPLASH = 'NEFT';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const VIDEO = /^(https:\/\/[^\s/]+\/\S*|\/[^\s/\\]\S*)$/i;
 const MOST_FEE = 50_000;

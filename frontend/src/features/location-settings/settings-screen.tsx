@@ -1,4 +1,4 @@
-import { Clock, Link2, QrCode } from 'lucide-react';
+import { Clock, Link2, QrCode, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useChangeLocation } from '@/data/venues/change-location';
@@ -25,12 +25,13 @@ import { SaveBar } from './save-bar';
 import { changeOf, problemsOf } from './settings-form';
 import { texts } from './texts';
 import { linkTexts, posterTexts } from './texts-posters';
+import { texts as promotionTexts } from './texts-promotions';
 import { useSettingsDraft } from './use-settings-draft';
 
 /** Ours: what a location's ADMIN changes of it without an engineer. */
 export function SettingsScreen() {
   const { location } = useWorkplace();
-  const { vendorLocationId, openingHours } = location;
+  const { vendorLocationId, openingHours, promotions } = location;
   useTitle(texts.title);
   const { isError, refetch } = useGetVenueLocationQuery(vendorLocationId);
   const { dot, doubt } = useLocationFreshness(location, isError);
@@ -83,6 +84,13 @@ export function SettingsScreen() {
               }
             >
               {texts.ordering.hours}
+            </ListRow>
+            <ListRow
+              to={paths.staffPromotions.to({ vendorLocationId })}
+              icon={Tag}
+              {...(promotions.length > 0 && { note: promotions.length })}
+            >
+              {promotionTexts.title}
             </ListRow>
             <ListRow to={paths.staffPosters.to({ vendorLocationId })} icon={QrCode}>
               {posterTexts.title}

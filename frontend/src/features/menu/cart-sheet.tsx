@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { CartLine } from '@/data/cart/lines';
 import { TO_REVIEW, useCart } from '@/data/cart/use-cart';
 import { fullName } from '@/data/catalogue/full-name';
+import { discountOn } from '@/data/venues/promotions';
+import { useRunningPromotions } from '@/data/venues/use-running-promotions';
+import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -22,6 +25,8 @@ export interface CartSheetProps {
 /** C2, cart modal: every line can be counted up, down and removed; public (resolution 21). */
 export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
+  const { data: place } = useGetVenueLocationQuery(vendorLocationId);
+  const { amount, description } = discountOn(lines, useRunningPromotions(place?.promotions));
   const navigate = useNavigate();
   return (
     <Sheet
@@ -31,9 +36,15 @@ export function CartSheet({ vendorLocationId, open, onClose }: CartSheetProps) {
       {...(count > 0 && {
         footer: (
           <div className="grid flex-1 gap-3">
+            {description !== null && (
+              <p className="-mb-2 flex items-baseline justify-between gap-4 text-[15px] leading-5">
+                <span className="text-muted">{description}</span>
+                <span className="text-ok tabular-nums">{money(-amount)}</span>
+              </p>
+            )}
             <p className="flex items-baseline justify-between">
               <span className="text-muted">{texts.cart.subtotal}</span>
-              <b className="text-[20px] leading-6.5 tabular-nums">{money(subtotal)}</b>
+              <b className="text-[20px] leading-6.5 tabular-nums">{money(subtotal - amount)}</b>
             </p>
             <Button
               variant="accent"

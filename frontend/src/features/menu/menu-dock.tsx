@@ -1,11 +1,14 @@
 import { useNavigate } from 'react-router-dom';
+import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import type { CartInUse } from '@/data/cart/use-cart';
+import { discountOn } from '@/data/venues/promotions';
 import { money } from '@/shared/lib/money';
 import { lazyPart } from '@/shared/parts/lazy-part';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import { Dock } from '@/shared/ui/dock';
 import { OrderNowBar } from '@/shared/ui/order-now-bar';
+import { PromotionNotes } from './promotion-notes';
 
 const OpenOrders = lazyPart(
   async () => (await import('./open-orders')).OpenOrders,
@@ -13,16 +16,24 @@ const OpenOrders = lazyPart(
   () => null,
 );
 
-/** The lower edge of the menu: the orders that are open, and the cart. */
-export function MenuDock({ vendorLocationId, cart }: { vendorLocationId: string; cart: CartInUse }) {
+interface MenuDockProps {
+  vendorLocationId: string;
+  cart: CartInUse;
+  /** Those of this moment. */
+  promotions: readonly PromotionTerms[];
+}
+
+/** The lower edge of the menu: the orders that are open, what is taken off whole orders, and the cart. */
+export function MenuDock({ vendorLocationId, cart, promotions }: MenuDockProps) {
   const signedIn = useSession().status === 'authenticated';
   const navigate = useNavigate();
   return (
     <Dock>
       {signedIn && <OpenOrders />}
+      <PromotionNotes promotions={promotions} />
       <OrderNowBar
         count={cart.count}
-        subtotal={money(cart.subtotal)}
+        subtotal={money(cart.subtotal - discountOn(cart.lines, promotions).amount)}
         onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
       />
     </Dock>

@@ -4,7 +4,9 @@ import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { SECTIONS_LABEL } from '@/data/catalogue/section-names';
+import { promoted } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
+import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
@@ -25,6 +27,7 @@ import { MenuDock } from './menu-dock';
 import { MenuLoading } from './menu-loading';
 import { MenuSectionList } from './menu-section-list';
 import { sectionsOf } from './sections';
+import { SplashOnArrival } from './splash-on-arrival';
 import { texts } from './texts';
 
 const NOTHING: readonly never[] = [];
@@ -44,7 +47,11 @@ export function MenuPage() {
   }, [place, vendorLocationId]);
 
   const products = menu.data ?? NOTHING;
-  const sections = useMemo(() => sectionsOf(products), [products]);
+  const promotions = useRunningPromotions(place?.promotions);
+  const sections = useMemo(
+    () => sectionsOf(products.map((product) => promoted(product, promotions))),
+    [products, promotions],
+  );
   // What is not on the page yet has no place on it.
   const shown = place ? sections : NOTHING;
   const { current, goTo } = useCurrentSection(shown.map(({ key }) => key));
@@ -95,8 +102,12 @@ export function MenuPage() {
         )}
       </main>
       <Footer />
-      <MenuDock vendorLocationId={vendorLocationId} cart={cart} />
-      <AlcoholWarningOnArrival />
+      <MenuDock vendorLocationId={vendorLocationId} cart={cart} promotions={promotions} />
+      {place && (
+        <SplashOnArrival key={vendorLocationId} location={place}>
+          <AlcoholWarningOnArrival />
+        </SplashOnArrival>
+      )}
     </Page>
   );
 }

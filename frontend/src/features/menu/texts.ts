@@ -9,6 +9,10 @@ export const texts = textsOf({
     failed: 'Error fetching products. Please try again later.',
     none: 'Nothing can be ordered here right now.',
     close: 'Close',
+    promotions: {
+      label: 'Promotions',
+      from: (amount: string) => `orders from ${amount}`,
+    },
     cart: {
       open: (count: number) => `Your cart, ${countText(count)}`,
       title: (count: number) => `Your Cart (${countText(count)})`,
@@ -37,6 +41,8 @@ export const texts = textsOf({
         `Zoom in on ${product}, picture ${at} of ${count}`,
       one: (at: number, count: number) => `Picture ${at} of ${count}`,
     },
+    /** C2 */
+    splash: { play: 'Tap to Play', skip: 'Skip' },
     /** C2 */
     alcohol: {
       title: 'Must be 21+ to order alcoholic beverages.',

@@ -84,10 +84,12 @@ export function ReviewScreen() {
   };
 
   const stuck = lines.some(({ gone, quantity, max }) => gone !== null || quantity > max);
+  const fee = centsOf(place?.eventFee ?? '0.00') ?? 0;
   const { amount: discount, description } = discountOn(lines, promotions);
   const sums = [
     { label: texts.subtotal, amount: money(subtotal) },
     ...(description !== null ? [{ label: description, amount: money(-discount), good: true }] : []),
+    ...(fee > 0 ? [{ label: texts.eventFee, amount: money(fee) }] : []),
   ];
   return (
     <Page accent={place?.primaryColor}>
@@ -142,7 +144,7 @@ export function ReviewScreen() {
                 key={subtotal}
                 className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
               >
-                {money(subtotal - discount)}
+                {money(subtotal - discount + fee)}
               </b>
             </p>
             <Button

@@ -9,6 +9,8 @@ export const texts = textsOf({
     items: 'Items',
     quantityOf: (product: string) => `Quantity of ${product}`,
     subtotal: 'Subtotal',
+    /** Resolution 18 */
+    eventFee: 'Event fee',
     beforeTipAndTax: 'Before tip and tax',
     checkout: 'Checkout',
     processing: 'Processing...',

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { productOf } from '@/data/catalogue/testing/products';
+import type { Promotion } from '@lineless/contracts/venues/settings';
+import { discountOn, promoted, termsOf } from './promotions';
+
+const five: Promotion = {
+  promotionId: 'five',
+  description: 'Five off',
+  amountOff: '5.00',
+  minSubtotal: '20.00',
+};
+const half: Promotion = {
+  promotionId: 'half',
+  description: 'Half',
+  percentOff: 50,
+  minSubtotal: '0.00',
+  productIds: ['beer'],
+};
+const lines = (quantity: number) => [{ productId: 'beer', price: '9.00', quantity }];
+
+describe('What promotions take off the cart', () => {
+  it('is what the server will take off: from the smallest subtotal on, and the best of several', () => {
+    expect(discountOn(lines(2), [termsOf(five)])).toEqual({ amount: 0, description: null });
+    expect(discountOn(lines(3), [termsOf(five)])).toEqual({ amount: 500, description: 'Five off' });
+    expect(discountOn(lines(3), [termsOf(five), termsOf(half)])).toEqual({
+      amount: 1_350,
+      description: 'Half',
+    });
+    expect(discountOn([], [termsOf(half)])).toEqual({ amount: 0, description: null });
+  });
+
+  it('is nothing of what is no amount', () => {
+    const odd = termsOf({ ...five, amountOff: 'some', minSubtotal: 'any' });
+    expect(discountOn(lines(1), [odd]).amount).toBe(0);
+    expect(discountOn([{ productId: 'beer', price: '?', quantity: 1 }], [termsOf(half)]).amount).toBe(0);
+  });
+});
+
+describe('A product on the menu', () => {
+  const beer = productOf('beer', { price: '9.00' });
+
+  it('costs what its promotion makes of it, beside what it costs otherwise', () => {
+    expect(promoted(beer, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '9.00' });
+    const reduced = { ...beer, originalPrice: '10.00' };
+    expect(promoted(reduced, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '10.00' });
+  });
+
+  it('is the very same where no promotion is its own', () => {
+    expect(promoted(beer, [termsOf(five)])).toBe(beer);
+    expect(promoted(beer, [termsOf({ ...half, productIds: ['wine'] })])).toBe(beer);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { toInstant, toLocalTime } from './zoned-time';
+
+const LA = 'America/Los_Angeles';
+
+describe('A time on the venue’s clock', () => {
+  it('is the moment at which it is shown there', () => {
+    expect(toInstant('2026-06-12T18:00', LA)).toBe('2026-06-13T01:00:00.000Z');
+    expect(toLocalTime('2026-06-13T01:00:00.000Z', LA)).toBe('2026-06-12T18:00');
+    expect([toLocalTime('', LA), toLocalTime(undefined, LA)]).toEqual(['', '']);
+  });
+
+  it('is an hour later where the clock skips it, and the first where it comes twice', () => {
+    expect(toInstant('2026-03-08T02:30', LA)).toBe('2026-03-08T10:30:00.000Z');
+    expect(toInstant('2026-11-01T01:30', LA)).toBe('2026-11-01T08:30:00.000Z');
+  });
+
+  it('is written back as it was typed, whatever the zone', () => {
+    const zone = fc.constantFrom(LA, 'UTC', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati');
+    const minute = fc.integer({ min: 0, max: 366 * 24 * 60 });
+    fc.assert(
+      fc.property(zone, minute, (timeZone, minutes) => {
+        const moment = new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
+        const local = toLocalTime(moment, timeZone);
+        expect(toLocalTime(toInstant(local, timeZone), timeZone)).toBe(local);
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { fullName } from '@/data/catalogue/full-name';
+import { useGetMenuQuery } from '@/data/catalogue/menu';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { FieldError } from '@/shared/ui/field-shell';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { texts } from './texts-promotions';
+
+interface ProductChoiceProps {
+  vendorLocationId: string;
+  /** Product ids. */
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (productIds: readonly string[]) => void;
+}
+
+/** Some of a location's products; those that are off the menu can be taken out, and stay until then. */
+export function ProductChoice({ vendorLocationId, chosen, error, onChange }: ProductChoiceProps) {
+  const { data: products, isError } = useGetMenuQuery(vendorLocationId);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[14px] leading-5 font-semibold">{texts.chosen(chosen.length)}</legend>
+      {!products && !isError && (
+        <Loading>
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {!products && isError && <FieldError>{texts.productsFailed}</FieldError>}
+      {products && (
+        <div className="relative max-h-56 overflow-y-auto rounded-control px-3 inset-ring inset-ring-edge">
+          {products.map((product) => (
+            <Checkbox
+              key={product.productId}
+              checked={chosen.includes(product.productId)}
+              onCheckedChange={(on) =>
+                onChange(
+                  on
+                    ? [...chosen, product.productId]
+                    : chosen.filter((productId) => productId !== product.productId),
+                )
+              }
+            >
+              {fullName(product)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}

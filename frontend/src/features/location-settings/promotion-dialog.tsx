@@ -1,0 +1,106 @@
+import type { Promotion } from '@lineless/contracts/venues/settings';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useId, useState } from 'react';
+import { useChangeLocation } from '@/data/venues/change-location';
+import { problemOf } from '@/shared/api/problem';
+import { newKey } from '@/shared/lib/ids';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { FieldError } from '@/shared/ui/field-shell';
+import { toast } from '@/shared/ui/toast';
+import { promotionFormOf, promotionProblems, promotionRequestOf, type PromotionForm } from './promotion-form';
+import { PromotionFields } from './promotion-fields';
+import { texts } from './texts-promotions';
+
+interface PromotionDialogProps {
+  /** `null`: a new one. */
+  promotion: Promotion | null;
+  location: VendorLocation;
+  onClose: () => void;
+}
+
+/** Plans a promotion, changes it or, asked once more, removes it. */
+export function PromotionDialog({ promotion, location, onClose }: PromotionDialogProps) {
+  const formId = useId();
+  const { timeZone, vendorLocationId } = location;
+  const { setPromotion, removePromotion } = useChangeLocation(vendorLocationId);
+  const [promotionId] = useState(() => promotion?.promotionId ?? newKey());
+  const [form, setForm] = useState<PromotionForm>(() => promotionFormOf(promotion, timeZone));
+  const [isChecked, setIsChecked] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const problems = promotionProblems(form);
+  const attempt = async (work: () => Promise<void>, said: string, failed: string): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+      toast.success(said);
+      onClose();
+    } catch (error) {
+      setFailure(problemOf(error).message || failed);
+      setIsBusy(false);
+    }
+  };
+  const submit = async (): Promise<void> => {
+    setIsChecked(true);
+    if (Object.keys(problems).length > 0) return;
+    const request = promotionRequestOf(form, timeZone);
+    await attempt(() => setPromotion(promotionId, request), texts.saved, texts.notSaved);
+  };
+  if (isRemoving && promotion) {
+    return (
+      <Dialog
+        open
+        onOpenChange={() => {
+          if (!isBusy) onClose();
+        }}
+        title={texts.removeTitle}
+        text={texts.removeText(promotion.description)}
+        actionText={texts.remove}
+        destructive
+        busy={isBusy}
+        onAction={() => void attempt(() => removePromotion(promotionId), texts.removed, texts.notRemoved)}
+      >
+        {failure !== null && <FieldError>{failure}</FieldError>}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose();
+      }}
+      title={promotion ? texts.edit : texts.add}
+      actionText={texts.save}
+      formId={formId}
+      busy={isBusy}
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit();
+        }}
+      >
+        <PromotionFields
+          form={form}
+          problems={isChecked ? problems : {}}
+          location={location}
+          onChange={(change) => {
+            setFailure(null);
+            setForm((now) => ({ ...now, ...change }));
+          }}
+        />
+        {failure !== null && <FieldError>{failure}</FieldError>}
+        {promotion && (
+          <Button variant="destructive" full onClick={() => setIsRemoving(true)}>
+            {texts.remove}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
