@@ -1,7 +1,8 @@
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import { useCallback } from 'react';
 import { changing } from '@/shared/api/call';
-import { base64Of, shrunk } from '@/shared/lib/picture-file';
+import { shrunk } from '@/shared/lib/picture-file';
+import { base64Of } from '@/shared/lib/read-file';
 import { menuApi } from './menu';
 
 interface Upload {

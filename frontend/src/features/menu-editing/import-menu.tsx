@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useImportMenuMutation, type ImportedMenu } from '@/data/catalogue/menu-table';
 import { detailsOf, problemOf, type ProblemDetail } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
+import { textOf } from '@/shared/lib/read-file';
 import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
@@ -22,7 +23,7 @@ export function ImportMenu({ vendorLocationId }: { vendorLocationId: string }) {
     if (!file) return;
     setResult(null);
     try {
-      const table = await file.text();
+      const table = await textOf(file);
       if (sent.current.table !== table) sent.current = { key: newKey(), table };
       const counts = await send({ vendorLocationId, table, key: sent.current.key }).unwrap();
       sent.current = { key: '', table: '' };

@@ -16,7 +16,6 @@ import { ArchiveScreen } from './archive-screen';
 import { ItemScreen } from './item-screen';
 import { MenuEditingScreen } from './menu-editing-screen';
 import { NewItemScreen } from './new-item-screen';
-import { TableScreen } from './table-screen';
 
 const location = locationOf();
 const { vendorLocationId } = location;
@@ -88,7 +87,6 @@ describe('The menu, for those who answer for it', () => {
               <Route path={paths.staffMenuItem.pattern} element={<ItemScreen />} />
               <Route path={paths.staffMenuNew.pattern} element={<NewItemScreen />} />
               <Route path={paths.staffMenuSize.pattern} element={<NewItemScreen />} />
-              <Route path={paths.staffMenuTable.pattern} element={<TableScreen />} />
               <Route path={paths.staffMenuArchive.pattern} element={<ArchiveScreen />} />
               <Route path={paths.staffHome.pattern} element={<p>Home</p>} />
             </Routes>
@@ -262,34 +260,6 @@ describe('The menu, for those who answer for it', () => {
     expect(sent).toEqual([]);
     await press('Save order');
     await waitFor(() => expect(sent).toEqual([['PUT', '/product-order', { productIds: ['ipa', 'lager'] }]]));
-  });
-
-  it('names each line of a table that is wrong, and counts what one has brought', async () => {
-    const message = 'Nothing was imported: 2 lines are wrong.';
-    const details = [
-      { path: '3.price', message: 'Price is required.' },
-      { path: '7', message: 'A quotation mark is not closed.' },
-    ];
-    const body = { error: message, message, code: 'TABLE_REFUSED', details };
-    answer = () => Response.json(body, { status: 400 });
-    open(paths.staffMenuTable.to({ vendorLocationId }));
-    const choose = async (text: string) =>
-      userEvent.upload(
-        await screen.findByLabelText('CSV file of a menu'),
-        new File([text], 'menu.csv', { type: 'text/csv' }),
-      );
-    await choose('wrong');
-    await screen.findByText(message);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Line 3, pricePrice is required.', 'Line 7A quotation mark is not closed.']),
-    );
-    answer = () => Response.json({ added: 2, changed: 1, unchanged: 0 });
-    await choose('right');
-    await screen.findByText('2 added, 1 changed, 0 unchanged.', { selector: 'main *' });
-    expect(sent.map(([, path, body]) => [path, body])).toEqual([
-      ['/products/import', { table: 'wrong' }],
-      ['/products/import', { table: 'right' }],
-    ]);
   });
 
   it('shows what is archived, and puts it back', async () => {

@@ -26,16 +26,3 @@ export async function shrunk(file: Blob): Promise<Blob> {
     return file;
   }
 }
-
-/** @throws DOMException where the file cannot be read, such as one that is gone from the device */
-export function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const address = typeof reader.result === 'string' ? reader.result : '';
-      resolve(address.slice(address.indexOf(',') + 1));
-    };
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
-    reader.readAsDataURL(file);
-  });
-}
