@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   links: 'b84cba1b33d8',
   locations: '9397d9b6d7b6',
-  orders: 'cb3067f26ff1',
+  orders: 'e34ecee3ab92',
   products: '035391703e47',
   staff: '85bf22183140',
   'vendor-roles': '586aac0f0132',

@@ -7,7 +7,8 @@ import { dirname, join, relative } from 'node:path';
 
 const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
-const PURE = 'events|state|decide|edit|errors|view|amounts|trading-day';
+const PURE =
+  'events|state|decide|decide-items|decide-preparation|edit|item-refunds|errors|view|amounts|trading-day';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

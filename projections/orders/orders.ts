@@ -6,7 +6,9 @@ import { orderFormats } from '@lineless/areas/ordering/events';
 import {
   evolveOrder,
   isWaiting,
-  refundPending,
+  keptTotal,
+  owesRefund,
+  readyAt,
   returnClosesAt,
   stockDue,
   type OrderState,
@@ -28,6 +30,7 @@ export const ordersProjection: Projection<OrderState> = {
       boardAt: 'text',
       vendorLocationId: 'text',
       completedAt: 'text',
+      readyAt: 'text',
       completedTip: 'number',
       completedTotal: 'number',
       status: 'text',
@@ -53,6 +56,7 @@ export const ordersProjection: Projection<OrderState> = {
         fields: ['vendorLocationId', 'completedAt', 'completedTip', 'completedTotal'],
         sparse: true,
       },
+      { name: 'ready', fields: ['vendorLocationId', 'readyAt'], sparse: true },
       { name: 'by-code', fields: ['vendorLocationId', 'shortId', 'listedAt'], sparse: true },
       { name: 'paid-by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
       { name: 'sold-by-vendor', fields: ['vendorId', 'soldAt'], sparse: true },
@@ -91,8 +95,9 @@ function keysOf(state: OrderState) {
     boardAt: isWaiting(state) ? paidAt : null,
     vendorLocationId: state.vendorLocationId,
     completedAt: completed?.at ?? null,
+    readyAt: readyAt(state),
     completedTip: completed ? state.amounts.tip : null,
-    completedTotal: completed ? state.amounts.total : null,
+    completedTotal: completed ? keptTotal(state) : null,
     status,
     last4: paid?.last4 ?? null,
     shortId: shortId(state.orderId),
@@ -102,7 +107,7 @@ function keysOf(state: OrderState) {
     expiryDueAt: status === 'IN_PROGRESS' ? state.expiresAt : null,
     revisionDueAt: status === 'IN_PROGRESS' ? (state.wanted?.at ?? null) : null,
     stockDueAt: stockDueAt(state),
-    refundDueAt: refundPending(state) ? AT_ONCE : null,
+    refundDueAt: owesRefund(state) ? AT_ONCE : null,
   };
 }
 

@@ -118,8 +118,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const ofStaff = '/api/users/staff-user-id/orders';
     const open = () => place(customer, products);
     const paid = () => buy(customer, products);
-    const [toRevise, toComplete, toPrepare, toRecall, toRefund] = [
+    const [toRevise, toComplete, toPrepare, toRecall, toRefund, toTakeOff] = [
       await open(),
+      await paid(),
       await paid(),
       await paid(),
       await paid(),
@@ -180,6 +181,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request(`PUT ${ORDER}/complete`, () => staff.put(`${ofStaff}/${toComplete.orderId}/complete`, {})),
       request(`PUT ${ORDER}/prepare`, () => staff.put(`${ofStaff}/${toPrepare.orderId}/prepare`)),
       request(`PUT ${ORDER}/recall`, () => staff.put(`${ofStaff}/${toRecall.orderId}/recall`)),
+      request(`PUT ${ORDER}/items/{productId}/missing`, () =>
+        staff.put(`${ofStaff}/${toTakeOff.orderId}/items/${products[0]}/missing`, { quantity: 1 }),
+      ),
       request(`PUT ${ORDER}/refund`, () => staff.put(`${ofStaff}/${toRefund.orderId}/refund`)),
       request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}', () =>
         staff.put(product, { price: '12.00' }),

@@ -121,7 +121,7 @@ describe('the history of a location', () => {
     const night = (await exported('?day=2026-06-11&status=COMPLETE')).trimEnd().split('\r\n').slice(1);
     expect(night.map((row) => row.split(',')[1])).toEqual(await listed('day=2026-06-11&status=COMPLETE'));
     expect(night[0]).toContain(
-      'COMPLETE,Ana M.,1 × Glass,8.00,0.00,0.00,0.76,0.00,8.76,card,4242,2026-06-12T',
+      'COMPLETE,Ana M.,1 × Glass,8.00,0.00,0.00,0.76,0.00,8.76,,0.00,card,4242,2026-06-12T',
     );
   });
 

@@ -21,6 +21,9 @@ const staffCalls = everyCall().flatMap((call) => {
 /** What the call takes: nothing but the role is to stop it. */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
+  'PUT /users/{userId}/orders/{orderId}/prepare': { section: 'bar' },
+  'PUT /users/{userId}/orders/{orderId}/recall': { section: 'bar' },
+  'PUT /users/{userId}/orders/{orderId}/items/{productId}/missing': { quantity: 1 },
   'PUT /users/{userId}/orders/{orderId}/refund': { refundReason: 'From next door' },
   'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}': { price: '0.01', isAvailable: false },
   'PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock': { onHand: 1 },

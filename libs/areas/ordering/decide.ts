@@ -3,8 +3,18 @@ import { unreachable, type Decider } from '@lineless/kernel/decider';
 import type { ErrorContext } from '@lineless/kernel/errors';
 import type { Person } from '@lineless/kernel/values';
 import { isFree } from './amounts';
+import {
+  recordItemRefund,
+  recordItemRefundFailure,
+  takeOffItem,
+  type RecordItemRefund,
+  type RecordItemRefundFailure,
+  type TakeOffItem,
+} from './decide-items';
+import { prepare, recall, type PrepareOrder, type RecallOrder } from './decide-preparation';
 import { orderErrors } from './errors';
 import type { Cart, OrderEvent } from './events';
+import { pendingItemRefunds } from './item-refunds';
 import {
   evolveOrder,
   isWaiting,
@@ -40,11 +50,21 @@ export type OrderCommand =
       readonly payment: Data<'OrderPaid'> & { readonly paymentIntentId: string };
     }
   | { readonly type: 'RecordFree' }
-  | { readonly type: 'PrepareOrder'; readonly by: Person }
-  | { readonly type: 'RecallOrder'; readonly by: Person }
+  | PrepareOrder
+  | RecallOrder
   | { readonly type: 'CompleteOrder'; readonly by: Person; readonly via: Data<'OrderCompleted'>['via'] }
   | { readonly type: 'RequestRefund'; readonly reason: string; readonly by: Person }
-  | { readonly type: 'RecordRefund'; readonly refundId: string; readonly amount: number }
+  /** `amount`: all that has gone back by now. */
+  | {
+      readonly type: 'RecordRefund';
+      readonly refundId: string;
+      readonly amount: number;
+      /** It is what was asked for: all that was left. */
+      readonly isOwn?: boolean;
+    }
+  | TakeOffItem
+  | RecordItemRefund
+  | RecordItemRefundFailure
   | ({ readonly type: 'RecordRefundFailure' } & Data<'OrderRefundFailed'>)
   | { readonly type: 'ExpireOrder' }
   | {
@@ -87,6 +107,12 @@ function decideOrder(command: OrderCommand, state: OrderState | null, at: string
       return recordRefund(command, state);
     case 'RecordRefundFailure':
       return recordRefundFailure(command, state);
+    case 'TakeOffItem':
+      return takeOffItem(command, state);
+    case 'RecordItemRefund':
+      return recordItemRefund(command, state);
+    case 'RecordItemRefundFailure':
+      return recordItemRefundFailure(command, state);
     case 'ExpireOrder':
       return expire(state, at);
     case 'SettleStock':
@@ -150,16 +176,6 @@ function recordFree(state: OrderState): OrderEvent[] {
   return [{ type: 'OrderPaid', data: { method: 'FREE', amount: 0 } }];
 }
 
-function prepare({ by }: Of<'PrepareOrder'>, state: OrderState): OrderEvent[] {
-  if (!isWaiting(state)) throw orderErrors.ORDER_NOT_PREPARABLE();
-  return state.prepared ? [] : [{ type: 'OrderPrepared', data: { by } }];
-}
-
-function recall({ by }: Of<'RecallOrder'>, state: OrderState): OrderEvent[] {
-  if (!isWaiting(state)) throw orderErrors.ORDER_NOT_PREPARABLE();
-  return state.prepared ? [{ type: 'OrderRecalled', data: { by } }] : [];
-}
-
 /** Final, and once: the second scan finds who was first (resolutions 9 to 11). */
 function complete({ by, via }: Of<'CompleteOrder'>, state: OrderState): OrderEvent[] {
   if (state.status === 'COMPLETE') return [];
@@ -183,8 +199,9 @@ function requestRefund({ reason, by }: Of<'RequestRefund'>, state: OrderState): 
 }
 
 /** Once, whether we asked for it or the provider tells of its own accord (resolution 26). */
-function recordRefund({ refundId, amount }: Of<'RecordRefund'>, state: OrderState): OrderEvent[] {
-  if (state.refunded || !state.paid || amount < state.paid.amount) return [];
+function recordRefund({ refundId, amount, isOwn }: Of<'RecordRefund'>, state: OrderState): OrderEvent[] {
+  if (state.refunded || !state.paid) return [];
+  if (!isOwn && amount < state.paid.amount) return [];
   return [{ type: 'OrderRefunded', data: { refundId, amount } }];
 }
 
@@ -193,6 +210,11 @@ function recordRefundFailure(
   { refundId, reason }: Of<'RecordRefundFailure'>,
   state: OrderState,
 ): OrderEvent[] {
+  const item = state.itemRefunds.find(({ refunded }) => refunded?.refundId === refundId);
+  const ofItem = item && { type: 'RecordItemRefundFailure' as const, number: item.number, refundId };
+  if (ofItem) return recordItemRefundFailure(reason === undefined ? ofItem : { ...ofItem, reason }, state);
+  // Whose it is, only the provider can say: it is asked about each that is under way.
+  if (pendingItemRefunds(state).length > 0) return [];
   const isDone = state.refunded?.refundId === refundId;
   if (!isDone && !refundPending(state)) return [];
   const failed = reason === undefined ? { refundId } : { refundId, reason };

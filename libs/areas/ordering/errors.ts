@@ -41,6 +41,8 @@ export const orderErrors = defineErrors({
     kind: 'conflict',
     message: 'Only a paid order that was not picked up can be refunded.',
   },
+  ITEM_NOT_IN_ORDER: { kind: 'not-found', message: 'This item is not in the order.' },
+  MORE_THAN_ORDERED: { kind: 'invalid', message: 'The order has fewer of this item.' },
   REFUND_FAILED: {
     kind: 'unavailable',
     message: 'We were unable to refund your order. Please try again later.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { address, cents, id, instant, person } from '@lineless/kernel/values';
+import { boardSections } from '@lineless/contracts/ordering/sections';
 import { productType } from '@lineless/areas/catalogue/events';
 import { fiveDigitsInAddress } from '@lineless/areas/venues/events';
 
@@ -64,6 +65,16 @@ const orderPaid = z.object({
 });
 
 const by = z.object({ by: person });
+const bySection = by.extend({ section: z.enum(boardSections) });
+
+/** Pieces of one product, their price after the promotion and the tax on it; `number` counts an order's own. */
+const orderItemRefundRequested = by.extend({
+  number: z.number().int().min(1),
+  productId: id,
+  quantity,
+  price: cents,
+  tax: cents,
+});
 
 /** Where the products' streams have this order's counted stock from now on. */
 const orderStockSettled = z.object({
@@ -93,6 +104,10 @@ export const orderFormats = {
   OrderPaid: { version: 2, schema: orderPaid, upcasts: withoutTime },
   OrderPrepared: { version: 2, schema: by, upcasts: withoutTime },
   OrderRecalled: { version: 2, schema: by, upcasts: withoutTime },
+  /** What one section of the bar makes of it is ready; the last one's is `OrderPrepared`. */
+  OrderSectionPrepared: { version: 1, schema: bySection },
+  /** It is not after all; the other sections' stays ready. */
+  OrderSectionRecalled: { version: 1, schema: bySection },
   OrderCompleted: {
     version: 2,
     schema: by.extend({ via: z.enum(['scan', 'typed', 'button']) }),
@@ -108,6 +123,21 @@ export const orderFormats = {
   OrderRefundFailed: {
     version: 1,
     schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
+  },
+  /** Pieces turned out to be missing: they are off the order, and their price goes back (decision 044). */
+  OrderItemRefundRequested: { version: 1, schema: orderItemRefundRequested },
+  OrderItemRefunded: {
+    version: 1,
+    schema: z.object({ number: z.number().int().min(1), refundId: z.string(), amount: cents }),
+  },
+  /** That money did not get to the customer. Asked for again, it is requested under the same number. */
+  OrderItemRefundFailed: {
+    version: 1,
+    schema: z.object({
+      number: z.number().int().min(1),
+      refundId: z.string(),
+      reason: z.string().optional(),
+    }),
   },
   OrderExpired: { version: 2, schema: z.object({}), upcasts: withoutTime },
   OrderStockSettled: { version: 2, schema: orderStockSettled, upcasts: withoutTime },

@@ -3,6 +3,7 @@ import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { orderAggregate } from './aggregate';
 import { orderErrors } from './errors';
+import { GetExpectedWaitHandler } from './expected-wait';
 import { AlignRevisionHandler } from './handlers/align-revision';
 import { CartPricing } from './handlers/cart-pricing';
 import { CompleteOrderHandler } from './handlers/complete-order';
@@ -19,8 +20,9 @@ import {
   RecordRefundFailureHandler,
   RecordRefundHandler,
   RefundOrderHandler,
-  Refunds,
 } from './handlers/refund-order';
+import { Refunds } from './handlers/refunds';
+import { TakeOffItemHandler } from './handlers/take-off-item';
 import { ReviseOrderHandler } from './handlers/revise-order';
 import { ReleaseHoldHandler, SettleStockHandler } from './handlers/settle-stock';
 import { StockHolds } from './handlers/stock-holds';
@@ -52,6 +54,7 @@ const commandHandlers = [
   PrepareOrderHandler,
   RecallOrderHandler,
   RefundOrderHandler,
+  TakeOffItemHandler,
   FinishRefundHandler,
   RecordRefundHandler,
   RecordRefundFailureHandler,
@@ -71,6 +74,7 @@ const queryHandlers = [
   GetFulfilledOrdersHandler,
   GetOrdersByCodeHandler,
   GetTipsHandler,
+  GetExpectedWaitHandler,
   GetOrdersOfVendorHandler,
   CalculateTaxHandler,
 ];

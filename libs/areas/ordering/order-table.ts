@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
 import { shortId } from '@lineless/kernel/ids';
 import { formatAmount } from '@lineless/kernel/money';
+import { givenBack, missingOf } from './item-refunds';
 import type { OrderState } from './state';
 import { boardName } from './view';
 
@@ -17,6 +18,13 @@ const COLUMNS: Readonly<Record<string, (order: OrderState) => string | undefined
   tax: ({ amounts }) => formatAmount(amounts.tax),
   eventFee: ({ amounts }) => formatAmount(amounts.eventFee),
   total: ({ amounts }) => formatAmount(amounts.total),
+  missing: ({ items, itemRefunds }) =>
+    items
+      .map((item) => ({ ...item, quantity: missingOf({ itemRefunds }, item.productId) }))
+      .filter(({ quantity }) => quantity > 0)
+      .map(itemText)
+      .join('; '),
+  givenBack: (order) => formatAmount(order.refunded?.amount ?? givenBack(order)),
   method: ({ paid }) => paid?.method,
   last4: ({ paid }) => paid?.last4,
   placed: ({ placedAt }) => placedAt,

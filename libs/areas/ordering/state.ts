@@ -1,8 +1,16 @@
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import type { Address } from '@lineless/kernel/values';
+import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import { isFree, type Amounts } from './amounts';
 import type { Cart, OrderEvent, SoldItem } from './events';
+import {
+  evolveItemRefunds,
+  givenBack,
+  pendingItemRefunds,
+  sectionsIn,
+  type ItemRefund,
+} from './item-refunds';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 /** What an event said, and when. */
@@ -36,6 +44,8 @@ export interface OrderState {
   readonly wanted: (Cart & { readonly at: string }) | null;
   readonly paid: At<'OrderPaid'> | null;
   readonly prepared: At<'OrderPrepared'> | null;
+  /** Whose part of it is ready, while others' is not. */
+  readonly preparedSections: readonly BoardSection[];
   readonly completed: At<'OrderCompleted'> | null;
   readonly refundRequested: At<'OrderRefundRequested'> | null;
   /** How often it was asked for: each time is a request of its own to the provider. */
@@ -43,6 +53,8 @@ export interface OrderState {
   readonly refunded: At<'OrderRefunded'> | null;
   /** Until it is asked for again, or done at the provider's desk. */
   readonly refundFailed: At<'OrderRefundFailed'> | null;
+  /** What turned out to be missing, in the order in which it was noticed. */
+  readonly itemRefunds: readonly ItemRefund[];
   readonly stock: StockState;
   readonly stockSettledAt: string | null;
   /** What left the shelf for this order; `null` before it did. */
@@ -59,9 +71,25 @@ export function refundPending({ refundRequested, refunded, refundFailed }: Order
   return refundRequested !== null && refunded === null && refundFailed === null;
 }
 
+/** The provider owes an answer about this order's money. */
+export function owesRefund(state: OrderState): boolean {
+  return refundPending(state) || pendingItemRefunds(state).length > 0;
+}
+
+/** When all of it could be picked up (ISO 8601 UTC); `null` where that was not. */
+export function readyAt({ status, prepared, completed }: OrderState): string | null {
+  if (status !== 'PAID' && status !== 'COMPLETE') return null;
+  return prepared?.at ?? completed?.at ?? null;
+}
+
 /** Paid, not picked up, and nobody has begun to give the money back. */
 export function isWaiting({ status, refundRequested, refundFailed }: OrderState): boolean {
   return status === 'PAID' && refundRequested === null && refundFailed === null;
+}
+
+/** What the order costs without what was missing; cents. */
+export function keptTotal(state: OrderState): number {
+  return state.amounts.total - givenBack(state);
 }
 
 /**
@@ -136,11 +164,13 @@ function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced
     wanted: null,
     paid: null,
     prepared: null,
+    preparedSections: [],
     completed: null,
     refundRequested: null,
     refundAttempts: 0,
     refunded: null,
     refundFailed: null,
+    itemRefunds: [],
     stock: stockOf(data.items),
     stockSettledAt: null,
     committed: null,
@@ -176,9 +206,20 @@ function evolveKnown(
     case 'OrderPaid':
       return { ...state, status: 'PAID', paid: { ...event.data, at }, wanted: null, updatedAt: at };
     case 'OrderPrepared':
-      return { ...state, prepared: { ...event.data, at }, updatedAt: at };
+      return { ...state, prepared: { ...event.data, at }, preparedSections: [], updatedAt: at };
     case 'OrderRecalled':
-      return { ...state, prepared: null, updatedAt: at };
+      return { ...state, prepared: null, preparedSections: [], updatedAt: at };
+    case 'OrderSectionPrepared':
+      return {
+        ...state,
+        preparedSections: [...state.preparedSections, event.data.section],
+        updatedAt: at,
+      };
+    case 'OrderSectionRecalled': {
+      const ready = state.prepared ? sectionsIn(state) : state.preparedSections;
+      const preparedSections = ready.filter((section) => section !== event.data.section);
+      return { ...state, prepared: null, preparedSections, updatedAt: at };
+    }
     case 'OrderCompleted':
       return { ...state, status: 'COMPLETE', completed: { ...event.data, at }, updatedAt: at };
     case 'OrderRefundRequested':
@@ -195,12 +236,21 @@ function evolveKnown(
         status: 'REFUNDED',
         refunded: { ...event.data, at },
         refundFailed: null,
+        itemRefunds: closed(state, event.data),
         updatedAt: at,
       };
     case 'OrderRefundFailed': {
-      const status = state.status === 'REFUNDED' ? unrefunded(state) : state.status;
-      return { ...state, status, refunded: null, refundFailed: { ...event.data, at }, updatedAt: at };
+      return { ...state, ...refundUndone(state, event), updatedAt: at };
     }
+    case 'OrderItemRefundRequested':
+    case 'OrderItemRefunded':
+    case 'OrderItemRefundFailed':
+      return {
+        ...state,
+        ...(event.type === 'OrderItemRefundFailed' && state.refunded && refundUndone(state, event)),
+        itemRefunds: evolveItemRefunds(state.itemRefunds, event),
+        updatedAt: at,
+      };
     case 'OrderExpired':
       return { ...state, status: 'EXPIRED', hasExpired: true, wanted: null, updatedAt: at };
     case 'OrderStockSettled': {
@@ -213,9 +263,27 @@ function evolveKnown(
   }
 }
 
+/** A part of the money is here again, or all of it. */
+function refundUndone(
+  state: OrderState,
+  { data: { refundId, reason }, at }: Recorded<OrderEvent & { type: `Order${'' | 'Item'}RefundFailed` }>,
+): Pick<OrderState, 'status' | 'refunded' | 'refundFailed'> {
+  const status = state.status === 'REFUNDED' ? unrefunded(state) : state.status;
+  const failed = reason === undefined ? { refundId } : { refundId, reason };
+  return { status, refunded: null, refundFailed: { ...failed, at } };
+}
+
 /** What the order was before its money had gone back. */
 function unrefunded({ completed }: OrderState): OrderStatus {
   return completed ? 'COMPLETE' : 'PAID';
+}
+
+/** All of the money is back: so is what was still under way. */
+function closed(state: OrderState, { refundId }: Data<'OrderRefunded'>): readonly ItemRefund[] {
+  const open = pendingItemRefunds(state);
+  return state.itemRefunds.map((one) =>
+    open.includes(one) ? { ...one, refunded: { refundId, amount: one.price + one.tax } } : one,
+  );
 }
 
 /** What was handed over stays sold, also when its money was given back at the provider's desk. */

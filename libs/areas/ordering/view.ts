@@ -1,6 +1,7 @@
 import { formatAmount } from '@lineless/kernel/money';
-import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
+import type { MissingItem, Order, OrderItem } from '@lineless/contracts/ordering/orders';
 import type { SoldItem } from './events';
+import type { ItemRefund } from './item-refunds';
 import { refundPending, type OrderState } from './state';
 
 export interface Payer {
@@ -41,6 +42,8 @@ export function orderView(state: OrderState, version: number): Order {
     datetimePaid: paid?.at,
     datetimePrepared: prepared?.at,
     preparedBy: prepared?.by,
+    preparedSections: state.preparedSections.length > 0 ? [...state.preparedSections] : undefined,
+    missingItems: state.itemRefunds.length > 0 ? state.itemRefunds.map(missingView) : undefined,
     datetimeCompleted: completed?.at,
     completedBy: completed?.by,
     completedVia: completed?.via,
@@ -64,6 +67,20 @@ function itemView(item: SoldItem): OrderItem {
     discountedPrice: discounted ? formatAmount(Math.floor(item.lineAmount / item.quantity)) : undefined,
     quantity: item.quantity,
     imageUrls: item.imageUrls,
+  };
+}
+
+function missingView(refund: ItemRefund): MissingItem {
+  const { productId, quantity, price, tax, by, at, refunded, failed } = refund;
+  return {
+    productId,
+    quantity,
+    refundAmount: formatAmount(price + tax),
+    taxAmount: formatAmount(tax),
+    datetime: at,
+    by,
+    refundPending: refunded || failed ? undefined : true,
+    refundFailed: failed ? true : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { anyone, paymentProvider, staff, theUser, userOrStaff } from '../access';
+import { anyone, anyoneAbout, paymentProvider, staff, theUser, userOrStaff } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import {
@@ -8,11 +8,13 @@ import {
   historyFilter,
   locationOrdersAnswer,
   locationOrdersQuery,
+  missingItemRequest,
   orderAnswer,
   orderCode,
   orderList,
   placedOrderAnswer,
   placeOrderRequest,
+  preparationRequest,
   refundRequest,
   reviseOrderRequest,
   taxAnswer,
@@ -20,6 +22,7 @@ import {
   tipsAnswer,
   vendorOrdersAnswer,
   vendorOrdersQuery,
+  waitAnswer,
 } from './orders';
 import { confirmPaymentAnswer, confirmPaymentRequest, received, verifyPaymentRequest } from './payments';
 
@@ -124,8 +127,9 @@ export const orderingCalls = {
   prepareOrder: call({
     method: 'PUT',
     path: `${ORDER}/prepare`,
-    summary: 'Bump: the order is ready',
+    summary: 'Bump: the order is ready, or what one section makes of it',
     access: staffOfOrder,
+    body: preparationRequest,
     answer: orderAnswer,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PREPARABLE'],
   }),
@@ -134,6 +138,7 @@ export const orderingCalls = {
     path: `${ORDER}/recall`,
     summary: 'Un-bump',
     access: staffOfOrder,
+    body: preparationRequest,
     answer: orderAnswer,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PREPARABLE'],
   }),
@@ -145,6 +150,23 @@ export const orderingCalls = {
     body: refundRequest,
     answer: orderAnswer,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_FAILED'],
+  }),
+  takeOffItem: call({
+    method: 'PUT',
+    path: `${ORDER}/items/{productId}/missing`,
+    summary: 'Pieces turned out to be missing: take them off the order and give their price back',
+    access: staffOfOrder,
+    body: missingItemRequest,
+    answer: orderAnswer,
+    errors: [
+      'ORDER_NOT_FOUND',
+      'ITEM_NOT_IN_ORDER',
+      'MORE_THAN_ORDERED',
+      'ORDER_NOT_REFUNDABLE',
+      'ORDER_CHANGED',
+      'REFUND_FAILED',
+      'PAYMENTS_UNAVAILABLE',
+    ],
   }),
   getOrdersOfLocation: call({
     method: 'GET',
@@ -191,6 +213,14 @@ export const orderingCalls = {
     summary: 'Totals and tips of the orders handed over in the last 12 hours',
     access: staffOfLocation,
     answer: tipsAnswer,
+    reads: 'orders',
+  }),
+  getExpectedWait: call({
+    method: 'GET',
+    path: '/vendor-locations/{vendorLocationId}/wait',
+    summary: 'How long an order of this moment will take, from the last 20',
+    access: anyoneAbout('location', 'vendorLocationId'),
+    answer: waitAnswer,
     reads: 'orders',
   }),
   getOrdersOfVendor: call({

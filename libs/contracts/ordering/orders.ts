@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, id, instant, person, plainText } from '@lineless/kernel/values';
 import { productType } from '../catalogue/products';
+import { boardSections } from './sections';
 import { amount, amountOf, instantBound, listOf, pageQuery } from '../common';
 
 export const orderStatuses = ['IN_PROGRESS', 'PAID', 'COMPLETE', 'REFUNDED', 'EXPIRED'] as const;
@@ -82,6 +83,33 @@ export const orderItem = z
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** Pieces that turned out to be missing: they are off the order, and what they cost goes back. */
+export const missingItem = z
+  .object({
+    productId: id,
+    quantity: z.number().int(),
+    /** With the tax on it. */
+    refundAmount: amount,
+    taxAmount: amount,
+    datetime: instant,
+    by: person,
+    /** The provider has not answered yet. */
+    refundPending: z.boolean().optional(),
+    /** The money did not get back to the customer: it can be asked for again. */
+    refundFailed: z.boolean().optional(),
+  })
+  .meta({ id: 'MissingItem' });
+export type MissingItem = z.infer<typeof missingItem>;
+
+/** Where the board has sections: the one whose part is bumped; all of the order without it. */
+export const preparationRequest = z
+  .object({ section: z.enum(boardSections).optional() })
+  .nullish()
+  .transform((body) => body ?? {});
+
+/** So many pieces are missing, all told: saying it again changes nothing. */
+export const missingItemRequest = z.object({ quantity: z.number().int().min(1).max(MOST_OF_A_PRODUCT) });
+
 /** S3, C3: Order. */
 export const order = z
   .object({
@@ -108,6 +136,9 @@ export const order = z
     datetimePaid: instant.optional(),
     datetimePrepared: instant.optional(),
     preparedBy: person.optional(),
+    /** Whose part of it is ready, while others' is not. */
+    preparedSections: z.array(z.enum(boardSections)).optional(),
+    missingItems: z.array(missingItem).optional(),
     datetimeCompleted: instant.optional(),
     completedBy: person.optional(),
     completedVia: z.enum(['scan', 'typed', 'button']).optional(),
@@ -192,6 +223,10 @@ export const tipsAnswer = z.object({
   since: instant,
 });
 export type TipsAnswer = z.infer<typeof tipsAnswer>;
+
+/** From the last orders that were made ready; `null`: too few to tell. */
+export const waitAnswer = z.object({ waitSeconds: z.number().int().nullable() });
+export type WaitAnswer = z.infer<typeof waitAnswer>;
 
 export const vendorOrdersQuery = pageQuery.extend({
   datetimePaidAfter: instantBound,

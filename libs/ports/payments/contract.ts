@@ -100,6 +100,37 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsHarne
       await expect(second).rejects.toThrow(RefundRefused);
     });
 
+    it('gives parts of a payment back, each once, and then what is left; never more than was paid', async () => {
+      const { id: intentId } = await create();
+      await harness.succeed(intentId);
+      const part = { intentId, amount: 300, idempotencyKey: 'refund-1' };
+      const first = await payments.refund(part);
+      expect(first).toMatchObject({ intentId, amount: 300 });
+      expect((await payments.refund(part)).id).toBe(first.id);
+      const second = await payments.refund({ intentId, amount: 200, idempotencyKey: 'refund-2' });
+      expect(second.amount).toBe(200);
+      const tooMuch = payments.refund({ intentId, amount: 751, idempotencyKey: 'refund-3' });
+      await expect(tooMuch).rejects.toThrow(RefundRefused);
+      const rest = await payments.refund({ intentId, idempotencyKey: 'refund-4' });
+      expect(rest.amount).toBe(750);
+      expect(new Set([first.id, second.id, rest.id]).size).toBe(3);
+      const last = payments.refund({ intentId, idempotencyKey: 'refund-5' });
+      await expect(last).rejects.toThrow(RefundRefused);
+    });
+
+    it('tells of parts what they come to, all told', async () => {
+      const { id: intentId } = await create();
+      await harness.succeed(intentId);
+      await payments.refund({ intentId, amount: 300, idempotencyKey: 'refund-1' });
+      await payments.refund({ intentId, idempotencyKey: 'refund-2' });
+      const received = await harness.notices();
+      const notices = await Promise.all(received.map((n) => payments.readNotice(n.rawBody, n.signature)));
+      const amounts = notices.flatMap((notice) =>
+        notice.kind === 'payment-refunded' ? [notice.amount] : [],
+      );
+      expect(Math.max(...amounts)).toBe(1250);
+    });
+
     it('gives nothing back for what was not paid', async () => {
       const { id: intentId } = await create();
       const refund = payments.refund({ intentId, idempotencyKey: 'refund-1' });

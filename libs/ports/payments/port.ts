@@ -36,6 +36,7 @@ export type PaymentNotice =
       readonly intentId: string;
       readonly orderId: string;
       readonly refundId: string;
+      /** Of all its refunds. */
       readonly amount: Cents;
     }
   | {
@@ -61,10 +62,10 @@ export interface Payments {
   /** Answers the intent as it then is: 'canceled', or 'succeeded' when the customer was faster. */
   cancel(intentId: string): Promise<PaymentIntent>;
   /**
-   * The whole amount back; the same key answers with the same refund as it then is. One that has failed is asked
-   * for again under another key. @throws RefundRefused
+   * So much of it back, or all that is left; the same key answers with the same refund as it then is. One that has
+   * failed is asked for again under another key. @throws RefundRefused also where less is left
    */
-  refund(input: { intentId: string; idempotencyKey: string }): Promise<Refund>;
+  refund(input: { intentId: string; amount?: Cents; idempotencyKey: string }): Promise<Refund>;
   /**
    * Verifies the signature over the raw body before it reads a byte of it.
    * @throws NoticeRefused when the signature, its age or the body is wrong, or no secret is set

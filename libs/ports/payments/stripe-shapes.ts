@@ -117,6 +117,8 @@ export interface NamedByStripe {
   /** `null`: nothing that the product has a use for. */
   readonly intentId: string | null;
   readonly about: 'payment' | 'refund';
+  /** `null`: it is about all of the payment's refunds. */
+  readonly refundId: string | null;
 }
 
 const SUBJECTS: Readonly<Record<string, NamedByStripe['about']>> = {
@@ -134,11 +136,12 @@ const subject = z.object({ id: z.string(), payment_intent: z.string().nullish() 
 export function namedByStripe(rawBody: Uint8Array): NamedByStripe {
   const { id: noticeId, type, data } = parseEvent(rawBody);
   const about = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type] : undefined;
-  if (about === undefined) return { noticeId, intentId: null, about: 'payment' };
+  if (about === undefined) return { noticeId, intentId: null, about: 'payment', refundId: null };
   const named = subject.safeParse(data.object);
   if (!named.success) throw new NoticeRefused('The event names nothing.');
   const { id, payment_intent: paid } = named.data;
-  return { noticeId, intentId: about === 'payment' ? id : (paid ?? null), about };
+  const refundId = type.startsWith('refund.') ? id : null;
+  return { noticeId, intentId: about === 'payment' ? id : (paid ?? null), about, refundId };
 }
 
 /**

@@ -93,10 +93,17 @@ export class StripePayments implements Payments {
     }
   }
 
-  async refund({ intentId, idempotencyKey }: Parameters<Payments['refund']>[0]): Promise<Refund> {
+  async refund({ intentId, amount, idempotencyKey }: Parameters<Payments['refund']>[0]): Promise<Refund> {
     try {
       const made = await this.once('refund', idempotencyKey, (api, options) =>
-        api.refunds.create({ payment_intent: intentId, metadata: { key: idempotencyKey } }, options),
+        api.refunds.create(
+          {
+            payment_intent: intentId,
+            metadata: { key: idempotencyKey },
+            ...(amount !== undefined && { amount }),
+          },
+          options,
+        ),
       );
       const refund = isReplayed(made.lastResponse.headers)
         ? await this.client.call('refund', (api) => api.refunds.retrieve(made.id))
@@ -114,12 +121,12 @@ export class StripePayments implements Payments {
   async readNotice(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentNotice> {
     if (this.webhookSecret === undefined) throw new NoticeRefused('There is no secret to check it with.');
     verifySignature(this.webhookSecret, rawBody, signature, this.runtime.now());
-    const { noticeId, intentId, about } = namedByStripe(rawBody);
+    const { noticeId, intentId, about, refundId } = namedByStripe(rawBody);
     const ignored = { kind: 'ignored', noticeId } as const;
     const intent = intentId === null ? null : await this.look(intentId);
     if (intent?.status !== 'succeeded') return ignored;
     if (about === 'payment') return { kind: 'payment-succeeded', noticeId, intent: intentFromStripe(intent) };
-    return refundNotice(noticeId, intent, await this.refundsOf(intent.id));
+    return refundNotice(noticeId, intent, await this.refundsOf(intent.id), refundId);
   }
 
   async close(): Promise<void> {

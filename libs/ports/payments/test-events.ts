@@ -1,5 +1,5 @@
 import type { PaymentIntent, Refund } from './port';
-import { CURRENCY } from '@lineless/kernel/money';
+import { CURRENCY, type Cents } from '@lineless/kernel/money';
 
 /** The test provider's events, in the shape of Stripe's (`stripe-shapes.ts` reads them back). */
 export function succeededEvent(eventId: string, intent: PaymentIntent, nowMs: number): string {
@@ -16,11 +16,18 @@ export function succeededEvent(eventId: string, intent: PaymentIntent, nowMs: nu
   });
 }
 
-export function refundedEvent(eventId: string, intent: PaymentIntent, refund: Refund, nowMs: number): string {
+/** @param back all that has been given back of the payment, with this refund; cents */
+export function refundedEvent(
+  eventId: string,
+  intent: PaymentIntent,
+  refund: Refund,
+  back: Cents,
+  nowMs: number,
+): string {
   return eventText(eventId, 'charge.refunded', nowMs, {
     ...chargeObject(intent),
-    amount_refunded: refund.amount,
-    refunded: true,
+    amount_refunded: back,
+    refunded: back >= intent.amount,
     refunds: { object: 'list', data: [{ id: refund.id, object: 'refund', amount: refund.amount }] },
   });
 }

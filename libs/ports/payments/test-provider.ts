@@ -125,22 +125,30 @@ export class TestPayments implements Payments, TestPaymentDesk {
     });
   }
 
-  async refund({ intentId, idempotencyKey }: Parameters<Payments['refund']>[0]): Promise<Refund> {
+  async refund({ intentId, amount, idempotencyKey }: Parameters<Payments['refund']>[0]): Promise<Refund> {
     return this.answer('refund', (tell) => {
       const earlier = this.store.refundByKey(idempotencyKey);
       if (earlier?.intentId === intentId) return earlier;
       const intent = this.store.intent(intentId);
       if (intent?.status !== 'succeeded') throw new RefundRefused('The payment has not succeeded.');
       if (earlier) throw new RefundRefused('The key belongs to the refund of another payment.');
-      if (this.store.isRefunded(intentId)) throw new RefundRefused('The payment has already been refunded.');
+      const before = this.store.refundedOf(intentId);
+      const left = intent.amount - before;
+      if (left <= 0) throw new RefundRefused('The payment has already been refunded.');
+      if (amount !== undefined && (amount <= 0 || amount > left))
+        throw new RefundRefused('The payment has less left than that.');
       const refund: Refund = {
         id: `re_${this.runtime.id()}`,
         intentId,
-        amount: intent.amount,
+        amount: amount ?? left,
         status: 'succeeded',
       };
       this.store.insertRefund(refund, idempotencyKey);
-      tell(refundedEvent(`evt_${this.runtime.id()}`, intent, refund, this.runtime.now()), this.webhooks);
+      const back = before + refund.amount;
+      tell(
+        refundedEvent(`evt_${this.runtime.id()}`, intent, refund, back, this.runtime.now()),
+        this.webhooks,
+      );
       return refund;
     });
   }

@@ -17,6 +17,12 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS refunds (
     intent_id TEXT PRIMARY KEY, key TEXT NOT NULL UNIQUE, id TEXT NOT NULL, amount INTEGER NOT NULL
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS given_back (
+    id TEXT PRIMARY KEY, intent_id TEXT NOT NULL, key TEXT NOT NULL UNIQUE, amount INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS given_back_of ON given_back (intent_id, amount);
+  -- Of files from when a payment had one refund.
+  INSERT OR IGNORE INTO given_back (id, intent_id, key, amount) SELECT id, intent_id, key, amount FROM refunds;
   CREATE TABLE IF NOT EXISTS deliveries (
     row INTEGER PRIMARY KEY, body TEXT NOT NULL, due INTEGER, attempts INTEGER NOT NULL DEFAULT 0
   );
@@ -133,8 +139,10 @@ export class TestStore {
     return row ? { id: row[0], intentId: row[1], amount: row[2], status: 'succeeded' } : null;
   }
 
-  isRefunded(intentId: string): boolean {
-    return this.statements.refund.get([intentId]) !== undefined;
+  /** What has been given back of it; cents. */
+  refundedOf(intentId: string): Cents {
+    const [sum] = this.statements.refunded.get([intentId]) as [number];
+    return sum;
   }
 
   insertRefund(refund: Refund, key: string): void {
@@ -210,9 +218,9 @@ function prepare(db: Database.Database) {
     setAmount: db.prepare('UPDATE intents SET amount = ? WHERE id = ?'),
     update: db.prepare('SELECT key FROM updates WHERE key = ?'),
     insertUpdate: db.prepare('INSERT INTO updates (key, intent_id) VALUES (?, ?)'),
-    refund: db.prepare('SELECT id FROM refunds WHERE intent_id = ?'),
-    refundByKey: db.prepare('SELECT id, intent_id, amount FROM refunds WHERE key = ?').raw(),
-    insertRefund: db.prepare('INSERT INTO refunds (intent_id, key, id, amount) VALUES (?, ?, ?, ?)'),
+    refunded: db.prepare('SELECT COALESCE(SUM(amount), 0) FROM given_back WHERE intent_id = ?').raw(),
+    refundByKey: db.prepare('SELECT id, intent_id, amount FROM given_back WHERE key = ?').raw(),
+    insertRefund: db.prepare('INSERT INTO given_back (intent_id, key, id, amount) VALUES (?, ?, ?, ?)'),
     insertDelivery: db.prepare('INSERT INTO deliveries (body, due) VALUES (?, ?)'),
     deliveries: db.prepare('SELECT row, body, due, attempts FROM deliveries ORDER BY row').raw(),
     postpone: db.prepare('UPDATE deliveries SET due = ?, attempts = ? WHERE row = ?'),

@@ -65,19 +65,27 @@ export class Bank {
   }
 
   /** @throws RefundRefused */
-  refund({ intentId, idempotencyKey }: Input<'refund'>): Refund {
+  refund({ intentId, amount, idempotencyKey }: Input<'refund'>): Refund {
     const { isCareless = false } = this.parts;
     const earlier = this.refunded.get(idempotencyKey);
     if (earlier?.intentId === intentId && !isCareless) return earlier;
     const intent = this.intents.get(intentId);
     if (intent?.status !== 'succeeded') throw new RefundRefused('The payment has not succeeded');
-    if (!isCareless && this.refunds.some((refund) => refund.intentId === intentId))
-      throw new RefundRefused('The payment has been refunded');
-    const refund: Refund = { id: this.name('re'), intentId, amount: intent.amount, status: 'succeeded' };
+    const before = this.givenBack(intentId);
+    const left = isCareless ? intent.amount : intent.amount - before;
+    if (left <= 0 || (amount ?? left) > left) throw new RefundRefused('The payment has been refunded');
+    const refund: Refund = { id: this.name('re'), intentId, amount: amount ?? left, status: 'succeeded' };
     this.refunds.push(refund);
     this.refunded.set(idempotencyKey, refund);
-    this.parts.tell(refundedEvent(this.name('evt'), intent, refund, this.parts.world.now));
+    this.parts.tell(
+      refundedEvent(this.name('evt'), intent, refund, before + refund.amount, this.parts.world.now),
+    );
     return refund;
+  }
+
+  /** Of all its refunds; cents. */
+  givenBack(intentId: string): number {
+    return this.refunds.reduce((sum, refund) => sum + (refund.intentId === intentId ? refund.amount : 0), 0);
   }
 
   /** What a customer's phone asks for, by itself. @returns whether the card is good */

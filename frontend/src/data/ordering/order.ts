@@ -1,5 +1,6 @@
-import type { Order } from '@lineless/contracts/ordering/orders';
+import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
 import type { PickupMode } from '@lineless/contracts/venues/venues';
+import { centsOf } from '@/shared/lib/money';
 
 export const orderIdOf = ({ orderId }: Order): string => orderId;
 
@@ -8,13 +9,31 @@ export function ageOf(order: Order, now: number): number {
   return order.datetimePaid === undefined ? 0 : (now - new Date(order.datetimePaid).getTime()) / 1000;
 }
 
+/** What is to be handed over: without what turned out to be missing. */
+export function itemsLeft({ cartItems, missingItems = [] }: Order): readonly OrderItem[] {
+  if (missingItems.length === 0) return cartItems;
+  return cartItems.flatMap((item) => {
+    const missing = missingItems.filter(({ productId }) => productId === item.productId);
+    const quantity = missing.reduce((left, one) => left - one.quantity, item.quantity);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+}
+
+/** Cents that have gone back for missing pieces, or are on their way. */
+export function centsBack({ missingItems = [] }: Order): number {
+  return missingItems.reduce(
+    (sum, { refundAmount, refundFailed }) => sum + (refundFailed ? 0 : (centsOf(refundAmount) ?? 0)),
+    0,
+  );
+}
+
 export function hasAlcohol(order: Order): boolean {
-  return order.cartItems.some((item) => item.productType === 'ALCOHOLIC_ITEM');
+  return itemsLeft(order).some((item) => item.productType === 'ALCOHOLIC_ITEM');
 }
 
 /** S3, derived: items count. */
-export function piecesOf({ cartItems }: Order): number {
-  return cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
+export function piecesOf(order: Order): number {
+  return itemsLeft(order).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** S4: both are displayed as 'IN PROGRESS'; whether it has been paid is the server's to say. */

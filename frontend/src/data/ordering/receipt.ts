@@ -1,5 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { fullName } from '@/data/catalogue/full-name';
+import { centsBack } from './order';
 import { centsOf, lineCents, money } from '@/shared/lib/money';
 import type { ReceiptLine, ReceiptSum } from '@/shared/ui/receipt-lines';
 
@@ -27,6 +28,25 @@ export interface ReceiptSumsOptions {
   tip?: number;
 }
 
+/** What was paid, without what went back for missing pieces. */
+export function totalKept(order: Order): string {
+  return money((centsOf(order.totalAmount) ?? 0) - centsBack(order));
+}
+
+/** A line for what was missing: its price and tax. */
+export function missingSums({ cartItems, missingItems = [] }: Order): ReceiptSum[] {
+  return missingItems
+    .filter(({ refundFailed }) => !refundFailed)
+    .map(({ productId, quantity, refundAmount }) => {
+      const item = cartItems.find((one) => one.productId === productId);
+      return {
+        label: `Not available: ${quantity} × ${item ? fullName(item) : productId}`,
+        amount: money(-(centsOf(refundAmount) ?? 0)),
+        good: true,
+      };
+    });
+}
+
 /** Subtotal, what is taken off, tip, tax and fee, those that are there (C2, resolutions 16 and 18). */
 export function receiptSums(order: Order, { tipLabel = 'Tip', tip }: ReceiptSumsOptions = {}): ReceiptSum[] {
   const { subtotal, promotion, taxAmount, eventFee } = order;
@@ -41,5 +61,6 @@ export function receiptSums(order: Order, { tipLabel = 'Tip', tip }: ReceiptSums
     ...(tipCents > 0 ? [{ label: tipLabel, amount: money(tipCents) }] : []),
     { label: 'Tax', amount: money(taxAmount) },
     ...(fee > 0 ? [{ label: 'Event fee', amount: money(fee) }] : []),
+    ...missingSums(order),
   ];
 }

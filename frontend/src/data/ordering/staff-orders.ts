@@ -17,6 +17,13 @@ interface Refund {
   readonly refundReason: string;
 }
 
+interface TakingOff {
+  readonly orderId: string;
+  readonly productId: string;
+  /** Missing by now, all told. */
+  readonly quantity: number;
+}
+
 /** S7: in place of a user id; the role at the order's vendor decides (resolution 13). */
 export const asStaff = (orderId: string) => ({ userId: STAFF_SENTINEL, orderId });
 
@@ -55,6 +62,18 @@ const staffOrdersApi = api.injectEndpoints({
       ),
       invalidatesTags: (_order, _error, { orderId }) => [{ type: 'StaffOrder', id: orderId }],
     }),
+    /** Pieces turned out to be missing: their price goes back. Somebody else may have said so: it is reloaded. */
+    takeOffItem: build.mutation<Order, TakingOff>({
+      ...changing(
+        orderingCalls.takeOffItem,
+        ({ orderId, productId, quantity }: TakingOff) => ({
+          params: { ...asStaff(orderId), productId },
+          body: { quantity },
+        }),
+        ({ order }) => order,
+      ),
+      invalidatesTags: (_order, _error, { orderId }) => [{ type: 'StaffOrder', id: orderId }],
+    }),
   }),
 });
 
@@ -63,4 +82,9 @@ export function cacheStaffOrder(order: Order) {
   return staffOrdersApi.util.updateQueryData('getStaffOrder', order.orderId, (held) => newest(held, order));
 }
 
-export const { useGetStaffOrderQuery, useCompleteOrderMutation, useRefundOrderMutation } = staffOrdersApi;
+export const {
+  useGetStaffOrderQuery,
+  useCompleteOrderMutation,
+  useRefundOrderMutation,
+  useTakeOffItemMutation,
+} = staffOrdersApi;

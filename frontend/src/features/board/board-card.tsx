@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { memo } from 'react';
-import { ageOf, hasAlcohol } from '@/data/ordering/order';
+import { ageOf, hasAlcohol, itemsLeft } from '@/data/ordering/order';
 import { useClock } from '@/shared/hooks/use-clock';
 import { shortId } from '@/shared/lib/ids';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
@@ -39,7 +39,7 @@ export const BoardCard = memo(function BoardCard({
       customer={order.customerName}
       late={late}
       age={<Age order={order} />}
-      items={order.cartItems.map(({ quantity, name, variantName }) => ({
+      items={itemsLeft(order).map(({ quantity, name, variantName }) => ({
         quantity,
         name,
         note: variantName,

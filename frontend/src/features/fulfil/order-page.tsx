@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { hasAlcohol, isInProgress, piecesOf } from '@/data/ordering/order';
+import { hasAlcohol, isInProgress, itemsLeft, piecesOf } from '@/data/ordering/order';
 import type { Via } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
@@ -17,6 +17,7 @@ import { cx } from '@/shared/ui/cx';
 import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
 import { CheckId, HandoverItems } from '@/shared/ui/scan-result';
+import { MissingItems } from './missing-items';
 import { OrderVerdict } from './order-verdict';
 import { ScanLink } from './order-problem';
 import { PickupRecord } from './pickup-record';
@@ -76,7 +77,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
         </div>
         <HandoverItems
           gone={gone || status === 'REFUNDED' || status === 'EXPIRED'}
-          items={order.cartItems.map(({ quantity, name, variantName, imageUrls, productType }) => ({
+          items={itemsLeft(order).map(({ quantity, name, variantName, imageUrls, productType }) => ({
             quantity,
             name,
             note: variantName,
@@ -84,6 +85,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
             productType,
           }))}
         />
+        {!busy && <MissingItems order={order} />}
         {status === 'PAID' && !busy && <Refund order={order} />}
         <Dock>
           {isInProgress(status) ? (

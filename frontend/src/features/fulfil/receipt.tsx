@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { formatAmount } from '@lineless/kernel/money';
-import { isFree, receiptLines } from '@/data/ordering/receipt';
+import { isFree, missingSums, receiptLines, totalKept } from '@/data/ordering/receipt';
 import { useSettings } from '@/data/platform/settings';
 import { centsOf, money } from '@/shared/lib/money';
 import { ReceiptLines, type ReceiptSum } from '@/shared/ui/receipt-lines';
@@ -18,13 +18,14 @@ export function Receipt({ order }: { order: Order }) {
           <p className="type-lead font-[650]">{texts.receipt.free(provider)}</p>
         </>
       ) : (
-        <ReceiptLines lines={lines} sums={sumsOf(order)} total={money(order.totalAmount)} />
+        <ReceiptLines lines={lines} sums={sumsOf(order)} total={totalKept(order)} />
       )}
     </section>
   );
 }
 
-function sumsOf({ promotion, subtotal, taxAmount, tipAmount, eventFee, totalAmount }: Order): ReceiptSum[] {
+function sumsOf(order: Order): ReceiptSum[] {
+  const { promotion, subtotal, taxAmount, tipAmount, eventFee, totalAmount } = order;
   const discount = promotion ? (centsOf(promotion.discountAmount) ?? 0) : 0;
   return [
     ...(promotion
@@ -40,5 +41,6 @@ function sumsOf({ promotion, subtotal, taxAmount, tipAmount, eventFee, totalAmou
     { label: texts.receipt.tax, amount: money(taxAmount) },
     { label: texts.receipt.tip, amount: money(tipAmount) },
     ...((centsOf(eventFee) ?? 0) > 0 ? [{ label: texts.receipt.eventFee, amount: money(eventFee) }] : []),
+    ...missingSums(order),
   ];
 }

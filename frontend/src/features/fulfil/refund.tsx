@@ -1,10 +1,10 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { totalKept } from '@/data/ordering/receipt';
 import { cacheStaffOrder, useRefundOrderMutation } from '@/data/ordering/staff-orders';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { money } from '@/shared/lib/money';
 import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -79,9 +79,10 @@ export function Refund({ order }: { order: Order }) {
   );
 }
 
-function consent({ payment, totalAmount }: Order): string {
+function consent(order: Order): string {
+  const { payment } = order;
   if (payment?.method === 'FREE') return texts.refund.ofFree;
-  const amount = money(totalAmount);
+  const amount = totalKept(order);
   return payment?.last4 === undefined
     ? texts.refund.toCustomer(amount)
     : texts.refund.toCard(amount, payment.last4);

@@ -62,6 +62,27 @@ export const texts = textsOf({
         text: 'We were unable to refund your order. Please try again later.',
       },
     },
+    missing: {
+      title: 'Item missing',
+      action: 'Item missing',
+      takeOff: 'Refund item',
+      busy: 'Refunding',
+      item: 'Which item',
+      pieces: 'How many are missing',
+      soldOut: 'Mark it sold out on the menu',
+      consent: (quantity: number, name: string) =>
+        `${quantity} × ${name} leaves this order. Its price and tax go back to the customer, who is told at once. This can’t be undone.`,
+      consentToAll:
+        'Nothing is left of this order. All of it goes back to the customer. This can’t be undone.',
+      line: (quantity: number, name: string, by: string) => `Missing: ${quantity} × ${name}, ${by}`,
+      back: (amount: string) => `${amount} went back.`,
+      pending: (amount: string) => `${amount} is on its way back. The payment provider has not answered yet.`,
+      notArrived: (amount: string) => `${amount} did not arrive: the bank sent it back.`,
+      again: 'Refund again',
+      failed: 'Unable to refund the item',
+      tryAgain: 'Try again.',
+      stillOnSale: (name: string) => `${name} is still on sale`,
+    },
     /** S8 */
     notCompleted: { title: 'Order Completion Failed', text: 'Please try again.' },
     invalid: { title: 'Invalid Order ID', text: 'The code holds no order.' },

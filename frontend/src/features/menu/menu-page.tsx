@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { SECTIONS_LABEL } from '@/data/catalogue/section-names';
+import { useExpectedWait } from '@/data/ordering/expected-wait';
 import { promoted } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
@@ -46,6 +47,8 @@ export function MenuPage() {
     if (place) rememberLocation('customer', vendorLocationId);
   }, [place, vendorLocationId]);
 
+  // After the menu: it is what one has come for.
+  const wait = useExpectedWait(vendorLocationId, { skip: !place || !menu.data });
   const products = menu.data ?? NOTHING;
   const promotions = useRunningPromotions(place?.promotions);
   const sections = useMemo(
@@ -67,7 +70,7 @@ export function MenuPage() {
       <main>
         <Poster
           name={place?.vendorName ?? NAMELESS}
-          place={place?.description ?? NAMELESS}
+          place={place ? texts.placeWithWait(place.description, wait) : NAMELESS}
           locationId={vendorLocationId}
         >
           <CustomerHeader>

@@ -3,10 +3,12 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { BellRing, Check } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { selectCheckout } from '@/data/checkout/slice';
+import { useExpectedWait } from '@/data/ordering/expected-wait';
 import { useNow } from '@/shared/hooks/use-now';
 import { atWhen } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { TextLink } from '@/shared/ui/text-link';
+import { NotAvailable } from './not-available';
 import { texts } from './texts';
 
 const EVERY_MS = 60_000;
@@ -16,6 +18,7 @@ export function OrderHeading({ order, place }: { order: Order; place: VendorLoca
   return (
     <div role="status" className="px-(--gutter)">
       <Words order={order} place={place} />
+      <NotAvailable order={order} />
     </div>
   );
 }
@@ -51,7 +54,20 @@ function Words({ order, place }: { order: Order; place: VendorLocation | null })
         </p>
       )}
       <h1 className="type-lead text-balance">{place?.orderSuccessMessage ?? texts.heading.scanMe}</h1>
+      {datetimePrepared === undefined && <ExpectedWait order={order} />}
     </div>
+  );
+}
+
+/** What is left of the wait that is usual at this hour; the line keeps its place while that is not known. */
+function ExpectedWait({ order: { vendorLocationId, datetimePaid } }: { order: Order }) {
+  const minutes = useExpectedWait(vendorLocationId);
+  const now = useNow(EVERY_MS);
+  const waited = datetimePaid === undefined ? 0 : Math.floor((now - Date.parse(datetimePaid)) / EVERY_MS);
+  return (
+    <p className="mt-1 min-h-5 type-small text-muted tabular-nums">
+      {minutes !== null && texts.heading.wait(minutes - waited)}
+    </p>
   );
 }
 

@@ -2,10 +2,9 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
-import { receiptLines, receiptSums } from '@/data/ordering/receipt';
+import { receiptLines, receiptSums, totalKept } from '@/data/ordering/receipt';
 import { useNow } from '@/shared/hooks/use-now';
 import { shortId } from '@/shared/lib/ids';
-import { money } from '@/shared/lib/money';
 import { timeOf, whenOf } from '@/shared/lib/time';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
@@ -38,7 +37,7 @@ function appearanceOf({ status, datetimePrepared }: Order): Appearance {
 
 /** The order as it is shown to staff: code, QR code, receipt. Torn and stamped once it was picked up. */
 export function OrderTicket({ order, place }: { order: Order; place: VendorLocation | null }) {
-  const { orderId, status, datetimePaid, datetimeCompleted, datetimeCreated, totalAmount } = order;
+  const { orderId, status, datetimePaid, datetimeCompleted, datetimeCreated } = order;
   const [arrivedComplete] = useState(status === 'COMPLETE');
   const tearNow = status === 'COMPLETE' && !arrivedComplete;
   useEffect(() => {
@@ -83,7 +82,7 @@ export function OrderTicket({ order, place }: { order: Order; place: VendorLocat
         }
       />
       <h3 className="mb-2.5 type-label">{texts.ticket.receipt}</h3>
-      <ReceiptLines lines={receiptLines(order)} sums={receiptSums(order)} total={money(totalAmount)} paper />
+      <ReceiptLines lines={receiptLines(order)} sums={receiptSums(order)} total={totalKept(order)} paper />
     </Ticket>
   );
 }

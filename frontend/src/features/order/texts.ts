@@ -11,6 +11,8 @@ export const texts = textsOf({
     heading: {
       scanMe: 'Have a staff member scan your QR code to pick up your order!',
       ready: (place: string) => `Ready at ${place || 'the bar'}`,
+      /** @param minutes 0 or less: it takes longer than usual */
+      wait: (minutes: number) => (minutes > 0 ? `Ready in about ${minutes} min` : 'Ready any moment'),
       completed: 'Order completed!',
       /** @param at 'at 9:41 PM', '' while it is not known @param place '' for a location that is gone */
       pickedUp: (at: string, place: string) => `Picked up${at && ` ${at}`}${place && `, ${place}`}`,
@@ -20,6 +22,12 @@ export const texts = textsOf({
       title: 'Order refunded',
       /** @param at 'at 9:41 PM', '' while it is not known */
       text: (at: string) => `${at && `Refunded ${at}. `}The amount goes back to what you paid with.`,
+    },
+    notAvailable: {
+      item: 'an item',
+      title: (quantity: number, name: string) => `Not available: ${quantity} × ${name}`,
+      back: (amount: string) => `${amount} goes back to what you paid with.`,
+      askStaff: (amount: string) => `${amount} could not be paid back. Please ask the staff.`,
     },
     expired: { title: 'Order expired', text: 'This order was not paid in time. Please order again.' },
     ticket: {

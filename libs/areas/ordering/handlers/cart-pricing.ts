@@ -64,14 +64,15 @@ export class CartPricing {
     });
   }
 
-  private async taxOn(location: LocationFacts, items: readonly SoldItem[]): Promise<number> {
+  /** What is sold for nothing, or not at all, is not taxed. @throws PAYMENTS_UNAVAILABLE */
+  async taxOn({ address }: Pick<LocationFacts, 'address'>, items: readonly SoldItem[]): Promise<number> {
     const lines = items.map((item) => ({
       reference: item.productId,
       amount: item.lineAmount,
       productTaxCode: item.productTaxCode,
     }));
     try {
-      return (await this.tax.calculate({ address: location.address, lines })).tax;
+      return (await this.tax.calculate({ address, lines })).tax;
     } catch (error) {
       if (error instanceof TaxUnavailable) throw orderErrors.PAYMENTS_UNAVAILABLE({ retryAfterSeconds: 2 });
       throw error;

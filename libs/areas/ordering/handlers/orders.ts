@@ -10,7 +10,7 @@ import { orderAggregate } from '../aggregate';
 import type { OrderCommand } from '../decide';
 import { orderErrors } from '../errors';
 import { queues } from '../queues';
-import { refundPending, stockDue, type OrderState } from '../state';
+import { owesRefund, stockDue, type OrderState } from '../state';
 import { orderView } from '../view';
 
 export type LoadedOrder = Loaded<OrderState>;
@@ -59,7 +59,7 @@ export class Orders {
   private followUp(state: OrderState): void {
     const due = stockDue(state);
     if (due !== null && due !== 'close') this.processes.tap(queues.settleStock, state.orderId);
-    if (refundPending(state)) this.processes.tap(queues.finishRefunds, state.orderId);
+    if (owesRefund(state)) this.processes.tap(queues.finishRefunds, state.orderId);
   }
 }
 

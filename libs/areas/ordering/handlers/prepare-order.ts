@@ -15,7 +15,7 @@ export class PrepareOrderHandler implements ICommandHandler<PrepareOrder> {
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_PREPARABLE */
   async execute({ data, context }: PrepareOrder): Promise<OrderResult> {
-    const command = { type: 'PrepareOrder', by: personOf(context) } as const;
+    const command = { type: 'PrepareOrder', by: personOf(context), section: data.section } as const;
     return resultOf(await this.orders.execute(data.orderId, command, context));
   }
 }
@@ -26,7 +26,7 @@ export class RecallOrderHandler implements ICommandHandler<RecallOrder> {
 
   /** @throws ORDER_NOT_FOUND · @throws ORDER_NOT_PREPARABLE */
   async execute({ data, context }: RecallOrder): Promise<OrderResult> {
-    const command = { type: 'RecallOrder', by: personOf(context) } as const;
+    const command = { type: 'RecallOrder', by: personOf(context), section: data.section } as const;
     return resultOf(await this.orders.execute(data.orderId, command, context));
   }
 }

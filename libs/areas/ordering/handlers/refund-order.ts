@@ -1,16 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { NotYet } from '@lineless/engine/processes/process-managers';
-import { unreachable } from '@lineless/kernel/decider';
-import { PaymentsUnavailable, RefundRefused, type Payments } from '@lineless/ports/payments/port';
-import { PAYMENTS } from '@lineless/platform/tokens';
-import { orderErrors } from '../errors';
-import { refundPending, type OrderState } from '../state';
-import { Orders, personOf, resultOf, type LoadedOrder, type OrderResult } from './orders';
+import { owesRefund } from '../state';
+import { Orders, personOf, resultOf, type OrderResult } from './orders';
+import { Refunds } from './refunds';
 
 const NO_REASON = 'NONE_PROVIDED';
 
@@ -37,62 +33,6 @@ export class RecordRefundFailure extends ProductCommand<
   static readonly permission = systemOnly();
 }
 
-/** The provider's half of a refund, once per order however often it is asked (resolution 26). */
-@Injectable()
-export class Refunds {
-  constructor(
-    @Inject(PAYMENTS) private readonly payments: Payments,
-    @Inject(Orders) private readonly orders: Orders,
-  ) {}
-
-  /** @throws RefundRefused · @throws PaymentsUnavailable */
-  async finish(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
-    const { orderId, paid } = order.state;
-    const intentId = paid?.paymentIntentId;
-    if (!refundPending(order.state) || intentId === undefined) return order;
-    const { id, amount, status, failure } = await this.payments.refund({
-      intentId,
-      idempotencyKey: keyOf(order.state),
-    });
-    switch (status) {
-      case 'succeeded':
-        return this.record(orderId, id, amount, context);
-      case 'failed':
-        return this.recordFailure(orderId, id, failure, context);
-      case 'pending':
-        return order;
-      default:
-        return unreachable(status);
-    }
-  }
-
-  async record(orderId: string, refundId: string, amount: number, context: Context): Promise<LoadedOrder> {
-    const command = { type: 'RecordRefund', refundId, amount } as const;
-    return this.orders.execute(orderId, command, unkeyed(context), { commandId: `refunded:${refundId}` });
-  }
-
-  /** Once for each refund: a notice that comes again is not about the attempt after it. */
-  async recordFailure(
-    orderId: string,
-    refundId: string,
-    reason: string | undefined,
-    context: Context,
-  ): Promise<LoadedOrder> {
-    const command = {
-      type: 'RecordRefundFailure',
-      refundId,
-      ...(reason !== undefined && { reason }),
-    } as const;
-    const commandId = `refund-failed:${refundId}`;
-    return this.orders.execute(orderId, command, unkeyed(context), { commandId });
-  }
-}
-
-/** An attempt that is repeated is the same request; the next one after a failure is another. */
-function keyOf({ orderId, refundAttempts }: OrderState): string {
-  return refundAttempts > 1 ? `refund:${orderId}:${refundAttempts}` : `refund:${orderId}`;
-}
-
 @CommandHandler(RefundOrder)
 export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
   constructor(
@@ -109,15 +49,7 @@ export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
     const reason = refundReason === undefined || refundReason === '' ? NO_REASON : refundReason;
     const command = { type: 'RequestRefund', reason, by: personOf(context) } as const;
     const requested = await this.orders.execute(orderId, command, context);
-    try {
-      const finished = await this.refunds.finish(requested, context);
-      if (finished.state.refundFailed) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
-      return resultOf(finished);
-    } catch (error) {
-      if (error instanceof PaymentsUnavailable) return resultOf(requested);
-      if (error instanceof RefundRefused) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
-      throw error;
-    }
+    return resultOf(await this.refunds.attempt(requested, context));
   }
 }
 
@@ -137,7 +69,7 @@ export class FinishRefundHandler implements ICommandHandler<FinishRefund> {
     const order = await this.orders.find(data.orderId);
     if (!order) return;
     const finished = await this.refunds.finish(order, context);
-    if (refundPending(finished.state)) throw new NotYet('The refund is on its way');
+    if (owesRefund(finished.state)) throw new NotYet('The refund is on its way');
   }
 }
 
@@ -150,7 +82,7 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
 
   async execute({ data, context }: RecordRefund): Promise<void> {
     const { orderId, refundId, amount } = data;
-    if (await this.orders.find(orderId)) await this.refunds.record(orderId, refundId, amount, context);
+    if (await this.orders.find(orderId)) await this.refunds.record(orderId, { refundId, amount }, context);
   }
 }
 

@@ -7,6 +7,7 @@ import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { returnable } from '../item-refunds';
 import { countedIn, returnClosesAt, stockDue, type OrderState } from '../state';
 import { Orders } from './orders';
 
@@ -45,7 +46,7 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
     context: Context,
   ): Promise<'committed' | 'released' | 'returned' | null> {
     const { orderId, items } = state;
-    const sold = state.committed ?? [];
+    const returned = returnable(state);
     const due = stockDue(state);
     switch (due) {
       case null:
@@ -58,11 +59,12 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
           await this.shelf.release({ orderId, productId }, context);
         return 'released';
       case 'return':
-        for (const piece of sold) await this.shelf.takeBack({ orderId, ...piece }, context);
+        for (const piece of returned)
+          if (piece.quantity > 0) await this.shelf.takeBack({ orderId, ...piece }, context);
         return 'returned';
       case 'close':
         if (this.runtime.now() < Date.parse(returnClosesAt(state))) return null;
-        for (const { productId } of sold) await this.shelf.closeReturn({ orderId, productId }, context);
+        for (const { productId } of returned) await this.shelf.closeReturn({ orderId, productId }, context);
         return 'released';
       default:
         return unreachable(due);

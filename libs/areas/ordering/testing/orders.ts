@@ -75,6 +75,18 @@ export const refundFailed: OrderEvent = {
   type: 'OrderRefundFailed',
   data: { refundId: 're_1', reason: 'expired_or_canceled_card' },
 };
+export const beerMissing = {
+  type: 'OrderItemRefundRequested',
+  data: { number: 1, productId: 'beer', quantity: 1, price: 900, tax: 86, by: maya },
+} as const satisfies OrderEvent;
+export const shirtMissing = {
+  type: 'OrderItemRefundRequested',
+  data: { number: 1, productId: 'shirt-m', quantity: 1, price: 3_500, tax: 333, by: maya },
+} as const satisfies OrderEvent;
+export const beerRefunded: OrderEvent = {
+  type: 'OrderItemRefunded',
+  data: { number: 1, refundId: 're_item', amount: 986 },
+};
 export const expired: OrderEvent = { type: 'OrderExpired', data: {} };
 
 /** Beer alone, with a tip. */
@@ -113,6 +125,11 @@ export const commands = {
     refundId: 're_1',
     reason: 'expired_or_canceled_card',
   },
+  prepareBar: { type: 'PrepareOrder', by: maya, section: 'bar' },
+  recallBar: { type: 'RecallOrder', by: maya, section: 'bar' },
+  takeOffBeer: { type: 'TakeOffItem', productId: 'beer', quantity: 1, tax: 86, basedOn: 0, by: maya },
+  takeOffShirt: { type: 'TakeOffItem', productId: 'shirt-m', quantity: 1, tax: 333, basedOn: 0, by: maya },
+  recordItemRefund: { type: 'RecordItemRefund', number: 1, refundId: 're_item', amount: 986 },
   expire: { type: 'ExpireOrder' },
   commitStock: { type: 'SettleStock', outcome: 'committed', quantities: shirts },
   returnStock: { type: 'SettleStock', outcome: 'returned', quantities: [] },

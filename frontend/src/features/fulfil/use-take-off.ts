@@ -1,0 +1,25 @@
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { cacheStaffOrder, useTakeOffItemMutation } from '@/data/ordering/staff-orders';
+import { problemOf } from '@/shared/api/problem';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
+
+/** Takes so many more pieces off the order; none more asks again for a refund that failed. Says why where it cannot. */
+export function useTakeOff(order: Order) {
+  const [send, { isLoading }] = useTakeOffItemMutation();
+  const dispatch = useAppDispatch();
+  const takeOff = async (productId: string, more: number): Promise<boolean> => {
+    const already = (order.missingItems ?? [])
+      .filter((missing) => missing.productId === productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const answer = await send({ orderId: order.orderId, productId, quantity: already + more });
+    if (answer.error) {
+      toast.error(texts.missing.failed, problemOf(answer.error).message || texts.missing.tryAgain);
+      return false;
+    }
+    dispatch(cacheStaffOrder(answer.data));
+    return true;
+  };
+  return { takeOff, isBusy: isLoading };
+}

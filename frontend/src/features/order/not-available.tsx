@@ -1,0 +1,33 @@
+import type { Order } from '@lineless/contracts/ordering/orders';
+import { PackageX } from 'lucide-react';
+import { fullName } from '@/data/catalogue/full-name';
+import { money } from '@/shared/lib/money';
+import { texts } from './texts';
+
+/** What the bar did not have after all: told at once, with what goes back. */
+export function NotAvailable({ order }: { order: Order }) {
+  const { missingItems = [], cartItems } = order;
+  if (missingItems.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-2 rounded-control bg-warn-wash px-3.5 py-3">
+      {missingItems.map(({ productId, quantity, refundAmount, refundFailed }, index) => {
+        const item = cartItems.find((one) => one.productId === productId);
+        return (
+          <li key={index} className="flex animate-change items-start gap-2.5">
+            <PackageX aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" />
+            <span>
+              <b className="block type-label">
+                {texts.notAvailable.title(quantity, item ? fullName(item) : texts.notAvailable.item)}
+              </b>
+              <span className="type-small">
+                {refundFailed
+                  ? texts.notAvailable.askStaff(money(refundAmount))
+                  : texts.notAvailable.back(money(refundAmount))}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { unreachable } from '@lineless/kernel/decider';
+import { PaymentsUnavailable, RefundRefused, type Payments } from '@lineless/ports/payments/port';
+import { PAYMENTS } from '@lineless/platform/tokens';
+import { orderErrors } from '../errors';
+import { pendingItemRefunds, settledBack, type ItemRefund } from '../item-refunds';
+import { refundPending, type OrderState } from '../state';
+import { Orders, type LoadedOrder } from './orders';
+
+/** The provider's half of refunds, each once however often it is asked (resolution 26). */
+@Injectable()
+export class Refunds {
+  constructor(
+    @Inject(PAYMENTS) private readonly payments: Payments,
+    @Inject(Orders) private readonly orders: Orders,
+  ) {}
+
+  /** For whoever waits for it: what the provider leaves open, the process manager finishes. @throws REFUND_FAILED */
+  async attempt(requested: LoadedOrder, context: Context): Promise<LoadedOrder> {
+    try {
+      const finished = await this.finish(requested, context);
+      if (hasFailed(finished.state)) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
+      return finished;
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) return requested;
+      if (error instanceof RefundRefused) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
+      throw error;
+    }
+  }
+
+  /**
+   * First what was missing, then what is left: as long as the bank decides about a part, nobody knows what the rest
+   * is. @throws RefundRefused · @throws PaymentsUnavailable
+   */
+  async finish(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
+    let latest = order;
+    for (const item of pendingItemRefunds(order.state)) latest = await this.finishItem(latest, item, context);
+    return pendingItemRefunds(latest.state).length > 0 ? latest : this.finishRest(latest, context);
+  }
+
+  /** @param amount all that has gone back by now */
+  async record(
+    orderId: string,
+    refund: { readonly refundId: string; readonly amount: number; readonly isOwn?: boolean },
+    context: Context,
+  ): Promise<LoadedOrder> {
+    const command = { type: 'RecordRefund', ...refund } as const;
+    const commandId = `refunded:${refund.refundId}`;
+    return this.orders.execute(orderId, command, unkeyed(context), { commandId });
+  }
+
+  /** Once for each refund: a notice that comes again is not about the attempt after it. */
+  async recordFailure(
+    orderId: string,
+    refundId: string,
+    reason: string | undefined,
+    context: Context,
+  ): Promise<LoadedOrder> {
+    const command = {
+      type: 'RecordRefundFailure',
+      refundId,
+      ...(reason !== undefined && { reason }),
+    } as const;
+    const commandId = `refund-failed:${refundId}`;
+    return this.orders.execute(orderId, command, unkeyed(context), { commandId });
+  }
+
+  private async finishRest(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
+    const { orderId, paid, itemRefunds } = order.state;
+    if (!refundPending(order.state) || paid?.paymentIntentId === undefined) return order;
+    const intentId = paid.paymentIntentId;
+    const back = settledBack(order.state);
+    const last = itemRefunds.at(-1)?.refunded;
+    // The parts were all of it.
+    if (last && back >= paid.amount)
+      return this.record(orderId, { refundId: last.refundId, amount: back }, context);
+    const { id, amount, status, failure } = await this.payments.refund({
+      intentId,
+      idempotencyKey: keyOf(order.state),
+    });
+    switch (status) {
+      case 'succeeded':
+        return this.record(orderId, { refundId: id, amount: back + amount, isOwn: true }, context);
+      case 'failed':
+        return this.recordFailure(orderId, id, failure, context);
+      case 'pending':
+        return order;
+      default:
+        return unreachable(status);
+    }
+  }
+
+  private async finishItem(order: LoadedOrder, item: ItemRefund, context: Context): Promise<LoadedOrder> {
+    const { orderId, paid } = order.state;
+    const intentId = paid?.paymentIntentId;
+    if (intentId === undefined) return order;
+    const { number, price, tax } = item;
+    const { id, amount, status, failure } = await this.payments.refund({
+      intentId,
+      amount: price + tax,
+      idempotencyKey: keyOfItem(orderId, item),
+    });
+    switch (status) {
+      case 'succeeded': {
+        const command = { type: 'RecordItemRefund', number, refundId: id, amount } as const;
+        return this.orders.execute(orderId, command, unkeyed(context), { commandId: `refunded:${id}` });
+      }
+      case 'failed': {
+        const command = {
+          type: 'RecordItemRefundFailure',
+          number,
+          refundId: id,
+          ...(failure !== undefined && { reason: failure }),
+        } as const;
+        return this.orders.execute(orderId, command, unkeyed(context), { commandId: `refund-failed:${id}` });
+      }
+      case 'pending':
+        return order;
+      default:
+        return unreachable(status);
+    }
+  }
+}
+
+function hasFailed({ refundFailed, itemRefunds }: OrderState): boolean {
+  return refundFailed !== null || itemRefunds.some(({ failed }) => failed !== null);
+}
+
+/** An attempt that is repeated is the same request; the next one after a failure is another. */
+function keyOf({ orderId, refundAttempts }: OrderState): string {
+  return attempt(`refund:${orderId}`, refundAttempts);
+}
+
+function keyOfItem(orderId: string, { number, attempts }: ItemRefund): string {
+  return attempt(`refund:${orderId}:item:${number}`, attempts);
+}
+
+function attempt(key: string, attempts: number): string {
+  return attempts > 1 ? `${key}:${attempts}` : key;
+}

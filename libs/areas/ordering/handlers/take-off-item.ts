@@ -1,0 +1,52 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { orderingCalls } from '@lineless/contracts/ordering/calls';
+import { isRepeat } from '@lineless/engine/cqrs/folding';
+import { commandFor } from '@lineless/engine/cqrs/message';
+import { CartPricing } from './cart-pricing';
+import { itemsLeft } from '../item-refunds';
+import type { OrderState } from '../state';
+import { Orders, personOf, resultOf, type OrderResult } from './orders';
+import { Refunds } from './refunds';
+
+export class TakeOffItem extends commandFor(orderingCalls.takeOffItem) {}
+
+/** '86': pieces that turn out to be missing leave an order, and what they cost goes back (decision 044). */
+@CommandHandler(TakeOffItem)
+export class TakeOffItemHandler implements ICommandHandler<TakeOffItem> {
+  constructor(
+    @Inject(Orders) private readonly orders: Orders,
+    @Inject(CartPricing) private readonly pricing: CartPricing,
+    @Inject(Refunds) private readonly refunds: Refunds,
+  ) {}
+
+  /**
+   * While the provider does not answer, the item says `refundPending` and the process manager goes on.
+   * @throws ORDER_NOT_FOUND · @throws ITEM_NOT_IN_ORDER · @throws MORE_THAN_ORDERED · @throws ORDER_NOT_REFUNDABLE
+   * @throws ORDER_CHANGED · @throws REFUND_FAILED · @throws PAYMENTS_UNAVAILABLE where the tax cannot be had
+   */
+  async execute({ data, context }: TakeOffItem): Promise<OrderResult> {
+    const { orderId, productId, quantity } = data;
+    const order = await this.orders.load(orderId);
+    if (isRepeat(order, context)) return resultOf(order);
+    const tax = await this.taxOn(order.state, productId, quantity);
+    const basedOn = order.state.itemRefunds.length;
+    const by = personOf(context);
+    const command = { type: 'TakeOffItem', productId, quantity, tax, basedOn, by } as const;
+    const taken = await this.orders.execute(orderId, command, context);
+    return resultOf(await this.refunds.attempt(taken, context));
+  }
+
+  /** What the tax on the order falls by; never more than is left of it. */
+  private async taxOn(state: OrderState, productId: string, quantity: number): Promise<number> {
+    const before = itemsLeft(state);
+    const without = before.filter((item) => item.productId !== productId);
+    const line = state.items.find((item) => item.productId === productId);
+    const rest = line ? itemsLeft({ items: [line], itemRefunds: [{ productId, quantity }] }) : [];
+    const charged = state.amounts.tax - state.itemRefunds.reduce((sum, { tax }) => sum + tax, 0);
+    const [taxBefore, taxAfter] = await Promise.all(
+      [before, [...without, ...rest]].map((items) => this.pricing.taxOn(state, items)),
+    );
+    return Math.min(charged, Math.max(0, (taxBefore ?? 0) - (taxAfter ?? 0)));
+  }
+}
