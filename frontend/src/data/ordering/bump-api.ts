@@ -1,20 +1,28 @@
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { changing } from '@/shared/api/call';
 import { applyToList } from '@/shared/live/apply';
 import { serverNow } from '@/shared/lib/server-clock';
+import { plain } from '@/shared/live/collection';
 import { boardApi, boardRules } from './board-api';
+import { withPart } from './board-sections';
 import { asStaff } from './staff-orders';
 
 interface Bump {
   orderId: string;
   vendorLocationId: string;
+  /** Only what this section makes of it. */
+  section?: BoardSection | undefined;
 }
 
 type Dispatch = (action: ThunkAction<unknown, never, unknown, UnknownAction>) => unknown;
 
-const about = ({ orderId }: Bump) => ({ params: asStaff(orderId) });
+const about = ({ orderId, section }: Bump) => ({
+  params: asStaff(orderId),
+  ...(section && { body: { section } }),
+});
 
 const bumpApi = boardApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,26 +30,34 @@ const bumpApi = boardApi.injectEndpoints({
     prepareOrder: build.mutation<Order, Bump>({
       ...changing(orderingCalls.prepareOrder, about, ({ order }) => order),
       onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
-        const change = { datetimePrepared: new Date(serverNow()).toISOString() };
-        await settle(dispatch, bump, change, queryFulfilled);
+        await settle(dispatch, bump, changeBy(bump, true), queryFulfilled);
       },
     }),
     /** Un-bump. */
     recallOrder: build.mutation<Order, Bump>({
       ...changing(orderingCalls.recallOrder, about, ({ order }) => order),
       onQueryStarted: async (bump, { dispatch, queryFulfilled }): Promise<void> => {
-        await settle(dispatch, bump, { datetimePrepared: undefined }, queryFulfilled);
+        await settle(dispatch, bump, changeBy(bump, false), queryFulfilled);
       },
     }),
   }),
 });
 
-type Preparation = Pick<Order, 'datetimePrepared' | 'preparedBy'> & { version?: number };
+type Preparation = Pick<Order, 'datetimePrepared' | 'preparedBy' | 'preparedSections'> & { version?: number };
+
+/** What the server is about to make of it. */
+function changeBy({ section }: Bump, isReady: boolean): (order: Order) => Preparation {
+  const now = new Date(serverNow()).toISOString();
+  return (order) =>
+    section === undefined
+      ? { datetimePrepared: isReady ? now : undefined }
+      : withPart(order, section, isReady, now);
+}
 
 async function settle(
   dispatch: Dispatch,
   bump: Bump,
-  change: Preparation,
+  change: (order: Order) => Preparation,
   answered: Promise<{ data: Order }>,
 ): Promise<void> {
   const before = hold(dispatch, bump, change);
@@ -55,7 +71,7 @@ async function settle(
       }),
     );
   } catch {
-    if (before) hold(dispatch, bump, before);
+    if (before) hold(dispatch, bump, () => before);
   }
 }
 
@@ -63,19 +79,23 @@ async function settle(
  * Writes the change into the order that is held. Gives what
  * was there, with its version: taken back only if the server has said nothing newer meanwhile.
  */
-function hold(dispatch: Dispatch, bump: Bump, change: Preparation): Preparation | null {
+function hold(dispatch: Dispatch, bump: Bump, changeOf: (order: Order) => Preparation): Preparation | null {
   let before: Preparation | null = null;
   dispatch(
     boardApi.util.updateQueryData('getBoard', bump.vendorLocationId, (draft) => {
       const order = draft.entities[bump.orderId];
-      if (!order || (change.version !== undefined && change.version !== order.version)) return;
+      if (!order) return;
+      const change = changeOf(plain(order));
+      if (change.version !== undefined && change.version !== order.version) return;
       before = {
         version: order.version,
         datetimePrepared: order.datetimePrepared,
         preparedBy: order.preparedBy && { ...order.preparedBy },
+        preparedSections: order.preparedSections && [...order.preparedSections],
       };
       order.datetimePrepared = change.datetimePrepared;
       order.preparedBy = change.preparedBy;
+      order.preparedSections = change.preparedSections && [...change.preparedSections];
     }),
   );
   return before;

@@ -19,6 +19,8 @@ export interface BoardCardProps extends BoardCardActions {
   limits: AgeLimits;
   isUnfolded: boolean;
   onFold: (isUnfolded: boolean) => void;
+  /** 1 to 9. */
+  bumpKey?: number | undefined;
 }
 
 /** One order of the board: drawn again only when it changes or turns late. */
@@ -30,6 +32,7 @@ export const BoardCard = memo(function BoardCard({
   onBump,
   onDismiss,
   onOpen,
+  bumpKey,
 }: BoardCardProps) {
   const refunded = order.status === 'REFUNDED';
   const late = useClock((now) => (refunded ? 'fresh' : orderAge(ageOf(order, now), limits)));
@@ -49,6 +52,7 @@ export const BoardCard = memo(function BoardCard({
       onFold={onFold}
       alcohol={hasAlcohol(order)}
       refunded={refunded}
+      bumpKey={bumpKey}
       onBump={() => {
         focusNext();
         (refunded ? onDismiss : onBump)(order);

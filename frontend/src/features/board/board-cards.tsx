@@ -21,7 +21,7 @@ import { useSeen } from './use-seen';
 import { useShiftGuard } from './use-shift-guard';
 import { scrollRail, useView } from './use-view';
 
-export interface BoardCardsProps extends Omit<BoardCardProps, 'order' | 'isUnfolded' | 'onFold'> {
+export interface BoardCardsProps extends Omit<BoardCardProps, 'order' | 'isUnfolded' | 'onFold' | 'bumpKey'> {
   /** Oldest first. */
   cards: readonly Order[];
   /** The ids of those that could not be read. */
@@ -29,6 +29,8 @@ export interface BoardCardsProps extends Omit<BoardCardProps, 'order' | 'isUnfol
   /** What became of an order that has left. */
   leftAs: (order: Order) => Left;
   onUndo: (order: Order) => void;
+  /** Which key bumps an order, by its id. */
+  bumpKeys?: ReadonlyMap<string, number>;
   /** Beside what is said of the orders that are out of sight. */
   children?: ReactNode;
 }
@@ -37,6 +39,7 @@ export interface BoardCardsProps extends Omit<BoardCardProps, 'order' | 'isUnfol
 const LOWEST_COLUMN_PX = 420;
 /** While a card is not measured yet, nobody sees where the others stand. */
 const UNKNOWN: ReadonlyMap<string, string> = new Map();
+const NO_KEYS: ReadonlyMap<string, number> = new Map();
 /** What an arrow key moves a single column. */
 const STEP_PX = 120;
 
@@ -45,7 +48,15 @@ const STEP_PX = 120;
  * the end and moves no other. What does not fit stands in further columns to the right; on a phone there is
  * one column, as long as it needs to be. While somebody taps, nothing moves.
  */
-export function BoardCards({ cards, unreadable, leftAs, onUndo, children, ...rest }: BoardCardsProps) {
+export function BoardCards({
+  cards,
+  unreadable,
+  leftAs,
+  onUndo,
+  bumpKeys = NO_KEYS,
+  children,
+  ...rest
+}: BoardCardsProps) {
   const [rail, room] = useRoom<HTMLDivElement>();
   const { hands, tap, handlers } = useHands();
   const places = usePlaces(cards, orderIdOf, hands);
@@ -145,6 +156,7 @@ export function BoardCards({ cards, unreadable, leftAs, onUndo, children, ...res
                 key={id}
                 order={item}
                 left={isLeft ? leftAs(item) : null}
+                bumpKey={bumpKeys.get(id)}
                 x={(spots[at]?.column ?? 0) * step}
                 y={spots[at]?.top ?? 0}
                 width={column}

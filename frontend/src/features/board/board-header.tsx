@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { TriangleAlert, WifiOff } from 'lucide-react';
+import { SlidersHorizontal, TriangleAlert, WifiOff } from 'lucide-react';
 import { doubtText } from '@/shared/chrome/doubt-text';
 import { TicketMark } from '@/shared/chrome/ticket-mark';
 import { useClock } from '@/shared/hooks/use-clock';
@@ -9,6 +9,7 @@ import type { Doubt, ListFreshness } from '@/shared/live/use-freshness';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Announced } from '@/shared/ui/announcer';
+import { IconButton } from '@/shared/ui/icon-button';
 import { LiveDot } from '@/shared/ui/live-dot';
 import type { AgeLimits } from '@/shared/ui/order-age';
 import { BoardFigures } from './board-figures';
@@ -21,13 +22,15 @@ export interface BoardHeaderProps {
   open: readonly Order[] | null;
   limits: AgeLimits;
   onRetry: () => void;
+  /** Asks how this device is to show the board. */
+  onView: () => void;
 }
 
 /**
  * Where, how fresh, how many, how late; on a phone in two rows. Where the figures may be wrong, it says so in their
  * place: the cards below stay where they are.
  */
-export function BoardHeader({ location, freshness, open, limits, onRetry }: BoardHeaderProps) {
+export function BoardHeader({ location, freshness, open, limits, onRetry, onView }: BoardHeaderProps) {
   const { vendorLocationId } = location;
   const { dot, doubt } = freshness;
   return (
@@ -44,6 +47,7 @@ export function BoardHeader({ location, freshness, open, limits, onRetry }: Boar
           <InDoubt doubt={doubt} onRetry={doubt.why === 'offline' ? undefined : onRetry} />
         )}
       </div>
+      <IconButton label={texts.view.open} icon={SlidersHorizontal} onClick={onView} className="-mr-2" />
       <SoundSwitch compact className="-mr-3 lg:hidden" />
       <SoundSwitch className="hidden! lg:inline-flex!" />
       <WallClock location={location} />

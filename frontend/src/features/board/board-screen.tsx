@@ -1,7 +1,9 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { useCallback, useMemo } from 'react';
+import { boardSections, type BoardSection } from '@lineless/contracts/ordering/sections';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { boardOf, limitsOf, unreadableOf } from '@/data/ordering/board';
+import { partsOf, sectionsOf } from '@/data/ordering/board-sections';
 import { useBoard } from '@/data/ordering/use-board';
 import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useFulfilled } from '@/data/ordering/use-fulfilled';
@@ -12,17 +14,24 @@ import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
+import { AllDayStrip } from './all-day-strip';
 import { BoardHeader } from './board-header';
+import { bumpable, keysBySection, keysOf, type Bumpable } from './bump-keys';
 import { EdgeRow } from './edge-row';
 import type { Left } from './left-place';
 import { LoadingCards } from './loading-cards';
 import { ReadyStrip } from './ready-strip';
 import { BoardCards } from './board-cards';
+import { SectionBoards } from './section-boards';
 import { texts } from './texts';
 import { useAlerts } from './use-alerts';
+import { isSection, useBoardView, type Layout } from './use-board-view';
 import { useBump } from './use-bump';
+import { useBumpKeys } from './use-bump-keys';
+import { ViewSheet } from './view-sheet';
 import { Ways } from './ways';
 
+const NOTHING: readonly never[] = [];
 /** So many of the last ones handed over stay in sight. */
 const LAST_COMPLETED = 8;
 
@@ -40,6 +49,14 @@ export function BoardScreen() {
   const { bump, unbump, dismiss } = useBump(vendorLocationId);
   const freshness = useOrdersFreshness(location, { isLoaded: board !== null, isFailed: orders.isError });
   useAlerts(board?.open, limits);
+  const [view, changeView] = useBoardView();
+  const [choosesView, setChoosesView] = useState(false);
+  const sections = useMemo(() => sectionsShown(view.layout, board?.cards ?? NOTHING), [view.layout, board]);
+  const keyed = useMemo(() => bumpable(board?.open ?? NOTHING, sections), [board, sections]);
+  useBumpKeys(
+    keyed,
+    useCallback(({ order, section }: Bumpable) => bump(order, section), [bump]),
+  );
 
   const open = useCallback(
     ({ orderId }: Order) => void navigate(paths.staffOrder.to({ vendorLocationId, orderId })),
@@ -65,9 +82,29 @@ export function BoardScreen() {
         open={board?.open ?? null}
         limits={limits}
         onRetry={reload}
+        onView={() => setChoosesView(true)}
       />
+      <ViewSheet view={view} onChange={changeView} open={choosesView} onClose={() => setChoosesView(false)} />
+      {view.hasAllDay && board && <AllDayStrip open={ownOf(board.open, view.layout)} />}
       <main className="flex min-h-0 flex-1 flex-col short:h-120 short:flex-none">
-        {board ? (
+        {board && sections.length > 0 && (
+          <>
+            <SectionBoards
+              sections={sections}
+              cards={board.cards}
+              unreadable={unreadableOf(shown)}
+              limits={limits}
+              leftAs={leftAs}
+              onBump={bump}
+              onUndo={unbump}
+              onDismiss={dismiss}
+              onOpen={open}
+              bumpKeys={keysBySection(keyed)}
+            />
+            <EdgeRow>{ways}</EdgeRow>
+          </>
+        )}
+        {board && sections.length === 0 && (
           <BoardCards
             cards={board.cards}
             unreadable={unreadableOf(shown)}
@@ -77,10 +114,12 @@ export function BoardScreen() {
             onUndo={unbump}
             onDismiss={dismiss}
             onOpen={open}
+            bumpKeys={keysOf(keyed)}
           >
             {ways}
           </BoardCards>
-        ) : (
+        )}
+        {!board && (
           <>
             <div className="min-h-0 flex-1 overflow-hidden">
               {orders.isError ? <ErrorState text={texts.failed} onReload={reload} /> : <LoadingCards />}
@@ -101,4 +140,17 @@ export function BoardScreen() {
       </StaffBottomBar>
     </Page>
   );
+}
+
+/** None: whole orders in one list. Columns are for those that have something to make; two at least. */
+function sectionsShown(layout: Layout, cards: readonly Order[]): readonly BoardSection[] {
+  if (layout === 'list') return NOTHING;
+  if (isSection(layout)) return [layout];
+  const made = sectionsOf(cards);
+  return boardSections.filter((section) => section !== 'merch' || made.includes('merch'));
+}
+
+/** What the counts are about: of a board of one section, its own. */
+function ownOf(open: readonly Order[], layout: Layout): readonly Order[] {
+  return isSection(layout) ? partsOf(open, layout) : open;
 }

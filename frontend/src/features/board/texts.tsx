@@ -16,6 +16,20 @@ export const texts = textsOf({
       missing: 'New orders may be missing.',
       pickedUp: 'Orders may have been picked up meanwhile.',
     },
+    allDay: { title: 'All day', none: 'Nothing is to be made.' },
+    sections: { bar: 'Bar', kitchen: 'Kitchen', merch: 'Merch' },
+    view: {
+      title: 'Board view',
+      open: 'Board view',
+      layout: 'Layout',
+      layouts: { list: 'One list', columns: 'Columns', bar: 'Bar', kitchen: 'Kitchen', merch: 'Merch' },
+      allDay: 'All-day counts',
+      full: 'Full screen',
+      window: 'Leave full screen',
+      keys: 'The keys 1 to 9 bump the oldest cards.',
+    },
+    /** On the Bump of a card that a key bumps. */
+    key: (key: number) => `Key ${key}`,
     figures: {
       open: 'open',
       late: 'late',

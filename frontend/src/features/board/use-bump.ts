@@ -1,4 +1,5 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
+import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import { useCallback, useRef } from 'react';
 import { boardApi } from '@/data/ordering/board-api';
 import { usePrepareOrderMutation, useRecallOrderMutation } from '@/data/ordering/bump-api';
@@ -11,8 +12,9 @@ import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
 interface BumpActions {
-  bump: (order: Order) => void;
-  unbump: (order: Order) => void;
+  /** With a section only what that one makes of it. */
+  bump: (order: Order, section?: BoardSection) => void;
+  unbump: (order: Order, section?: BoardSection) => void;
   /** Takes a refunded order off this screen. */
   dismiss: (order: Order) => void;
 }
@@ -25,11 +27,11 @@ export function useBump(vendorLocationId: string): BumpActions {
   const underWay = useRef(new Map<string, Promise<boolean>>());
 
   const bump = useCallback(
-    (order: Order) => {
+    (order: Order, section?: BoardSection) => {
       const { orderId } = order;
       const code = shortId(orderId);
       announce(texts.said.ready(code));
-      const arrived = prepare({ orderId, vendorLocationId })
+      const arrived = prepare({ orderId, vendorLocationId, section })
         .unwrap()
         .then(
           () => true,
@@ -44,13 +46,13 @@ export function useBump(vendorLocationId: string): BumpActions {
     [prepare, vendorLocationId],
   );
   const unbump = useCallback(
-    async (order: Order) => {
+    async (order: Order, section?: BoardSection) => {
       const { orderId } = order;
       const code = shortId(orderId);
       // Not before the bump has arrived, or the server would hear the two the wrong way round.
       if ((await underWay.current.get(orderId)) === false) return;
       announce(texts.said.openAgain(code));
-      recall({ orderId, vendorLocationId })
+      recall({ orderId, vendorLocationId, section })
         .unwrap()
         .catch((error: unknown) => sayWhy(texts.said.stillReady(code), error));
     },
@@ -66,7 +68,11 @@ export function useBump(vendorLocationId: string): BumpActions {
     },
     [dispatch, vendorLocationId],
   );
-  return { bump, unbump: useCallback((order: Order) => void unbump(order), [unbump]), dismiss };
+  return {
+    bump,
+    unbump: useCallback((order: Order, section?: BoardSection) => void unbump(order, section), [unbump]),
+    dismiss,
+  };
 }
 
 function sayWhy(title: string, error: unknown): void {

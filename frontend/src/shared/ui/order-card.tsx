@@ -26,6 +26,8 @@ export interface OrderCardProps {
   refunded?: boolean;
   /** Marks it prepared, or dismisses a refunded one. */
   onBump: () => void;
+  /** The key that does the same, where there is a keyboard. */
+  bumpKey?: number | undefined;
   busy?: boolean;
   /** Opens the order. */
   onOpen?: () => void;
@@ -52,6 +54,7 @@ export function OrderCard({
   alcohol = false,
   refunded = false,
   onBump,
+  bumpKey,
   busy = false,
   onOpen,
 }: OrderCardProps) {
@@ -149,16 +152,27 @@ export function OrderCard({
           {isUnfolded ? texts.board.fold : texts.board.unfold(items.length - shown.length)}
         </button>
       )}
-      <button
-        type="button"
-        data-bump
-        onClick={() => !busy && onBump()}
-        aria-disabled={busy || undefined}
-        aria-label={refunded ? texts.board.dismissOf(code) : texts.board.bumpOf(code)}
-        className="mx-2 mt-1.5 mb-2 h-12 rounded-[6px] bg-pressed text-[16px] font-[650] -outline-offset-2! transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
-      >
-        {refunded ? texts.board.dismiss : texts.board.bump}
-      </button>
+      <div className="relative mx-2 mt-1.5 mb-2">
+        <button
+          type="button"
+          data-bump
+          onClick={() => !busy && onBump()}
+          aria-disabled={busy || undefined}
+          aria-label={refunded ? texts.board.dismissOf(code) : texts.board.bumpOf(code)}
+          aria-keyshortcuts={bumpKey === undefined ? undefined : String(bumpKey)}
+          className="h-12 w-full rounded-[6px] bg-pressed text-[16px] font-[650] -outline-offset-2! transition-[filter,translate] duration-(--t-press) ease-linear active:translate-y-px active:brightness-90"
+        >
+          {refunded ? texts.board.dismiss : texts.board.bump}
+        </button>
+        {bumpKey !== undefined && (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-tag px-1.5 font-[inherit] text-[14px] leading-5 text-muted inset-ring inset-ring-edge pointer-coarse:hidden"
+          >
+            {bumpKey}
+          </kbd>
+        )}
+      </div>
     </article>
   );
 }
