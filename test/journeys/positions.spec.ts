@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { DEMO, type ApiClient } from '../support/api-client';
+import { keptPicture } from '@lineless/contracts/catalogue/pictures';
 import { shortId } from '@lineless/kernel/ids';
+import { DEMO, type ApiClient } from '../support/api-client';
 import { everyCall } from '../support/every-call';
-import { buy, refusal, untrackedProducts } from '../support/order-flow';
+import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
+import { ONE_PIXEL } from '../support/picture';
 import { Venue } from '../support/venue';
 
 const waitingCalls = everyCall().filter(({ reads }) => reads !== undefined);
@@ -36,6 +38,11 @@ describe('a position that a request brings', () => {
     venue = await Venue.open();
     admin = await venue.signIn(DEMO.admin);
     const products = await untrackedProducts(admin);
+    const { picture } = read(
+      await admin.post(`/api/vendor-locations/${DEMO.location}/pictures`, { picture: ONE_PIXEL }),
+      keptPicture,
+      201,
+    );
     const { orderId } = await buy(admin, products.slice(0, 1));
     parameters = {
       userId: admin.userId,
@@ -45,6 +52,7 @@ describe('a position that a request brings', () => {
       vendorLocationId: DEMO.location,
       code: 'KILN',
       orderCode: shortId(orderId),
+      picture: picture.url.split('/').at(-1) ?? '',
     };
     await venue.server.composition.engine.catchUp();
   });
