@@ -8,7 +8,7 @@ import { isWaiting, type OrderState } from './state';
 /** Reason of a refund of which nobody had to ask: nothing of the order could be handed over. */
 const NOTHING_LEFT = 'NOTHING_LEFT';
 
-/** Pieces that turned out to be missing are taken off an order (decision 044). */
+/** Pieces that turned out to be missing are taken off an order (decision 049). */
 export interface TakeOffItem {
   readonly type: 'TakeOffItem';
   readonly productId: string;

@@ -124,7 +124,7 @@ export const orderFormats = {
     version: 1,
     schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
   },
-  /** Pieces turned out to be missing: they are off the order, and their price goes back (decision 044). */
+  /** Pieces turned out to be missing: they are off the order, and their price goes back (decision 049). */
   OrderItemRefundRequested: { version: 1, schema: orderItemRefundRequested },
   OrderItemRefunded: {
     version: 1,

@@ -5,7 +5,7 @@ import type { Person } from '@lineless/kernel/values';
 import type { OrderEvent, SoldItem } from './events';
 import type { OrderState, Quantity } from './state';
 
-/** Pieces that turned out to be missing, and their price on its way back (decision 044). */
+/** Pieces that turned out to be missing, and their price on its way back (decision 049). */
 export interface ItemRefund {
   /** Counts the order's own, from 1. */
   readonly number: number;

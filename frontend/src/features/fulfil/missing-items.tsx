@@ -10,7 +10,7 @@ import { TakeOffDialog } from './take-off-dialog';
 import { texts } from './texts';
 import { useTakeOff } from './use-take-off';
 
-/** '86': what turned out to be missing, and the way to say so while the order waits (decision 044). */
+/** '86': what turned out to be missing, and the way to say so while the order waits (decision 049). */
 export function MissingItems({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const { missingItems = [], status } = order;

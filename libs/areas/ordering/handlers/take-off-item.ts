@@ -11,7 +11,7 @@ import { Refunds } from './refunds';
 
 export class TakeOffItem extends commandFor(orderingCalls.takeOffItem) {}
 
-/** '86': pieces that turn out to be missing leave an order, and what they cost goes back (decision 044). */
+/** '86': pieces that turn out to be missing leave an order, and what they cost goes back (decision 049). */
 @CommandHandler(TakeOffItem)
 export class TakeOffItemHandler implements ICommandHandler<TakeOffItem> {
   constructor(
