@@ -42,7 +42,7 @@ const nextVersion = otherVersion({
       indexes: [
         ...model.indexes.filter(({ name }) => name !== 'fulfilled'),
         { name: 'fulfilled', fields: ['vendorLocationId', 'completedAt'] },
-        { name: 'by-status', fields: ['statusNow'] },
+        { name: 'by-status-now', fields: ['statusNow'] },
       ],
     },
     view: (state, version) => ({ ...rest.view(state, version), shownBy: 'next' }),
@@ -206,7 +206,7 @@ describe(`a new version of the read model of ${ORDERS} orders, deployed under lo
     await look(shown.next, 2);
     expect(await lookAtFulfilled()).toBe(true);
     const { engine } = venue.server.composition;
-    const paid = { index: 'by-status', equals: ['PAID'] };
+    const paid = { index: 'by-status-now', equals: ['PAID'] };
     expect(await engine.collections.get('orders').count(paid)).toBeGreaterThanOrEqual(became('PAID').length);
     const before = bought.length;
     await until(

@@ -24,7 +24,7 @@ const nextVersion = otherVersion({
     model: {
       ...model,
       keys: { ...model.keys, statusNow: 'text' },
-      indexes: [...model.indexes, { name: 'by-status', fields: ['statusNow'] }],
+      indexes: [...model.indexes, { name: 'by-status-now', fields: ['statusNow'] }],
     },
     view: (state, version) => ({ ...rest.view(state, version), shownBy: 'next' }),
     keys: (state) => ({ ...rest.keys(state), statusNow: String(Object(state).status) }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { TEST_PAYMENTS_FILE } from '@lineless/ports/payments/test-store';
 
 const KEPT = `
-  SELECT (SELECT SUM(amount) FROM intents WHERE status = 'succeeded') - (SELECT TOTAL(amount) FROM refunds)
+  SELECT (SELECT SUM(amount) FROM intents WHERE status = 'succeeded') - (SELECT TOTAL(amount) FROM given_back)
 `;
 
 /** What the test provider has taken in all and not given back, in cents, by its own books. */

@@ -95,9 +95,9 @@ describe('The staff of a venue', () => {
   it('is a list by name with phone and role, and their count', async () => {
     open();
     expect(await names()).toEqual([
-      'Dev P. · you(310) 555-0102Manager',
+      'Dev P. · you(310) 555-0102ManagerEdit',
       'Ines K.(310) 555-0104SuperAdmin',
-      'Maya R.(310) 555-0101Staff',
+      'Maya R.(310) 555-0101StaffEdit',
       'Rosa M.(310) 555-0103Admin',
     ]);
     expect(screen.getByRole('heading', { name: 'Staff Profiles' }).parentElement?.textContent).toBe(
