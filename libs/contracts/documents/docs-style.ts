@@ -20,6 +20,8 @@ details { border-bottom: 1px solid var(--line); }
 main ul { padding-left: 20px; }
 article { border-top: 1px solid var(--line); padding: 20px 0; }
 code, pre { font: 14px/20px ui-monospace, monospace; }
+/* Also what is placed in it stays in it. */
+.wide { position: relative; }
 pre, .wide { overflow-x: auto; margin: 0 0 12px; }
 pre { background: var(--raised); border-radius: 8px; padding: 12px; }
 table { border-collapse: collapse; overflow-wrap: normal; font-size: 14px; line-height: 20px; }

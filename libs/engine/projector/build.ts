@@ -38,7 +38,7 @@ export async function build(
     const ids = await inspection.caughtUp(next);
     const last = async (catchUp: (until: Position) => Promise<void>) => {
       await whole(next);
-      if (await inspection.paused(next, ids, catchUp)) await swapIn(host, generation);
+      if (await inspection.paused(next, ids, catchUp)) await swapIn(host, generation, next.position);
     };
     if (host.isOpen) await host.current.projector.pausedFor(last);
     else await last(async () => undefined);
@@ -54,7 +54,7 @@ async function whole(next: Projector): Promise<void> {
   if (next.isRetired) throw new BuildStopped('Stopped in the middle of a build');
 }
 
-async function swapIn(host: Host, generation: OpenGeneration): Promise<void> {
+async function swapIn(host: Host, generation: OpenGeneration, at: Position | null): Promise<void> {
   const live = await host.generations.live();
   if (live?.name !== generation.name) {
     const swapped = await host.generations.promote(generation, live?.name ?? null);
@@ -63,5 +63,5 @@ async function swapIn(host: Host, generation: OpenGeneration): Promise<void> {
       throw new Error(`${host.name}: another generation was put in place meanwhile`);
   }
   if (host.isOpen) host.current.projector.retire();
-  await host.pointTo(generation);
+  await host.pointTo(generation, at);
 }

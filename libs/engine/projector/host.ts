@@ -124,8 +124,9 @@ export class Host {
     this.next = undefined;
   }
 
-  async pointTo(generation: OpenGeneration): Promise<void> {
-    this.point(generation, await generation.collection.checkpoint());
+  /** @param at how far its documents go, where that is known to be further than what is stored of it */
+  async pointTo(generation: OpenGeneration, at: Position | null = null): Promise<void> {
+    this.point(generation, at ?? (await generation.collection.checkpoint()));
   }
 
   async stop(): Promise<void> {
