@@ -1,11 +1,11 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { PackageX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useChangeProduct } from '@/data/catalogue/change-product';
 import { fullName } from '@/data/catalogue/full-name';
 import { itemsLeft } from '@/data/ordering/order';
 import { problemOf } from '@/shared/api/problem';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { SelectField } from '@/shared/ui/select-field';
 import { Toggle } from '@/shared/ui/toggle';
 import { toast } from '@/shared/ui/toast';
@@ -14,7 +14,6 @@ import { useTakeOff } from './use-take-off';
 
 /** Which item, how many of it, and whether the menu is to say so too. */
 export function TakeOffDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const form = useId();
   const items = itemsLeft(order);
   const [chosen, choose] = useState(items[0]?.productId ?? '');
   const [wanted, setWanted] = useState(1);
@@ -38,58 +37,46 @@ export function TakeOffDialog({ order, onClose }: { order: Order; onClose: () =>
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+    <FormDialog
       title={texts.missing.title}
       text={isLast ? texts.missing.consentToAll : texts.missing.consent(quantity, fullName(item))}
       actionText={texts.missing.takeOff}
       actionIcon={PackageX}
       destructive
-      formId={form}
       busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
       busyText={texts.missing.busy}
     >
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
+      <SelectField
+        label={texts.missing.item}
+        options={items.map((one) => ({
+          value: one.productId,
+          label: `${one.quantity} × ${fullName(one)}`,
+        }))}
+        value={item.productId}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.value);
+          setWanted(1);
         }}
-      >
+      />
+      {item.quantity > 1 && (
         <SelectField
-          label={texts.missing.item}
-          options={items.map((one) => ({
-            value: one.productId,
-            label: `${one.quantity} × ${fullName(one)}`,
+          label={texts.missing.pieces}
+          options={Array.from({ length: item.quantity }, (_, at) => ({
+            value: String(at + 1),
+            label: String(at + 1),
           }))}
-          value={item.productId}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.value);
-            setWanted(1);
-          }}
+          value={String(quantity)}
+          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
         />
-        {item.quantity > 1 && (
-          <SelectField
-            label={texts.missing.pieces}
-            options={Array.from({ length: item.quantity }, (_, at) => ({
-              value: String(at + 1),
-              label: String(at + 1),
-            }))}
-            value={String(quantity)}
-            onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
-          />
-        )}
-        <div className="flex items-center justify-between gap-4">
-          <span aria-hidden className="type-label">
-            {texts.missing.soldOut}
-          </span>
-          <Toggle label={texts.missing.soldOut} checked={soldOut} onCheckedChange={setSoldOut} />
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <span aria-hidden className="type-label">
+          {texts.missing.soldOut}
+        </span>
+        <Toggle label={texts.missing.soldOut} checked={soldOut} onCheckedChange={setSoldOut} />
+      </div>
+    </FormDialog>
   );
 }

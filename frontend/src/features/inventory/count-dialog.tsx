@@ -1,9 +1,9 @@
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCountStock } from '@/data/catalogue/change-product';
 import { fullName } from '@/data/catalogue/full-name';
 import { problemOf } from '@/shared/api/problem';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { texts } from './texts';
 
@@ -12,7 +12,6 @@ const DIGITS = 6;
 
 /** Asks how many pieces lie on the shelf. */
 export function CountDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const form = useId();
   const count = useCountStock();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -32,37 +31,26 @@ export function CountDialog({ product, onClose }: { product: Product; onClose: (
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+    <FormDialog
       title={texts.stock.title(fullName(product))}
       text={texts.stock.text}
       actionText={texts.stock.save}
-      formId={form}
       busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
+      <Field
+        label={texts.stock.pieces}
+        value={text}
+        error={problem}
+        inputMode="numeric"
+        maxLength={DIGITS}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setProblem(undefined);
         }}
-      >
-        <Field
-          label={texts.stock.pieces}
-          value={text}
-          error={problem}
-          inputMode="numeric"
-          maxLength={DIGITS}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { ShortLink } from '@lineless/contracts/venues/short-links';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useCreateShortLinkMutation, useRetargetShortLinkMutation } from '@/data/venues/short-links';
 import { problemOf } from '@/shared/api/problem';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { linkTexts as texts } from './texts-posters';
@@ -19,7 +19,6 @@ interface LinkDialogProps {
 
 /** A new short link, or another target of one that is on the walls already. */
 export function LinkDialog({ vendorId, link, onDone, onClose }: LinkDialogProps) {
-  const form = useId();
   const [create] = useCreateShortLinkMutation();
   const [retarget] = useRetargetShortLinkMutation();
   const [code, setCode] = useState(link?.code ?? '');
@@ -48,48 +47,36 @@ export function LinkDialog({ vendorId, link, onDone, onClose }: LinkDialogProps)
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+    <FormDialog
       title={link ? texts.edit(link.code) : texts.add}
       actionText={texts.save}
-      formId={form}
       busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
-        }}
-      >
-        {!link && (
-          <Field
-            label={texts.code}
-            hint={texts.codeHint}
-            error={problems.code}
-            value={code}
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={({ currentTarget }) => setCode(currentTarget.value.toUpperCase())}
-          />
-        )}
+      {!link && (
         <Field
-          label={texts.target}
-          hint={texts.targetHint}
-          error={problems.target}
-          value={target}
-          maxLength={500}
+          label={texts.code}
+          hint={texts.codeHint}
+          error={problems.code}
+          value={code}
+          maxLength={64}
           autoComplete="off"
+          autoCapitalize="characters"
           spellCheck={false}
-          onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+          onChange={({ currentTarget }) => setCode(currentTarget.value.toUpperCase())}
         />
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={texts.target}
+        hint={texts.targetHint}
+        error={problems.target}
+        value={target}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

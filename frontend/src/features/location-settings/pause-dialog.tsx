@@ -1,9 +1,9 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
 import { serverNow } from '@/shared/lib/server-clock';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { RadioTiles } from '@/shared/ui/radio-tiles';
 import { toast } from '@/shared/ui/toast';
@@ -15,7 +15,6 @@ type Duration = (typeof durations)[number];
 
 /** Asks how long nothing can be ordered and what the guests read meanwhile. */
 export function PauseDialog({ location, onClose }: { location: VendorLocation; onClose: () => void }) {
-  const form = useId();
   const { pause } = useChangeLocation(location.vendorLocationId);
   const [duration, setDuration] = useState<Duration>('15');
   // Until somebody writes their own, the message says what the choice means.
@@ -39,48 +38,36 @@ export function PauseDialog({ location, onClose }: { location: VendorLocation; o
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+    <FormDialog
       title={texts.ordering.pause}
       text={texts.pause.text}
       actionText={texts.pause.action}
-      formId={form}
       busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
+      <RadioTiles
+        label={texts.pause.howLong}
+        columns={2}
+        value={duration}
+        onChange={setDuration}
+        options={durations.map((value) => ({
+          value,
+          label: value === 'open' ? texts.pause.untilResumed : texts.pause.minutes(Number(value)),
+        }))}
+      />
+      <Field
+        label={texts.pause.message}
+        value={message}
+        error={problem}
+        maxLength={120}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          setWritten(currentTarget.value);
+          setProblem(undefined);
         }}
-      >
-        <RadioTiles
-          label={texts.pause.howLong}
-          columns={2}
-          value={duration}
-          onChange={setDuration}
-          options={durations.map((value) => ({
-            value,
-            label: value === 'open' ? texts.pause.untilResumed : texts.pause.minutes(Number(value)),
-          }))}
-        />
-        <Field
-          label={texts.pause.message}
-          value={message}
-          error={problem}
-          maxLength={120}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setWritten(currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   );
 }
 

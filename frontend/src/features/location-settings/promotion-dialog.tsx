@@ -1,11 +1,12 @@
 import type { Promotion } from '@lineless/contracts/venues/settings';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { problemOf } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { FieldError } from '@/shared/ui/field-shell';
 import { toast } from '@/shared/ui/toast';
 import { promotionFormOf, promotionProblems, promotionRequestOf, type PromotionForm } from './promotion-form';
@@ -21,7 +22,6 @@ interface PromotionDialogProps {
 
 /** Plans a promotion, changes it or, asked once more, removes it. */
 export function PromotionDialog({ promotion, location, onClose }: PromotionDialogProps) {
-  const formId = useId();
   const { timeZone, vendorLocationId } = location;
   const { setPromotion, removePromotion } = useChangeLocation(vendorLocationId);
   const [promotionId] = useState(() => promotion?.promotionId ?? newKey());
@@ -67,40 +67,28 @@ export function PromotionDialog({ promotion, location, onClose }: PromotionDialo
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+    <FormDialog
       title={promotion ? texts.edit : texts.add}
       actionText={texts.save}
-      formId={formId}
       busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
+      <PromotionFields
+        form={form}
+        problems={isChecked ? problems : {}}
+        location={location}
+        onChange={(change) => {
+          setFailure(null);
+          setForm((now) => ({ ...now, ...change }));
         }}
-      >
-        <PromotionFields
-          form={form}
-          problems={isChecked ? problems : {}}
-          location={location}
-          onChange={(change) => {
-            setFailure(null);
-            setForm((now) => ({ ...now, ...change }));
-          }}
-        />
-        {failure !== null && <FieldError>{failure}</FieldError>}
-        {promotion && (
-          <Button variant="destructive" full onClick={() => setIsRemoving(true)}>
-            {texts.remove}
-          </Button>
-        )}
-      </form>
-    </Dialog>
+      />
+      {failure !== null && <FieldError>{failure}</FieldError>}
+      {promotion && (
+        <Button variant="destructive" full onClick={() => setIsRemoving(true)}>
+          {texts.remove}
+        </Button>
+      )}
+    </FormDialog>
   );
 }

@@ -105,11 +105,7 @@ export function MenuPage() {
         )}
       </main>
       <Footer />
-      <MenuDock
-        vendorLocationId={vendorLocationId}
-        cart={cart}
-        promotions={menu.data ? promotions : NOTHING}
-      />
+      <MenuDock vendorLocationId={vendorLocationId} cart={cart} promotions={promotions} />
       {place && (
         <SplashOnArrival key={vendorLocationId} location={place}>
           <AlcoholWarningOnArrival />

@@ -2,13 +2,13 @@ import type { Role } from '@lineless/contracts/access';
 import { NAME_LENGTH } from '@lineless/contracts/staff/limits';
 import type { VendorRole } from '@lineless/contracts/staff/roles';
 import { UserMinus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { roleName } from '@/data/staff/role-names';
 import { useAddRoleMutation, useChangeRoleMutation } from '@/data/staff/team';
 import { displayPhone } from '@/shared/lib/phone';
 import { toE164 } from '@/shared/lib/phone-number';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/ui/form-dialog';
 import { Field } from '@/shared/ui/field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { SelectField } from '@/shared/ui/select-field';
@@ -37,7 +37,6 @@ type Problems = Readonly<Partial<Record<keyof Draft, string>>>;
 
 /** S2, S5: the modal to add and to edit; a number never changes (resolution 47). */
 export function ProfileDialog({ editor, profile, onClose, onRemove }: ProfileDialogProps) {
-  const form = useId();
   const isNew = profile === undefined;
   const isOwn = profile?.phoneNumber === editor.phoneNumber;
   const [draft, setDraft] = useState<Draft>({
@@ -76,60 +75,49 @@ export function ProfileDialog({ editor, profile, onClose, onRemove }: ProfileDia
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+    <FormDialog
       title={isNew ? texts.form.addTitle : texts.form.editTitle}
       text={profile && <span className="tabular-nums">{displayPhone(profile.phoneNumber)}</span>}
       actionText={isNew ? texts.form.create : texts.form.update}
-      formId={form}
       busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+      below={
+        onRemove && (
+          <Button variant="destructive" size="compact" icon={UserMinus} disabled={isBusy} onClick={onRemove}>
+            {texts.form.remove}
+          </Button>
+        )
+      }
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
-        }}
-      >
-        <Field
-          label={texts.form.name}
-          value={draft.name}
-          error={problems.name}
-          maxLength={NAME_LENGTH}
+      <Field
+        label={texts.form.name}
+        value={draft.name}
+        error={problems.name}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        onChange={({ currentTarget }) => type({ name: currentTarget.value })}
+      />
+      {isNew && (
+        <PhoneField
+          phone={draft.phone}
+          error={problems.phone}
           autoComplete="off"
-          onChange={({ currentTarget }) => type({ name: currentTarget.value })}
+          onPhone={(phone) => type({ phone })}
         />
-        {isNew && (
-          <PhoneField
-            phone={draft.phone}
-            error={problems.phone}
-            autoComplete="off"
-            onPhone={(phone) => type({ phone })}
-          />
-        )}
-        <SelectField
-          label={texts.form.role}
-          value={draft.role}
-          error={problems.role}
-          {...(isNew && { placeholder: texts.form.choose })}
-          {...(isOwn && { disabled: true, hint: texts.form.ownRole })}
-          options={roleChoices(editor.role).map((role) => ({ value: role, label: roleName(role) }))}
-          onChange={({ currentTarget }) => {
-            const role = roleChoices(editor.role).find((one) => one === currentTarget.value);
-            type({ role: role ?? '' });
-          }}
-        />
-      </form>
-      {onRemove && (
-        <Button variant="destructive" size="compact" icon={UserMinus} disabled={isBusy} onClick={onRemove}>
-          {texts.form.remove}
-        </Button>
       )}
-    </Dialog>
+      <SelectField
+        label={texts.form.role}
+        value={draft.role}
+        error={problems.role}
+        {...(isNew && { placeholder: texts.form.choose })}
+        {...(isOwn && { disabled: true, hint: texts.form.ownRole })}
+        options={roleChoices(editor.role).map((role) => ({ value: role, label: roleName(role) }))}
+        onChange={({ currentTarget }) => {
+          const role = roleChoices(editor.role).find((one) => one === currentTarget.value);
+          type({ role: role ?? '' });
+        }}
+      />
+    </FormDialog>
   );
 }
