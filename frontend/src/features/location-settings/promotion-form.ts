@@ -1,7 +1,7 @@
 import { PRICE } from '@lineless/contracts/catalogue/price';
 import type { Promotion, PromotionRequest } from '@lineless/contracts/venues/settings';
 import { centsOf } from '@/shared/lib/money';
-import { toInstant, toLocalTime } from '@/data/venues/zoned-time';
+import { toInstant, toLocalTime } from '@/shared/lib/zoned-time';
 import { texts } from './texts-promotions';
 
 /** A promotion as it stands in the fields of its dialog. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { toInstant, toLocalTime } from './zoned-time';
+import { momentsOf, offsetName, toInstant, toLocalTime, zoneName } from './zoned-time';
 
 const LA = 'America/Los_Angeles';
 
@@ -14,6 +14,19 @@ describe('A time on the venue’s clock', () => {
   it('is an hour later where the clock skips it, and the first where it comes twice', () => {
     expect(toInstant('2026-03-08T02:30', LA)).toBe('2026-03-08T10:30:00.000Z');
     expect(toInstant('2026-11-01T01:30', LA)).toBe('2026-11-01T08:30:00.000Z');
+  });
+
+  it('comes once, on one night never, and on another twice', () => {
+    expect(momentsOf('2026-06-12T18:00', LA)).toEqual(['2026-06-13T01:00:00.000Z']);
+    expect(momentsOf('2026-03-08T02:30', LA)).toEqual([]);
+    const twice = momentsOf('2026-11-01T01:30', LA);
+    expect(twice).toEqual(['2026-11-01T08:30:00.000Z', '2026-11-01T09:30:00.000Z']);
+    expect(twice.map((moment) => offsetName(moment, LA))).toEqual(['PDT', 'PST']);
+  });
+
+  it('is named for whoever reads it', () => {
+    expect(zoneName(LA)).toBe('Pacific Time (Los Angeles)');
+    expect(zoneName('America/New_York')).toBe('Eastern Time (New York)');
   });
 
   it('is written back as it was typed, whatever the zone', () => {
