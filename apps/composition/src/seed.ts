@@ -2,6 +2,7 @@ import { seedDemo } from '@lineless/demo/seed';
 import type { Bus } from '@lineless/engine/cqrs/bus';
 import type { Composition } from './composition';
 import { isUntouched } from './demo';
+import { patiently } from './patiently';
 
 /** The demo venue, where the settings want it and the stores are empty; whoever serves leaves it to the workers. */
 export async function seedWhereEmpty(
@@ -12,7 +13,7 @@ export async function seedWhereEmpty(
   if (role === 'api' || settings.DEMO_DATA === 'off') return;
   await alone('seeding', async () => {
     if (!(await isUntouched(store))) return;
-    await seedDemo({ bus, runtime });
+    await patiently(runtime, () => seedDemo({ bus, runtime }));
     if (role === 'all') await engine.catchUp();
   });
 }
