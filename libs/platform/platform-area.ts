@@ -4,6 +4,7 @@ import { foreignErrors } from '@lineless/engine/projector/foreign-model';
 import { topicErrors } from '@lineless/engine/realtime/topics';
 import { readModelErrors } from '@lineless/ports/read-models/errors';
 import type { Area } from './area';
+import { placesErrors } from './find-places';
 import { authErrors } from './http/authentication';
 import { freshnessErrors } from './http/freshness';
 import { inputErrors } from './http/input';
@@ -32,6 +33,7 @@ export const platform: Area = {
     ...foreignErrors,
     ...topicErrors,
     ...signInErrors,
+    ...placesErrors,
     ...httpErrors,
   },
   projections: [],

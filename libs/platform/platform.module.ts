@@ -11,14 +11,25 @@ import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
-import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
 import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
+import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
+import type { Places } from '@lineless/ports/places/port';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import type { Tracer } from '@lineless/ports/tracing/port';
 import { MeasuredBus } from './measured';
 import type { Metrics } from './metrics';
 import type { Settings } from './settings';
-import { IDENTITY, PAYMENTS, PICTURES, RUNTIME, SCALER, SETTINGS, TAX, TEST_PAYMENTS } from './tokens';
+import {
+  IDENTITY,
+  PAYMENTS,
+  PICTURES,
+  PLACES,
+  RUNTIME,
+  SCALER,
+  SETTINGS,
+  TAX,
+  TEST_PAYMENTS,
+} from './tokens';
 
 /** Everything that an app has chosen and opened for the areas to work with. */
 export interface Ports {
@@ -30,6 +41,7 @@ export interface Ports {
   readonly testPayments?: TestPaymentDesk;
   readonly identity: IdentityProvider;
   readonly tax: TaxProvider;
+  readonly places: Places;
   readonly pictures: Pictures;
   readonly scaler: Scaler;
   /** Where somebody looks at traces. */
@@ -66,6 +78,7 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: TEST_PAYMENTS, useValue: ports.testPayments ?? null },
     { provide: IDENTITY, useValue: ports.identity },
     { provide: TAX, useValue: ports.tax },
+    { provide: PLACES, useValue: ports.places },
     { provide: PICTURES, useValue: ports.pictures },
     { provide: SCALER, useValue: ports.scaler },
     { provide: AccessDirectory, useValue: directory },

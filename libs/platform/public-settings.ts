@@ -6,6 +6,7 @@ import { queryFor } from '@lineless/engine/cqrs/message';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import { developmentInbox } from './development-inbox';
+import { FindPlacesHandler } from './find-places';
 import type { Settings } from './settings';
 import { IDENTITY, PAYMENTS, SETTINGS } from './tokens';
 
@@ -51,5 +52,6 @@ export function isTestForOthers(
   return TEST_PROVIDERS === 'on' && (payments.provider === 'test' || identity.provider === 'local');
 }
 
-@Module({ providers: [GetSettingsHandler] })
+/** What belongs to no area: the settings, and addresses for the forms. */
+@Module({ providers: [GetSettingsHandler, FindPlacesHandler] })
 export class PublicSettingsModule {}

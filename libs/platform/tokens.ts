@@ -6,6 +6,8 @@ export const IDENTITY = Symbol('IdentityProvider');
 export const PICTURES = Symbol('Pictures');
 /** What makes of any picture one that a menu can show. */
 export const SCALER = Symbol('Scaler');
+/** Where addresses are looked up. */
+export const PLACES = Symbol('Places');
 export const TAX = Symbol('TaxProvider');
 /** The test provider's own form (libs/ports/payments/test-desk.ts); `null` where a real one runs. */
 export const TEST_PAYMENTS = Symbol('TestPaymentDesk');

@@ -41,19 +41,23 @@ describe('A service that other machines can reach', () => {
 
   it('starts with tests that are meant, and with payments and codes that are none', async () => {
     const meant = await openOn({ TEST_PROVIDERS: 'on' });
-    expect([meant.payments.provider, meant.identity.provider, meant.tax.provider]).toEqual([
-      'test',
-      'local',
-      'table',
-    ]);
+    expect([meant.payments, meant.identity, meant.tax, meant.places].map(({ provider }) => provider)).toEqual(
+      ['test', 'local', 'table', 'bundled'],
+    );
     await meant.close();
-    const real = await openOn({ ...STRIPE, ...AUTH0, STRIPE_TAX: 'on' });
-    expect([real.payments.provider, real.identity.provider, real.tax.provider, real.testPayments]).toEqual([
+    const real = await openOn({
+      ...STRIPE,
+      ...AUTH0,
+      STRIPE_TAX: 'on',
+      GOOGLE_MAPS_KEY: 'AIza-of-the-venue',
+    });
+    expect([real.payments, real.identity, real.tax, real.places].map(({ provider }) => provider)).toEqual([
       'stripe',
       'auth0',
       'stripe',
-      undefined,
+      'google',
     ]);
+    expect(real.testPayments).toBeUndefined();
     await real.close();
   });
 });

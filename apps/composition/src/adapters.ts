@@ -9,14 +9,19 @@ import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
-import { openIdentity, openPayments, openTax, type Keep, type ProviderOptions } from './providers';
+import {
+  openIdentity,
+  openPayments,
+  openPlaces,
+  openTax,
+  type Keep,
+  type ProviderOptions,
+} from './providers';
 import { openTracing, type TracedRole } from './tracing';
 
-/** Services that the settings can name and this build has no adapter for. */
-const NOT_BUILT_IN = ['GOOGLE_MAPS_KEY'] as const satisfies readonly (keyof Settings)[];
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-type Chosen = 'payments' | 'testPayments' | 'identity' | 'pictures' | 'scaler' | 'tax' | 'tracer';
+type Chosen = 'payments' | 'testPayments' | 'identity' | 'pictures' | 'places' | 'scaler' | 'tax' | 'tracer';
 
 export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
   readonly eventStore: EventStore;
@@ -34,7 +39,7 @@ export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
  */
 export async function openAdapters(options: ProviderOptions & TracedRole): Promise<Adapters> {
   const { settings } = options;
-  const refused = [...unmet(settings), ...exposed(settings)];
+  const refused = exposed(settings);
   if (refused.length > 0) throw new SettingsError(refused);
   const opened: { close(): Promise<void> }[] = [];
   const keep: Keep = (adapter) => {
@@ -63,6 +68,7 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
       identity,
       tracer,
       tax: await openTax(options, keep),
+      places: await openPlaces(options),
       close,
     };
   } catch (error) {
@@ -97,12 +103,6 @@ async function openPictures({ settings }: ProviderOptions): Promise<Pictures> {
   if (url === undefined) return openSqlitePictures(directory);
   const { openMongoPictures } = await import('@lineless/ports/pictures/mongodb');
   return openMongoPictures(url);
-}
-
-function unmet(settings: Settings): string[] {
-  return NOT_BUILT_IN.filter((name) => settings[name] !== undefined).map(
-    (name) => `${name} is set, and this build runs embedded only`,
-  );
 }
 
 /** Whoever reaches a service with local codes can read them all; with test payments, orders cost nothing. */

@@ -10,6 +10,8 @@ import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Limits } from '@lineless/ports/limits/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
+import { bundledPlaces } from '@lineless/ports/places/bundled';
+import type { Places } from '@lineless/ports/places/port';
 import type { StripeAddress, StripeClientOptions } from '@lineless/ports/stripe/client';
 import { tableTax } from '@lineless/ports/tax/table';
 import type { TaxProvider } from '@lineless/ports/tax/port';
@@ -19,6 +21,8 @@ export interface ServiceAddresses {
   readonly stripe?: StripeAddress;
   /** Without a slash at the end. */
   readonly auth0?: string;
+  /** Without a slash at the end. */
+  readonly google?: string;
 }
 
 export interface ProviderOptions {
@@ -55,6 +59,19 @@ export async function openTax(options: ProviderOptions, keep: Keep): Promise<Tax
   if (!client || options.settings.STRIPE_TAX === 'off') return tableTax();
   const { openStripeTax } = await import('@lineless/ports/tax/stripe');
   return keep(openStripeTax(client));
+}
+
+/** Google's once its key is set; the key stays in this process. */
+export async function openPlaces({ settings, runtime, log, addresses }: ProviderOptions): Promise<Places> {
+  const key = settings.GOOGLE_MAPS_KEY;
+  if (key === undefined) return bundledPlaces();
+  const { googlePlaces } = await import('@lineless/ports/places/google');
+  const onTrouble = (call: string, what: string) =>
+    log.error(
+      { call, what },
+      'Google did not look an address up: the key, its limits or our request is wrong',
+    );
+  return googlePlaces({ key, runtime, baseUrl: addresses?.google, onTrouble });
 }
 
 interface IdentityParts {

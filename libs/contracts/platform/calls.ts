@@ -1,5 +1,6 @@
-import { anyone } from '../access';
+import { anyone, signedIn } from '../access';
 import { call } from '../call';
+import { placeQuery, placesAnswer } from './places';
 import { publicSettings } from './settings';
 
 export const platformCalls = {
@@ -9,5 +10,15 @@ export const platformCalls = {
     summary: 'What the pages have to know of the configuration',
     access: anyone,
     answer: publicSettings,
+  }),
+  /** Resolution 55. */
+  findPlaces: call({
+    method: 'GET',
+    path: '/places',
+    summary: 'Places by what somebody has typed of a name or an address, the likeliest first',
+    access: signedIn,
+    query: placeQuery,
+    answer: placesAnswer,
+    errors: ['PLACES_UNAVAILABLE'],
   }),
 };

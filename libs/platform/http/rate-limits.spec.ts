@@ -52,11 +52,22 @@ describe('rate limits', () => {
 
   it('count people by themselves, wherever they are', async () => {
     const limits = limitsWith({ PERSON_RATE_LIMIT: 1 });
-    expect(await outcome(limits.person('ana', CUSTOMER))).toBe('passes');
-    expect(await outcome(limits.person('ana', '203.0.113.8'))).toBe('TOO_MANY_REQUESTS');
-    expect(await outcome(limits.person('ben', CUSTOMER))).toBe('passes');
-    expect(limits.person('ana', '127.0.0.1')).toBeNull();
-    expect(limitsWith({ PERSON_RATE_LIMIT: null }).person('ana', CUSTOMER)).toBeNull();
+    expect(await outcome(limits.person('ana', requestTo('/api/products')))).toBe('passes');
+    expect(await outcome(limits.person('ana', requestTo('/api/products', '203.0.113.8')))).toBe(
+      'TOO_MANY_REQUESTS',
+    );
+    expect(await outcome(limits.person('ben', requestTo('/api/products')))).toBe('passes');
+    expect(limits.person('ana', requestTo('/api/products', '127.0.0.1'))).toBeNull();
+    expect(limitsWith({ PERSON_RATE_LIMIT: null }).person('ana', requestTo('/api/products'))).toBeNull();
+  });
+
+  it('are of their own where addresses are looked up, which somebody pays for', async () => {
+    const limits = limitsWith({ PERSON_RATE_LIMIT: null });
+    const look = (who: string) => outcome(limits.person(who, requestTo('/api/places')));
+    const typed = await Promise.all(Array.from({ length: 61 }, () => look('ana')));
+    expect(typed.filter((told) => told === 'passes')).toHaveLength(60);
+    expect(await look('ana')).toBe('TOO_MANY_REQUESTS');
+    expect(await look('ben')).toBe('passes');
   });
 
   it('are of their own where a sign-in starts or is verified', async () => {
@@ -74,7 +85,9 @@ describe('rate limits', () => {
     const limits = limitsWith({});
     const asked = Array.from({ length: 2_000 }, async (_, person) => {
       const pages = Array.from({ length: 10 }, () => outcome(limits.address(requestTo('/api/products'))));
-      const own = Array.from({ length: 10 }, () => outcome(limits.person(`user-${person}`, CUSTOMER)));
+      const own = Array.from({ length: 10 }, () =>
+        outcome(limits.person(`user-${person}`, requestTo('/api/products'))),
+      );
       return Promise.all([...pages, ...own]);
     });
     expect(new Set((await Promise.all(asked)).flat())).toEqual(new Set(['passes']));

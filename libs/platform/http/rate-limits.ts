@@ -8,6 +8,9 @@ import { isCall, type Routed } from './route';
 
 const MINUTE_S = 60;
 const SIGN_IN_WINDOW_S = 600;
+/** What one person may look up in a minute where a service is asked that is paid by the look: a fast typist's worth. */
+const MOST_LOOKUPS = 60;
+const LOOKUPS = '/api/places';
 /** Limits of their own have these routes. */
 const SIGN_IN: readonly (string | undefined)[] = ['/api/auth/start', '/api/auth/verify'];
 
@@ -26,6 +29,7 @@ export class RateLimits {
   private readonly persons: Counter | null;
   private readonly addresses: Counter | null;
   private readonly signIns: Counter | null;
+  private readonly lookups: Counter | null;
 
   constructor(
     settings: Pick<Settings, 'PERSON_RATE_LIMIT' | 'RATE_LIMIT' | 'SIGN_IN_RATE_LIMIT'>,
@@ -36,6 +40,7 @@ export class RateLimits {
     this.persons = counter('person', settings.PERSON_RATE_LIMIT, MINUTE_S);
     this.addresses = counter('address', settings.RATE_LIMIT, MINUTE_S);
     this.signIns = counter('sign-in', settings.SIGN_IN_RATE_LIMIT, SIGN_IN_WINDOW_S);
+    this.lookups = counter('lookup', MOST_LOOKUPS, MINUTE_S);
   }
 
   /** `null` when nothing is counted, so that the caller need not wait. @throws TOO_MANY_REQUESTS, too_many_attempts */
@@ -50,9 +55,10 @@ export class RateLimits {
   }
 
   /** As `address`. @throws TOO_MANY_REQUESTS */
-  person(userId: string, ip: string): Promise<void> | null {
-    if (!this.persons || isThisMachine(ip)) return null;
-    return count(this.persons, userId, httpErrors.TOO_MANY_REQUESTS);
+  person(userId: string, { ip, routeOptions }: Requested): Promise<void> | null {
+    const counter = routeOptions.url === LOOKUPS ? this.lookups : this.persons;
+    if (!counter || isThisMachine(ip)) return null;
+    return count(counter, userId, httpErrors.TOO_MANY_REQUESTS);
   }
 }
 

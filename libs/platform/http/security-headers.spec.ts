@@ -5,7 +5,6 @@ import { startTestServer } from '../testing/test-server';
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_12345678',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
-  GOOGLE_MAPS_KEY: undefined,
 };
 
 /** What a page may load from where, by kind. */
@@ -23,7 +22,10 @@ async function policyWith(settings: Parameters<typeof startTestServer>[0]) {
 
 describe('What a page may load', () => {
   it('comes from nowhere else while nothing else is used', async () => {
-    const { policy, permissions } = await policyWith({ settings: readSettings({}) });
+    const { policy, permissions } = await policyWith({
+      // Whose key stays on the server: no page asks Google.
+      settings: readSettings({ GOOGLE_MAPS_KEY: 'AIza-of-the-venue' }),
+    });
     // A location's splash video may lie anywhere (resolution 77).
     const { 'media-src': media, ...others } = policy;
     expect(media).toEqual(["'self'", 'data:', 'blob:', 'https:']);

@@ -24,18 +24,12 @@ const STRIPE = {
   connect: ['https://api.stripe.com'],
   img: ['https://*.stripe.com'],
 };
-const MAPS = {
-  script: ['https://maps.googleapis.com'],
-  frame: [],
-  connect: ['https://maps.googleapis.com'],
-  img: ['https://maps.gstatic.com', 'https://maps.googleapis.com'],
-};
 
-type Keys = Pick<Settings, 'STRIPE_SECRET_KEY' | 'GOOGLE_MAPS_KEY'>;
+type Keys = Pick<Settings, 'STRIPE_SECRET_KEY'>;
 
 /** Foreign hosts appear only while the settings use them. */
 function pageHeaders(settings: Keys) {
-  const used = [...(settings.STRIPE_SECRET_KEY ? [STRIPE] : []), ...(settings.GOOGLE_MAPS_KEY ? [MAPS] : [])];
+  const used = settings.STRIPE_SECRET_KEY ? [STRIPE] : [];
   const from = (kind: keyof typeof STRIPE, ...own: string[]) =>
     [...own, ...used.flatMap((service) => service[kind])].join(' ');
   // The wallets' buttons stand in frames of Stripe's.

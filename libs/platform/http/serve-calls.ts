@@ -123,7 +123,7 @@ function enter(
   if (caller.kind !== 'person' && access.who !== 'anyone' && access.who !== 'payment-provider')
     throw accessErrors.NOT_SIGNED_IN();
   const origin = originOf(request, caller);
-  const counted = caller.kind === 'person' ? limits.person(caller.userId, request.ip) : null;
+  const counted = caller.kind === 'person' ? limits.person(caller.userId, request) : null;
   return counted === null ? origin : counted.then(() => origin);
 }
 

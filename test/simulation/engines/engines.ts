@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
+import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { tableTax } from '@lineless/ports/tax/table';
 import type { Adapters } from '../../../apps/composition/src/adapters';
 import { Engine } from '../world/engine';
@@ -89,6 +90,7 @@ export class Engines {
       payments: new SimulatedPayments(this.bank, wire('bank')),
       identity: nobodySignsIn,
       tax: tableTax(),
+      places: bundledPlaces(),
       ...noPictures,
       close: async () => {
         await jobs.close();

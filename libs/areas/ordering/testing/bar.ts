@@ -29,6 +29,7 @@ import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { openTestPayments, type TestPayments } from '@lineless/ports/payments/test-provider';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
+import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import { ordering } from '../area';
@@ -107,6 +108,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     testPayments: payments,
     identity,
     tax,
+    places: bundledPlaces(),
     ...noPictures,
     directory: new AccessDirectory(),
     memory,

@@ -1,0 +1,32 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { platformCalls } from '@lineless/contracts/platform/calls';
+import type { PlaceView } from '@lineless/contracts/platform/places';
+import { queryFor } from '@lineless/engine/cqrs/message';
+import { defineErrors } from '@lineless/kernel/errors';
+import { PlacesUnavailable, type Places } from '@lineless/ports/places/port';
+import { PLACES } from './tokens';
+
+export const placesErrors = defineErrors({
+  PLACES_UNAVAILABLE: { kind: 'unavailable', message: 'Addresses cannot be looked up at the moment.' },
+});
+const RETRY_AFTER_SECONDS = 5;
+
+/** Addresses for a form (resolution 55). Whoever is signed in: a form belongs to staff, an address to nobody. */
+export class FindPlaces extends queryFor(platformCalls.findPlaces) {}
+
+@QueryHandler(FindPlaces)
+export class FindPlacesHandler implements IQueryHandler<FindPlaces> {
+  constructor(@Inject(PLACES) private readonly places: Places) {}
+
+  /** @throws PLACES_UNAVAILABLE */
+  async execute({ data }: FindPlaces): Promise<{ places: PlaceView[] }> {
+    try {
+      return { places: [...(await this.places.find(data.query))] };
+    } catch (error) {
+      if (error instanceof PlacesUnavailable)
+        throw placesErrors.PLACES_UNAVAILABLE({ retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import { GooglePlacesApi, type GooglePlacesOptions, type PlaceDetails, type Prediction } from './google-api';
+import { MOST_PLACES, type Place, type Places } from './port';
+
+/** What people type at one address differs by letters: most of a search has been asked for just before. */
+const KEPT_SEARCHES = 200;
+const KEPT_PLACES = 500;
+/** Google wants nothing kept for long; it is to spare one typing, not to be a copy. */
+const KEPT_MS = 10 * 60_000;
+
+type Parts = Omit<Place, 'description'>;
+
+interface GoogleOptions extends GooglePlacesOptions {
+  readonly runtime: GooglePlacesOptions['runtime'] & { now(): number };
+}
+
+/** Google's places. What autocompletion suggests is completed by each place's details, as the page needs them all. */
+class GooglePlaces implements Places {
+  readonly provider = 'google';
+  private readonly api: GooglePlacesApi;
+  private readonly searches: Memory<readonly Place[]>;
+  private readonly details: Memory<Parts | null>;
+
+  constructor(private readonly options: GoogleOptions) {
+    this.api = new GooglePlacesApi(options);
+    const { runtime } = options;
+    this.searches = new Memory(KEPT_SEARCHES, runtime);
+    this.details = new Memory(KEPT_PLACES, runtime);
+  }
+
+  async find(query: string): Promise<readonly Place[]> {
+    const asked = query.trim().replaceAll(/\s+/g, ' ');
+    if (asked === '') return [];
+    return this.searches.get(asked.toLowerCase(), () => this.search(asked));
+  }
+
+  /** One session of Google's: the suggestions, and the first details that come of them (the bill knows no more). */
+  private async search(asked: string): Promise<readonly Place[]> {
+    const session = this.options.runtime.id();
+    const found = await this.api.autocomplete(asked, session);
+    const places = found.slice(0, MOST_PLACES).map((one, index) => this.complete(one, index, session));
+    return (await Promise.all(places)).filter((place) => place !== null);
+  }
+
+  private async complete({ placeId, text }: Prediction, index: number, session: string) {
+    const parts = await this.details.get(placeId, async () =>
+      partsOf(await this.api.details(placeId, index === 0 ? session : undefined)),
+    );
+    return parts && { description: text, ...parts };
+  }
+}
+
+export function googlePlaces(options: GoogleOptions): Places {
+  return new GooglePlaces(options);
+}
+
+/** What was asked lately, or is being asked at this moment; failures are not kept. */
+class Memory<T> {
+  private readonly kept: RecentlyUsed<{ readonly value: Promise<T>; readonly untilMs: number }>;
+
+  constructor(
+    most: number,
+    private readonly runtime: { now(): number },
+  ) {
+    this.kept = new RecentlyUsed(most);
+  }
+
+  get(key: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.kept.get(key);
+    const now = this.runtime.now();
+    if (known && known.untilMs > now) return known.value;
+    const value = ask();
+    this.kept.set(key, { value, untilMs: now + KEPT_MS });
+    value.catch(() => this.kept.delete(key));
+    return value;
+  }
+}
+
+/** `null` for what has no street, such as a whole city: nobody can be sent there. */
+function partsOf({ addressComponents, location }: PlaceDetails): Parts | null {
+  const part = (...types: string[]) => {
+    for (const type of types) {
+      const found = addressComponents.find((component) => component.types.includes(type));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const route = part('route')?.shortText;
+  // Brooklyn and its like are no localities; Google says to take the sublocality there.
+  const city = part(
+    'locality',
+    'sublocality_level_1',
+    'postal_town',
+    'administrative_area_level_3',
+  )?.longText;
+  const state = part('administrative_area_level_1')?.shortText;
+  const zipCode = part('postal_code')?.longText;
+  const country = part('country')?.longText;
+  if (!route || !city || !state || !zipCode || !country) return null;
+  const number = part('street_number')?.longText;
+  const addressLine1 = number === undefined ? route : `${number} ${route}`;
+  return { addressLine1, city, state, country, zipCode, ...location };
+}
