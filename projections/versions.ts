@@ -5,9 +5,10 @@
 export const versions: Readonly<Record<string, string>> = {
   links: 'b84cba1b33d8',
   locations: '9397d9b6d7b6',
-  orders: 'e34ecee3ab92',
+  orders: '4350c11e6a25',
   products: '035391703e47',
   staff: '85bf22183140',
+  users: '73f9e0ebb702',
   'vendor-roles': '586aac0f0132',
   vendors: '5dd9b805c7bd',
 };

@@ -22,9 +22,9 @@ describe('The orders', () => {
   });
 
   it('reach the screens behind the bar only once they are paid', () => {
-    expect(topics(o.placed)).toEqual(['order:order-1']);
-    expect(topics(o.placed, o.expired)).toEqual(['order:order-1']);
-    expect(topics(o.placed, o.paid)).toEqual(['order:order-1', 'location:064E1:orders']);
+    expect(topics(o.placed)).toEqual(['order:order-1', 'user:ana']);
+    expect(topics(o.placed, o.expired)).toEqual(['order:order-1', 'user:ana']);
+    expect(topics(o.placed, o.paid)).toEqual(['order:order-1', 'user:ana', 'location:064E1:orders']);
   });
 
   it('are found by what is due for them, and by nothing once it is done', () => {

@@ -1,6 +1,7 @@
 import { readEvent } from '@lineless/kernel/event-format';
 import { shortId } from '@lineless/kernel/ids';
 import type { Projection } from '@lineless/kernel/projection';
+import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
 import { orderFormats } from '@lineless/areas/ordering/events';
 import {
@@ -76,6 +77,7 @@ export const ordersProjection: Projection<OrderState> = {
   live: [
     // Its customer always; the location's staff from the moment it is paid.
     { topic: orderingTopics.order, ids: ({ orderId }) => [orderId] },
+    { topic: accountTopics.user, ids: ({ userId }) => [userId] },
     { topic: orderingTopics.locationOrders, ids: (state) => (state.paid ? [state.vendorLocationId] : []) },
   ],
 };

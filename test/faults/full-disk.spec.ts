@@ -259,6 +259,9 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request('POST /auth/verify', () =>
         newPhone.post('/api/auth/verify', { phoneNumber: '+13105556789', code }),
       ),
+      request('PUT /users/{userId}/profile', () =>
+        customer.put(`/api/users/${customer.userId}/profile`, { name: 'Ana Morales' }),
+      ),
       request('POST /auth/refresh', () => returning.call('POST', '/api/auth/refresh')),
       request('POST /auth/logout-everywhere', () => wanderer.post('/api/auth/logout-everywhere'), 204),
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),

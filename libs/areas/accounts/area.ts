@@ -1,5 +1,7 @@
 import { accountCalls } from '@lineless/contracts/accounts/calls';
+import { accountTopics } from '@lineless/contracts/accounts/topics';
 import type { Area } from '@lineless/platform/area';
+import { usersProjection } from '@lineless/projections/users/users';
 import { identityErrors } from './errors';
 import { userFormats } from './events';
 import { AccountsModule } from './module';
@@ -8,8 +10,8 @@ export const accounts: Area = {
   name: 'accounts',
   module: AccountsModule,
   calls: accountCalls,
-  topics: {},
+  topics: accountTopics,
   formats: [userFormats],
   errors: identityErrors,
-  projections: [],
+  projections: [usersProjection],
 };

@@ -33,6 +33,22 @@ describe('a user', () => {
     given().when({ type: 'SignOutEverywhere', at }).thenNothing();
   });
 
+  it('says what to be called, changes it and takes it away, each once', () => {
+    const named = (name: string | null): UserEvent => ({
+      type: 'ProfileNameChanged',
+      data: { userId: user.userId, name },
+    });
+    given(registered).when({ type: 'ChangeName', name: 'Ana' }).then(named('Ana'));
+    given(registered, named('Ana')).when({ type: 'ChangeName', name: 'Ana' }).thenNothing();
+    given(registered, named('Ana')).when({ type: 'ChangeName', name: 'Ana M.' }).then(named('Ana M.'));
+    given(registered, named('Ana')).when({ type: 'ChangeName', name: null }).then(named(null));
+    given(registered, named('Ana'), named(null)).when({ type: 'ChangeName', name: null }).thenNothing();
+  });
+
+  it('is called nothing before the first sign-in', () => {
+    given().when({ type: 'ChangeName', name: 'Ana' }).thenRefused('USER_NOT_FOUND');
+  });
+
   it.each([
     ['before', -1, true],
     ['in the same moment', 0, true],

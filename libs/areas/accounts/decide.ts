@@ -1,4 +1,5 @@
 import { unreachable, type Decider } from '@lineless/kernel/decider';
+import { identityErrors } from './errors';
 import type { UserEvent } from './events';
 import { evolveUser, type UserState } from './state';
 
@@ -8,6 +9,11 @@ export type UserCommand =
       readonly type: 'SignOutEverywhere';
       /** ISO 8601 UTC. */
       readonly at: string;
+    }
+  | {
+      readonly type: 'ChangeName';
+      /** `null`: none any more. */
+      readonly name: string | null;
     };
 
 /** A user is registered by their first sign-in and by no later one. */
@@ -23,6 +29,12 @@ export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
       case 'SignOutEverywhere':
         // Nobody has a token before they are registered.
         return state ? [{ type: 'SignedOutEverywhere', data: { userId: state.userId, at: command.at } }] : [];
+      case 'ChangeName': {
+        if (!state) throw identityErrors.USER_NOT_FOUND();
+        const { name } = command;
+        if (name === (state.name ?? null)) return [];
+        return [{ type: 'ProfileNameChanged', data: { userId: state.userId, name } }];
+      }
       default:
         return unreachable(command);
     }

@@ -10,5 +10,6 @@ export const identityErrors = defineErrors({
     kind: 'unavailable',
     message: 'Signing in does not work at the moment. Try again.',
   },
+  USER_NOT_FOUND: { kind: 'not-found', message: 'Nobody like this has ever signed in.' },
   INBOX_NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
 });

@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
 import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
-import { id, instant, phoneNumber } from '@lineless/kernel/values';
+import { id, instant, phoneNumber, plainText } from '@lineless/kernel/values';
 
 /*
  * What happens to users. These names and shapes are the storage format (DESIGN rule 8): never change one in
  * place, add a version with its upcast and its golden file.
  */
 
+const profileName = plainText.min(1).max(PROFILE_NAME_LENGTH);
+
 export const userFormats = {
   /** A person signed in for the first time. */
   UserRegistered: { version: 2, schema: z.object({ userId: id, phoneNumber }), upcasts: { 1: asItIs } },
   /** Every session of theirs that had begun by then is over. */
   SignedOutEverywhere: { version: 1, schema: z.object({ userId: id, at: instant }) },
+  /** What they want to be called; `null`: nothing any more. */
+  ProfileNameChanged: { version: 1, schema: z.object({ userId: id, name: profileName.nullable() }) },
 } as const satisfies EventFormats;
 
 export type UserEvent = EventsOf<typeof userFormats>;

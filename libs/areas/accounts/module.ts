@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import {
   EndAllSessionsHandler,
   EndSessionHandler,
@@ -6,9 +6,12 @@ import {
   StartSignInHandler,
   VerifySignInHandler,
 } from './handlers';
-import { ReadInboxHandler } from './queries';
+import { ChangeProfileHandler, StreamPeople } from './profiles';
+import { GetProfileHandler, ReadInboxHandler } from './queries';
+import { PEOPLE } from './service';
 
-/** Sign-in by a code on the phone, and the record of who has ever signed in. */
+/** Sign-in by a code on the phone, the record of who has ever signed in, and what they say of themselves. */
+@Global()
 @Module({
   providers: [
     StartSignInHandler,
@@ -17,6 +20,10 @@ import { ReadInboxHandler } from './queries';
     EndSessionHandler,
     EndAllSessionsHandler,
     ReadInboxHandler,
+    GetProfileHandler,
+    ChangeProfileHandler,
+    { provide: PEOPLE, useClass: StreamPeople },
   ],
+  exports: [PEOPLE],
 })
 export class AccountsModule {}

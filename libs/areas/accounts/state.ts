@@ -4,20 +4,28 @@ import type { UserEvent } from './events';
 export interface UserState {
   readonly userId: string;
   readonly phoneNumber: string;
+  /** What they want to be called. */
+  readonly name?: string;
   /** Sessions that had begun by then are over; ISO 8601 UTC. */
   readonly signedOutAt?: string;
 }
 
-/** Nobody signs out before they are registered; if it were so, it would say nothing. */
+/** Nothing is done by anybody before they are registered; if it were so, it would say nothing. */
 export function evolveUser(state: UserState | null, event: UserEvent): UserState | null {
   switch (event.type) {
     case 'UserRegistered':
       return { ...event.data };
     case 'SignedOutEverywhere':
       return state && { ...state, signedOutAt: event.data.at };
+    case 'ProfileNameChanged':
+      return state && renamed(state, event.data.name);
     default:
       return unreachable(event);
   }
+}
+
+function renamed({ name: _, ...nameless }: UserState, name: string | null): UserState {
+  return name === null ? nameless : { ...nameless, name };
 }
 
 /** Whether a session that began then (epoch milliseconds) was ended by signing out everywhere since. */

@@ -49,7 +49,7 @@ export type OrderCommand =
       readonly type: 'RecordPayment';
       readonly payment: Data<'OrderPaid'> & { readonly paymentIntentId: string };
     }
-  | { readonly type: 'RecordFree' }
+  | { readonly type: 'RecordFree'; readonly payer?: Data<'OrderPaid'>['payer'] }
   | PrepareOrder
   | RecallOrder
   | { readonly type: 'CompleteOrder'; readonly by: Person; readonly via: Data<'OrderCompleted'>['via'] }
@@ -94,7 +94,7 @@ function decideOrder(command: OrderCommand, state: OrderState | null, at: string
     case 'RecordPayment':
       return recordPayment(command, state);
     case 'RecordFree':
-      return recordFree(state);
+      return recordFree(command, state);
     case 'PrepareOrder':
       return prepare(command, state);
     case 'RecallOrder':
@@ -169,11 +169,11 @@ function recordPayment({ payment }: Of<'RecordPayment'>, state: OrderState): Ord
   return [paid, { type: 'OrderRefundRequested', data: { reason, by: SYSTEM } }];
 }
 
-function recordFree(state: OrderState): OrderEvent[] {
+function recordFree({ payer }: Of<'RecordFree'>, state: OrderState): OrderEvent[] {
   if (state.paid) return [];
   requireOpen(state);
   if (!isFree(state.amounts.total)) throw orderErrors.ORDER_NOT_FREE();
-  return [{ type: 'OrderPaid', data: { method: 'FREE', amount: 0 } }];
+  return [{ type: 'OrderPaid', data: { method: 'FREE', ...(payer && { payer }), amount: 0 } }];
 }
 
 /** Final, and once: the second scan finds who was first (resolutions 9 to 11). */

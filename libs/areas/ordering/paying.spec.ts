@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { userAggregate } from '@lineless/areas/accounts/aggregate';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { ReceivePaymentNotice } from './handlers/receive-payment-notice';
 import { ReviseOrder } from './handlers/revise-order';
@@ -69,6 +71,18 @@ describe('Paying', () => {
     expect(placed).toMatchObject({ clientSecret: null, paymentIntentId: null });
     const { order: paid } = await markPaid(bar, placed);
     expect(paid).toMatchObject({ status: 'PAID', payment: { method: 'FREE' }, totalAmount: '0.44' });
+  });
+
+  it('calls who pays nothing by the name that they have given themselves', async () => {
+    const aggregates = bar.app.get(Aggregates, { strict: false });
+    const context = { ...ana, actor: { kind: 'customer', id: 'ana' } } as const;
+    for (const command of [
+      { type: 'RegisterUser', userId: 'ana', phoneNumber: '+15625550100' },
+      { type: 'ChangeName', name: 'Ana Morales' },
+    ] as const)
+      await aggregates.execute(userAggregate, 'ana', command, context);
+    const placed = await order(bar, ana, { water: 1 });
+    expect((await markPaid(bar, placed)).order).toMatchObject({ status: 'PAID', customerName: 'Ana M.' });
   });
 
   it('gives the earlier payment up when an order has become free', async () => {

@@ -1,8 +1,9 @@
-import { anyone, signedIn } from '../access';
+import { anyone, signedIn, theUser } from '../access';
 import { call } from '../call';
+import { profileAnswer, profileChange } from './profile';
 import { inboxAnswer, inboxQuery, session, startRequest, verifyRequest } from './sessions';
 
-/** S7, C7: the identity provider behind one host; tokens in the body, the refresh token in a cookie. */
+/** S7, C7: the identity provider behind one host; tokens in the body, the refresh token in a cookie. And profiles. */
 export const accountCalls = {
   startSignIn: call({
     method: 'POST',
@@ -46,6 +47,25 @@ export const accountCalls = {
     access: signedIn,
     status: 204,
     errors: ['IDENTITY_UNAVAILABLE'],
+  }),
+  /** Ours. */
+  getProfile: call({
+    method: 'GET',
+    path: '/users/{userId}/profile',
+    summary: 'What a person says of themselves',
+    access: theUser('userId'),
+    answer: profileAnswer,
+    reads: 'users',
+    errors: ['USER_NOT_FOUND'],
+  }),
+  changeProfile: call({
+    method: 'PUT',
+    path: '/users/{userId}/profile',
+    summary: 'Give, change or take away the own name',
+    access: theUser('userId'),
+    body: profileChange,
+    answer: profileAnswer,
+    errors: ['USER_NOT_FOUND'],
   }),
   readInbox: call({
     method: 'GET',

@@ -1,16 +1,12 @@
 import type { BoardDay, Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { collect, documentsOf, renew, type Collection, type Listing } from '@/shared/live/collection';
+import { compareText } from '@/shared/lib/compare-text';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
 import { ageOf, orderIdOf } from './order';
 import { isFromBefore, isUncollected } from './trading-day';
 
 const NONE: readonly string[] = [];
-
-/** ISO 8601 UTC sorts as text; the id decides where two came at once, the same way on every screen. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 /** The longest waiting first. */
 export function byWaiting(a: Order, b: Order): number {

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Change } from '@lineless/contracts/live';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { hookInStore, shown } from '@/app/testing/in-store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { live } from '@/shared/live/live';
 import {
   cacheOrder,
-  useGetMyLatestOrdersQuery,
   useGetMyOrderQuery,
   useGetMyOrdersInfiniteQuery,
   useMarkPaidMutation,
+  useMyLatestOrders,
   usePlaceOrderMutation,
   useReviseOrderMutation,
 } from './my-orders';
@@ -23,12 +25,14 @@ describe('A customer’s orders', () => {
   let asked: Asked[];
   let refused: Response | null;
   const watched: string[] = [];
+  let tell: (change: Change) => void;
 
   beforeEach(() => {
     refused = null;
     watched.splice(0);
-    jest.spyOn(live, 'watch').mockImplementation((topic) => {
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       watched.push(topic);
+      tell = (change) => listener.onChange(change);
       return { position: '', stop: () => undefined };
     });
     asked = serverThatAnswers(({ call }) => {
@@ -54,9 +58,35 @@ describe('A customer’s orders', () => {
   });
 
   it('are as many of the newest as are wanted', async () => {
-    const { result } = hookInStore(() => useGetMyLatestOrdersQuery({ userId: 'ana', limit: 3 }));
-    await waitFor(() => expect(result.current.data).toEqual([order]));
+    const { result } = hookInStore(() => useMyLatestOrders('ana', 3));
+    await waitFor(() => expect(result.current.orders).toEqual([order]));
     expect(calls()).toEqual(['GET /api/users/ana/orders?limit=3']);
+  });
+
+  it('among the newest follow what their customer has and does elsewhere', async () => {
+    const { result } = hookInStore(() => useMyLatestOrders('ana', 3));
+    await waitFor(() => expect(result.current.orders).toEqual([order]));
+    expect(watched).toEqual(['user:ana']);
+    const said = (document: Order) =>
+      tell({
+        topic: 'user:ana',
+        model: 'orders',
+        id: document.orderId,
+        version: document.version,
+        position: 'p',
+        document,
+      });
+    const later = paidOrder({ orderId: 'o2', datetimeCreated: '2026-11-21T01:00:00.000Z', version: 0 });
+    act(() => said(later));
+    act(() => said({ ...order, status: 'COMPLETE', version: 9 }));
+    await shown();
+    expect(result.current.orders?.map(({ orderId, status }) => [orderId, status])).toEqual([
+      ['o2', 'PAID'],
+      ['o1', 'COMPLETE'],
+    ]);
+    act(() => said({ ...later, status: 'EXPIRED', version: 1 }));
+    await shown();
+    expect(result.current.orders?.map(({ orderId }) => orderId)).toEqual(['o1']);
   });
 
   it('come twenty at a time, as long as there are more', async () => {
@@ -74,12 +104,12 @@ describe('A customer’s orders', () => {
   describe('after a command', () => {
     const open = async () => {
       const { result } = hookInStore(() => ({
-        latest: useGetMyLatestOrdersQuery({ userId: 'ana', limit: 3 }),
+        latest: useMyLatestOrders('ana', 3),
         place: usePlaceOrderMutation()[0],
         revise: useReviseOrderMutation()[0],
         markPaid: useMarkPaidMutation()[0],
       }));
-      await waitFor(() => expect(result.current.latest.data).toHaveLength(1));
+      await waitFor(() => expect(result.current.latest.orders).toHaveLength(1));
       asked.splice(0);
       return result;
     };
@@ -111,7 +141,7 @@ describe('A customer’s orders', () => {
       refused = refusal(409, 'SOLD_OUT');
       const { error } = await act(() => orders.current.place({ userId: 'ana', key: 'intent-1', request }));
       expect(error).toMatchObject({ status: 409 });
-      expect(orders.current.latest.data).toEqual([order]);
+      expect(orders.current.latest.orders).toEqual([order]);
     });
   });
 
@@ -133,7 +163,7 @@ describe('A customer’s orders', () => {
 
   it.each([
     ['o1', () => useGetMyOrderQuery(key)],
-    ['the newest', () => useGetMyLatestOrdersQuery({ userId: 'ana', limit: 3 })],
+    ['the newest', () => ({ data: useMyLatestOrders('ana', 3).orders })],
     ['all', () => useGetMyOrdersInfiniteQuery('ana')],
   ])('hold what this page has done before: %s', async (_, hook) => {
     refused = new Response('{}', { headers: { 'X-Event-Position': 'p7' } });

@@ -1,3 +1,4 @@
+import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type {
   Order,
@@ -6,12 +7,15 @@ import type {
   ReviseOrderRequest,
 } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { api } from '@/shared/api/api';
 import { documentShapeOf } from '@/shared/api/checked';
 import { all, asking, changing } from '@/shared/api/call';
 import type { Listed } from '@/shared/api/pages';
+import { collect, documentsOf, plain, renew, type Collection } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
 import { newest } from '@/shared/live/newest';
+import { newestFirst } from './newest-first';
 
 export interface OrderKey {
   readonly userId: string;
@@ -52,15 +56,23 @@ const myOrdersApi = api.injectEndpoints({
         applyTo: 'document',
       }),
     }),
-    /** The newest ones. */
-    getMyLatestOrders: build.query<Order[], Latest>({
+    /** The newest ones, live: a change may make them one more than were asked for. */
+    getMyLatestOrders: build.query<Collection<Order>, Latest>({
       ...asking(
         orderingCalls.getOrdersOfCustomer,
         ({ userId, limit }: Latest) => ({ params: { userId }, query: { limit } }),
-        ({ items }) => items,
+        ({ items }) => collect(newestFirst, items),
       ),
       extraOptions: { seesOwnWrites: true },
       providesTags: ['Orders'],
+      merge: (held, answer) => renew(newestFirst, plain(held), answer),
+      ...liveQuery<Collection<Order>, Order, Latest>({
+        topic: accountTopics.user,
+        model: 'orders',
+        shape: documentShapeOf(orderingCalls.getOrdersOfCustomer),
+        id: ({ userId }) => userId,
+        applyTo: { ...newestFirst, collectionOf: all, keep: ({ status }) => status !== 'EXPIRED' },
+      }),
     }),
     /** All of them, newest first, a page at a time. */
     getMyOrders: build.infiniteQuery<Listed<Order>, string, string | null>({
@@ -113,9 +125,16 @@ export function cacheOrder(order: Order) {
   return myOrdersApi.util.updateQueryData('getMyOrder', { userId, orderId }, (held) => newest(held, order));
 }
 
+/** The customer's newest orders, the last one first; nobody's as long as nobody is signed in. */
+export function useMyLatestOrders(userId: string | undefined, limit: number) {
+  const { currentData, isError, refetch } = myOrdersApi.useGetMyLatestOrdersQuery(
+    userId === undefined ? skipToken : { userId, limit },
+  );
+  return { orders: currentData && documentsOf(currentData), isError, refetch };
+}
+
 export const {
   useGetMyOrderQuery,
-  useGetMyLatestOrdersQuery,
   useGetMyOrdersInfiniteQuery,
   usePlaceOrderMutation,
   useReviseOrderMutation,

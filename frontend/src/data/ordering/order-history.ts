@@ -1,9 +1,7 @@
-import type { HistoryPeriod, Order } from '@lineless/contracts/ordering/orders';
-import type { Listing } from '@/shared/live/collection';
-import { compareText } from './board';
+import type { HistoryPeriod } from '@lineless/contracts/ordering/orders';
 import { boardApi } from './board-api';
 import { isMeant, type HistoryFilter } from './history-filter';
-import { orderIdOf } from './order';
+import { newestFirst } from './newest-first';
 import { pagesOfLocation, useGrowing, usePages, type OrderPages, type PagesOfLocation } from './order-pages';
 
 interface HistoryPages extends OrderPages {
@@ -13,12 +11,6 @@ interface HistoryPages extends OrderPages {
 interface PagesOfHistory extends PagesOfLocation {
   readonly filter: HistoryFilter;
 }
-
-/** S9: newest first. */
-const newestFirst: Listing<Order> = {
-  idOf: orderIdOf,
-  compare: (a, b) => compareText(b.datetimeCreated, a.datetimeCreated) || compareText(b.orderId, a.orderId),
-};
 
 const historyApi = boardApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,12 +2,11 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { useNow } from '@/shared/hooks/use-now';
-import { newest } from '@/shared/live/newest';
 import { shortId } from '@/shared/lib/ids';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/use-session';
 import type { OpenOrder } from '@/shared/ui/open-order-bar';
-import { useGetMyLatestOrdersQuery, useGetMyOrderQuery } from './my-orders';
+import { useMyLatestOrders } from './my-orders';
 import { useReadyCall } from './use-ready-call';
 
 /** As many as the account asks for: one request for both. */
@@ -18,10 +17,10 @@ const AWAITED_MS = 12 * 60 * 60_000;
 /** The signed-in customer's orders that are paid and not picked up, at most three, followed live; calls when one is ready. */
 export function useOpenOrders(): readonly OpenOrder[] {
   const userId = useSession().user?.userId;
-  const { data } = useGetMyLatestOrdersQuery(userId === undefined ? skipToken : { userId, limit: LOOKED_AT });
+  const { orders } = useMyLatestOrders(userId, LOOKED_AT);
   const now = useNow(60_000);
-  const [first, second, third] = (data ?? []).filter((order) => isAwaited(order, now));
-  const followed = [useFollowed(first), useFollowed(second), useFollowed(third)];
+  const [first, second, third] = (orders ?? []).filter((order) => isAwaited(order, now));
+  const followed = [useOpenOrder(first), useOpenOrder(second), useOpenOrder(third)];
   const open = followed.filter((order) => order !== null);
   useReadyCall(open);
   return open;
@@ -31,13 +30,10 @@ export function isAwaited({ status, datetimePaid }: Order, now: number): boolean
   return status === 'PAID' && datetimePaid !== undefined && now - Date.parse(datetimePaid) < AWAITED_MS;
 }
 
-/** `null` once it is not open any more. */
-function useFollowed(listed: Order | undefined): OpenOrder | null {
-  const { data } = useGetMyOrderQuery(listed ?? skipToken);
-  const { data: place } = useGetVenueLocationQuery(listed?.vendorLocationId ?? skipToken);
-  if (!listed) return null;
-  const { orderId, vendorLocationId, status, datetimePrepared } = newest(data, listed);
-  if (status !== 'PAID') return null;
+function useOpenOrder(order: Order | undefined): OpenOrder | null {
+  const { data: place } = useGetVenueLocationQuery(order?.vendorLocationId ?? skipToken);
+  if (!order) return null;
+  const { orderId, vendorLocationId, datetimePrepared } = order;
   return {
     orderId,
     code: shortId(orderId),

@@ -1,14 +1,12 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { ChevronRight, LogOut, Mail } from 'lucide-react';
 import { keptOrders } from '@/data/ordering/kept-orders';
-import { useGetMyLatestOrdersQuery } from '@/data/ordering/my-orders';
+import { useMyLatestOrders } from '@/data/ordering/my-orders';
 import { useOpenOrders } from '@/data/ordering/use-open-orders';
 import { useSettings } from '@/data/platform/settings';
 import { useLastAccent } from '@/data/venues/use-last-accent';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
-import { displayPhone } from '@/shared/lib/phone';
 import { paths } from '@/shared/paths';
 import { useLogout } from '@/shared/session/use-logout';
 import { useSession } from '@/shared/session/use-session';
@@ -20,10 +18,12 @@ import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
 import { KeptOrders } from './kept-orders';
+import { OwnName } from './own-name';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { texts } from './texts';
+import { WhoIsHere } from './who-is-here';
 
 /** C9 */
 const ORDERS_SHOWN = 3;
@@ -37,7 +37,8 @@ export function AccountScreen() {
   const logout = useLogout('customer');
   const accent = useLastAccent();
   const open = useOpenOrders();
-  const isWaiting = useLatestOrders(user?.userId).isLoading;
+  const { orders, isError } = useMyLatestOrders(user?.userId, ORDERS_ASKED);
+  const isWaiting = user !== null && !orders && !isError;
   return (
     <Page accent={accent}>
       <CustomerHeader />
@@ -45,9 +46,7 @@ export function AccountScreen() {
         <div className="flex items-center justify-between gap-4 px-(--gutter) pt-3">
           <div className="min-w-0">
             <h1 className="type-title">{texts.title}</h1>
-            {user && (
-              <p className="mt-1 type-small text-muted tabular-nums">{displayPhone(user.phoneNumber)}</p>
-            )}
+            {user && <WhoIsHere user={user} />}
           </div>
           <Button variant="outline" size="compact" icon={LogOut} onClick={logout}>
             {texts.logOut}
@@ -55,6 +54,7 @@ export function AccountScreen() {
         </div>
         {user && <OrderHistory userId={user.userId} />}
         <div className={below(isWaiting)}>
+          {user && <OwnName userId={user.userId} />}
           <HelpCenter />
           <SignOutEverywhere />
         </div>
@@ -69,18 +69,14 @@ export function AccountScreen() {
   );
 }
 
-function useLatestOrders(userId: string | undefined) {
-  return useGetMyLatestOrdersQuery(userId === undefined ? skipToken : { userId, limit: ORDERS_ASKED });
-}
-
 /** What stands below a list that is on its way is not shown yet: it would move when the list has come. */
 function below(isWaiting: boolean): string | undefined {
   return isWaiting ? 'invisible' : undefined;
 }
 
 function OrderHistory({ userId }: { userId: string }) {
-  const { data, isError, refetch } = useLatestOrders(userId);
-  const orders = data?.filter(isPlaced).slice(0, ORDERS_SHOWN);
+  const { orders: latest, isError, refetch } = useMyLatestOrders(userId, ORDERS_ASKED);
+  const orders = latest?.filter(isPlaced).slice(0, ORDERS_SHOWN);
   return (
     <section aria-labelledby="orders-title">
       <SectionHeading

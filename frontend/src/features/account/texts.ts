@@ -11,6 +11,18 @@ export const texts = textsOf({
       action: 'Sign out',
       failed: 'You are still signed in. Try again.',
     },
+    name: {
+      title: 'Your name',
+      none: 'Not given',
+      text: 'The bar calls you by it where the payment brings no name.',
+      field: 'Name',
+      hint: 'Leave it empty to take it away.',
+      save: 'Save',
+      saved: 'Your name is saved.',
+      removed: 'Your name is taken away.',
+      failed: 'Your name is not saved. Try again.',
+      unknown: 'Could not be loaded',
+    },
     orders: {
       title: 'Order History',
       seeAll: 'See all',

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PEOPLE, type People } from '@lineless/areas/accounts/service';
 import type { Context } from '@lineless/engine/cqrs/caller';
 import { PaymentsUnavailable, type PaymentIntent, type Payments } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
@@ -14,6 +15,7 @@ export class OrderPayments {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
     @Inject(Orders) private readonly orders: Orders,
+    @Inject(PEOPLE) private readonly people: People,
   ) {}
 
   /**
@@ -47,15 +49,16 @@ export class OrderPayments {
     if (intent?.status === 'succeeded') return this.record(order.state, intent, context);
     if (paymentIntentId !== null || !isFree(amounts.total) || status !== 'IN_PROGRESS')
       throw orderErrors.PAYMENT_NOT_CONFIRMED();
-    return this.orders.execute(orderId, { type: 'RecordFree' }, context);
+    const payer = await this.payerOf(order.state, undefined);
+    return this.orders.execute(orderId, { type: 'RecordFree', ...(payer && { payer }) }, context);
   }
 
   async record(
-    { orderId }: Pick<OrderState, 'orderId'>,
+    order: Pick<OrderState, 'orderId' | 'userId'>,
     intent: PaymentIntent,
     context: Context,
   ): Promise<LoadedOrder> {
-    const payer = payerOf(intent.payer);
+    const payer = await this.payerOf(order, intent.payer);
     const payment = {
       method: intent.method?.kind ?? 'card',
       ...(intent.method && { last4: intent.method.last4 }),
@@ -64,7 +67,12 @@ export class OrderPayments {
       amount: intent.amount,
     } as const;
     const commandId = `paid:${intent.id}`;
-    return this.orders.execute(orderId, { type: 'RecordPayment', payment }, context, { commandId });
+    return this.orders.execute(order.orderId, { type: 'RecordPayment', payment }, context, { commandId });
+  }
+
+  /** Whom the bar calls: by the name on the card or, where the payment brings none, by the customer's own. */
+  private async payerOf({ userId }: Pick<OrderState, 'userId'>, onPayment: string | undefined) {
+    return payerOf(onPayment) ?? payerOf(await this.people.nameOf(userId));
   }
 
   /** Makes sure that nothing is charged any more, unless it has been. @throws PAYMENTS_UNAVAILABLE */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface.js';
 import { NestFactory } from '@nestjs/core';
+import { accounts } from '@lineless/areas/accounts/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venues } from '@lineless/areas/venues/area';
@@ -42,7 +43,7 @@ const tax: TaxProvider = {
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
 };
-const areas = [venues, staff, catalogue, ordering];
+const areas = [accounts, venues, staff, catalogue, ordering];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,

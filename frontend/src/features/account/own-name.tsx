@@ -1,0 +1,81 @@
+import { PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
+import { ChevronRight, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useChangeNameMutation, useGetProfileQuery } from '@/data/accounts/profile';
+import { detailsOf } from '@/shared/api/problem';
+import { Field } from '@/shared/ui/field';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
+
+/** The own name, and where it is given, changed or taken away. */
+export function OwnName({ userId }: { userId: string }) {
+  const { data: profile, isError } = useGetProfileQuery(userId);
+  const [editing, setEditing] = useState(false);
+  const unknown = isError ? texts.name.unknown : '\u00a0';
+  return (
+    <>
+      <button
+        type="button"
+        className="mt-7 flex min-h-15 w-full items-center gap-3 px-(--gutter) text-left -outline-offset-2! not-disabled:hover:bg-raised"
+        disabled={!profile}
+        onClick={() => setEditing(true)}
+      >
+        <UserRound aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        <span className="shrink-0">{texts.name.title}</span>
+        <span className="min-w-0 flex-1 truncate text-right text-muted">
+          {profile ? (profile.name ?? texts.name.none) : unknown}
+        </span>
+        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+      </button>
+      {editing && profile && (
+        <NameDialog userId={userId} name={profile.name ?? ''} onClose={() => setEditing(false)} />
+      )}
+    </>
+  );
+}
+
+interface NameDialogProps {
+  userId: string;
+  name: string;
+  onClose: () => void;
+}
+
+function NameDialog({ userId, name: held, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(held);
+  const [problem, setProblem] = useState<string>();
+  const [changeName, { isLoading }] = useChangeNameMutation();
+  const submit = async (): Promise<void> => {
+    const name = typed.trim();
+    const { error } = await changeName({ userId, name });
+    if (error) {
+      setProblem(detailsOf(error)[0]?.message ?? texts.name.failed);
+      return;
+    }
+    toast.success(name === '' ? texts.name.removed : texts.name.saved);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.name.title}
+      text={texts.name.text}
+      actionText={texts.name.save}
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field
+        label={texts.name.field}
+        value={typed}
+        error={problem}
+        hint={held === '' ? undefined : texts.name.hint}
+        maxLength={PROFILE_NAME_LENGTH}
+        autoComplete="name"
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}

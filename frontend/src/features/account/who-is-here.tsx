@@ -1,0 +1,15 @@
+import { useGetProfileQuery } from '@/data/accounts/profile';
+import { displayPhone } from '@/shared/lib/phone';
+
+/** 'Ana Morales · (213) 555-0142'; the number alone for somebody who has given no name. */
+export function WhoIsHere({ user }: { user: { userId: string; phoneNumber: string } }) {
+  const { data: profile, isError } = useGetProfileQuery(user.userId);
+  const isKnown = profile !== undefined || isError;
+  return (
+    // Its room is kept: a name that comes later would move the number.
+    <p className={`mt-1 type-small break-words text-muted tabular-nums ${isKnown ? '' : 'invisible'}`}>
+      {profile?.name !== undefined && `${profile.name} · `}
+      <span className="whitespace-nowrap">{displayPhone(user.phoneNumber)}</span>
+    </p>
+  );
+}

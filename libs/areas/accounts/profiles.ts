@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { accountCalls } from '@lineless/contracts/accounts/calls';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { userAggregate } from './aggregate';
+import { identityErrors } from './errors';
+import type { People } from './service';
+import { profileView } from './view';
+
+/** By themselves alone. */
+export class ChangeProfile extends commandFor(accountCalls.changeProfile) {}
+
+@CommandHandler(ChangeProfile)
+export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws USER_NOT_FOUND */
+  async execute({ data, context }: ChangeProfile): Promise<Done<typeof accountCalls.changeProfile>> {
+    const command = { type: 'ChangeName', name: data.name === '' ? null : data.name } as const;
+    const { state, revision, position } = await this.aggregates.execute(
+      userAggregate,
+      data.userId,
+      command,
+      context,
+    );
+    if (!state) throw identityErrors.USER_NOT_FOUND();
+    return { profile: profileView(state, revision), position };
+  }
+}
+
+/** By their streams: a name counts from the moment it was given. */
+@Injectable()
+export class StreamPeople implements People {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  async nameOf(userId: string): Promise<string | undefined> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    return state?.name;
+  }
+}

@@ -1,0 +1,7 @@
+/** Those who have signed in, as other areas use them. */
+export interface People {
+  /** What somebody wants to be called; missing where they have not said it. */
+  nameOf(userId: string): Promise<string | undefined>;
+}
+
+export const PEOPLE = Symbol('People');

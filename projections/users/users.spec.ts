@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { profile } from '@lineless/contracts/accounts/profile';
+import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
+import { userFormats, type UserEvent } from '@lineless/areas/accounts/events';
+import { usersProjection } from './users';
+
+const user = { userId: 'ana', phoneNumber: '+13105550100' };
+const stored = (...events: readonly UserEvent[]) =>
+  streamed('user-ana', userFormats, [{ type: 'UserRegistered', data: user }, ...events]);
+const named = (name: string | null): UserEvent => ({
+  type: 'ProfileNameChanged',
+  data: { userId: 'ana', name },
+});
+
+describe('a person’s own profile', () => {
+  it.each([
+    ['nobody has given a name', [], {}],
+    ['of a name', [named('Ana')], { name: 'Ana' }],
+    ['of the last name', [named('Ana'), named('Ana M.')], { name: 'Ana M.' }],
+    ['of a name that was taken away', [named('Ana'), named(null)], {}],
+  ])('says %s, and neither number nor sessions', (_, events, expected) => {
+    const state = present(usersProjection, 'ana', stored(...events));
+    expect(profile.parse(usersProjection.view(state, 4))).toEqual({ userId: 'ana', ...expected, version: 4 });
+    expect(usersProjection.view(state, 4)).toEqual({ userId: 'ana', ...expected, version: 4 });
+  });
+
+  it('is said to its person alone', () => {
+    const state = present(usersProjection, 'ana', stored());
+    expect(topicsOf(usersProjection, state)).toEqual(['user:ana']);
+    expect(usersProjection.streamOf?.('ana')).toBe('user-ana');
+  });
+});

@@ -1,0 +1,21 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { accountTopics } from '@lineless/contracts/accounts/topics';
+import { userFormats } from '@lineless/areas/accounts/events';
+import { evolveUser, type UserState } from '@lineless/areas/accounts/state';
+import { profileView } from '@lineless/areas/accounts/view';
+
+const PREFIX = 'user-';
+
+/** Everybody who has signed in, each for their own pages alone; nobody lists them. */
+export const usersProjection: Projection<UserState> = {
+  model: { name: 'users', keys: {}, indexes: [] },
+  types: Object.keys(userFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveUser(state, readEvent(userFormats, event)),
+  view: profileView,
+  keys: () => ({}),
+  live: [{ topic: accountTopics.user, ids: ({ userId }) => [userId] }],
+};
