@@ -11,4 +11,5 @@ export const versions: Readonly<Record<string, string>> = {
   users: '73f9e0ebb702',
   'vendor-roles': '586aac0f0132',
   vendors: '5dd9b805c7bd',
+  'venue-events': '320e37927321',
 };

@@ -3,9 +3,11 @@ import type { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { AssignRole } from '@lineless/areas/staff/handlers';
+import { CreateEvent } from '@lineless/areas/venue-events/handlers/events';
 import { CreateShortLink } from '@lineless/areas/venues/handlers/links';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { OpenVenue } from '@lineless/areas/venues/handlers/openings';
+import { demoEvents } from './events';
 import { demoProducts } from './products';
 import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
 
@@ -14,6 +16,7 @@ export interface DemoSeed {
   readonly locations: number;
   readonly products: number;
   readonly staff: number;
+  readonly events: number;
 }
 
 /**
@@ -36,6 +39,8 @@ export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime })
   }
   for (const person of staff) await bus.command(AssignRole, person, origin('staff', person.phoneNumber));
   for (const link of demoLinks) await bus.command(CreateShortLink, link, origin('link', link.code));
+  const events = demoEvents(runtime.now());
+  for (const event of events) await bus.command(CreateEvent, event, origin('event', event.eventName));
   const products = demoProducts();
   for (const { product, stock } of products) {
     await bus.command(AddProduct, product, origin('product', product.productId));
@@ -49,5 +54,6 @@ export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime })
     locations: demoLocations.length,
     products: products.length,
     staff: demoStaff.length,
+    events: events.length,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
@@ -113,6 +114,15 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     // At the other bar: what is paused here cannot be ordered from.
     const bar = `/api/vendor-locations/${DEMO.otherLocation}`;
     const links = `/api/vendors/${DEMO.vendor}/short-links`;
+    const events = `/api/admin/vendors/${DEMO.vendor}/events`;
+    const evening = {
+      eventName: 'Evening',
+      startTime: '2030-01-01T20:00:00Z',
+      endTime: '2030-01-01T23:00:00Z',
+      status: 'UPCOMING',
+    };
+    const anEvent = async () =>
+      venueEventAnswer.parse((await admin.post(events, evening)).body).event.eventId;
     const ORDER = '/users/{userId}/orders/{orderId}';
     const orders = `/api/users/${customer.userId}/orders`;
     const ofStaff = '/api/users/staff-user-id/orders';
@@ -129,6 +139,8 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     await staff.put(`${ofStaff}/${toRecall.orderId}/prepare`);
     await admin.put(`${bar}/pause`, { message: 'Soon' });
     await admin.put(`${bar}/promotions/standing`, { description: 'Standing', percentOff: 5 });
+    const toChange = await anEvent();
+    const toCancel = await anEvent();
     venue.payments.webhooks = 'never';
     const toMark = await open();
     await confirmCard(customer, toMark);
@@ -235,6 +247,13 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request('PUT /vendors/{vendorId}/short-links/{code}', () =>
         admin.put(`${links}/HALL`, { redirectUrl: '/demo' }),
+      ),
+      request('POST /admin/vendors/{vendorId}/events', () => admin.post(events, evening), 201),
+      request('PUT /admin/vendors/{vendorId}/events', () =>
+        admin.put(events, { ...evening, eventId: toChange, eventName: 'Later' }),
+      ),
+      request('POST /admin/vendors/{vendorId}/events/{eventId}/cancel', () =>
+        admin.post(`${events}/${toCancel}/cancel`),
       ),
       request(
         'POST /vendor-locations/{vendorLocationId}/pictures',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roles, type Role } from '@lineless/contracts/access';
+import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { everyCall, type FilledCall } from '../support/every-call';
@@ -18,6 +19,12 @@ const staffCalls = everyCall().flatMap((call) => {
   return [];
 });
 
+const EVENING = {
+  eventName: 'Theirs',
+  startTime: '2030-01-01T20:00:00Z',
+  endTime: '2030-01-01T23:00:00Z',
+  status: 'UPCOMING',
+};
 /** What the call takes: nothing but the role is to stop it. */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
@@ -51,6 +58,8 @@ const BODIES: Readonly<Record<string, object>> = {
     description: 'All on us',
     percentOff: 100,
   },
+  'POST /admin/vendors/{vendorId}/events': EVENING,
+  'PUT /admin/vendors/{vendorId}/events': { ...EVENING, eventId: 'nothing' },
 };
 /** At this venue, and nobody whose role is asked for below. */
 const COLLEAGUE = { phoneNumber: '+13105556650', name: 'Kit N.' };
@@ -77,7 +86,13 @@ describe('what belongs to a venue', () => {
   const here = new Map<Role, ApiClient>();
   let order: Placed;
   let product: string;
+  let evening: string;
 
+  /** What exists only once the venue is open. */
+  const NAMED: Readonly<Record<string, () => object>> = {
+    'PUT /vendor-locations/{vendorLocationId}/product-order': () => ({ productIds: [product] }),
+    'PUT /admin/vendors/{vendorId}/events': () => ({ eventId: evening }),
+  };
   /** A customer's order is a secret; that a location or a product is there is not. */
   const told = ({ staff }: { staff: { of: string } }) =>
     staff.of === 'order' ? [404, 'ORDER_NOT_FOUND'] : [403, 'ROLE_LACKING'];
@@ -91,11 +106,11 @@ describe('what belongs to a venue', () => {
       orderCode: shortId(order.orderId),
       phoneNumber: encodeURIComponent(COLLEAGUE.phoneNumber),
       promotionId: 'next-door',
+      eventId: evening,
       code: 'KILN',
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
-    const named = call.name.endsWith('/product-order') ? { productIds: [product] } : {};
-    const body = { ...BODIES[call.name], ...named, ...extra };
+    const body = { ...BODIES[call.name], ...NAMED[call.name]?.(), ...extra };
     return call.method === 'GET' ? who.get(`${url}?${QUERY}`) : who.call(call.method, url, { body });
   };
   const everything = async () => ({
@@ -118,6 +133,8 @@ describe('what belongs to a venue', () => {
     await setRole(venue, COLLEAGUE, 'STAFF');
     product = (await untrackedProducts(customer))[0] ?? '';
     order = await buy(customer, [product]);
+    const created = await here.get('MANAGER')?.post(`/api/admin/vendors/${DEMO.vendor}/events`, EVENING);
+    evening = venueEventAnswer.parse(created?.body).event.eventId;
     await venue.server.composition.engine.catchUp();
   });
   afterAll(() => venue.close());

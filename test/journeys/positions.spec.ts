@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { venueEventList } from '@lineless/contracts/venue-events/events';
 import { keptPicture } from '@lineless/contracts/catalogue/pictures';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type ApiClient } from '../support/api-client';
@@ -16,6 +17,8 @@ const QUERY = new URLSearchParams({
   datetimePaidAfter: '2020-01-01T00:00:00Z',
   datetimePaidBefore: '2100-01-01T00:00:00Z',
 }).toString();
+/** What a call asks for that means something else to another one. */
+const MORE: Readonly<Record<string, string>> = { 'GET /events/by-vendor-and-status': '&status=UPCOMING' };
 /** How long a request would wait for a position that may still come. */
 const MOST_WAIT_MS = 2_000;
 
@@ -26,7 +29,7 @@ describe('a position that a request brings', () => {
 
   const urlOf = (name: string) => everyCall(parameters).find((call) => call.name === name)?.url ?? '';
   const ask = (name: string, position: string) =>
-    admin.get(`${urlOf(name)}?${QUERY}`, { 'x-min-position': position });
+    admin.get(`${urlOf(name)}?${QUERY}${MORE[name] ?? ''}`, { 'x-min-position': position });
   const stored = async () => (await venue.server.composition.store.lastPosition()) ?? '';
   /** One that will be given out soon, and has not been. */
   const next = async () => {
@@ -54,6 +57,10 @@ describe('a position that a request brings', () => {
       orderCode: shortId(orderId),
       picture: picture.url.split('/').at(-1) ?? '',
     };
+    const upcoming = await admin.get(
+      `/api/events/by-vendor-and-status?status=UPCOMING&vendorId=${DEMO.vendor}`,
+    );
+    parameters.eventId = read(upcoming, venueEventList).events[0]?.eventId ?? '';
     await venue.server.composition.engine.catchUp();
   });
   afterEach(() => {

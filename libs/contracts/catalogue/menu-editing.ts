@@ -3,15 +3,14 @@ import { parseAmount } from '@lineless/kernel/money';
 import { id, plainText } from '@lineless/kernel/values';
 import { amountOf } from '../common';
 import { menuLimits, menuProblems, TAX_CODE } from './menu-limits';
+import { OWN_PICTURE } from './pictures';
 import { PRICE, priceProblems } from './price';
 import { product, productType } from './products';
 
 const taxCode = z.string().regex(TAX_CODE, menuProblems.taxCode);
 
 /** Of ours: pages show no picture of another host's. */
-const pictureUrl = z
-  .string()
-  .regex(/^\/(?:api\/)?pictures\/[A-Za-z0-9_-]{1,80}\.(?:svg|webp)$/, menuProblems.picture);
+const pictureUrl = z.string().regex(OWN_PICTURE, menuProblems.picture);
 
 /** S5: as it is typed, in cents. */
 export const priceOf = z

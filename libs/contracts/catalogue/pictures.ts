@@ -21,3 +21,6 @@ export const keptPicture = z.object({
 
 /** By the digest of its bytes. */
 export const pictureName = z.string().regex(/^[A-Za-z0-9_-]{43}\.webp$/, 'Not a picture.');
+
+/** The address of one that was uploaded, or drawn for the product itself. */
+export const OWN_PICTURE = /^\/(?:api\/)?pictures\/[A-Za-z0-9_-]{1,80}\.(?:svg|webp)$/;

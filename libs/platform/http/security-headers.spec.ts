@@ -26,9 +26,10 @@ describe('What a page may load', () => {
       // Whose key stays on the server: no page asks Google.
       settings: readSettings({ GOOGLE_MAPS_KEY: 'AIza-of-the-venue' }),
     });
-    // A location's splash video may lie anywhere (resolution 77).
-    const { 'media-src': media, ...others } = policy;
+    // A location's splash video may lie anywhere (resolution 77), an event's flyer too (50), if it is on https.
+    const { 'media-src': media, 'img-src': images, ...others } = policy;
     expect(media).toEqual(["'self'", 'data:', 'blob:', 'https:']);
+    expect(images).toEqual(["'self'", 'data:', 'blob:', 'https:']);
     expect(JSON.stringify(others)).not.toContain('https:');
     expect(policy['frame-src']).toEqual(["'none'"]);
     expect(permissions).toContain('payment=(self)');

@@ -22,7 +22,6 @@ const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
-  img: ['https://*.stripe.com'],
 };
 
 type Keys = Pick<Settings, 'STRIPE_SECRET_KEY'>;
@@ -40,7 +39,8 @@ function pageHeaders(settings: Keys) {
     `script-src ${from('script', "'self'", "'wasm-unsafe-eval'")}`,
     // The toasts and drawers bring their styles as style elements.
     "style-src 'self' 'unsafe-inline'",
-    `img-src ${from('img', "'self'", 'data:', 'blob:')}`,
+    // A flyer may lie elsewhere (resolution 50).
+    "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     // A location's splash video may lie elsewhere (resolution 77).
     "media-src 'self' data: blob: https:",

@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { accounts } from '@lineless/areas/accounts/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { staff } from '@lineless/areas/staff/area';
+import { venueEvents } from '@lineless/areas/venue-events/area';
 import { venues } from '@lineless/areas/venues/area';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
@@ -43,7 +44,7 @@ const tax: TaxProvider = {
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
 };
-const areas = [accounts, venues, staff, catalogue, ordering];
+const areas = [accounts, venues, staff, catalogue, ordering, venueEvents];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,

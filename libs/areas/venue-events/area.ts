@@ -1,0 +1,17 @@
+import { venueEventCalls } from '@lineless/contracts/venue-events/calls';
+import { venueEventTopics } from '@lineless/contracts/venue-events/topics';
+import type { Area } from '@lineless/platform/area';
+import { venueEventsProjection } from '@lineless/projections/venue-events/venue-events';
+import { venueEventErrors } from './errors';
+import { venueEventFormats } from './events';
+import { VenueEventsModule } from './module';
+
+export const venueEvents: Area = {
+  name: 'venue-events',
+  module: VenueEventsModule,
+  calls: venueEventCalls,
+  topics: venueEventTopics,
+  formats: [venueEventFormats],
+  errors: venueEventErrors,
+  projections: [venueEventsProjection],
+};

@@ -1,0 +1,103 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { InputOf } from '@lineless/contracts/call';
+import { venueEventCalls } from '@lineless/contracts/venue-events/calls';
+import type { VenueEvent } from '@lineless/contracts/venue-events/events';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import type { Context } from '@lineless/engine/cqrs/caller';
+import type { Outcome } from '@lineless/engine/cqrs/folding';
+import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { deriveId } from '@lineless/kernel/derive-id';
+import type { Position } from '@lineless/kernel/event';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { venueEventAggregate } from '../aggregate';
+import type { VenueEventCommand } from '../decide';
+import { cleanDescription } from '../description';
+import { venueEventErrors } from '../errors';
+import type { VenueEventState } from '../state';
+import { venueEventView } from '../view';
+
+/** As POST takes it, with the vendor of its path. */
+export type EventCreation = InputOf<typeof venueEventCalls.createEvent>;
+
+interface EventDone {
+  readonly event: VenueEvent;
+  readonly position: Position | null;
+}
+
+export class CreateEvent extends commandFor(venueEventCalls.createEvent) {}
+export class ChangeEvent extends commandFor(venueEventCalls.changeEvent) {}
+export class CancelEvent extends commandFor(venueEventCalls.cancelEvent) {}
+
+/** The start or the end of an event has come (resolution 49). */
+export class FollowClock extends ProductCommand<{ readonly eventId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(CreateEvent)
+export class CreateEventHandler implements ICommandHandler<CreateEvent> {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** The same request again names the same event. @throws EVENT_ENDS_BEFORE_START */
+  async execute({ data, context }: CreateEvent): Promise<EventDone> {
+    const { vendorId, status, images = [], description, ...rest } = data;
+    const { key, actor } = context;
+    const eventId = key === undefined ? this.runtime.id() : deriveId('venue-event', actor.id, key);
+    const details = { ...rest, description: cleanDescription(description), images };
+    const command = { type: 'CreateEvent', eventId, vendorId, details, status } as const;
+    return eventAnswer(await this.aggregates.execute(venueEventAggregate, eventId, command, context));
+  }
+}
+
+@CommandHandler(ChangeEvent)
+export class ChangeEventHandler implements ICommandHandler<ChangeEvent> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws EVENT_NOT_FOUND, also at another vendor · @throws EVENT_CANCELLED · @throws EVENT_CHANGED_MEANWHILE · @throws EVENT_ENDS_BEFORE_START */
+  execute({ data, context }: ChangeEvent): Promise<EventDone> {
+    const { vendorId, eventId, seen, ...form } = data;
+    const wanted = { ...form, description: cleanDescription(form.description) };
+    return ofVendor(this.aggregates, { vendorId, eventId }, { type: 'ChangeEvent', wanted, seen }, context);
+  }
+}
+
+@CommandHandler(CancelEvent)
+export class CancelEventHandler implements ICommandHandler<CancelEvent> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** A second time changes nothing. @throws EVENT_NOT_FOUND, also at another vendor · @throws EVENT_COMPLETED */
+  execute({ data, context }: CancelEvent): Promise<EventDone> {
+    return ofVendor(this.aggregates, data, { type: 'CancelEvent' }, context);
+  }
+}
+
+@CommandHandler(FollowClock)
+export class FollowClockHandler implements ICommandHandler<FollowClock> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  async execute({ data, context }: FollowClock): Promise<void> {
+    await this.aggregates.execute(venueEventAggregate, data.eventId, { type: 'FollowClock' }, context);
+  }
+}
+
+/** Another vendor's event is not there for this one. */
+async function ofVendor(
+  aggregates: Aggregates,
+  { vendorId, eventId }: { readonly vendorId: string; readonly eventId: string },
+  command: VenueEventCommand,
+  context: Context,
+): Promise<EventDone> {
+  const { state } = await aggregates.load(venueEventAggregate, eventId);
+  if (state?.vendorId !== vendorId) throw venueEventErrors.EVENT_NOT_FOUND();
+  return eventAnswer(await aggregates.execute(venueEventAggregate, eventId, command, context));
+}
+
+function eventAnswer({ state, revision, position }: Outcome<VenueEventState | null>): EventDone {
+  if (!state) throw venueEventErrors.EVENT_NOT_FOUND();
+  return { event: venueEventView(state, revision), position };
+}

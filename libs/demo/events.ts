@@ -1,0 +1,107 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, addHours, startOfHour } from 'date-fns';
+import type { EventCreation } from '@lineless/areas/venue-events/handlers/events';
+import { demoVendor } from './venue';
+
+const { vendorId } = demoVendor;
+const { timeZone } = demoVendor.details;
+/** On the venue's clock. */
+const DOORS = 18;
+const CLOSING = 4;
+/** Whoever tries the demo at closing time has a night before them all the same. */
+const SHORTEST_LOOK_MS = 6 * 3_600_000;
+
+interface Evening extends Pick<EventCreation, 'eventName' | 'description' | 'ticketingLink'> {
+  readonly slug: string;
+  readonly inDays: number;
+  /** On the venue's clock. */
+  readonly from: number;
+  readonly hours: number;
+}
+
+const tonight = {
+  slug: 'slow-burn',
+  eventName: 'Slow Burn: Open to Close',
+  description:
+    '<p>One room, one booth, <strong>all night</strong>. Tala plays open to close on the big system.</p>' +
+    '<ul><li>Doors at six, music until four</li><li>Kitchen open until one</li><li>21+ with a valid ID</li></ul>' +
+    '<p>No photographs on the floor. <em>Be where you are.</em></p>',
+};
+
+const upcoming: readonly Evening[] = [
+  {
+    slug: 'wax-sunday',
+    eventName: 'Wax Sunday',
+    inDays: 1,
+    from: 15,
+    hours: 7,
+    ticketingLink: 'https://tickets.example/wax-sunday',
+    description:
+      '<p>Bring a record, hear it loud. Rooftop from three, <strong>free before five</strong>.</p>',
+  },
+  {
+    slug: 'brass-heat',
+    eventName: 'Brass & Heat: Salsa Social',
+    inDays: 3,
+    from: 20,
+    hours: 6,
+    ticketingLink: 'https://tickets.example/brass-heat',
+    description: '<p>Lesson at eight, the band at nine. <em>No partner needed.</em></p>',
+  },
+  {
+    slug: 'last-laugh',
+    eventName: 'Last Laugh Late Show',
+    inDays: 6,
+    from: 21,
+    hours: 3,
+    description: '<p>Five comedians, two drinks, one hour that nobody films.</p>',
+  },
+  {
+    slug: 'low-tide',
+    eventName: 'Low Tide: Ambient Night',
+    inDays: 9,
+    from: 19,
+    hours: 5,
+    ticketingLink: 'https://tickets.example/low-tide',
+    description: '<p>Rugs on the floor and four speakers around them.</p>',
+  },
+];
+
+/** One event that is on, whenever the demo is begun, and some that are to come. @param now epoch milliseconds */
+export function demoEvents(now: number): readonly EventCreation[] {
+  return [going(now), ...upcoming.map((evening) => planned(evening, now))];
+}
+
+function going(now: number): EventCreation {
+  const { slug, ...rest } = tonight;
+  const here = new TZDate(now, timeZone);
+  const doors = onClock(here, DOORS);
+  const start = doors.getTime() <= now ? doors : startOfHour(here);
+  let end = onClock(here, CLOSING);
+  while (end.getTime() - now < SHORTEST_LOOK_MS) end = addDays(end, 1);
+  return { ...rest, ...fixed(slug), startTime: isoOf(start), endTime: isoOf(end), status: 'IN_PROGRESS' };
+}
+
+function planned({ slug, inDays, from, hours, ...rest }: Evening, now: number): EventCreation {
+  const start = addDays(onClock(new TZDate(now, timeZone), from), inDays);
+  return {
+    ...rest,
+    ...fixed(slug),
+    startTime: isoOf(start),
+    endTime: isoOf(addHours(start, hours)),
+    status: 'UPCOMING',
+  };
+}
+
+function fixed(slug: string): Pick<EventCreation, 'vendorId' | 'images'> {
+  return { vendorId, images: [`/pictures/flyer-${slug}.svg`] };
+}
+
+function onClock(day: TZDate, hour: number): TZDate {
+  return new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour, 0, timeZone);
+}
+
+/** A zoned date would write itself in its own zone. */
+function isoOf(date: Date): string {
+  return new Date(date.getTime()).toISOString();
+}
