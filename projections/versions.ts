@@ -3,13 +3,15 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  links: 'b84cba1b33d8',
-  locations: '9397d9b6d7b6',
-  orders: '4350c11e6a25',
-  products: '035391703e47',
-  staff: '85bf22183140',
-  users: '73f9e0ebb702',
-  'vendor-roles': '586aac0f0132',
-  vendors: '5dd9b805c7bd',
-  'venue-events': '320e37927321',
+  glevents: '9da60ac4dac1',
+  links: '8c52185c3ac7',
+  locations: '455ea6ad7695',
+  orders: 'e1a69b1fc76e',
+  products: '570d1ae2569e',
+  reservations: 'c0ca6b3823fd',
+  staff: '1d372e3d667d',
+  users: '1b1d6fd79c23',
+  'vendor-roles': 'a595792b2a0c',
+  vendors: 'c0051ad9be81',
+  'venue-events': '2fabd1dca342',
 };

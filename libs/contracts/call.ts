@@ -23,6 +23,8 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters in braces. */
   readonly path: Path;
+  /** Another spelling of the path, with the same parameters (resolution 6). Ours use the first. */
+  readonly also?: string;
   readonly summary: string;
   readonly access: Access;
   /** Parameters that are something else than ids. */
@@ -113,6 +115,11 @@ export type AnswerOf<C extends AnyCall> = [NonNullable<C['answer']>] extends [ne
   : NonNullable<C['answer']> extends z.ZodType
     ? z.output<NonNullable<C['answer']>>
     : void;
+
+/** Every spelling of a call's path. */
+export function spellingsOf({ path, also }: Pick<AnyCall, 'path' | 'also'>): readonly string[] {
+  return also === undefined ? [path] : [path, also];
+}
 
 /** The schema of a call's parameters. */
 export function paramsSchema({ path, params = {} }: AnyCall): z.ZodObject {

@@ -19,6 +19,14 @@ export const plainText = z
     'Please leave out characters that cannot be seen.',
   );
 
+/** As `plainText`, in several lines. */
+export const plainLines = z
+  .string()
+  .regex(
+    /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
+    'Please leave out characters that cannot be seen.',
+  );
+
 /** ISO 8601 UTC. */
 export const instant = z.iso.datetime();
 

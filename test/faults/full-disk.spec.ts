@@ -3,6 +3,7 @@ import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
+import { guestListChanges, type ReadyRequest } from '../support/guest-list-changes';
 import { annex } from '../support/openings';
 import {
   buy,
@@ -19,14 +20,6 @@ import { Post } from '../support/post';
 import { pause } from '../support/until';
 import { Venue } from '../support/venue';
 
-/** A request that is ready to be sent, and what it answers once there is room. */
-interface Request {
-  /** As the contract writes it. */
-  readonly name: string;
-  readonly send: () => Promise<Answer>;
-  readonly then: number;
-}
-
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 jest.setTimeout(60_000);
@@ -40,7 +33,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   let owner: ApiClient;
   let post: Post;
   let products: string[];
-  let requests: readonly Request[];
+  let requests: readonly ReadyRequest[];
   let paidMeanwhile: string;
 
   beforeAll(async () => {
@@ -109,7 +102,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     );
   });
 
-  async function everyChange(): Promise<readonly Request[]> {
+  async function everyChange(): Promise<readonly ReadyRequest[]> {
     const LOCATION = '/vendor-locations/{vendorLocationId}';
     // At the other bar: what is paused here cannot be ordered from.
     const bar = `/api/vendor-locations/${DEMO.otherLocation}`;
@@ -175,7 +168,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const nachos = await venue.productId('Loaded Nachos');
     const form = (clientSecret: string) => ({ clientSecret, paymentMethod: GOOD_CARD });
     const at = (id: string) => `/api/test-payments/${id}`;
-    const request = (name: string, send: () => Promise<Answer>, then = 200): Request => ({
+    const request = (name: string, send: () => Promise<Answer>, then = 200): ReadyRequest => ({
       name,
       send,
       then,
@@ -284,6 +277,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request('POST /auth/refresh', () => returning.call('POST', '/api/auth/refresh')),
       request('POST /auth/logout-everywhere', () => wanderer.post('/api/auth/logout-everywhere'), 204),
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
+      ...(await guestListChanges(staff, admin, venue.runtime.now())),
     ];
   }
 

@@ -4,6 +4,7 @@ import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { everyCall, type FilledCall } from '../support/every-call';
+import { DoorList, gleventForm, gleventIn } from '../support/guest-list';
 import { annex } from '../support/openings';
 import { buy, menu, orderAsSeenBy, refusal, untrackedProducts, type Placed } from '../support/order-flow';
 import { setRole } from '../support/roles';
@@ -25,8 +26,25 @@ const EVENING = {
   endTime: '2030-01-01T23:00:00Z',
   status: 'UPCOMING',
 };
+const GLEVENT = '/vendors/{vendorId}/glevents/{gleventId}';
+/** What is done with reservations, in both spellings (resolution 6). */
+const OF_RESERVATIONS: Readonly<Record<string, object>> = {
+  'POST {list}/reservations': { firstName: 'Theirs' },
+  'POST {list}/reservations/import': { table: 'firstName\nTheirs\n' },
+  'PUT {list}/reservations/{reservationId}': { note: 'Theirs' },
+  'POST {list}/reservations/{reservationId}/check-in': { quantity: 1 },
+  'POST {list}/reservations/{reservationId}/undo-check-in': {},
+};
+const spelled = (path: string) =>
+  Object.entries(OF_RESERVATIONS).map(([name, body]) => [name.replace('{list}', path), body] as const);
+
 /** What the call takes: nothing but the role is to stop it. */
 const BODIES: Readonly<Record<string, object>> = {
+  'POST /vendors/{vendorId}/glevents': gleventForm(Date.now()),
+  [`PUT ${GLEVENT}`]: { name: 'Theirs' },
+  [`POST ${GLEVENT}/promoter-links`]: { name: 'Theirs', quota: 1 },
+  [`PUT ${GLEVENT}/promoter-links/{linkId}`]: { quota: 1_000 },
+  ...Object.fromEntries([...spelled(GLEVENT), ...spelled(GLEVENT.replace('glevents', 'events'))]),
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
   'PUT /users/{userId}/orders/{orderId}/prepare': { section: 'bar' },
   'PUT /users/{userId}/orders/{orderId}/recall': { section: 'bar' },
@@ -87,6 +105,7 @@ describe('what belongs to a venue', () => {
   let order: Placed;
   let product: string;
   let evening: string;
+  let list: { gleventId: string; reservationId: string; linkId: string };
 
   /** What exists only once the venue is open. */
   const NAMED: Readonly<Record<string, () => object>> = {
@@ -108,10 +127,19 @@ describe('what belongs to a venue', () => {
       promotionId: 'next-door',
       eventId: evening,
       code: 'KILN',
+      ...list,
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const body = { ...BODIES[call.name], ...NAMED[call.name]?.(), ...extra };
     return call.method === 'GET' ? who.get(`${url}?${QUERY}`) : who.call(call.method, url, { body });
+  };
+  const listWithEverything = async (who: ApiClient) => {
+    const door = await DoorList.open(who, venue.runtime.now());
+    const { reservationId } = await door.add('Noor', { quantity: 2 });
+    const { promoterLinks } = gleventIn(
+      await who.post(`${door.path}/promoter-links`, { name: 'Jules', quota: 2 }),
+    );
+    return { gleventId: door.gleventId, reservationId, linkId: promoterLinks[0]?.linkId ?? '' };
   };
   const everything = async () => ({
     events: await venue.server.composition.store.lastPosition(),
@@ -135,6 +163,7 @@ describe('what belongs to a venue', () => {
     order = await buy(customer, [product]);
     const created = await here.get('MANAGER')?.post(`/api/admin/vendors/${DEMO.vendor}/events`, EVENING);
     evening = venueEventAnswer.parse(created?.body).event.eventId;
+    list = await listWithEverything(await venue.staff());
     await venue.server.composition.engine.catchUp();
   });
   afterAll(() => venue.close());

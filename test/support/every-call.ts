@@ -1,4 +1,4 @@
-import type { AnyCall } from '@lineless/contracts/call';
+import { spellingsOf, type AnyCall } from '@lineless/contracts/call';
 import { areas } from '../../apps/composition/src/areas';
 
 /** A call of the contract with something in the place of every parameter. */
@@ -14,11 +14,14 @@ export const calls: readonly AnyCall[] = areas.flatMap((area) => Object.values(a
 
 const ANY_ID = '01M7WN75CYMGVQT4P22E9XXGPS';
 
-/** Every call of the contract; `parameters` replaces what would otherwise be an id of nothing. */
+/** Every call of the contract in every spelling; `parameters` replaces what would otherwise be an id of nothing. */
 export function everyCall(parameters: Readonly<Record<string, string>> = {}): readonly FilledCall[] {
-  return calls.map((call) => ({
-    ...call,
-    name: `${call.method} ${call.path}`,
-    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? ANY_ID)}`,
-  }));
+  return calls.flatMap((call) =>
+    spellingsOf(call).map((path) => ({
+      ...call,
+      path,
+      name: `${call.method} ${path}`,
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? ANY_ID)}`,
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 import { accounts } from '@lineless/areas/accounts/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
+import { guestLists } from '@lineless/areas/guest-lists/area';
 import { ordering } from '@lineless/areas/ordering/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
@@ -8,4 +9,13 @@ import type { Area } from '@lineless/platform/area';
 import { platform } from '@lineless/platform/platform-area';
 
 /** What the product is made of. Nothing else names an area: a new one is its folder and its line here. */
-export const areas: readonly Area[] = [platform, accounts, staff, venues, catalogue, ordering, venueEvents];
+export const areas: readonly Area[] = [
+  platform,
+  accounts,
+  staff,
+  venues,
+  catalogue,
+  ordering,
+  venueEvents,
+  guestLists,
+];

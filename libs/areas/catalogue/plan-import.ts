@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { newProduct } from '@lineless/contracts/catalogue/menu-editing';
+import { wrongAt, type TableLine } from '@lineless/kernel/csv-table';
 import { ProductError, type ErrorDetail } from '@lineless/kernel/errors';
 import { productDecider, type ProductCommand } from './decide';
 import { productTypeOf } from './product-type';
-import { wrongAt, type TableLine } from './read-table';
 import type { ProductState } from './state';
 import { tableProblems } from './table-problems';
 import type { Column } from './table';
+
+/** One item of a menu's table. */
+export type MenuLine = TableLine<Column>;
 
 /** What is to be done for one line. */
 export interface PlannedItem {
@@ -52,7 +55,7 @@ const YES_OR_NO = new Map([
 const wholeNumber = z.string().regex(/^\d{1,7}$/);
 
 /** What a table asks for, line by line, or all that is wrong with it. Nothing is done here. */
-export function planImport(lines: readonly TableLine[], place: ImportPlace): ImportPlan {
+export function planImport(lines: readonly MenuLine[], place: ImportPlace): ImportPlan {
   const items: PlannedItem[] = [];
   const wrong: ErrorDetail[] = [];
   const seen = new Map<string, number>();
@@ -73,7 +76,7 @@ export function planImport(lines: readonly TableLine[], place: ImportPlace): Imp
 }
 
 function planLine(
-  { number, cells }: TableLine,
+  { number, cells }: MenuLine,
   place: ImportPlace,
 ): PlannedItem | { readonly wrong: readonly ErrorDetail[] } {
   const id = cells.productId ?? '';
@@ -103,7 +106,7 @@ function planLine(
 }
 
 /** As a new product is written; what is empty is left out. */
-function fieldsOf(cells: TableLine['cells']): object {
+function fieldsOf(cells: MenuLine['cells']): object {
   const { name, size, description, type = '', taxCode, price } = cells;
   const { originalPrice, countStock = '', group, order, pictures = '' } = cells;
   return {
@@ -122,7 +125,7 @@ function fieldsOf(cells: TableLine['cells']): object {
 }
 
 /** What the schema of a product cannot say of a cell. */
-function wrongCells(number: number, { type = '', countStock = '', order = '' }: TableLine['cells']) {
+function wrongCells(number: number, { type = '', countStock = '', order = '' }: MenuLine['cells']) {
   return [
     ...(productTypeOf(type) === 'UNKNOWN' && type !== 'UNKNOWN'
       ? [wrongAt(number, 'type', tableProblems.type)]
@@ -137,7 +140,7 @@ function wrongCells(number: number, { type = '', countStock = '', order = '' }: 
 }
 
 /** Columns that the table does not have stay as they are; whoever writes a table has seen the menu. */
-function changesOf(fields: z.output<typeof newProduct>, cells: TableLine['cells']): ProductCommand[] {
+function changesOf(fields: z.output<typeof newProduct>, cells: MenuLine['cells']): ProductCommand[] {
   const { name, productType, productTaxCode, price, displayOrder } = fields;
   const change = {
     ...{ name, productType, productTaxCode, price },

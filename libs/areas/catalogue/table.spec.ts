@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { readTable } from '@lineless/kernel/csv-table';
 import { folded, recorded, SPECIFIED_AT } from '@lineless/kernel/given-when-then';
 import { productDecider } from './decide';
 import type { ProductEvent } from './events';
 import { planImport } from './plan-import';
-import { readTable } from './read-table';
 import { evolveProduct, type ProductState } from './state';
-import { menuTableHead, menuTableRow } from './table';
+import { menuTableHead, menuTableRow, menuTableShape } from './table';
 
 type Added = Extract<ProductEvent, { type: 'ProductAdded' }>['data'];
 
@@ -32,7 +32,7 @@ const productOf = (data: Added): ProductState => {
   return state;
 };
 const planOf = (text: string, ...menu: readonly ProductState[]) => {
-  const { lines, wrong } = readTable(text);
+  const { lines, wrong } = readTable(text, menuTableShape);
   const place = { vendorId: 'v1', vendorLocationId: '064E1', at: SPECIFIED_AT };
   const known = new Map(menu.map((product) => [product.productId, product]));
   const plan = planImport(lines, { ...place, menu: known, newId: (line) => `new-${line}` });

@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
+import type { TableShape } from '@lineless/kernel/csv-table';
 import { formatAmount } from '@lineless/kernel/money';
 import type { ProductState } from './state';
 
@@ -19,7 +20,9 @@ export const COLUMNS = {
 } as const satisfies Readonly<Record<string, (product: ProductState) => string | number | null>>;
 
 export type Column = keyof typeof COLUMNS;
-export const columns = Object.keys(COLUMNS) as readonly Column[];
+const columns = Object.keys(COLUMNS) as readonly Column[];
+
+export const menuTableShape: TableShape<Column> = { columns, needed: ['name', 'type', 'taxCode', 'price'] };
 
 export const menuTableHead = BYTE_ORDER_MARK + csvLine(columns);
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { inWords } from '../access';
-import { paramNames, paramsSchema, type AnyCall } from '../call';
+import { paramNames, paramsSchema, spellingsOf, type AnyCall } from '../call';
 import { errorBody } from '../common';
 import { Schemas, type Json } from './json-schema';
 
@@ -21,11 +21,14 @@ export function openApi(calls: Readonly<Record<string, AnyCall>>, statusOf: Stat
   const paths: Record<string, Json> = {};
   const failure = answer('Error', schemas.of(errorBody, 'output'));
   for (const [name, call] of Object.entries(calls)) {
-    const path = `/api${call.path}`;
-    paths[path] = {
-      ...paths[path],
-      [call.method.toLowerCase()]: operation(name, call, schemas, failures(call, statusOf, failure)),
-    };
+    for (const spelling of spellingsOf(call)) {
+      const path = `/api${spelling}`;
+      const operationId = spelling === call.path ? name : `${name}Also`;
+      paths[path] = {
+        ...paths[path],
+        [call.method.toLowerCase()]: operation(operationId, call, schemas, failures(call, statusOf, failure)),
+      };
+    }
   }
   return {
     openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { AnyCall } from '@lineless/contracts/call';
+import { spellingsOf, type AnyCall } from '@lineless/contracts/call';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { httpErrors } from './problem';
 import type { CallParts } from './serve-calls';
@@ -45,10 +45,12 @@ export function refuseOthers(
 
 function methodsByUrl(calls: readonly AnyCall[]): ReadonlyMap<string, ReadonlySet<string>> {
   const known = new Map<string, Set<string>>();
-  for (const { method, path } of calls) {
-    const methods = known.get(path) ?? new Set();
-    known.set(path, methods.add(method));
-    if (method === 'GET') methods.add('HEAD');
+  for (const call of calls) {
+    for (const path of spellingsOf(call)) {
+      const methods = known.get(path) ?? new Set();
+      known.set(path, methods.add(call.method));
+      if (call.method === 'GET') methods.add('HEAD');
+    }
   }
   return new Map([...known].map(([path, methods]) => [urlOf(path), methods]));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AnyCall } from '@lineless/contracts/call';
+import { spellingsOf, type AnyCall } from '@lineless/contracts/call';
 import type { Bus } from '@lineless/engine/cqrs/bus';
 import type { Caller, Origin } from '@lineless/engine/cqrs/caller';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
@@ -47,7 +47,7 @@ declare module 'fastify' {
 
 /** Makes one route of each call: who asks, whether they may, what they want, what they get. There is nothing else. */
 export function serveCalls(server: FastifyInstance, served: readonly Served[], parts: CallParts): void {
-  for (const one of served) server.route(routeOf(one, parts));
+  for (const one of served) for (const path of spellingsOf(one.call)) server.route(routeOf(one, path, parts));
   refuseOthers(
     server,
     served.map(({ call }) => call),
@@ -55,7 +55,7 @@ export function serveCalls(server: FastifyInstance, served: readonly Served[], p
   );
 }
 
-function routeOf(served: Served, parts: CallParts): RouteOptions {
+function routeOf(served: Served, path: string, parts: CallParts): RouteOptions {
   const { call } = served;
   const isSigned = call.access.who === 'payment-provider';
   const bodyLimit = isSigned ? SIGNED_BODY_LIMIT : call.largestBody;
@@ -63,7 +63,7 @@ function routeOf(served: Served, parts: CallParts): RouteOptions {
     served.kind === 'command' ? commandOf(served.type, call, parts) : queryOf(served.type, call, parts);
   return {
     method: call.method,
-    url: urlOf(call.path),
+    url: urlOf(path),
     config: { keepsRawBody: isSigned },
     ...tracedBy(parts.tracer, call),
     ...(bodyLimit !== undefined && { bodyLimit }),

@@ -7,6 +7,7 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { commandFor, fileQueryFor, type Done } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
+import { importRefusal, readTable, wrongAt } from '@lineless/kernel/csv-table';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
@@ -16,9 +17,8 @@ import { productAggregate } from '../aggregate';
 import { catalogueErrors } from '../errors';
 import { planImport, type PlannedItem } from '../plan-import';
 import { laterOf } from '../positions';
-import { readTable, wrongAt } from '../read-table';
 import type { ProductState } from '../state';
-import { menuTableHead, menuTableRow } from '../table';
+import { menuTableHead, menuTableRow, menuTableShape } from '../table';
 import { tableProblems } from '../table-problems';
 
 const PAGE = 500;
@@ -72,7 +72,7 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
   ): Promise<readonly PlannedItem[]> {
     const location = await this.locations.find(vendorLocationId);
     if (!location) throw catalogueErrors.PRODUCT_NOT_FOUND();
-    const { lines, wrong } = readTable(table);
+    const { lines, wrong } = readTable(table, menuTableShape);
     if (wrong.length > 0) throw refused(wrong);
     if (lines.length === 0) throw refused([wrongAt(1, null, tableProblems.empty)]);
     if (lines.length > MOST_ITEMS) throw refused([wrongAt(1, null, tableProblems.tooMany(MOST_ITEMS))]);
@@ -113,12 +113,5 @@ async function* menuOf(collections: Collections, vendorLocationId: string): Asyn
 
 function refused(details: readonly ErrorDetail[]) {
   const [first] = details;
-  return catalogueErrors.TABLE_REFUSED({ details, ...(first && { message: messageOf(details) }) });
-}
-
-function messageOf(details: readonly ErrorDetail[]): string {
-  const lines = new Set(details.map(({ path }) => path.split('.')[0])).size;
-  return lines === 1
-    ? 'Nothing was imported: one line is wrong.'
-    : `Nothing was imported: ${lines} lines are wrong.`;
+  return catalogueErrors.TABLE_REFUSED({ details, ...(first && { message: importRefusal(details) }) });
 }

@@ -1,0 +1,14 @@
+import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
+import { guestListDecider, type GuestListCommand } from './decide';
+import { gleventFormats, type GleventEvent } from './events';
+import type { GuestListState } from './state';
+
+/**
+ * Streams `glevent-{gleventId}`. Its state is kept by no read model: one with 5,000 guests would be written whole at
+ * every check-in. It is folded once by a process, and kept in memory (decision 051).
+ */
+export const guestListAggregate: Aggregate<GuestListCommand, GuestListState | null, GleventEvent> = {
+  category: 'glevent',
+  decider: guestListDecider,
+  formats: gleventFormats,
+};

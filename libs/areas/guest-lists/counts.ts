@@ -1,0 +1,140 @@
+import type { ReservationStatus } from '@lineless/contracts/guest-lists/reservations';
+import { unreachable } from '@lineless/kernel/decider';
+import { ARRIVALS_MINUTES } from '@lineless/contracts/guest-lists/limits';
+import type { GleventEvent } from './events';
+
+/** A promoter's link and what has become of it; `reserved` and `checkedIn` are guests. */
+export interface LinkState {
+  readonly linkId: string;
+  readonly name: string;
+  readonly quota: number;
+  readonly isOpen: boolean;
+  readonly reserved: number;
+  readonly checkedIn: number;
+}
+
+/** Guests by what their reservation is; the parties of those that are in count whole as CHECKED_IN. */
+export type Places = Readonly<Record<ReservationStatus, number>>;
+
+export interface Counts {
+  readonly places: Places;
+  /** Guests that are in. */
+  readonly checkedIn: number;
+  /** Reservations that were ever made. */
+  readonly reservations: number;
+  /** Guests by the beginning of the quarter of an hour in which they came, ISO 8601 UTC. */
+  readonly arrivals: Readonly<Record<string, number>>;
+  /** In the order in which they were made. */
+  readonly links: readonly LinkState[];
+}
+
+export const NO_COUNTS: Counts = {
+  places: { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 0, CANCELLED: 0, WAITLISTED: 0 },
+  checkedIn: 0,
+  reservations: 0,
+  arrivals: {},
+  links: [],
+};
+
+/** What is never more than the capacity: a waiting list takes no place, and who has cancelled gave theirs back. */
+export function reservedIn({ PENDING, CONFIRMED, CHECKED_IN }: Places): number {
+  return PENDING + CONFIRMED + CHECKED_IN;
+}
+
+export function takesPlace(status: ReservationStatus): boolean {
+  return status !== 'WAITLISTED' && status !== 'CANCELLED';
+}
+
+/** Every count of a list, from its events alone. */
+export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
+  switch (event.type) {
+    case 'ReservationMade': {
+      const { status, quantity, source } = event.data;
+      const linkId = source.kind === 'PROMOTER' ? source.linkId : undefined;
+      const more = { ...counts, reservations: counts.reservations + 1 };
+      return moved(more, { to: status, quantity, linkId });
+    }
+    case 'ReservationConfirmed':
+      return moved(counts, { ...event.data, to: 'CONFIRMED' });
+    case 'ReservationWaitlisted':
+      return moved(counts, { ...event.data, to: 'WAITLISTED' });
+    case 'ReservationCancelled':
+      return moved(counts, { ...event.data, to: 'CANCELLED' });
+    case 'ReservationResized': {
+      const { status, quantity, before, linkId } = event.data;
+      return moved(counts, { to: status, quantity: quantity - before, linkId });
+    }
+    case 'GuestCheckedIn': {
+      const { quantity, inBefore, party, at, linkId } = event.data;
+      const isFirst = inBefore === 0;
+      const whole = isFirst
+        ? moved(counts, { from: 'CONFIRMED', to: 'CHECKED_IN', quantity: party, linkId })
+        : counts;
+      return came(whole, quantity, at, linkId);
+    }
+    case 'CheckInUndone': {
+      const { quantity, party, backTo, at, linkId } = event.data;
+      const whole = moved(counts, { from: 'CHECKED_IN', to: backTo, quantity: party, linkId });
+      return came(whole, -quantity, at, linkId);
+    }
+    case 'PromoterLinkCreated': {
+      const { linkId, name, quota } = event.data;
+      const link: LinkState = { linkId, name, quota, isOpen: true, reserved: 0, checkedIn: 0 };
+      return { ...counts, links: [...counts.links, link] };
+    }
+    case 'PromoterLinkChanged': {
+      const { linkId, ...change } = event.data;
+      return withLink(counts, linkId, (link) => ({
+        ...link,
+        name: change.name ?? link.name,
+        quota: change.quota ?? link.quota,
+        isOpen: change.isOpen ?? link.isOpen,
+      }));
+    }
+    case 'GuestListEventCreated':
+    case 'GuestListEventChanged':
+    case 'GuestListEventStatusSet':
+    case 'GuestListEventCancelled':
+    case 'GuestNoted':
+      return counts;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** The beginning of the quarter of an hour that a time lies in. */
+export function quarterOf(at: string): string {
+  const ms = ARRIVALS_MINUTES * 60_000;
+  return new Date(Math.floor(Date.parse(at) / ms) * ms).toISOString();
+}
+
+interface Move {
+  readonly from?: ReservationStatus;
+  readonly to: ReservationStatus;
+  readonly quantity: number;
+  readonly linkId?: string | undefined;
+}
+
+function moved(counts: Counts, { from, to, quantity, linkId }: Move): Counts {
+  const places: Record<ReservationStatus, number> = { ...counts.places };
+  if (from) places[from] -= quantity;
+  places[to] += quantity;
+  const before = from && takesPlace(from) ? quantity : 0;
+  const after = takesPlace(to) ? quantity : 0;
+  const change = after - before;
+  const next = { ...counts, places };
+  if (linkId === undefined || change === 0) return next;
+  return withLink(next, linkId, (link) => ({ ...link, reserved: link.reserved + change }));
+}
+
+function came(counts: Counts, quantity: number, at: string, linkId: string | undefined): Counts {
+  const quarter = quarterOf(at);
+  const arrivals = { ...counts.arrivals, [quarter]: (counts.arrivals[quarter] ?? 0) + quantity };
+  const next = { ...counts, checkedIn: counts.checkedIn + quantity, arrivals };
+  if (linkId === undefined) return next;
+  return withLink(next, linkId, (link) => ({ ...link, checkedIn: link.checkedIn + quantity }));
+}
+
+function withLink(counts: Counts, linkId: string, change: (link: LinkState) => LinkState): Counts {
+  return { ...counts, links: counts.links.map((link) => (link.linkId === linkId ? change(link) : link)) };
+}

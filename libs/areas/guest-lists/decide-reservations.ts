@@ -1,0 +1,209 @@
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
+import type { Person } from '@lineless/kernel/values';
+import { arrivalTime } from './arrival-time';
+import { changesOf, type Change } from './changes';
+import { takesPlace } from './counts';
+import { requireOn } from './decide-event';
+import { requireLink } from './decide-links';
+import { guestListErrors } from './errors';
+import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
+import { checkedIn, type ReservationState } from './reservation';
+import { availableOf, type GleventState, type GuestListState } from './state';
+
+export interface NewReservation {
+  readonly reservationId: string;
+  readonly guest: Guest;
+  readonly quantity: number;
+  readonly status: WaitingStatus;
+  readonly source: Source;
+  /** Where the whole party comes in at once; `at` as the device says it (ISO 8601 UTC). */
+  readonly arrival?: { readonly checkInId: string; readonly at?: string | undefined } | undefined;
+}
+
+interface OfReservation {
+  readonly reservationId: string;
+  readonly by: Person;
+}
+
+export type ReservationCommand =
+  /** All of them, or none. One that is on the list already stays as it is. */
+  | {
+      readonly type: 'AddReservations';
+      readonly reservations: readonly NewReservation[];
+      readonly by?: Person | undefined;
+    }
+  | (OfReservation & {
+      readonly type: 'ChangeReservation';
+      readonly guest: Change<Guest>;
+      readonly quantity?: number | undefined;
+    })
+  | (OfReservation & { readonly type: 'ConfirmReservation' })
+  | (OfReservation & { readonly type: 'WaitlistReservation' })
+  | {
+      readonly type: 'CancelReservation';
+      readonly reservationId: string;
+      readonly reason: 'guest' | 'staff';
+      readonly by?: Person | undefined;
+    }
+  /** Some of those that are left of an event that was called off; whoever is in was there. */
+  | { readonly type: 'CancelReservations'; readonly most: number };
+
+type Command<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>;
+
+/** @throws GLEVENT_CANCELLED · EVENT_FULL · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED, and of promoters PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · QUOTA_REACHED */
+export function addReservations(
+  { reservations, by }: Command<'AddReservations'>,
+  list: GuestListState,
+  at: string,
+): GleventEvent[] {
+  const fresh = reservations.filter(({ reservationId }) => !list.reservations.get(reservationId));
+  if (fresh.length === 0) return [];
+  requireRoom(list, fresh, at);
+  return fresh.flatMap((reservation) => made(reservation, list.glevent, by, at));
+}
+
+/** Nothing of a whole table is begun where not all of it fits. @throws as `addReservations` */
+export function requireRoom(list: GuestListState, wanted: readonly NewReservation[], at: string): void {
+  const { glevent } = list;
+  const fresh = wanted.filter(({ reservationId }) => !list.reservations.get(reservationId));
+  for (const { source, quantity } of fresh)
+    if (source.kind === 'PROMOTER') requireLink(glevent, source.linkId, quantity, at);
+  requireOn(glevent);
+  if (glevent.counts.reservations + fresh.length > guestListLimits.reservations)
+    throw guestListErrors.LIST_TOO_LONG();
+  const places = fresh.reduce((sum, { status, quantity }) => sum + (takesPlace(status) ? quantity : 0), 0);
+  requirePlaces(glevent, places);
+}
+
+/** @throws EVENT_FULL */
+export function requirePlaces(glevent: GleventState, places: number): void {
+  const left = availableOf(glevent);
+  if (places <= left || places <= 0) return;
+  const message = left === 1 ? 'Only one place is left.' : `Only ${left} places are left.`;
+  throw guestListErrors.EVENT_FULL(left > 0 ? { message } : {});
+}
+
+/** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · PARTY_BELOW_CHECKED_IN · EVENT_FULL */
+export function changeReservation(
+  { reservationId, guest, quantity, by }: Command<'ChangeReservation'>,
+  list: GuestListState,
+): GleventEvent[] {
+  const reservation = requireReservation(list, reservationId);
+  if (reservation.status === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
+  const about = aboutOf(reservation, by);
+  const changed = changesOf(reservation.guest, guest);
+  const events: GleventEvent[] =
+    Object.keys(changed).length === 0 ? [] : [{ type: 'GuestNoted', data: { ...about, guest: changed } }];
+  const { status, quantity: before } = reservation;
+  if (quantity === undefined || quantity === before) return events;
+  if (quantity < checkedIn(reservation)) throw guestListErrors.PARTY_BELOW_CHECKED_IN();
+  if (takesPlace(status)) requirePlaces(list.glevent, quantity - before);
+  return [...events, { type: 'ReservationResized', data: { ...about, quantity, before, status } }];
+}
+
+/** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL */
+export function confirm(
+  { reservationId, by }: Command<'ConfirmReservation'>,
+  list: GuestListState,
+): GleventEvent[] {
+  const reservation = requireReservation(list, reservationId);
+  requireOn(list.glevent);
+  return confirmed(reservation, list.glevent, by);
+}
+
+/** What a confirmation takes; nothing where it is one. @throws RESERVATION_CANCELLED · EVENT_FULL */
+export function confirmed(reservation: ReservationState, glevent: GleventState, by: Person): GleventEvent[] {
+  const { status: from, quantity } = reservation;
+  if (from === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
+  if (from === 'CONFIRMED' || from === 'CHECKED_IN') return [];
+  if (from === 'WAITLISTED') requirePlaces(glevent, quantity);
+  return [{ type: 'ReservationConfirmed', data: { ...aboutOf(reservation, by), quantity, from } }];
+}
+
+/** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · ALREADY_CHECKED_IN */
+export function waitlist(
+  { reservationId, by }: Command<'WaitlistReservation'>,
+  list: GuestListState,
+): GleventEvent[] {
+  const reservation = requireReservation(list, reservationId);
+  const { status: from, quantity } = reservation;
+  if (from === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
+  if (from === 'CHECKED_IN') throw guestListErrors.ALREADY_CHECKED_IN();
+  if (from === 'WAITLISTED') return [];
+  return [{ type: 'ReservationWaitlisted', data: { ...aboutOf(reservation, by), quantity, from } }];
+}
+
+/** @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */
+export function cancelReservation(
+  { reservationId, reason, by }: Command<'CancelReservation'>,
+  list: GuestListState,
+): GleventEvent[] {
+  const reservation = requireReservation(list, reservationId);
+  if (reservation.status === 'CHECKED_IN') throw guestListErrors.ALREADY_CHECKED_IN();
+  return cancelled(reservation, reason, by);
+}
+
+export function cancelReservations(
+  { most }: Command<'CancelReservations'>,
+  { glevent, reservations }: GuestListState,
+): GleventEvent[] {
+  if (glevent.status !== 'CANCELLED') return [];
+  const events: GleventEvent[] = [];
+  for (const reservation of reservations.values()) {
+    if (events.length === most) break;
+    events.push(...cancelled(reservation, 'event'));
+  }
+  return events;
+}
+
+/** @throws RESERVATION_NOT_FOUND */
+export function requireReservation(
+  { reservations }: GuestListState,
+  reservationId: string,
+): ReservationState {
+  const reservation = reservations.get(reservationId);
+  if (!reservation) throw guestListErrors.RESERVATION_NOT_FOUND();
+  return reservation;
+}
+
+/** What every event of a reservation says: whose it is, whose figures it changes, who did it. */
+export function aboutOf(
+  { reservationId, source }: Pick<ReservationState, 'reservationId' | 'source'>,
+  by?: Person,
+) {
+  return {
+    reservationId,
+    ...(source.kind === 'PROMOTER' && { linkId: source.linkId }),
+    ...(by && { by }),
+  };
+}
+
+function made(
+  { arrival, ...reservation }: NewReservation,
+  { gleventId, details }: GleventState,
+  by: Person | undefined,
+  now: string,
+): GleventEvent[] {
+  const about = aboutOf(reservation, by);
+  const { guest, quantity, source } = reservation;
+  // Whoever comes in at once has nothing to wait for.
+  const status = arrival ? 'CONFIRMED' : reservation.status;
+  const events: GleventEvent[] = [
+    { type: 'ReservationMade', data: { ...about, gleventId, guest, quantity, status, source } },
+  ];
+  if (!arrival) return events;
+  const at = arrivalTime(arrival.at, now, details.startTime);
+  const { checkInId } = arrival;
+  const data = { ...about, checkInId, quantity, inBefore: 0, party: quantity, waitedAs: status, at };
+  return [...events, { type: 'GuestCheckedIn', data }];
+}
+
+function cancelled(
+  reservation: ReservationState,
+  reason: 'guest' | 'staff' | 'event',
+  by?: Person,
+): GleventEvent[] {
+  const { status: from, quantity } = reservation;
+  if (from === 'CANCELLED' || from === 'CHECKED_IN') return [];
+  return [{ type: 'ReservationCancelled', data: { ...aboutOf(reservation, by), quantity, from, reason } }];
+}

@@ -1,0 +1,34 @@
+import { UNDO_SECONDS, guestListProblems } from '@lineless/contracts/guest-lists/limits';
+import { defineErrors } from '@lineless/kernel/errors';
+
+export const guestListErrors = defineErrors({
+  GLEVENT_NOT_FOUND: { kind: 'not-found', message: 'This guest-list event does not exist.' },
+  RESERVATION_NOT_FOUND: { kind: 'not-found', message: 'This guest is not on the list.' },
+  PROMOTER_LINK_NOT_FOUND: { kind: 'not-found', message: 'This link leads to no guest list.' },
+  ENDS_BEFORE_START: { kind: 'invalid', message: guestListProblems.ends },
+  CHECK_IN_TIME_REFUSED: {
+    kind: 'invalid',
+    message: 'The clock of this device is wrong: nobody can have come in at that time.',
+  },
+  TABLE_REFUSED: { kind: 'invalid', message: 'Nothing was imported: some lines are wrong.' },
+  CAPACITY_BELOW_RESERVED: {
+    kind: 'conflict',
+    message: 'More places are reserved than this capacity has.',
+  },
+  EVENT_FULL: { kind: 'conflict', message: 'This event is full.' },
+  LIST_TOO_LONG: { kind: 'conflict', message: 'This list has had as many reservations as it takes.' },
+  GLEVENT_CANCELLED: { kind: 'conflict', message: 'This event was cancelled.' },
+  GLEVENT_COMPLETED: { kind: 'conflict', message: 'This event is over: it cannot be cancelled any more.' },
+  RESERVATION_CANCELLED: { kind: 'conflict', message: 'This reservation was cancelled.' },
+  ALREADY_CHECKED_IN: { kind: 'conflict', message: 'This guest is in already.' },
+  MORE_THAN_PARTY: { kind: 'conflict', message: 'The party is smaller than that.' },
+  PARTY_BELOW_CHECKED_IN: { kind: 'conflict', message: 'More of this party are in already.' },
+  NOT_CHECKED_IN: { kind: 'conflict', message: 'Nobody of this party is in.' },
+  UNDO_TOO_LATE: {
+    kind: 'conflict',
+    message: `A check-in can be taken back for ${UNDO_SECONDS} seconds.`,
+  },
+  PROMOTER_LINK_CLOSED: { kind: 'conflict', message: 'This link is closed.' },
+  QUOTA_REACHED: { kind: 'conflict', message: 'This link brings nobody more: its places are taken.' },
+  TOO_MANY_PROMOTER_LINKS: { kind: 'conflict', message: 'This event has as many links as it can have.' },
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { timedStatus } from '@lineless/kernel/clocked-status';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { id, instant, person } from '@lineless/kernel/values';
+
+/*
+ * The names and shapes below are the storage format of `glevent-{gleventId}` (DESIGN rule 8): never change one in
+ * place, add a version with its upcast and its golden file. What is said of a reservation says how many guests it is
+ * about and what it was before, so that every count can be folded from the events alone.
+ */
+
+const guests = z.number().int().min(1);
+const linkId = z.string();
+/** What a reservation can be while nobody of it is in. */
+const waiting = z.enum(['PENDING', 'CONFIRMED', 'WAITLISTED']);
+export type WaitingStatus = z.infer<typeof waiting>;
+
+const details = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  startTime: instant,
+  endTime: instant,
+  capacity: z.number().int().min(1),
+  venueName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  eventLink: z.string().nullable(),
+});
+export type GleventDetails = z.infer<typeof details>;
+
+const guest = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  note: z.string().nullable(),
+  vip: z.boolean(),
+});
+export type Guest = z.infer<typeof guest>;
+
+/** Who put the guest on the list; a promoter's guests are counted for the link. */
+const source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('MEMBER'), userId: id }),
+  z.object({ kind: z.literal('STAFF') }),
+  z.object({ kind: z.literal('WALK_IN') }),
+  z.object({ kind: z.literal('PROMOTER'), linkId }),
+]);
+export type Source = z.infer<typeof source>;
+
+/** `linkId`: whose figures it changes. `by` is missing where the service itself, or the guest, did it. */
+const ofReservation = z.object({
+  reservationId: id,
+  linkId: linkId.optional(),
+  by: person.optional(),
+});
+
+export const gleventFormats = {
+  GuestListEventCreated: {
+    version: 1,
+    schema: z.object({ gleventId: id, vendorId: id, details, status: timedStatus }),
+  },
+  /** Only what has changed. */
+  GuestListEventChanged: { version: 1, schema: details.partial() },
+  /** `at`: the moment by whose clock it moved, or at which staff set it. */
+  GuestListEventStatusSet: {
+    version: 1,
+    schema: z.object({ status: timedStatus, at: instant, by: person.optional() }),
+  },
+  /** Nobody comes in any more; its reservations are cancelled by events of their own. */
+  GuestListEventCancelled: { version: 1, schema: z.object({ by: person.optional() }) },
+  ReservationMade: {
+    version: 1,
+    schema: ofReservation.extend({ gleventId: id, guest, quantity: guests, status: waiting, source }),
+  },
+  ReservationConfirmed: { version: 1, schema: ofReservation.extend({ quantity: guests, from: waiting }) },
+  ReservationWaitlisted: { version: 1, schema: ofReservation.extend({ quantity: guests, from: waiting }) },
+  ReservationCancelled: {
+    version: 1,
+    schema: ofReservation.extend({
+      quantity: guests,
+      from: waiting,
+      /** 'event': the whole event was called off. */
+      reason: z.enum(['guest', 'staff', 'event']),
+    }),
+  },
+  /** The party is larger or smaller than it was. */
+  ReservationResized: {
+    version: 1,
+    schema: ofReservation.extend({
+      quantity: guests,
+      before: guests,
+      status: z.enum([...waiting.options, 'CHECKED_IN']),
+    }),
+  },
+  /** Only what has changed. */
+  GuestNoted: { version: 1, schema: ofReservation.extend({ guest: guest.partial() }) },
+  /**
+   * So many of the party came in. `at` is the time of the device that let them in, which may have had no network
+   * then; when it was told stands in the metadata. `waitedAs`: what an
+   * undo of the first check-in makes of it again; until then it was confirmed.
+   */
+  GuestCheckedIn: {
+    version: 1,
+    schema: ofReservation.extend({
+      checkInId: z.string(),
+      quantity: guests,
+      inBefore: z.number().int().min(0),
+      party: guests,
+      waitedAs: waiting,
+      at: instant,
+    }),
+  },
+  /** `backTo`: what the reservation is after it; CHECKED_IN where others of the party are in. */
+  CheckInUndone: {
+    version: 1,
+    schema: ofReservation.extend({
+      checkInId: z.string(),
+      quantity: guests,
+      party: guests,
+      backTo: z.enum([...waiting.options, 'CHECKED_IN']),
+      /** Of the check-in. */
+      at: instant,
+    }),
+  },
+  PromoterLinkCreated: {
+    version: 1,
+    schema: z.object({ linkId, name: z.string(), quota: guests, by: person.optional() }),
+  },
+  /** Only what has changed. */
+  PromoterLinkChanged: {
+    version: 1,
+    schema: z.object({
+      linkId,
+      name: z.string().optional(),
+      quota: guests.optional(),
+      isOpen: z.boolean().optional(),
+    }),
+  },
+} as const satisfies EventFormats;
+
+export type GleventEvent = EventsOf<typeof gleventFormats>;

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import type { Context } from '@lineless/engine/cqrs/caller';
+import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
+import { deriveId } from '@lineless/kernel/derive-id';
+import type { Position } from '@lineless/kernel/event';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { Person } from '@lineless/kernel/values';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { guestListAggregate } from '../aggregate';
+import type { GuestListCommand } from '../decide';
+import { guestListErrors } from '../errors';
+import type { ReservationState } from '../reservation';
+import type { GuestListState } from '../state';
+import { gleventView, reservationView } from '../view';
+
+/** One list, as a call's path names it. */
+export interface ListRef {
+  readonly vendorId: string;
+  readonly gleventId: string;
+}
+
+export type LoadedList = Outcome<GuestListState>;
+
+/** Streams of guest lists, for the handlers. */
+@Injectable()
+export class GuestLists {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** @throws GLEVENT_NOT_FOUND, also at another vendor */
+  async find({ vendorId, gleventId }: ListRef): Promise<GuestListState> {
+    const { state } = await this.aggregates.load(guestListAggregate, gleventId);
+    if (state?.glevent.vendorId !== vendorId) throw guestListErrors.GLEVENT_NOT_FOUND();
+    return state;
+  }
+
+  /** Whoever's it is; its state is `null` where there is none. */
+  look(gleventId: string): Promise<Loaded<GuestListState | null>> {
+    return this.aggregates.load(guestListAggregate, gleventId);
+  }
+
+  /** @throws GLEVENT_NOT_FOUND, also at another vendor, and what the decider throws */
+  async change(list: ListRef, command: GuestListCommand, context: Context): Promise<LoadedList> {
+    await this.find(list);
+    return this.execute(list.gleventId, command, context);
+  }
+
+  /** @throws what the decider throws */
+  async execute(gleventId: string, command: GuestListCommand, context: Context): Promise<LoadedList> {
+    const outcome = await this.aggregates.execute(guestListAggregate, gleventId, command, context);
+    const { state } = outcome;
+    if (!state) throw guestListErrors.GLEVENT_NOT_FOUND();
+    return { ...outcome, state };
+  }
+
+  /** The same request again names the same thing. */
+  idFor(kind: string, { key, actor }: Context, ...parts: readonly string[]): string {
+    return key === undefined ? this.runtime.id() : deriveId(kind, actor.id, key, ...parts);
+  }
+}
+
+export function gleventAnswer({ state, revision, position }: LoadedList): {
+  readonly glevent: Glevent;
+  readonly position: Position | null;
+} {
+  return { glevent: gleventView(state.glevent, revision), position };
+}
+
+export function reservationAnswer(
+  { state, revision, position }: LoadedList,
+  reservationId: string,
+): { readonly reservation: Reservation; readonly position: Position | null } {
+  return { reservation: reservationView(reservationIn(state, reservationId), revision), position };
+}
+
+/** @throws RESERVATION_NOT_FOUND */
+export function reservationIn({ reservations }: GuestListState, reservationId: string): ReservationState {
+  const reservation = reservations.get(reservationId);
+  if (!reservation) throw guestListErrors.RESERVATION_NOT_FOUND();
+  return reservation;
+}
+
+/** Whom the permission has let through. */
+export function personOf({ actor }: Context): Person {
+  return { userId: actor.id, name: actor.name ?? actor.id };
+}

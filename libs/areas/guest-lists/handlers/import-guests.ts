@@ -1,0 +1,69 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table';
+import { unkeyed } from '@lineless/engine/cqrs/caller';
+import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { importRefusal, readTable, wrongAt } from '@lineless/kernel/csv-table';
+import type { ErrorDetail } from '@lineless/kernel/errors';
+import type { Position } from '@lineless/kernel/event';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { requireRoom, type NewReservation } from '../decide-reservations';
+import { guestListErrors } from '../errors';
+import { guestTableProblems, guestTableShape, planGuests } from '../guest-table';
+import { withinList } from '../ids';
+import { GuestLists, personOf } from './guest-lists';
+
+/** So many go into one append, which is well below what one can carry. */
+const ADDED_AT_ONCE = 200;
+
+export class ImportReservations extends commandFor(guestListCalls.importReservations) {}
+
+@CommandHandler(ImportReservations)
+export class ImportReservationsHandler implements ICommandHandler<ImportReservations> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /**
+   * All lines, or none where one of them is wrong or not all have a place. What a crash cuts off, the same request
+   * again finishes. @throws TABLE_REFUSED with every line that is wrong · EVENT_FULL · LIST_TOO_LONG · GLEVENT_CANCELLED
+   */
+  async execute({
+    data,
+    context,
+  }: ImportReservations): Promise<Done<typeof guestListCalls.importReservations>> {
+    const { gleventId } = data;
+    const list = await this.lists.find(data);
+    const idOf = (line: number) =>
+      withinList(gleventId, this.lists.idFor('imported', context, gleventId, String(line)));
+    const reservations = planned(data.table, idOf);
+    requireRoom(list, reservations, isoTime(this.runtime));
+    let position: Position | null = null;
+    for (let at = 0; at < reservations.length; at += ADDED_AT_ONCE) {
+      const some = reservations.slice(at, at + ADDED_AT_ONCE);
+      const command = { type: 'AddReservations', reservations: some, by: personOf(context) } as const;
+      ({ position } = await this.lists.execute(gleventId, command, unkeyed(context)));
+    }
+    const guests = reservations.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { reservations: reservations.length, guests, position };
+  }
+}
+
+/** @throws TABLE_REFUSED */
+function planned(table: string, idOf: (line: number) => string): readonly NewReservation[] {
+  const { lines, wrong } = readTable(table, guestTableShape);
+  if (wrong.length > 0) throw refused(wrong);
+  if (lines.length === 0) throw refused([wrongAt(1, null, guestTableProblems.empty)]);
+  if (lines.length > MOST_GUESTS_AT_ONCE)
+    throw refused([wrongAt(1, null, guestTableProblems.tooMany(MOST_GUESTS_AT_ONCE))]);
+  const plan = planGuests(lines, idOf);
+  if (plan.wrong.length > 0) throw refused(plan.wrong);
+  return plan.reservations;
+}
+
+function refused(details: readonly ErrorDetail[]) {
+  return guestListErrors.TABLE_REFUSED({ details, message: importRefusal(details) });
+}

@@ -1,0 +1,120 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import type { AnswerOf } from '@lineless/contracts/call';
+import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { base32 } from '@lineless/kernel/ids';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { linkIn, placesLeft } from '../decide-links';
+import { guestListErrors } from '../errors';
+import { listOf, withinList } from '../ids';
+import type { GuestListState } from '../state';
+import { publicGleventView, reservationView } from '../view';
+import { gleventAnswer, GuestLists, personOf, reservationIn } from './guest-lists';
+
+/** 80 bits: nobody finds a link by trying. */
+const SECRET_BYTES = 10;
+
+export class CreatePromoterLink extends commandFor(guestListCalls.createPromoterLink) {}
+export class ChangePromoterLink extends commandFor(guestListCalls.changePromoterLink) {}
+export class GetOpenList extends queryFor(guestListCalls.getOpenList) {}
+export class PromoteGuest extends commandFor(guestListCalls.promoteGuest) {}
+
+@CommandHandler(CreatePromoterLink)
+export class CreatePromoterLinkHandler implements ICommandHandler<CreatePromoterLink> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** @throws GLEVENT_NOT_FOUND · GLEVENT_CANCELLED · TOO_MANY_PROMOTER_LINKS */
+  async execute({
+    data,
+    context,
+  }: CreatePromoterLink): Promise<Done<typeof guestListCalls.createPromoterLink>> {
+    const { gleventId, name, quota } = data;
+    const linkId = withinList(gleventId, base32(this.runtime.randomBytes(SECRET_BYTES)));
+    const command = { type: 'CreatePromoterLink', linkId, name, quota, by: personOf(context) } as const;
+    return gleventAnswer(await this.lists.change(data, command, context));
+  }
+}
+
+@CommandHandler(ChangePromoterLink)
+export class ChangePromoterLinkHandler implements ICommandHandler<ChangePromoterLink> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  /** @throws GLEVENT_NOT_FOUND · PROMOTER_LINK_NOT_FOUND */
+  async execute({
+    data,
+    context,
+  }: ChangePromoterLink): Promise<Done<typeof guestListCalls.changePromoterLink>> {
+    const { linkId, name, quota, isOpen } = data;
+    const command = { type: 'ChangePromoterLink', linkId, name, quota, isOpen } as const;
+    return gleventAnswer(await this.lists.change(data, command, context));
+  }
+}
+
+@QueryHandler(GetOpenList)
+export class GetOpenListHandler implements IQueryHandler<GetOpenList> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** From the stream: a link works from the moment in which it was made. @throws PROMOTER_LINK_NOT_FOUND */
+  async execute({ data }: GetOpenList): Promise<AnswerOf<typeof guestListCalls.getOpenList>> {
+    const { linkId } = data;
+    const { state, revision } = await this.lists.look(listOf(linkId));
+    const link = state && linkIn(state.glevent, linkId);
+    if (!link) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();
+    const { name: promoter, isOpen } = link;
+    const places = placesLeft(state.glevent, link, isoTime(this.runtime));
+    const glevent = publicGleventView(state.glevent, revision);
+    return { list: { linkId, promoter, isOpen, placesLeft: places, glevent } };
+  }
+}
+
+@CommandHandler(PromoteGuest)
+export class PromoteGuestHandler implements ICommandHandler<PromoteGuest> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** @throws PROMOTER_LINK_NOT_FOUND · PROMOTER_LINK_CLOSED · QUOTA_REACHED · EVENT_FULL · LIST_TOO_LONG */
+  async execute({ data, context }: PromoteGuest): Promise<Done<typeof guestListCalls.promoteGuest>> {
+    const { linkId, firstName, lastName, quantity, phoneNumber = null } = data;
+    const gleventId = listOf(linkId);
+    await this.requireLink(gleventId, linkId);
+    const reservationId = withinList(gleventId, this.lists.idFor('promoted', context, linkId));
+    const reservation = {
+      reservationId,
+      guest: { firstName, lastName, phoneNumber, note: null, vip: false },
+      quantity,
+      status: 'CONFIRMED',
+      source: { kind: 'PROMOTER', linkId },
+    } as const;
+    const command = { type: 'AddReservations', reservations: [reservation] } as const;
+    const list = await this.lists.execute(gleventId, command, context);
+    return { ...this.answer(list.state, reservationId, linkId), position: list.position };
+  }
+
+  private async requireLink(gleventId: string, linkId: string): Promise<void> {
+    const { state } = await this.lists.look(gleventId);
+    if (!state || !linkIn(state.glevent, linkId)) throw guestListErrors.PROMOTER_LINK_NOT_FOUND();
+  }
+
+  private answer(state: GuestListState, reservationId: string, linkId: string) {
+    const { glevent } = state;
+    const { firstName, lastName, quantity, reservationStatus } = reservationView(
+      reservationIn(state, reservationId),
+      0,
+    );
+    const link = linkIn(glevent, linkId);
+    return {
+      reservation: { reservationId, firstName, lastName, quantity, reservationStatus },
+      placesLeft: link ? placesLeft(glevent, link, isoTime(this.runtime)) : 0,
+    };
+  }
+}

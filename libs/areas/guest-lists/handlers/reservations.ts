@@ -1,0 +1,97 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { withinList } from '../ids';
+import { GuestLists, personOf, reservationAnswer } from './guest-lists';
+
+export class AddReservation extends commandFor(guestListCalls.addReservation) {}
+export class ChangeReservation extends commandFor(guestListCalls.changeReservation) {}
+export class ConfirmReservation extends commandFor(guestListCalls.confirmReservation) {}
+export class WaitlistReservation extends commandFor(guestListCalls.waitlistReservation) {}
+export class CancelReservation extends commandFor(guestListCalls.cancelReservation) {}
+
+@CommandHandler(AddReservation)
+export class AddReservationHandler implements ICommandHandler<AddReservation> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED */
+  async execute({ data, context }: AddReservation): Promise<Done<typeof guestListCalls.addReservation>> {
+    const { firstName, lastName, phoneNumber = null, note = null, vip, quantity, walkIn, at } = data;
+    const reservationId = withinList(data.gleventId, this.lists.idFor('reservation', context));
+    const checkInId = this.lists.idFor('check-in', context);
+    const reservation = {
+      reservationId,
+      guest: { firstName, lastName, phoneNumber, note, vip },
+      quantity,
+      status: data.reservationStatus,
+      source: { kind: walkIn ? ('WALK_IN' as const) : ('STAFF' as const) },
+      ...(walkIn && { arrival: { checkInId, at } }),
+    };
+    const command = { type: 'AddReservations', reservations: [reservation], by: personOf(context) } as const;
+    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+  }
+}
+
+@CommandHandler(ChangeReservation)
+export class ChangeReservationHandler implements ICommandHandler<ChangeReservation> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · PARTY_BELOW_CHECKED_IN · EVENT_FULL */
+  async execute({
+    data,
+    context,
+  }: ChangeReservation): Promise<Done<typeof guestListCalls.changeReservation>> {
+    const { reservationId, quantity, firstName, lastName, phoneNumber, note, vip } = data;
+    const guest = { firstName, lastName, phoneNumber, note, vip };
+    const by = personOf(context);
+    const command = { type: 'ChangeReservation', reservationId, quantity, guest, by } as const;
+    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+  }
+}
+
+@CommandHandler(ConfirmReservation)
+export class ConfirmReservationHandler implements ICommandHandler<ConfirmReservation> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · GLEVENT_CANCELLED · EVENT_FULL */
+  async execute({
+    data,
+    context,
+  }: ConfirmReservation): Promise<Done<typeof guestListCalls.confirmReservation>> {
+    const { reservationId } = data;
+    const command = { type: 'ConfirmReservation', reservationId, by: personOf(context) } as const;
+    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+  }
+}
+
+@CommandHandler(WaitlistReservation)
+export class WaitlistReservationHandler implements ICommandHandler<WaitlistReservation> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  /** @throws RESERVATION_NOT_FOUND · RESERVATION_CANCELLED · ALREADY_CHECKED_IN */
+  async execute({
+    data,
+    context,
+  }: WaitlistReservation): Promise<Done<typeof guestListCalls.waitlistReservation>> {
+    const { reservationId } = data;
+    const command = { type: 'WaitlistReservation', reservationId, by: personOf(context) } as const;
+    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+  }
+}
+
+@CommandHandler(CancelReservation)
+export class CancelReservationHandler implements ICommandHandler<CancelReservation> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  /** @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */
+  async execute({
+    data,
+    context,
+  }: CancelReservation): Promise<Done<typeof guestListCalls.cancelReservation>> {
+    const { reservationId } = data;
+    const by = personOf(context);
+    const command = { type: 'CancelReservation', reservationId, reason: 'staff', by } as const;
+    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+  }
+}

@@ -1,0 +1,16 @@
+/*
+ * Ids that say to which list they belong: a scanned code, a link and a guest's own reservation lead to their stream
+ * without a look into any read model. No list's id has the separator behind its last one.
+ */
+const SEPARATOR = '_';
+const OWN_LENGTH = 16;
+
+/** @param drawn an id, drawn or derived, of which the last 80 bits are taken */
+export function withinList(gleventId: string, drawn: string): string {
+  return `${gleventId}${SEPARATOR}${drawn.slice(-OWN_LENGTH)}`;
+}
+
+/** The list that a reservation, or a promoter's link, is of. */
+export function listOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf(SEPARATOR)));
+}

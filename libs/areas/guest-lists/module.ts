@@ -1,0 +1,79 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import { guestListErrors } from './errors';
+import { CheckInHandler, UndoCheckInHandler } from './handlers/door';
+import {
+  CancelGleventHandler,
+  CancelReservationsOfGleventHandler,
+  ChangeGleventHandler,
+  CreateGleventHandler,
+  FollowGleventClockHandler,
+} from './handlers/glevents';
+import { GuestLists } from './handlers/guest-lists';
+import { ImportReservationsHandler } from './handlers/import-guests';
+import {
+  ChangePromoterLinkHandler,
+  CreatePromoterLinkHandler,
+  GetOpenListHandler,
+  PromoteGuestHandler,
+} from './handlers/promoter-links';
+import {
+  AddReservationHandler,
+  CancelReservationHandler,
+  ChangeReservationHandler,
+  ConfirmReservationHandler,
+  WaitlistReservationHandler,
+} from './handlers/reservations';
+import { GuestListProcesses } from './processes';
+import {
+  GetGleventHandler,
+  GetGleventsHandler,
+  GetReservationHandler,
+  GetReservationsHandler,
+} from './queries';
+
+/** Guest-list events, their guests, and who of them has come. */
+@Module({
+  providers: [
+    GuestLists,
+    GuestListProcesses,
+    CreateGleventHandler,
+    ChangeGleventHandler,
+    CancelGleventHandler,
+    CancelReservationsOfGleventHandler,
+    FollowGleventClockHandler,
+    AddReservationHandler,
+    ChangeReservationHandler,
+    ConfirmReservationHandler,
+    WaitlistReservationHandler,
+    CancelReservationHandler,
+    ImportReservationsHandler,
+    CheckInHandler,
+    UndoCheckInHandler,
+    CreatePromoterLinkHandler,
+    ChangePromoterLinkHandler,
+    PromoteGuestHandler,
+    GetOpenListHandler,
+    GetGleventsHandler,
+    GetGleventHandler,
+    GetReservationsHandler,
+    GetReservationHandler,
+  ],
+})
+export class GuestListsModule implements OnModuleInit {
+  constructor(
+    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
+    @Inject(GuestLists) private readonly lists: GuestLists,
+  ) {}
+
+  /** From the stream: an event can be looked at before its projection has got there. */
+  onModuleInit(): void {
+    this.directory.register('glevent', {
+      find: async (id) => {
+        const { state } = await this.lists.look(id);
+        return state && { vendorId: state.glevent.vendorId };
+      },
+      missing: guestListErrors.GLEVENT_NOT_FOUND,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import type { MessageType, ProductCommand } from '@lineless/engine/cqrs/message';
+import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { CancelReservationsOfGlevent, FollowGleventClock } from './handlers/glevents';
+
+const SWEEP_MS = 5_000;
+/** What a request is about to finish itself is left to it for so long. */
+const GRACE_MS = 10_000;
+
+type ListStep = MessageType<
+  { readonly gleventId: string },
+  ProductCommand<{ readonly gleventId: string }, void>
+>;
+
+/** What time or a crash has left open about guest lists. */
+@Injectable()
+export class GuestListProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.manage('follow-glevent-clock', 'move-due', FollowGleventClock);
+    this.manage('cancel-glevent-reservations', 'cancel-due', CancelReservationsOfGlevent, GRACE_MS);
+  }
+
+  private manage(queue: string, index: string, type: ListStep, graceMs = 0): void {
+    const step = (gleventId: string) =>
+      this.bus.command(type, { gleventId }, systemOrigin(queue, this.runtime.id()));
+    this.processes.manage({ queue, due: { model: 'glevents', index }, sweepMs: SWEEP_MS, graceMs, step });
+  }
+}

@@ -1,0 +1,110 @@
+import type { ReservationStatus } from '@lineless/contracts/guest-lists/reservations';
+import { unreachable } from '@lineless/kernel/decider';
+import type { Recorded } from '@lineless/kernel/event';
+import type { Person } from '@lineless/kernel/values';
+import { changedBy } from './changes';
+import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
+
+/** One of a reservation's check-ins: a party may come in several. */
+export interface CheckIn {
+  readonly checkInId: string;
+  readonly quantity: number;
+  /** When they came in, by the device's clock, and when it was recorded. ISO 8601 UTC. */
+  readonly at: string;
+  readonly recordedAt: string;
+  readonly by: Person | null;
+}
+
+export interface ReservationState {
+  readonly reservationId: string;
+  readonly gleventId: string;
+  readonly guest: Guest;
+  /** The party. */
+  readonly quantity: number;
+  readonly status: ReservationStatus;
+  /** What it was before the first of them came in. */
+  readonly waitedAs: WaitingStatus;
+  readonly source: Source;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** Those that stand, the first first. */
+  readonly checkIns: readonly CheckIn[];
+}
+
+type Of<Type extends GleventEvent['type']> = Extract<Recorded<GleventEvent>, { type: Type }>;
+
+/** Guests of the party that are in. */
+export function checkedIn({ checkIns }: Pick<ReservationState, 'checkIns'>): number {
+  return checkIns.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The reservation that an event is about; `null` for what is about none. */
+export function reservationIdOf(event: { readonly type: string; readonly data: unknown }): string | null {
+  const { data } = event;
+  if (typeof data !== 'object' || data === null || !('reservationId' in data)) return null;
+  return typeof data.reservationId === 'string' ? data.reservationId : null;
+}
+
+/** One reservation, folded from those events of its list that are about it. */
+export function evolveReservation(
+  state: ReservationState | null,
+  event: Recorded<GleventEvent>,
+): ReservationState | null {
+  if (event.type === 'ReservationMade') return state ?? made(event);
+  if (!state) return null;
+  switch (event.type) {
+    case 'ReservationConfirmed':
+      return { ...state, status: 'CONFIRMED' };
+    case 'ReservationWaitlisted':
+      return { ...state, status: 'WAITLISTED' };
+    case 'ReservationCancelled':
+      return { ...state, status: 'CANCELLED' };
+    case 'ReservationResized':
+      return { ...state, quantity: event.data.quantity };
+    case 'GuestNoted':
+      return { ...state, guest: changedBy(state.guest, event.data.guest) };
+    case 'GuestCheckedIn':
+      return cameIn(state, event);
+    case 'CheckInUndone':
+      return {
+        ...state,
+        status: event.data.backTo,
+        checkIns: state.checkIns.filter(({ checkInId }) => checkInId !== event.data.checkInId),
+      };
+    case 'GuestListEventCreated':
+    case 'GuestListEventChanged':
+    case 'GuestListEventStatusSet':
+    case 'GuestListEventCancelled':
+    case 'PromoterLinkCreated':
+    case 'PromoterLinkChanged':
+      return state;
+    default:
+      return unreachable(event);
+  }
+}
+
+function made({ data, at }: Of<'ReservationMade'>): ReservationState {
+  const { reservationId, gleventId, guest, quantity, status, source } = data;
+  const checkIns: readonly CheckIn[] = [];
+  return {
+    reservationId,
+    gleventId,
+    guest,
+    quantity,
+    status,
+    waitedAs: status,
+    source,
+    createdAt: at,
+    checkIns,
+  };
+}
+
+function cameIn(state: ReservationState, { data, at: recordedAt }: Of<'GuestCheckedIn'>): ReservationState {
+  const { checkInId, quantity, at, waitedAs, by = null } = data;
+  return {
+    ...state,
+    status: 'CHECKED_IN',
+    waitedAs: state.checkIns.length === 0 ? waitedAs : state.waitedAs,
+    checkIns: [...state.checkIns, { checkInId, quantity, at, recordedAt, by }],
+  };
+}

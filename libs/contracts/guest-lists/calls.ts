@@ -1,0 +1,250 @@
+import { anyone, staff } from '../access';
+import { call } from '../call';
+import { gleventAnswer, gleventChange, gleventLists, gleventsQuery, newGlevent } from './glevents';
+import { guestTable, importedGuests, LARGEST_GUEST_TABLE } from './guest-table';
+import { linkId, newPromoterLink, promoterLinkChange } from './promoter-links';
+import {
+  checkedInAnswer,
+  checkInRequest,
+  newReservation,
+  openList,
+  promotedAnswer,
+  promotedGuest,
+  reservationAnswer,
+  reservationChange,
+  reservationList,
+  reservationsQuery,
+  undoRequest,
+} from './reservations';
+
+const GLEVENTS = '/vendors/{vendorId}/glevents';
+const GLEVENT = '/vendors/{vendorId}/glevents/{gleventId}';
+const RESERVATIONS = '/vendors/{vendorId}/glevents/{gleventId}/reservations';
+const RESERVATION = '/vendors/{vendorId}/glevents/{gleventId}/reservations/{reservationId}';
+const LINKS = '/vendors/{vendorId}/glevents/{gleventId}/promoter-links';
+const LINK = '/guest-list-links/{linkId}';
+
+/** Resolution 57; S6 and S2 keep the guest list from no role. */
+const staffOfVendor = staff('STAFF', 'vendor', 'vendorId');
+const staffOfGlevent = staff('STAFF', 'glevent', 'gleventId');
+const managerOfGlevent = staff('MANAGER', 'glevent', 'gleventId');
+
+/** Resolution 6: reservations are found below `events/`, too. */
+function spelled<const Path extends string>(path: Path): { readonly path: Path; readonly also: string } {
+  return { path, also: path.replace('/glevents/', '/events/') };
+}
+
+const RESERVATION_ERRORS = ['GLEVENT_NOT_FOUND', 'RESERVATION_NOT_FOUND'];
+
+/** S7: the guest-list service; resolutions 6, 31 to 33, 49, 52 to 54 and 57. */
+export const guestListCalls = {
+  createGlevent: call({
+    method: 'POST',
+    path: GLEVENTS,
+    summary: 'Create a guest-list event',
+    access: staffOfVendor,
+    body: newGlevent,
+    status: 201,
+    answer: gleventAnswer,
+    errors: ['VENDOR_NOT_FOUND'],
+  }),
+  getGlevents: call({
+    method: 'GET',
+    path: GLEVENTS,
+    summary: "A vendor's guest-list events, upcoming and past",
+    access: staffOfVendor,
+    query: gleventsQuery,
+    answer: gleventLists,
+    reads: 'glevents',
+    errors: ['VENDOR_NOT_FOUND'],
+  }),
+  /** Ours (resolution 52). */
+  getGlevent: call({
+    method: 'GET',
+    path: GLEVENT,
+    summary: 'One guest-list event with its counts',
+    access: staffOfGlevent,
+    answer: gleventAnswer,
+    reads: 'glevents',
+    errors: ['GLEVENT_NOT_FOUND'],
+  }),
+  changeGlevent: call({
+    method: 'PUT',
+    path: GLEVENT,
+    summary: 'Change a guest-list event',
+    access: staffOfGlevent,
+    body: gleventChange,
+    answer: gleventAnswer,
+    errors: ['GLEVENT_NOT_FOUND', 'CAPACITY_BELOW_RESERVED', 'GLEVENT_CANCELLED', 'ENDS_BEFORE_START'],
+  }),
+  /** Ours (resolution 53). */
+  cancelGlevent: call({
+    method: 'POST',
+    path: `${GLEVENT}/cancel`,
+    summary: 'Call a guest-list event off, and its reservations with it',
+    access: managerOfGlevent,
+    answer: gleventAnswer,
+    errors: ['GLEVENT_NOT_FOUND', 'GLEVENT_COMPLETED'],
+  }),
+  getReservations: call({
+    ...spelled(RESERVATIONS),
+    method: 'GET',
+    summary: 'The guests of an event, by name',
+    access: staffOfGlevent,
+    query: reservationsQuery,
+    answer: reservationList,
+    reads: 'reservations',
+    errors: ['GLEVENT_NOT_FOUND'],
+  }),
+  /** Ours: a code that was scanned. */
+  getReservation: call({
+    ...spelled(RESERVATION),
+    method: 'GET',
+    summary: 'One reservation',
+    access: staffOfGlevent,
+    answer: reservationAnswer,
+    reads: 'reservations',
+    errors: RESERVATION_ERRORS,
+  }),
+  /** Ours (resolution 54). */
+  addReservation: call({
+    ...spelled(RESERVATIONS),
+    method: 'POST',
+    summary: 'Put a guest on the list by name, or let a walk-in in',
+    access: staffOfGlevent,
+    body: newReservation,
+    status: 201,
+    answer: reservationAnswer,
+    errors: [
+      'GLEVENT_NOT_FOUND',
+      'EVENT_FULL',
+      'GLEVENT_CANCELLED',
+      'LIST_TOO_LONG',
+      'CHECK_IN_TIME_REFUSED',
+    ],
+  }),
+  /** Ours. */
+  changeReservation: call({
+    ...spelled(RESERVATION),
+    method: 'PUT',
+    summary: "Change a guest's name, party, note or VIP mark",
+    access: staffOfGlevent,
+    body: reservationChange,
+    answer: reservationAnswer,
+    errors: [...RESERVATION_ERRORS, 'EVENT_FULL', 'RESERVATION_CANCELLED', 'PARTY_BELOW_CHECKED_IN'],
+  }),
+  checkIn: call({
+    ...spelled(`${RESERVATION}/check-in`),
+    method: 'POST',
+    summary: 'Let a guest in: the whole party, or some of it',
+    access: staffOfGlevent,
+    body: checkInRequest,
+    answer: checkedInAnswer,
+    errors: [
+      ...RESERVATION_ERRORS,
+      'RESERVATION_CANCELLED',
+      'GLEVENT_CANCELLED',
+      'EVENT_FULL',
+      'MORE_THAN_PARTY',
+      'CHECK_IN_TIME_REFUSED',
+    ],
+  }),
+  /** Ours. */
+  undoCheckIn: call({
+    ...spelled(`${RESERVATION}/undo-check-in`),
+    method: 'POST',
+    summary: 'Take the last check-in of a guest back, within 10 seconds',
+    access: staffOfGlevent,
+    body: undoRequest,
+    answer: reservationAnswer,
+    errors: [...RESERVATION_ERRORS, 'NOT_CHECKED_IN', 'UNDO_TOO_LATE', 'CHECK_IN_TIME_REFUSED'],
+  }),
+  /** Ours. */
+  confirmReservation: call({
+    ...spelled(`${RESERVATION}/confirm`),
+    method: 'POST',
+    summary: 'Confirm a guest who is pending or on the waiting list',
+    access: staffOfGlevent,
+    answer: reservationAnswer,
+    errors: [...RESERVATION_ERRORS, 'RESERVATION_CANCELLED', 'GLEVENT_CANCELLED', 'EVENT_FULL'],
+  }),
+  /** Ours. */
+  waitlistReservation: call({
+    ...spelled(`${RESERVATION}/waitlist`),
+    method: 'POST',
+    summary: 'Move a guest to the waiting list, which takes no place',
+    access: staffOfGlevent,
+    answer: reservationAnswer,
+    errors: [...RESERVATION_ERRORS, 'RESERVATION_CANCELLED', 'ALREADY_CHECKED_IN'],
+  }),
+  /** Ours. */
+  cancelReservation: call({
+    ...spelled(`${RESERVATION}/cancel`),
+    method: 'POST',
+    summary: 'Cancel a reservation',
+    access: staffOfGlevent,
+    answer: reservationAnswer,
+    errors: [...RESERVATION_ERRORS, 'ALREADY_CHECKED_IN'],
+  }),
+  /** Ours. */
+  importReservations: call({
+    ...spelled(`${RESERVATIONS}/import`),
+    method: 'POST',
+    summary: 'Put the guests of a table (CSV) on the list: all of its lines, or none where one is wrong',
+    access: staffOfGlevent,
+    body: guestTable,
+    largestBody: LARGEST_GUEST_TABLE,
+    answer: importedGuests,
+    errors: ['GLEVENT_NOT_FOUND', 'TABLE_REFUSED', 'EVENT_FULL', 'GLEVENT_CANCELLED', 'LIST_TOO_LONG'],
+  }),
+  /** Ours. */
+  createPromoterLink: call({
+    method: 'POST',
+    path: LINKS,
+    summary: 'Make a link by which a promoter puts guests on the list',
+    access: staffOfGlevent,
+    body: newPromoterLink,
+    status: 201,
+    answer: gleventAnswer,
+    errors: ['GLEVENT_NOT_FOUND', 'GLEVENT_CANCELLED', 'TOO_MANY_PROMOTER_LINKS'],
+  }),
+  /** Ours. */
+  changePromoterLink: call({
+    method: 'PUT',
+    path: `${LINKS}/{linkId}`,
+    summary: "Change a promoter's link: its name, its quota, whether it is open",
+    access: staffOfGlevent,
+    params: { linkId },
+    body: promoterLinkChange,
+    answer: gleventAnswer,
+    errors: ['GLEVENT_NOT_FOUND', 'PROMOTER_LINK_NOT_FOUND'],
+  }),
+  /** Ours: the page behind a promoter's link. */
+  getOpenList: call({
+    method: 'GET',
+    path: LINK,
+    summary: "What a promoter's link is for, and how many guests it may still bring",
+    access: anyone,
+    params: { linkId },
+    answer: openList,
+    errors: ['PROMOTER_LINK_NOT_FOUND'],
+  }),
+  /** Ours. */
+  promoteGuest: call({
+    method: 'POST',
+    path: `${LINK}/reservations`,
+    summary: "Put a guest on the list by a promoter's link",
+    access: anyone,
+    params: { linkId },
+    body: promotedGuest,
+    status: 201,
+    answer: promotedAnswer,
+    errors: [
+      'PROMOTER_LINK_NOT_FOUND',
+      'PROMOTER_LINK_CLOSED',
+      'QUOTA_REACHED',
+      'EVENT_FULL',
+      'LIST_TOO_LONG',
+    ],
+  }),
+};

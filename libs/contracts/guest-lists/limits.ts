@@ -1,0 +1,40 @@
+/*
+ * What a guest list takes, and what is said where something does not fit. Without a schema, so that pages say it
+ * beside the field.
+ */
+
+/** In characters, guests and pieces. */
+export const guestListLimits = {
+  name: 120,
+  description: 2_000,
+  addressPart: 120,
+  guestName: 60,
+  note: 280,
+  /** Guests of one reservation. */
+  party: 50,
+  capacity: 10_000,
+  /** Reservations that were ever made for one event, so that its stream stays readable in one go. */
+  reservations: 20_000,
+  promoterLinks: 30,
+} as const;
+
+/** For so long the last check-in of a guest can be taken back. */
+export const UNDO_SECONDS = 10;
+/** A device's clock may be so far ahead of ours; what is further ahead is refused. */
+export const CLOCK_AHEAD_SECONDS = 120;
+/** The doors open at most so long before an event's start: nobody was checked in before that. */
+export const DOORS_BEFORE_START_HOURS = 12;
+/** Arrivals are counted by quarters of an hour. */
+export const ARRIVALS_MINUTES = 15;
+
+export const guestListProblems = {
+  name: 'Enter a name.',
+  firstName: 'Enter a first name.',
+  capacity: 'Enter a capacity of at least 1.',
+  venueName: 'Enter the name of the venue.',
+  address: 'Please select a valid address from the dropdown.',
+  eventLink: 'Enter a URL.',
+  ends: 'The end must be after the start.',
+  party: `A party has 1 to ${guestListLimits.party} guests.`,
+  quota: 'Enter how many guests may come by this link.',
+} as const;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { id, person, phoneNumber, plainText } from '@lineless/kernel/values';
+import { instantBound } from '../common';
+import { publicGlevent } from './glevents';
+import { guestListLimits as limits, guestListProblems as problems } from './limits';
+import { linkId } from './promoter-links';
+
+/** S4, resolution 32. Only CANCELLED is final; WAITLISTED takes no place, all others but CANCELLED do. */
+export const reservationStatuses = ['PENDING', 'CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'WAITLISTED'] as const;
+export const reservationStatus = z.enum(reservationStatuses);
+export type ReservationStatus = z.infer<typeof reservationStatus>;
+
+/** By whom it came to be. */
+const reservationSource = z.enum(['MEMBER', 'STAFF', 'WALK_IN', 'PROMOTER']);
+
+/** S3: Reservation, as staff see it. */
+export const reservation = z
+  .object({
+    /** What a guest's code holds, as the last segment of a path or alone. */
+    reservationId: id,
+    gleventId: id,
+    firstName: z.string(),
+    /** Empty where none was said. */
+    lastName: z.string(),
+    phoneNumber: z.string().optional(),
+    /** The party, and how many of it are in. */
+    quantity: z.number().int(),
+    checkedInQuantity: z.number().int(),
+    reservationStatus,
+    source: reservationSource,
+    userId: z.string().optional(),
+    promoterLinkId: z.string().optional(),
+    note: z.string().optional(),
+    vip: z.boolean(),
+    createdAt: z.string(),
+    /** The first of the party who came in. Missing while nobody is in. */
+    checkedInAt: z.string().optional(),
+    checkedInBy: person.optional(),
+    /** The latest of its check-ins, which can be taken back until then. */
+    lastCheckIn: z
+      .object({ quantity: z.number().int(), at: z.string(), by: person, undoUntil: z.string() })
+      .optional(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Reservation' });
+export type Reservation = z.infer<typeof reservation>;
+
+const LARGEST_LIST = 5_000;
+
+/** A whole list in one go where nothing is said: the door searches in all of it. */
+export const reservationsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(LARGEST_LIST).default(LARGEST_LIST),
+  nextToken: z.string().max(500).optional(),
+  /** The beginning of a guest's first or last name, or of both, whatever the case and the accents. */
+  search: plainText.max(limits.guestName).optional(),
+  status: reservationStatus.optional(),
+});
+/** By last name, then by first. */
+export const reservationList = z.object({
+  reservations: z.array(reservation),
+  /** Reservations on the list, whatever has become of them and whatever was asked for. */
+  total: z.number().int(),
+  nextToken: z.string().optional(),
+});
+
+const firstName = plainText.trim().min(1, problems.firstName).max(limits.guestName);
+const lastName = plainText.trim().max(limits.guestName);
+const quantity = z.number().int().min(1, problems.party).max(limits.party, problems.party);
+const note = plainText.trim().max(limits.note);
+
+/** When it happened by the device's own clock, where that had no network: as `checkInRequest` bounds it. */
+const at = instantBound.optional();
+
+/** Resolution 54: a guest by name, or one who stands at the door. */
+export const newReservation = z.object({
+  firstName,
+  lastName: lastName.default(''),
+  quantity: quantity.default(1),
+  phoneNumber: phoneNumber.optional(),
+  note: note.optional(),
+  vip: z.boolean().default(false),
+  reservationStatus: z.enum(['CONFIRMED', 'PENDING', 'WAITLISTED']).default('CONFIRMED'),
+  /** Made, and the whole party checked in, at once. */
+  walkIn: z.boolean().default(false),
+  at,
+});
+
+/** What is to be otherwise; `null`: nothing any more. A party can become larger (plus-ones) and smaller. */
+export const reservationChange = z
+  .object({
+    firstName,
+    lastName,
+    quantity,
+    phoneNumber: phoneNumber.nullable(),
+    note: note.nullable(),
+    vip: z.boolean(),
+  })
+  .partial();
+
+export const reservationAnswer = z.object({ reservation });
+
+/**
+ * Without `quantity` the whole party, once: whoever comes later is told of the first (`alreadyCheckedIn`). With it
+ * so many of the party; the rest may follow, each time with its own quantity. `inBefore`: how many were in as the
+ * device saw it; where others have come in meanwhile nothing is recorded and the answer is `alreadyCheckedIn`.
+ *
+ * `at`: when the guest came in, by the device's own clock, for check-ins made without a network. At most two minutes
+ * ahead of ours (then it is now) and not earlier than 12 hours before the event's start; else 400
+ * CHECK_IN_TIME_REFUSED, and the device sends it again without `at`.
+ */
+export const checkInRequest = z
+  .object({ quantity: quantity.optional(), at, inBefore: z.number().int().min(0).optional() })
+  .nullish()
+  .transform((body) => body ?? {});
+/** `alreadyCheckedIn`: nothing was recorded, the reservation says who let the guest in and when. */
+export const checkedInAnswer = z.object({ reservation, alreadyCheckedIn: z.boolean() });
+
+/** `at`: when it was taken back by the device's clock, where the check-in was made with an `at` of the same one. */
+export const undoRequest = z
+  .object({ at })
+  .nullish()
+  .transform((body) => body ?? {});
+
+/** Ours: what a promoter's page shows. */
+export const openList = z.object({
+  list: z.object({
+    linkId,
+    promoter: z.string(),
+    isOpen: z.boolean(),
+    /** As the quota and the capacity allow; 0 where the link is closed or the event is over. */
+    placesLeft: z.number().int(),
+    glevent: publicGlevent,
+  }),
+});
+
+export const promotedGuest = z.object({
+  firstName,
+  lastName: lastName.default(''),
+  quantity: quantity.default(1),
+  phoneNumber: phoneNumber.optional(),
+});
+/** Of the guest just the own words: whoever has the link learns nothing of the list. */
+export const promotedAnswer = z.object({
+  reservation: z.object({
+    reservationId: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    quantity: z.number().int(),
+    reservationStatus,
+  }),
+  placesLeft: z.number().int(),
+});

@@ -1,0 +1,52 @@
+import { nextMove } from '@lineless/kernel/clocked-status';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import { gleventFormats } from '@lineless/areas/guest-lists/events';
+import { clockOf, evolveGlevent, type GleventState } from '@lineless/areas/guest-lists/state';
+import { gleventView, publicGleventView } from '@lineless/areas/guest-lists/view';
+
+const PREFIX = 'glevent-';
+/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+const AT_ONCE = new Date(0).toISOString();
+
+/** Every guest-list event with its counts, all of them folded from its own events; its guests are `reservations`. */
+export const gleventsProjection: Projection<GleventState> = {
+  model: {
+    name: 'glevents',
+    keys: { vendorId: 'text', overAt: 'text', moveDueAt: 'text', cancelDueAt: 'text' },
+    indexes: [
+      { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
+      { name: 'move-due', fields: ['moveDueAt'], sparse: true },
+      { name: 'cancel-due', fields: ['cancelDueAt'], sparse: true },
+    ],
+    audiences: ['visitors'],
+  },
+  types: Object.keys(gleventFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveGlevent(state, readEvent(gleventFormats, event)),
+  view: gleventView,
+  views: (state, version) => ({ visitors: publicGleventView(state, version) }),
+  keys: (state) => ({
+    vendorId: state.vendorId,
+    overAt: overAt(state),
+    moveDueAt: nextMove(clockOf(state))?.at ?? null,
+    cancelDueAt: hasOpenReservations(state) && state.status === 'CANCELLED' ? AT_ONCE : null,
+  }),
+  live: [
+    { topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] },
+    { topic: guestListTopics.vendorGlevents, ids: ({ vendorId }) => [vendorId] },
+  ],
+};
+
+/** Resolution 49: from when on it is past. What was completed or cancelled before its end is over since then. */
+function overAt({ status, statusAt, details }: GleventState): string {
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
+  return isOver && statusAt < details.endTime ? statusAt : details.endTime;
+}
+
+function hasOpenReservations({ counts: { places } }: GleventState): boolean {
+  return places.PENDING + places.CONFIRMED + places.WAITLISTED > 0;
+}

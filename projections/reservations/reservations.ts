@@ -1,0 +1,43 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import { gleventFormats } from '@lineless/areas/guest-lists/events';
+import { listOf } from '@lineless/areas/guest-lists/ids';
+import { searchable } from '@lineless/areas/guest-lists/names';
+import {
+  evolveReservation,
+  reservationIdOf,
+  type ReservationState,
+} from '@lineless/areas/guest-lists/reservation';
+import { reservationView } from '@lineless/areas/guest-lists/view';
+
+const PREFIX = 'glevent-';
+
+/** Every reservation by itself, in the order of the guests' names: a check-in writes one of 5,000. */
+export const reservationsProjection: Projection<ReservationState> = {
+  model: {
+    name: 'reservations',
+    keys: { gleventId: 'text', name: 'text', firstName: 'text', status: 'text' },
+    indexes: [
+      { name: 'by-name', fields: ['gleventId', 'name'] },
+      { name: 'by-first-name', fields: ['gleventId', 'firstName'] },
+      { name: 'by-status', fields: ['gleventId', 'status', 'name'] },
+    ],
+  },
+  types: Object.keys(gleventFormats),
+  streamPrefixes: [PREFIX],
+  documents: (event) => {
+    const reservationId = reservationIdOf(event);
+    return reservationId === null ? [] : [reservationId];
+  },
+  streamOf: (id) => PREFIX + listOf(id),
+  evolve: (state, event) => evolveReservation(state, readEvent(gleventFormats, event)),
+  view: reservationView,
+  keys: ({ gleventId, guest: { firstName, lastName }, status }) => ({
+    gleventId,
+    name: searchable(`${lastName} ${firstName}`),
+    firstName: searchable(`${firstName} ${lastName}`),
+    status,
+  }),
+  live: [{ topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] }],
+};

@@ -1,0 +1,68 @@
+import type { Answer, ApiClient } from './api-client';
+import { DoorList, gleventForm, gleventIn, gleventsPath } from './guest-list';
+
+/** A request that is ready to be sent, and what it answers once it can be done. */
+export interface ReadyRequest {
+  /** As the contract writes it. */
+  readonly name: string;
+  readonly send: () => Promise<Answer>;
+  readonly then: number;
+}
+
+const LIST = '/vendors/{vendorId}/glevents/{gleventId}';
+const RESERVATION = `${LIST}/reservations/{reservationId}`;
+
+/** Every call that changes something about guest lists, each on a guest, or a list, of its own. */
+export async function guestListChanges(
+  staff: ApiClient,
+  manager: ApiClient,
+  now: number,
+): Promise<readonly ReadyRequest[]> {
+  const list = await DoorList.open(staff, now, { guestlistCapacity: 100 });
+  const off = await DoorList.open(staff, now);
+  const guest = async (more: object = {}) => (await list.add('Noor', more)).reservationId;
+  const linked = gleventIn(await staff.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 5 }));
+  const linkId = linked.promoterLinks[0]?.linkId ?? '';
+  const [changing, arriving, inside, pending, waiting, leaving] = [
+    await guest(),
+    await guest(),
+    await guest({ walkIn: true }),
+    await guest({ reservationStatus: 'PENDING' }),
+    await guest(),
+    await guest(),
+  ];
+  const step = (name: string, reservationId: string): ReadyRequest => ({
+    name: `POST ${RESERVATION}/${name}`,
+    send: () => list.step(reservationId, name),
+    then: 200,
+  });
+  const change = (name: string, send: () => Promise<Answer>, then = 200) => ({ name, send, then });
+  return [
+    change('POST /vendors/{vendorId}/glevents', () => staff.post(gleventsPath, gleventForm(now)), 201),
+    change(`PUT ${LIST}`, () => staff.put(list.path, { name: 'Blue Moon' })),
+    change(`POST ${LIST}/cancel`, () => manager.post(`${off.path}/cancel`)),
+    change(`POST ${LIST}/reservations`, () => list.tryToAdd('Lee'), 201),
+    change(`PUT ${RESERVATION}`, () => staff.put(list.pathOf(changing), { vip: true })),
+    step('check-in', arriving),
+    step('undo-check-in', inside),
+    step('confirm', pending),
+    step('waitlist', waiting),
+    step('cancel', leaving),
+    change(`POST ${LIST}/reservations/import`, () =>
+      staff.post(`${list.path}/reservations/import`, { table: 'firstName\nAda\nBo\n' }),
+    ),
+    change(
+      `POST ${LIST}/promoter-links`,
+      () => staff.post(`${list.path}/promoter-links`, { name: 'Kim', quota: 1 }),
+      201,
+    ),
+    change(`PUT ${LIST}/promoter-links/{linkId}`, () =>
+      staff.put(`${list.path}/promoter-links/${linkId}`, { quota: 6 }),
+    ),
+    change(
+      'POST /guest-list-links/{linkId}/reservations',
+      () => staff.post(`/api/guest-list-links/${linkId}/reservations`, { firstName: 'Mo' }),
+      201,
+    ),
+  ];
+}
