@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { wallClock, weekdays } from '@lineless/contracts/venues/opening';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
@@ -58,96 +57,6 @@ describe('The settings of a location', () => {
     await dev.getByRole('link', { name: 'Manage Inventory' }).waitFor();
     expect(new URL(dev.url()).pathname).toBe('/staff/location/064E1');
     expect(await dev.getByRole('link', { name: 'Location Settings' }).count()).toBe(0);
-  });
-
-  it('stop all orders with a message: menu, review and checkout say so at once, and go on at once', async () => {
-    const guest = await stage.page({ ...PHONE, as: ana });
-    const atCheckout = await stage.page({ ...PHONE, as: ana });
-    await customer.atCheckout(atCheckout, 'Loaded Nachos');
-    await customer.openMenu(guest);
-    await customer.add(guest, 'Loaded Nachos');
-    await open();
-    await page.getByRole('button', { name: 'Pause ordering' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pause ordering' });
-    await dialog.getByRole('radio', { name: '30 min' }).click();
-    expect(await dialog.getByLabel('Message for the guests').inputValue()).toBe('Back in 30 minutes');
-    await clean(page, 'the pause dialog');
-    await shot(page, 'settings-pause', { fullPage: false });
-    await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-    await page
-      .getByText(/^Paused until /)
-      .first()
-      .waitFor();
-
-    const told = (on: Page) => on.getByText(/^Ordering is paused until .* Back in 30 minutes\.$/).first();
-    await told(guest).waitFor();
-    expect(await guest.getByRole('button', { name: /^Add Cola/ }).count()).toBe(0);
-    await clean(guest, 'the menu of a bar that pauses');
-    await shot(guest, 'menu-paused', { fullPage: false });
-    await customer.orderNow(guest);
-    await told(guest).waitFor();
-    expect(await guest.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true);
-    await shot(guest, 'review-paused', { fullPage: false });
-    await told(atCheckout).waitFor();
-    expect(await atCheckout.getByRole('button', { name: /^Pay \$/ }).isDisabled()).toBe(true);
-    expect(await atCheckout.getByRole('button', { name: 'Apple Pay' }).isDisabled()).toBe(true);
-    await clean(atCheckout, 'the checkout of a bar that pauses');
-    await shot(atCheckout, 'checkout-paused', { fullPage: false });
-
-    await page.getByRole('button', { name: 'Take orders again' }).click();
-    await page.getByText('Taking orders', { exact: true }).first().waitFor();
-    await atCheckout.getByRole('button', { name: /^Pay \$/, disabled: false }).waitFor();
-    await guest.getByRole('button', { name: 'Checkout', disabled: false }).waitFor();
-    expect(
-      await guest
-        .locator('main, header')
-        .getByText(/^Ordering is paused/)
-        .count(),
-    ).toBe(0);
-  });
-
-  it('show a pause that ends by itself ending by itself', async () => {
-    const until = new Date(Date.now() + 6_000).toISOString();
-    await rosa.client.put(`${LOCATION}/pause`, { message: 'Changing a keg', until });
-    const guest = await stage.page(PHONE);
-    await customer.openMenu(guest);
-    const told = guest.getByRole('main').getByText(/Changing a keg\.$/);
-    await told.waitFor();
-    await told.waitFor({ state: 'detached' });
-    await guest.getByRole('button', { name: 'Add Loaded Nachos' }).waitFor();
-  });
-
-  it('close the bar outside of its hours, on its own clock', async () => {
-    const guest = await stage.page(PHONE);
-    await customer.openMenu(guest);
-    await open(`${PATH}/hours`);
-    await page.getByRole('switch', { name: 'Always open' }).click();
-    const { day } = wallClock(Date.now(), 'America/Los_Angeles');
-    const names = weekdays.map((one) => one.charAt(0) + one.slice(1).toLowerCase());
-    const today = weekdays.indexOf(day);
-    const tomorrow = names[(today + 1) % 7] ?? '';
-    for (const name of names) {
-      if (name !== tomorrow) await page.getByRole('switch', { name: `Open on ${name}` }).click();
-    }
-    await page.getByLabel(`${tomorrow}, opens`).fill('20:30');
-    await clean(page, 'the opening hours');
-    await shot(page, 'settings-hours');
-    await save('Opening hours saved');
-    const closed = `Closed now. Ordering opens on ${tomorrow} at 8:30 PM.`;
-    await guest.getByRole('main').getByText(closed).waitFor();
-    await page.getByRole('switch', { name: 'Always open' }).click();
-    await save('Opening hours saved');
-    await guest.getByRole('button', { name: 'Add Loaded Nachos' }).waitFor();
-  });
-
-  it('refuse opening hours that make no sense', async () => {
-    await open(`${PATH}/hours`);
-    await page.getByRole('switch', { name: 'Always open' }).click();
-    await page.getByRole('button', { name: 'Add a time to Friday' }).click();
-    await page.getByLabel('Friday, opens').last().fill('19:00');
-    await page.getByText('Two of these times overlap.').waitFor();
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await clean(page, 'hours that overlap');
   });
 
   it('change what guests read and see, with a preview of the colour and its contrast', async () => {
@@ -246,6 +155,19 @@ describe('The settings of a location', () => {
     await later.getByRole('listitem').filter({ hasText: 'Loaded Nachos' }).getByText('$11.70').waitFor();
     // What was placed with it keeps it.
     await guest.getByText('−$5.85').waitFor();
+    await customer.agree(guest);
+    await customer.fillCard(guest, customer.GOOD);
+    await customer.pay(guest);
+    await guest.waitForURL('**/status');
+    await guest.getByText('Nacho night').waitFor();
+    await guest.getByText('−$5.85').waitFor();
+    await shot(guest, 'order-promotion');
+    const orderId = new URL(guest.url()).pathname.split('/').at(-2) ?? '';
+    await page.goto(`/staff/location/064E1/order/${orderId}`);
+    await page.getByRole('button', { name: 'View Receipt' }).click();
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await receipt.getByText('Total before discount').waitFor();
+    await receipt.getByText('−$5.85').waitFor();
   });
 
   it('ask for an event fee, which the review and the checkout show', async () => {

@@ -6,8 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '@/app/store';
 import { device, tab } from '@/shared/lib/storage';
 import { session } from '@/shared/session/session';
+import { Toaster } from '@/shared/ui/toast';
 import { SignInScreen } from './sign-in-screens';
 
+/** The messages' own code comes with the first of them. */
+const LOADED = { timeout: 20_000 };
 const NEEDED_BY_THE_CODE_FIELD = 'ResizeObserver';
 
 describe('Signing in by phone', () => {
@@ -53,6 +56,7 @@ describe('Signing in by phone', () => {
     render(
       <Provider store={createStore()}>
         <RouterProvider router={router} />
+        <Toaster />
       </Provider>,
     );
   });
@@ -90,6 +94,7 @@ describe('Signing in by phone', () => {
     expect((await screen.findByRole('link', { name: /development inbox/ })).getAttribute('href')).toBe(
       '/dev/inbox?phoneNumber=%2B13105550100',
     );
+    await screen.findByText('Verification code sent', {}, LOADED);
   });
 
   it('asks for a valid number before it sends anything', async () => {
@@ -102,6 +107,7 @@ describe('Signing in by phone', () => {
     await sendCode();
     await user.type(await codeField(), '481926');
     await screen.findByText('Welcome to the family');
+    await screen.findByText('Authentication Successful', {}, LOADED);
     expect(calls.at(-1)).toEqual({
       path: '/api/auth/verify',
       body: { phoneNumber: '+13105550100', code: '481926' },

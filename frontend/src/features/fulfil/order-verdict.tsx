@@ -33,7 +33,7 @@ export function OrderVerdict({ order, location, here, children }: OrderVerdictPr
       </ScanResult>
     );
   }
-  const { icon: Icon, title, note } = openVerdict(order, location, now);
+  const { icon: Icon, title, note } = openVerdict(order.status, order, location, now);
   return (
     <div className="bg-surface">
       {children}
@@ -56,8 +56,12 @@ interface OpenVerdict {
 }
 
 /** S4: how a status is displayed. */
-function openVerdict(order: Order, venue: VenueClock, now: number): OpenVerdict {
-  const { status, datetimePrepared, preparedBy, datetimeRefunded } = order;
+function openVerdict(
+  status: Exclude<Order['status'], 'COMPLETE'>,
+  { datetimePrepared, preparedBy, datetimeRefunded }: Order,
+  venue: VenueClock,
+  now: number,
+): OpenVerdict {
   switch (status) {
     case 'PAID':
       if (datetimePrepared === undefined) return { icon: Clock, title: texts.verdict.inProgress, note: null };
@@ -81,8 +85,6 @@ function openVerdict(order: Order, venue: VenueClock, now: number): OpenVerdict 
       };
     case 'EXPIRED':
       return { icon: X, title: texts.verdict.expired, note: texts.verdict.notPaidInTime };
-    case 'COMPLETE':
-      return { icon: Clock, title: texts.verdict.completed, note: null };
     default:
       return status satisfies never;
   }

@@ -1,5 +1,4 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { formatAmount } from '@lineless/kernel/money';
 import { isFree, missingSums, receiptLines, totalKept } from '@/data/ordering/receipt';
 import { useSettings } from '@/data/platform/settings';
 import { centsOf, money } from '@/shared/lib/money';
@@ -28,15 +27,8 @@ function sumsOf(order: Order): ReceiptSum[] {
   const { promotion, subtotal, taxAmount, tipAmount, eventFee, totalAmount } = order;
   const discount = promotion ? (centsOf(promotion.discountAmount) ?? 0) : 0;
   return [
-    ...(promotion
-      ? [
-          {
-            label: texts.receipt.beforeDiscount,
-            amount: money(formatAmount((centsOf(totalAmount) ?? 0) + discount)),
-          },
-          { label: promotion.description, amount: money(-discount), good: true },
-        ]
-      : []),
+    { label: texts.receipt.beforeDiscount, amount: money((centsOf(totalAmount) ?? 0) + discount) },
+    ...(promotion ? [{ label: promotion.description, amount: money(-discount), good: true }] : []),
     { label: texts.receipt.subtotal, amount: money(subtotal) },
     { label: texts.receipt.tax, amount: money(taxAmount) },
     { label: texts.receipt.tip, amount: money(tipAmount) },

@@ -24,7 +24,6 @@ export const texts = textsOf({
       refundedAt: (when: string) => `${when}. Hand nothing over.`,
       expired: 'Expired',
       notPaidInTime: 'Not paid in time. Hand nothing over.',
-      completed: 'Completed',
     },
     record: {
       when: 'When',

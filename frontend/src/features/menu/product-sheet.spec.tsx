@@ -76,4 +76,36 @@ describe('The sheet of a piece of merchandise', () => {
     await screen.findByText('9 in cart');
     await waitFor(() => expect(choices()).toEqual(['1']));
   });
+
+  it('of which no size is left says so, and takes neither a number nor an order', async () => {
+    show(sizeOf('Medium', 0), sizeOf('Large', 0));
+    await screen.findByText('All variants are currently out of stock');
+    expect(addButton()).toHaveProperty('disabled', true);
+    expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
+    expect(screen.getAllByText('Out of Stock')).toHaveLength(2);
+    for (const size of screen.getAllByRole('radio')) expect(size).toHaveProperty('disabled', true);
+  });
+
+  it('begins with one piece again with another size, and whenever it opens', () => {
+    show(sizeOf('Medium', 5), sizeOf('Large', 5));
+    const quantity = () => screen.getByRole<HTMLSelectElement>('combobox').value;
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '3' } });
+    expect(quantity()).toBe('3');
+    fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    expect(quantity()).toBe('1');
+    add('2');
+    expect(quantity()).toBe('1');
+  });
+
+  it('shortens a description of more than 100 characters to two lines, and none of 100', () => {
+    show(sizeOf('Medium', 5, { description: 'x'.repeat(100) }));
+    expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull();
+    cleanup();
+    const long = 'x'.repeat(101);
+    show(sizeOf('Medium', 5, { description: long }));
+    expect(screen.getByText(long).className).toContain('line-clamp-2');
+    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    expect(screen.getByText(long).className).not.toContain('line-clamp-2');
+    screen.getByRole('button', { name: 'Show less' });
+  });
 });

@@ -49,6 +49,7 @@ describe('A call', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
   });
   afterEach(() => {
+    jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
@@ -56,6 +57,23 @@ describe('A call', () => {
     fetch.mockImplementationOnce(async () => Response.json(body, { status, headers }));
   const header = (name: string): (string | null)[] =>
     fetch.mock.calls.map(([request]) => request.headers.get(name));
+
+  it('that is not answered is given up after ten seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    const signals: AbortSignal[] = [];
+    fetch.mockImplementation(({ signal }) => {
+      signals.push(signal);
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
+      });
+    });
+    const answer = store.dispatch(press.initiate());
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(problemOf((await answer).error)).toEqual({ status: 0, code: 'NETWORK_ERROR', message: '' });
+  });
 
   it('carries the id token', async () => {
     jest.spyOn(session, 'idToken').mockReturnValue('token-1');

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { device } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { AccountScreen } from './account-screen';
+import { HistoryScreen } from './history-screen';
+
+const SETTINGS = {
+  providerName: 'Kiln',
+  supportEmail: 'help@any.example',
+  defaultLocationId: '064E1',
+  payments: 'test',
+  identity: 'local',
+  testProviders: true,
+  inbox: true,
+};
+
+describe('The account', () => {
+  let orders: () => Response;
+
+  beforeEach(() => {
+    orders = () => Response.json({ items: [paidOrder({ orderId: '01AAAA7F3A9C' })] });
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    serverThatAnswers(({ call }) => {
+      if (call.includes('/orders')) return orders();
+      if (call.includes('/settings')) return Response.json(SETTINGS);
+      if (call.includes('/profile')) return Response.json({ profile: { userId: 'ana', version: 0 } });
+      return Response.json({ items: [locationOf()] });
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+    device.clear();
+    jest.restoreAllMocks();
+  });
+
+  const account = () => screenAt('/account', { pattern: paths.account.pattern, element: <AccountScreen /> });
+  const history = () =>
+    screenAt('/order/history', { pattern: paths.orderHistory.pattern, element: <HistoryScreen /> });
+
+  it('has a help center with the address of the support', async () => {
+    account();
+    screen.getByRole('heading', { name: 'Help Center' });
+    const address = await screen.findByRole('link', { name: 'help@any.example' });
+    expect(address.getAttribute('href')).toBe('mailto:help@any.example');
+  });
+
+  it('has a history, from which Back leads to the account where nothing was open before', async () => {
+    const { at } = history();
+    screen.getByRole('heading', { level: 1, name: 'Order History' });
+    await screen.findByText('7F3A9C');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(at()).toBe('/account'));
+  });
+
+  it.each([
+    ['account', account],
+    ['history', history],
+  ])('says on the %s that the orders cannot be had, and asks again', async (_, open) => {
+    orders = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Unable to Fetch Orders');
+    screen.getByText(
+      "We're sorry, but we encountered an issue while trying to retrieve your orders. Please try again later.",
+    );
+    orders = () => Response.json({ items: [paidOrder({ orderId: '01AAAA7F3A9C' })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('7F3A9C');
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { arrivingBy } from '@/shared/arrivals';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { StaffOrderScreen } from './order-screen';
+
+const workplace: Workplace = {
+  location: locationOf({ pickupMode: 'confirm' }),
+  role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF', version: 1 },
+};
+const cola: OrderItem = {
+  productId: 'cola',
+  name: 'Cola',
+  productType: 'NON_ALCOHOLIC_ITEM',
+  productTaxCode: 'txcd_99999999',
+  price: '4.00',
+  quantity: 2,
+  imageUrls: [],
+};
+const SETTINGS = {
+  providerName: 'Kiln',
+  supportEmail: 'help@any.example',
+  defaultLocationId: '064E1',
+  payments: 'test',
+  identity: 'local',
+  testProviders: true,
+  inbox: true,
+};
+const paid = paidOrder({ cartItems: [cola] });
+
+describe('The order page of the staff', () => {
+  let order: () => Response;
+  let completion: () => Response | Promise<Response>;
+
+  beforeEach(() => {
+    order = () => Response.json({ order: paid });
+    completion = () => refusal(409, 'ORDER_NOT_COMPLETABLE');
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    serverThatAnswers(({ call }) => {
+      if (call.endsWith('/complete')) return completion();
+      if (call.endsWith('/api/settings')) return Response.json(SETTINGS);
+      return order();
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (state?: unknown) =>
+    screenAt('/staff/location/064E1/order/01ORDER', {
+      pattern: paths.staffOrder.pattern,
+      element: (
+        <WorkplaceContext value={workplace}>
+          <StaffOrderScreen />
+        </WorkplaceContext>
+      ),
+      state,
+    });
+  const openOrder = async (about: Partial<Order>): Promise<void> => {
+    order = () => Response.json({ order: { ...paid, ...about } });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+  };
+
+  it('says that an error occurred, with the server’s sentence, and loads the order again', async () => {
+    order = () => refusal(400, 'BAD_REQUEST', 'That is no order.');
+    open();
+    await screen.findByRole('heading', { name: 'Error occurred' });
+    screen.getByText('That is no order.');
+    order = () => Response.json({ order: paid });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByRole('heading', { name: 'IN PROGRESS' });
+  });
+
+  it('says that the order is being completed while it is, on the button that does it', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    completion = () => new Promise((resolve) => (answer = resolve));
+    open(arrivingBy('scan'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Pickup' }));
+    await screen.findByRole('button', { name: 'COMPLETING ORDER...', busy: true });
+    await act(async () =>
+      answer(Response.json({ order: { ...paid, status: 'COMPLETE', version: 3 }, alreadyCompleted: false })),
+    );
+    await screen.findByRole('heading', { name: 'Order Ready' });
+    screen.getByRole('link', { name: 'Back to Scanner' });
+  });
+
+  it('shows what was handed over before in red, its items in grey, and when that was', async () => {
+    await openOrder({ status: 'COMPLETE', datetimeCompleted: '2026-11-20T23:40:00.000Z' });
+    const title = screen.getByRole('heading', { name: 'Order PICKED UP Previously' });
+    expect(title.className).toContain('text-danger');
+    expect(title.closest('[role=alert]')).not.toBeNull();
+    const items = screen.getAllByRole('list').find((list) => within(list).queryByText('Cola'));
+    expect(items?.className).toContain('text-faint');
+    screen.getByText(/^Completed .* ago\)$/);
+  });
+
+  it('greys nothing out that is still to be handed over', async () => {
+    await openOrder({});
+    const items = screen.getAllByRole('list').find((list) => within(list).queryByText('Cola'));
+    expect(items?.className).not.toContain('text-faint');
+  });
+
+  describe('has a receipt', () => {
+    const receipt = async (about: Partial<Order>): Promise<string | null> => {
+      await openOrder(about);
+      expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'View Receipt' }));
+      return screen.getByRole('region', { name: 'Receipt' }).textContent;
+    };
+
+    it('with the total before the discount, the promotion, subtotal, tax, tip and total', async () => {
+      const text = await receipt({
+        subtotal: '8.00',
+        promotion: { discountAmount: '2.00', description: 'Happy Hour' },
+        taxAmount: '0.57',
+        tipAmount: '0.90',
+        totalAmount: '7.47',
+      });
+      expect(text).toBe(
+        '2Cola$8.00Total before discount$9.47Happy Hour−$2.00Subtotal$8.00Tax$0.57Tip$0.90Total$7.47',
+      );
+    });
+
+    it('with the total before the discount also where nothing was taken off', async () => {
+      expect(await receipt({ subtotal: '8.00', taxAmount: '0.76', totalAmount: '8.76' })).toBe(
+        '2Cola$8.00Total before discount$8.76Subtotal$8.00Tax$0.76Tip$0.00Total$8.76',
+      );
+    });
+
+    it('that names who paid for a free order', async () => {
+      await receipt({ totalAmount: '0.49' });
+      await screen.findByText('(Paid by Kiln) FREE');
+      expect(screen.queryByText('Total')).toBeNull();
+    });
+  });
+});

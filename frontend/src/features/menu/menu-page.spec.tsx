@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Product } from '@lineless/contracts/catalogue/products';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { productOf } from '@/data/catalogue/testing/products';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { WITH_ALCOHOL_WARNING } from '@/shared/arrivals';
+import { device } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { MenuPage } from './menu-page';
+
+const gone = { trackQuantity: true, quantity: { available: 0 } } as const;
+
+describe('The menu of a location', () => {
+  let products: () => Response;
+  let place = locationOf();
+
+  beforeEach(() => {
+    device.clear();
+    window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+    place = locationOf();
+    products = menuOf(productOf('IPA'));
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    serverThatAnswers(({ call }) => {
+      if (call.includes('/api/vendor-location?')) return Response.json({ items: [place] });
+      return call.includes('/products') ? products() : Response.json({ waitSeconds: null });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const menuOf =
+    (...items: Product[]) =>
+    () =>
+      Response.json({ items });
+  const open = (state?: unknown) =>
+    screenAt('/location/064E1', { pattern: paths.location.pattern, element: <MenuPage />, state });
+  const accent = () => document.documentElement.style.getPropertyValue('--accent');
+
+  it('that cannot be fetched says so, and is asked for again', async () => {
+    products = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Error fetching products. Please try again later.');
+    products = menuOf(productOf('IPA'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByRole('button', { name: 'Add IPA' });
+    expect(screen.queryByText(/^Error fetching/)).toBeNull();
+  });
+
+  it('has the location’s colour for as long as it is open', async () => {
+    place = locationOf({ primaryColor: '#ff5a36' });
+    open();
+    await waitFor(() => expect(accent()).toBe('#ff5a36'));
+    cleanup();
+    expect(accent()).toBe('');
+  });
+
+  it('shows its sections in a grid of two columns', async () => {
+    products = menuOf(productOf('IPA'), productOf('Cola', { productType: 'NON_ALCOHOLIC_ITEM' }));
+    open();
+    const section = await screen.findByRole('region', { name: 'Alcoholic' });
+    within(section).getByText('1 item');
+    expect(within(section).getByRole('list', { name: 'Alcoholic' }).className).toContain('grid-cols-2');
+    screen.getByRole('region', { name: 'Non-alcoholic' });
+  });
+
+  it('dims what is sold out, tags it, and offers nothing to add', async () => {
+    products = menuOf(productOf('IPA', { ...gone, imageUrls: ['/pictures/ipa'] }), productOf('Stout'));
+    open();
+    const tag = await screen.findByText('SOLD OUT');
+    const card = tag.closest('li');
+    expect(card?.querySelector('img')?.className).toContain('grayscale');
+    expect(screen.queryByRole('button', { name: 'Add IPA' })).toBeNull();
+    screen.getByRole('button', { name: 'Add Stout' });
+    expect(screen.getAllByText('SOLD OUT')).toHaveLength(1);
+  });
+
+  it('warns of alcohol who came to order it, in the specified words', async () => {
+    open(WITH_ALCOHOL_WARNING);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Must be 21+ to order alcoholic beverages.');
+    dialog.getByText(/Valid ID Required\. No refunds will be issued for alcohol orders placed by minors\./);
+    dialog.getByText(/Please drink responsibly\./);
+  });
+});

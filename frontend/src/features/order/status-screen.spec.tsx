@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screenAt } from '@/app/testing/screen-at';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { device } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { toast } from '@/shared/ui/toast';
+import { StatusScreen } from './status-screen';
+
+/** As much as the smallest code (21 modules, and here 2 around it) holds at level L; at any other level it is larger. */
+const LONGEST_IN_LOW = '01JD3Q5Z7V9X1C3B5N74M5N6P';
+
+describe('The page of an order', () => {
+  let order: () => Response;
+  let place = locationOf();
+  const said: unknown[][] = [];
+
+  beforeEach(() => {
+    said.splice(0);
+    place = locationOf();
+    order = () => Response.json({ order: paidOrder() });
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    jest.spyOn(toast, 'alert').mockImplementation((...words) => String(said.push(words)));
+    serverThatAnswers(({ call }) => {
+      if (call.includes('/api/vendor-location?')) return Response.json({ items: [place] });
+      return call.includes('/orders/') ? order() : Response.json({ waitSeconds: null });
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+    device.clear();
+    jest.restoreAllMocks();
+  });
+
+  const open = (orderId = '01ORDER') =>
+    screenAt(`/location/064E1/order/${orderId}/status`, {
+      pattern: paths.orderStatus.pattern,
+      element: <StatusScreen />,
+    });
+
+  it('is its short id, the line and a QR code of 300 with the low error level', async () => {
+    order = () => Response.json({ order: paidOrder({ orderId: LONGEST_IN_LOW }) });
+    open(LONGEST_IN_LOW);
+    const svg = (await screen.findByTitle('Order 4M5N6P')).closest('svg');
+    screen.getByRole('heading', { name: /^ORDER #\s*4M5N6P$/ });
+    screen.getByText('Skip the line! ⚡');
+    expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['300', '300']);
+    expect(svg?.getAttribute('viewBox')).toBe('0 0 25 25');
+  });
+
+  it('says what to do with it, in the location’s own words where it has any', async () => {
+    open();
+    await screen.findByText('Have a staff member scan your QR code to pick up your order!');
+    cleanup();
+    place = locationOf({ orderSuccessMessage: 'Come to the long bar.' });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Come to the long bar.' });
+    expect(screen.queryByText(/^Have a staff member/)).toBeNull();
+  });
+
+  it('says of an address without an order that there is none, with the way to the menu', async () => {
+    open('%20');
+    await screen.findByText('Order ID not found');
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/location/064E1');
+  });
+
+  it.each([
+    ['with what the server says', 'Order not found', 'Order not found'],
+    ['with a word of its own where it says nothing', '', 'Oops! Something went wrong.'],
+  ])('that cannot be fetched leads to /404, %s', async (_, message, expected) => {
+    order = () => refusal(404, 'ORDER_NOT_FOUND', message);
+    const { at } = open();
+    await waitFor(() => expect(at()).toBe('/404'));
+    expect(said).toEqual([[expected]]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { productOf } from '@/data/catalogue/testing/products';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { device, tab } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { ReviewScreen } from './review-screen';
+
+const CARTS = 'lineless.carts';
+
+describe('The review of the cart', () => {
+  let menu: () => Response;
+  let placed: (response: Response) => void;
+  let asked: Asked[];
+
+  beforeEach(() => {
+    device.clear();
+    tab.clear();
+    const now = new Date().toISOString();
+    const items = [
+      { productId: 'cola', name: 'Cola', price: '4.00', productType: 'NON_ALCOHOLIC_ITEM', quantity: 2 },
+    ];
+    const cart = { vendorLocationId: '064E1', items, createdAt: now, updatedAt: now };
+    device.set(CARTS, JSON.stringify({ '064E1': cart }));
+    const cola = { name: 'Cola', price: '4.00', productType: 'NON_ALCOHOLIC_ITEM' } as const;
+    menu = () => Response.json({ items: [productOf('cola', cola)] });
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    asked = serverThatAnswers(({ call }) => {
+      if (call.startsWith('POST')) return new Promise((resolve) => (placed = resolve));
+      return call.includes('/products') ? menu() : Response.json({ items: [locationOf()] });
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+    device.clear();
+    jest.restoreAllMocks();
+  });
+
+  const open = () =>
+    screenAt('/location/064E1/order/review', {
+      pattern: paths.orderReview.pattern,
+      element: <ReviewScreen />,
+    });
+
+  it('asks whether there is more to add, and leads there', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: 'Add more?' })).getAttribute('href')).toBe(
+      '/location/064E1',
+    );
+  });
+
+  it('says that it is at work until the order is there, then leads to the checkout', async () => {
+    const { at } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+    await screen.findByRole('button', { name: 'Processing...', busy: true });
+    await waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
+    const order = paidOrder({ status: 'IN_PROGRESS' });
+    placed(Response.json({ order, clientSecret: 's', paymentIntentId: 'pi_1' }));
+    await waitFor(() => expect(at()).toBe('/location/064E1/order/checkout'));
+  });
+
+  it('that cannot be loaded leads back to the menu, or reloads the page', async () => {
+    menu = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Unable to Load Order Review');
+    expect(screen.getByRole('link', { name: 'Return to Menu' }).getAttribute('href')).toBe('/location/064E1');
+    screen.getByRole('button', { name: 'Reload' });
+  });
+});

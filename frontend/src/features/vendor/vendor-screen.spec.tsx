@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { wantsAlcoholWarning } from '@/shared/arrivals';
+import { paths } from '@/shared/paths';
+import { VendorScreen } from './vendor-screen';
+
+/** A call that gets no answer is made again for this long. */
+const TRIED_MS = { timeout: 20_000 };
+
+const VENUE = {
+  vendorId: 'kiln-hall',
+  name: 'Kiln Hall',
+  addressLine1: '418 S Hill St',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip: '90013',
+  guestlistEnabled: false,
+  timeZone: 'America/Los_Angeles',
+  version: 1,
+};
+
+describe('The page of a venue', () => {
+  let venue: () => Response | Promise<Response>;
+  let locations: () => Response;
+
+  beforeEach(() => {
+    venue = () => Response.json({ items: [VENUE] });
+    locations = () => Response.json({ items: [locationOf()] });
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    serverThatAnswers(({ call }) => (call.includes('/api/vendor?') ? venue() : locations()));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = () =>
+    screenAt('/vendor/kiln-hall', { pattern: paths.vendor.pattern, element: <VendorScreen /> });
+
+  it('says that it loads, with a spinner, until the venue is there', async () => {
+    venue = () => new Promise(() => undefined);
+    const { container } = open();
+    expect(screen.getByRole('status', { busy: true }).textContent).toContain('Loading');
+    expect(container.querySelector('[class*=spin]')).not.toBeNull();
+    cleanup();
+    venue = () => Response.json({ items: [VENUE] });
+    open();
+    await screen.findByRole('heading', { name: 'Order Online' });
+    screen.getByText('Skip the wait • Pick up anytime!');
+  });
+
+  it('offers the locations whose displayOrder is missing or at most 50, the lowest first', async () => {
+    const at = (vendorLocationId: string, displayOrder?: number) =>
+      locationOf({ vendorLocationId, description: vendorLocationId, ...(displayOrder && { displayOrder }) });
+    locations = () =>
+      Response.json({ items: [at('Cellar', 51), at('Roof', 50), at('Garden'), at('Bar', 1)] });
+    const { router } = open();
+    await screen.findByRole('link', { name: 'Order from Bar' });
+    const links = screen.getAllByRole('link', { name: /^Order from/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Order from Bar',
+      'Order from Roof',
+      'Order from Garden',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Order from Roof' }));
+    expect(router.state.location.pathname).toBe('/location/Roof');
+    expect(wantsAlcoholWarning(router.state.location.state)).toBe(true);
+  });
+
+  it('says that its locations cannot be had, in the specified words, and tries again', async () => {
+    locations = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Error occurred');
+    screen.getByText('An unexpected error has occurred. Please try again.');
+    screen.getByText('Unable to load Wristband data. Please try again.');
+    locations = () => Response.json({ items: [locationOf()] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Order from Main Bar' });
+  });
+
+  it('of a venue that there is not is not found', async () => {
+    venue = () => Response.json({ items: [] });
+    open();
+    await screen.findByRole('heading', { name: '404: Page Not Found' });
+  });
+
+  it('says that the network failed, which is no missing page, and loads again', async () => {
+    venue = () => Promise.reject(new TypeError('Failed to fetch'));
+    open();
+    await screen.findByRole('heading', { name: 'Network Error' }, TRIED_MS);
+    expect(screen.queryByText(/404/)).toBeNull();
+    venue = () => Response.json({ items: [VENUE] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByRole('heading', { name: 'Order Online' });
+  });
+});
