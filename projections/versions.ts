@@ -6,7 +6,7 @@ export const versions: Readonly<Record<string, string>> = {
   glevents: '9da60ac4dac1',
   links: '8c52185c3ac7',
   locations: '455ea6ad7695',
-  orders: 'e1a69b1fc76e',
+  orders: '811cbd985bd5',
   products: '570d1ae2569e',
   reservations: 'c0ca6b3823fd',
   staff: '1d372e3d667d',

@@ -8,10 +8,10 @@ import { dirname, join, relative } from 'node:path';
 const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
 const PURE =
-  'events|state|decide(?:-\\w+)*|edit|item-refunds|errors|view|amounts|trading-day' +
+  'events|state|decide(?:-\\w+)*|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
   '|arrival-time|changes|counts|ids|names|reservation|shelves';
 /** What of it a projection folds and shows. */
-const FOLDED = 'events|state|view|reservation|ids|names';
+const FOLDED = 'events|state|view|reservation|notices|ids|names';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

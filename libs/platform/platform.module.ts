@@ -14,6 +14,7 @@ import type { Payments } from '@lineless/ports/payments/port';
 import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
 import type { Places } from '@lineless/ports/places/port';
+import type { Followers, PushSender } from '@lineless/ports/push/port';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import type { Tracer } from '@lineless/ports/tracing/port';
 import { MeasuredBus } from './measured';
@@ -22,8 +23,10 @@ import type { Settings } from './settings';
 import {
   IDENTITY,
   PAYMENTS,
+  FOLLOWERS,
   PICTURES,
   PLACES,
+  PUSH_SENDER,
   RUNTIME,
   SCALER,
   SETTINGS,
@@ -44,6 +47,9 @@ export interface Ports {
   readonly places: Places;
   readonly pictures: Pictures;
   readonly scaler: Scaler;
+  readonly followers: Followers;
+  /** `null` where nobody is told anything by Web Push. */
+  readonly pushSender: PushSender | null;
   /** Where somebody looks at traces. */
   readonly tracer?: Tracer | undefined;
   readonly directory: AccessDirectory;
@@ -81,6 +87,8 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: PLACES, useValue: ports.places },
     { provide: PICTURES, useValue: ports.pictures },
     { provide: SCALER, useValue: ports.scaler },
+    { provide: FOLLOWERS, useValue: ports.followers },
+    { provide: PUSH_SENDER, useValue: ports.pushSender },
     { provide: AccessDirectory, useValue: directory },
     { provide: Aggregates, useValue: ports.aggregates },
     { provide: Collections, useValue: ports.collections },

@@ -5,10 +5,11 @@ import type { PublicSettings } from '@lineless/contracts/platform/settings';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
+import type { PushSender } from '@lineless/ports/push/port';
 import { developmentInbox } from './development-inbox';
 import { FindPlacesHandler } from './find-places';
 import type { Settings } from './settings';
-import { IDENTITY, PAYMENTS, SETTINGS } from './tokens';
+import { IDENTITY, PAYMENTS, PUSH_SENDER, SETTINGS } from './tokens';
 
 /** What the pages have to know before their first call. */
 export class GetSettings extends queryFor(platformCalls.getSettings) {}
@@ -21,6 +22,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
     @Inject(SETTINGS) settings: Settings,
     @Inject(PAYMENTS) payments: Payments,
     @Inject(IDENTITY) identity: IdentityProvider,
+    @Inject(PUSH_SENDER) pushSender: PushSender | null,
   ) {
     this.settings = {
       providerName: settings.PROVIDER_NAME,
@@ -30,6 +32,7 @@ export class GetSettingsHandler implements IQueryHandler<GetSettings> {
       ...(payments.provider === 'stripe' && { stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY }),
       identity: identity.provider,
       testProviders: isTestForOthers(settings, { payments, identity }),
+      ...(pushSender && { pushPublicKey: pushSender.publicKey }),
       inbox: developmentInbox(identity, settings) !== null,
     };
   }

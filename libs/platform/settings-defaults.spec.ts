@@ -17,6 +17,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   AUTH0_DOMAIN: 'none',
   AUTH0_CLIENT_ID: 'none',
   AUTH0_CLIENT_SECRET: 'none',
+  VAPID_PUBLIC_KEY: 'none',
+  VAPID_PRIVATE_KEY: 'none',
   GOOGLE_MAPS_KEY: 'none',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'none',
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
@@ -91,6 +93,8 @@ describe('the defaults of the settings', () => {
     ['TEST_PROVIDERS', ['yes', 'true'], ['on', 'off']],
     ['SUPPORT_EMAIL', ['somebody', '@x.example'], ['help@venue.example']],
     ['REDIS_URL', ['localhost', 'http://127.0.0.1'], ['redis://127.0.0.1']],
+    ['VAPID_PUBLIC_KEY', ['abc', 'A'.repeat(87)], []],
+    ['VAPID_PRIVATE_KEY', ['abc', '!'.repeat(43)], []],
     ['LOG_LEVEL', ['verbose', 'INFO'], ['trace', 'silent']],
   ] as const)('have bounds: %s', (name, bad, good) => {
     for (const text of bad) expect(() => readSettings({ [name]: text })).toThrow(SettingsError);

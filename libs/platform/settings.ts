@@ -23,6 +23,7 @@ const connection = (...schemes: string[]) => {
     )
     .optional();
 };
+const VAPID_SHAPE = "must be one of the two keys that 'npx web-push generate-vapid-keys' prints";
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 
 /** A count, or 'off' as `null`. */
@@ -100,6 +101,17 @@ const environment = z.object({
   TOKEN_SECONDS: z.coerce.number('must be a number of seconds').int().min(2).max(86_400).default(2_400),
   /** Where codes are sent to: ISO 3166-1, with commas between. */
   SMS_COUNTRIES: countries.default(['US', 'CA']),
+  /** What browsers are told with by Web Push (RFC 8292): a pair on P-256, base64url. Embedded, one is made and kept. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .trim()
+    .regex(/^B[A-Za-z0-9_-]{86}$/, VAPID_SHAPE)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{43}$/, VAPID_SHAPE)
+    .optional(),
   /** 'on': test payments and local codes may run where other machines can reach them. */
   TEST_PROVIDERS: onOrOff.default('off'),
   /** 'production': what is only for development stays away. */
@@ -118,6 +130,7 @@ const environment = z.object({
 const GROUPS: readonly (readonly string[])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
 export type Settings = Readonly<z.infer<typeof environment>>;

@@ -8,6 +8,9 @@ export const PICTURES = Symbol('Pictures');
 export const SCALER = Symbol('Scaler');
 /** Where addresses are looked up. */
 export const PLACES = Symbol('Places');
+/** Which browsers are told what becomes of which orders, and who sends it; `null` where nobody does. */
+export const FOLLOWERS = Symbol('Followers');
+export const PUSH_SENDER = Symbol('PushSender');
 export const TAX = Symbol('TaxProvider');
 /** The test provider's own form (libs/ports/payments/test-desk.ts); `null` where a real one runs. */
 export const TEST_PAYMENTS = Symbol('TestPaymentDesk');

@@ -3,6 +3,7 @@ import { shortId } from '@lineless/kernel/ids';
 import type { Projection } from '@lineless/kernel/projection';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
+import { nextNotice } from '@lineless/areas/ordering/notices';
 import { orderFormats } from '@lineless/areas/ordering/events';
 import {
   evolveOrder,
@@ -44,6 +45,7 @@ export const ordersProjection: Projection<OrderState> = {
       revisionDueAt: 'text',
       stockDueAt: 'text',
       refundDueAt: 'text',
+      noticeDueAt: 'text',
     },
     indexes: [
       { name: 'by-customer', fields: ['customerId', 'placedAt'] },
@@ -65,6 +67,7 @@ export const ordersProjection: Projection<OrderState> = {
       { name: 'revision-due', fields: ['revisionDueAt'], sparse: true },
       { name: 'stock-due', fields: ['stockDueAt'], sparse: true },
       { name: 'refund-due', fields: ['refundDueAt'], sparse: true },
+      { name: 'notice-due', fields: ['noticeDueAt'], sparse: true },
     ],
   },
   types: Object.keys(orderFormats),
@@ -110,6 +113,7 @@ function keysOf(state: OrderState) {
     revisionDueAt: status === 'IN_PROGRESS' ? (state.wanted?.at ?? null) : null,
     stockDueAt: stockDueAt(state),
     refundDueAt: owesRefund(state) ? AT_ONCE : null,
+    noticeDueAt: nextNotice(state) ? AT_ONCE : null,
   };
 }
 

@@ -121,6 +121,11 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const ofStaff = '/api/users/staff-user-id/orders';
     const open = () => place(customer, products);
     const paid = () => buy(customer, products);
+    const browser = {
+      endpoint: 'https://push.example/phone',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    };
+    const toFollow = await paid();
     const [toRevise, toComplete, toPrepare, toRecall, toRefund, toTakeOff] = [
       await open(),
       await paid(),
@@ -188,6 +193,16 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request(`PUT ${ORDER}/recall`, () => staff.put(`${ofStaff}/${toRecall.orderId}/recall`)),
       request(`PUT ${ORDER}/items/{productId}/missing`, () =>
         staff.put(`${ofStaff}/${toTakeOff.orderId}/items/${products[0]}/missing`, { quantity: 1 }),
+      ),
+      request(
+        `PUT ${ORDER}/follower`,
+        () => customer.put(`${orders}/${toFollow.orderId}/follower`, browser),
+        204,
+      ),
+      request(
+        `PUT ${ORDER}/unfollow`,
+        () => customer.put(`${orders}/${toFollow.orderId}/unfollow`, { endpoint: browser.endpoint }),
+        204,
       ),
       request(`PUT ${ORDER}/refund`, () => staff.put(`${ofStaff}/${toRefund.orderId}/refund`)),
       request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}', () =>

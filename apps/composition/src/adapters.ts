@@ -4,6 +4,8 @@ import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { sharpScaler } from '@lineless/ports/pictures/scaling';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
+import type { Followers } from '@lineless/ports/push/port';
+import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
@@ -17,11 +19,22 @@ import {
   type Keep,
   type ProviderOptions,
 } from './providers';
+import { openPush } from './push';
 import { openTracing, type TracedRole } from './tracing';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-type Chosen = 'payments' | 'testPayments' | 'identity' | 'pictures' | 'places' | 'scaler' | 'tax' | 'tracer';
+type Chosen =
+  | 'followers'
+  | 'pushSender'
+  | 'payments'
+  | 'testPayments'
+  | 'identity'
+  | 'pictures'
+  | 'places'
+  | 'scaler'
+  | 'tax'
+  | 'tracer';
 
 export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
   readonly eventStore: EventStore;
@@ -62,6 +75,8 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
       readModels: keep(await openReadModels(options)),
       pictures: keep(await openPictures(options)),
       scaler: sharpScaler(),
+      followers: keep(await openFollowers(options)),
+      pushSender: openPush(options),
       areShared: settings.MONGODB_URL !== undefined,
       ...between,
       ...(await openPayments(options, keep)),
@@ -95,6 +110,14 @@ async function openReadModels({ settings, runtime }: ProviderOptions): Promise<R
   if (url === undefined) return openSqliteReadModels({ directory, runtime });
   const { openMongoReadModels } = await import('@lineless/ports/read-models/mongodb');
   return openMongoReadModels({ url, runtime });
+}
+
+/** Where the read models are: who follows an order at one process is told by another. */
+async function openFollowers({ settings }: ProviderOptions): Promise<Followers> {
+  const { MONGODB_URL: url, DATA_DIR: directory } = settings;
+  if (url === undefined) return openSqliteFollowers(directory);
+  const { openMongoFollowers } = await import('@lineless/ports/push/mongodb');
+  return openMongoFollowers(url);
 }
 
 /** Where the read models are: what one process keeps, all of them show. */

@@ -4,6 +4,7 @@ import { followCarts } from '@/data/cart/follow-carts';
 import { cartSlice } from '@/data/cart/slice';
 import { keepCheckout } from '@/data/checkout/keep-checkout';
 import { checkoutSlice } from '@/data/checkout/slice';
+import { forgetFollowed } from '@/data/ordering/followed-orders';
 import { forgetKeptOrders } from '@/data/ordering/kept-orders';
 import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
@@ -38,5 +39,6 @@ export function connectStore(store: AppStore): void {
     // Nothing that one person was shown may be left for the next.
     store.dispatch(api.util.resetApiState());
     forgetKeptOrders();
+    forgetFollowed();
   });
 }

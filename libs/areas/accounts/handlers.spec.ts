@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { ANONYMOUS, type Context } from '@lineless/engine/cqrs/caller';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { noPush } from '@lineless/ports/push/testing/no-push';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import {
@@ -119,7 +120,7 @@ describe('signing in', () => {
     await verify('123456');
     const before = Date.now() - 1;
     const person = { ...context, caller: { kind: 'person', ...tokens.identity } } as const;
-    await new EndAllSessionsHandler(provider(), aggregates, systemRuntime).execute(
+    await new EndAllSessionsHandler(provider(), aggregates, noPush.followers, systemRuntime).execute(
       new EndAllSessions({ refreshToken: undefined }, person),
     );
     const refresh = (begunAt: number) =>

@@ -10,7 +10,8 @@ import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Edge } from '@lineless/platform/http/edge';
 import type { Settings } from '@lineless/platform/settings';
-import { IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/tokens';
+import { FOLLOWERS, IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/tokens';
+import type { Followers } from '@lineless/ports/push/port';
 import type { IdentityProvider, Tokens } from '@lineless/ports/identity/port';
 import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
@@ -151,6 +152,7 @@ export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
     @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -160,6 +162,7 @@ export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
     if (caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
     const command = { type: 'SignOutEverywhere', at: new Date(this.runtime.now()).toISOString() } as const;
     await this.aggregates.execute(userAggregate, caller.userId, command, context);
+    await this.followers.forgetAll(caller.userId);
     await fromProvider(() => this.provider.logoutEverywhere(caller));
     if (refreshToken !== undefined) await fromProvider(() => this.provider.logout(refreshToken));
   }

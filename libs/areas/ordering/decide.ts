@@ -11,10 +11,12 @@ import {
   type RecordItemRefundFailure,
   type TakeOffItem,
 } from './decide-items';
+import { follow, recordNotice } from './decide-notices';
 import { prepare, recall, type PrepareOrder, type RecallOrder } from './decide-preparation';
 import { orderErrors } from './errors';
 import type { Cart, OrderEvent } from './events';
 import { pendingItemRefunds } from './item-refunds';
+import type { Notice } from './notices';
 import {
   evolveOrder,
   isWaiting,
@@ -49,6 +51,8 @@ export type OrderCommand =
       readonly type: 'RecordPayment';
       readonly payment: Data<'OrderPaid'> & { readonly paymentIntentId: string };
     }
+  | { readonly type: 'FollowOrder' }
+  | { readonly type: 'RecordNotice'; readonly notice: Notice }
   | { readonly type: 'RecordFree'; readonly payer?: Data<'OrderPaid'>['payer'] }
   | PrepareOrder
   | RecallOrder
@@ -113,6 +117,10 @@ function decideOrder(command: OrderCommand, state: OrderState | null, at: string
       return recordItemRefund(command, state);
     case 'RecordItemRefundFailure':
       return recordItemRefundFailure(command, state);
+    case 'FollowOrder':
+      return follow(state);
+    case 'RecordNotice':
+      return recordNotice(command.notice, state);
     case 'ExpireOrder':
       return expire(state, at);
     case 'SettleStock':

@@ -6,6 +6,9 @@ export const orderErrors = defineErrors({
   /** The message is what the location's people have written for their guests. */
   ORDERING_PAUSED: { kind: 'conflict', message: 'This location takes no orders at the moment.' },
   LOCATION_CLOSED: { kind: 'conflict', message: 'This location is closed. Nothing can be ordered now.' },
+  ORDER_NOT_FOLLOWABLE: { kind: 'conflict', message: 'There is nothing to wait for any more.' },
+  PUSH_NOT_OFFERED: { kind: 'conflict', message: 'Notifications are not switched on here.' },
+  PUSH_ENDPOINT_REFUSED: { kind: 'invalid', message: 'This is no address of a push service.' },
   WRONG_LOCATION: { kind: 'conflict', message: 'Wrong Location' },
   PRODUCT_UNAVAILABLE: { kind: 'conflict', message: 'An item in your cart is not available right now.' },
   TIP_TOO_HIGH: { kind: 'invalid', message: 'This tip is higher than the order. Please check the amount.' },

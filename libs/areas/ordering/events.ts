@@ -139,6 +139,13 @@ export const orderFormats = {
       reason: z.string().optional(),
     }),
   },
+  /** A browser of its customer's wants to be told; which one is kept elsewhere, where it can be erased (decision 051). */
+  OrderFollowed: { version: 1, schema: z.object({}) },
+  /** What happened then was sent to the browsers that follow it, or it was too late for that. */
+  OrderCustomerTold: {
+    version: 1,
+    schema: z.object({ kind: z.enum(['ready', 'missing', 'refunded']), of: instant }),
+  },
   OrderExpired: { version: 2, schema: z.object({}), upcasts: withoutTime },
   OrderStockSettled: { version: 2, schema: orderStockSettled, upcasts: withoutTime },
 } as const satisfies EventFormats;

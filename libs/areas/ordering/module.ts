@@ -8,6 +8,7 @@ import { AlignRevisionHandler } from './handlers/align-revision';
 import { CartPricing } from './handlers/cart-pricing';
 import { CompleteOrderHandler } from './handlers/complete-order';
 import { ExpireOrderHandler } from './handlers/expire-order';
+import { FollowOrderHandler, UnfollowOrderHandler } from './handlers/follow-order';
 import { OpenOrders } from './handlers/open-orders';
 import { OrderPayments } from './handlers/order-payments';
 import { Orders } from './handlers/orders';
@@ -26,6 +27,7 @@ import { TakeOffItemHandler } from './handlers/take-off-item';
 import { ReviseOrderHandler } from './handlers/revise-order';
 import { ReleaseHoldHandler, SettleStockHandler } from './handlers/settle-stock';
 import { StockHolds } from './handlers/stock-holds';
+import { TellCustomerHandler } from './handlers/tell-customer';
 import { ConfirmTestPaymentHandler, VerifyTestPaymentHandler } from './handlers/test-payments';
 import {
   ExportOrdersOfLocationHandler,
@@ -61,6 +63,9 @@ const commandHandlers = [
   ExpireOrderHandler,
   SettleStockHandler,
   ReleaseHoldHandler,
+  FollowOrderHandler,
+  UnfollowOrderHandler,
+  TellCustomerHandler,
   ReceivePaymentNoticeHandler,
   ConfirmTestPaymentHandler,
   VerifyTestPaymentHandler,

@@ -10,6 +10,7 @@ import { AlignRevision } from './handlers/align-revision';
 import { ExpireOrder } from './handlers/expire-order';
 import { FinishRefund } from './handlers/refund-order';
 import { ReleaseHold, SettleStock } from './handlers/settle-stock';
+import { TellCustomer } from './handlers/tell-customer';
 import { queues } from './queues';
 
 const SWEEP_MS = 5_000;
@@ -39,6 +40,7 @@ export class OrderProcesses implements OnModuleInit {
     this.manage(queues.alignRevisions, 'revision-due', AlignRevision, GRACE_MS);
     this.manage(queues.settleStock, 'stock-due', SettleStock);
     this.manage(queues.finishRefunds, 'refund-due', FinishRefund);
+    this.manage(queues.tellCustomers, 'notice-due', TellCustomer);
     this.processes.manage({
       queue: queues.releaseHolds,
       due: { model: 'products', index: 'hold-due' },

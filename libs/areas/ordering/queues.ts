@@ -4,5 +4,6 @@ export const queues = {
   alignRevisions: 'align-revisions',
   settleStock: 'settle-stock',
   finishRefunds: 'finish-refunds',
+  tellCustomers: 'tell-customers',
   releaseHolds: 'release-holds',
 } as const;

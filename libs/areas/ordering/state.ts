@@ -11,6 +11,7 @@ import {
   sectionsIn,
   type ItemRefund,
 } from './item-refunds';
+import { evolveNotices, NO_NOTICES, type Notices } from './notices';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 /** What an event said, and when. */
@@ -55,6 +56,7 @@ export interface OrderState {
   readonly refundFailed: At<'OrderRefundFailed'> | null;
   /** What turned out to be missing, in the order in which it was noticed. */
   readonly itemRefunds: readonly ItemRefund[];
+  readonly notices: Notices;
   readonly stock: StockState;
   readonly stockSettledAt: string | null;
   /** What left the shelf for this order; `null` before it did. */
@@ -140,7 +142,9 @@ export function countedIn(items: readonly SoldItem[]): Quantity[] {
 
 export function evolveOrder(state: OrderState | null, event: Recorded<OrderEvent>): OrderState | null {
   if (event.type === 'OrderPlaced') return state ?? placed(event);
-  return state && evolveKnown(state, event);
+  if (!state) return null;
+  const notices = evolveNotices(state.notices, event, state.itemRefunds);
+  return { ...evolveKnown(state, event), notices };
 }
 
 function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced' }>): OrderState {
@@ -171,6 +175,7 @@ function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced
     refunded: null,
     refundFailed: null,
     itemRefunds: [],
+    notices: NO_NOTICES,
     stock: stockOf(data.items),
     stockSettledAt: null,
     committed: null,
@@ -251,6 +256,10 @@ function evolveKnown(
         itemRefunds: evolveItemRefunds(state.itemRefunds, event),
         updatedAt: at,
       };
+    // Nothing that an order's reader sees.
+    case 'OrderFollowed':
+    case 'OrderCustomerTold':
+      return state;
     case 'OrderExpired':
       return { ...state, status: 'EXPIRED', hasExpired: true, wanted: null, updatedAt: at };
     case 'OrderStockSettled': {

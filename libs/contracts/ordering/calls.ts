@@ -24,6 +24,7 @@ import {
   vendorOrdersQuery,
   waitAnswer,
 } from './orders';
+import { followRequest, unfollowRequest } from './following';
 import { confirmPaymentAnswer, confirmPaymentRequest, received, verifyPaymentRequest } from './payments';
 
 const ORDER = '/users/{userId}/orders/{orderId}';
@@ -141,6 +142,26 @@ export const orderingCalls = {
     body: preparationRequest,
     answer: orderAnswer,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PREPARABLE'],
+  }),
+  /** Ours. */
+  followOrder: call({
+    method: 'PUT',
+    path: `${ORDER}/follower`,
+    summary: 'Tell this browser what becomes of the order, by Web Push',
+    access: customer,
+    body: followRequest,
+    status: 204,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_FOLLOWABLE', 'PUSH_NOT_OFFERED', 'PUSH_ENDPOINT_REFUSED'],
+  }),
+  /** Ours. */
+  unfollowOrder: call({
+    method: 'PUT',
+    path: `${ORDER}/unfollow`,
+    summary: 'Tell this browser nothing more of the order',
+    access: customer,
+    body: unfollowRequest,
+    status: 204,
+    errors: ['ORDER_NOT_FOUND'],
   }),
   refundOrder: call({
     method: 'PUT',

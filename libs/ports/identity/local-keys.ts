@@ -1,20 +1,11 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from '@lineless/kernel/errors';
 import { base32 } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { makeFolder } from '@lineless/ports/embedded/database';
+import { createSecret, readSecret } from '@lineless/ports/embedded/secret-file';
 import type { Identity } from './port';
 
 export const IDENTITY_KEYS_FILE = 'identity-keys.json';
@@ -52,7 +43,7 @@ export class LocalKeys {
   static open(directory: string, runtime: Runtime, knownUser: Identity | null): LocalKeys {
     makeFolder(directory);
     const path = join(directory, IDENTITY_KEYS_FILE);
-    const stored = read(path);
+    const stored = readSecret(path);
     if (stored === null && knownUser !== null) throw new CannotStart(`${path} is missing. ${BRING_BACK}`);
     const parsed = keyFile.safeParse(json(stored ?? create(path, runtime)));
     if (!parsed.success) throw new CannotStart(`${path} is damaged. ${BRING_BACK}`);
@@ -74,32 +65,10 @@ export class LocalKeys {
   }
 }
 
-function read(path: string): string | null {
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
-}
-
-/** Written whole beside its place, then linked there: of two processes that start at once, one wins. */
 function create(path: string, runtime: Runtime): string {
   const random = () => Buffer.from(runtime.randomBytes(SEED_BYTES)).toString('base64');
   const text = `${JSON.stringify({ signing: random(), users: random(), codes: random() })}\n`;
-  const draft = `${path}.${runtime.id()}`;
-  const file = openSync(draft, 'wx', 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  try {
-    linkSync(draft, path);
-    return text;
-  } catch (error) {
-    const theirs = read(path);
-    if (theirs === null) throw error;
-    return theirs;
-  } finally {
-    rmSync(draft);
-  }
+  return createSecret(path, text, runtime);
 }
 
 function json(text: string): unknown {

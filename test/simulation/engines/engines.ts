@@ -2,6 +2,7 @@ import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
+import { noPush } from '@lineless/ports/push/testing/no-push';
 import { tableTax } from '@lineless/ports/tax/table';
 import type { Adapters } from '../../../apps/composition/src/adapters';
 import { Engine } from '../world/engine';
@@ -92,6 +93,7 @@ export class Engines {
       tax: tableTax(),
       places: bundledPlaces(),
       ...noPictures,
+      ...noPush,
       close: async () => {
         await jobs.close();
       },

@@ -2,6 +2,7 @@ import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { OrderHeading } from './order-heading';
+import { ReadyNotice } from './ready-notice';
 import { ReadySound } from './ready-sound';
 import { OrderTicket } from './order-ticket';
 import { texts } from './texts';
@@ -19,7 +20,12 @@ export function OrderShown({ order, place, toMenu }: OrderShownProps) {
     <main>
       <OrderHeading order={order} place={place} />
       <OrderTicket order={order} place={place} />
-      {order.status === 'PAID' && order.datetimePrepared === undefined && <ReadySound />}
+      {order.status === 'PAID' && order.datetimePrepared === undefined && (
+        <>
+          <ReadySound />
+          <ReadyNotice order={order} />
+        </>
+      )}
       <div className="px-(--gutter) pt-5">
         <ButtonLink to={toMenu} variant={isOver ? 'accent' : 'quiet'} full>
           {texts.returnHome}

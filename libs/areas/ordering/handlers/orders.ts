@@ -9,6 +9,7 @@ import type { Person } from '@lineless/kernel/values';
 import { orderAggregate } from '../aggregate';
 import type { OrderCommand } from '../decide';
 import { orderErrors } from '../errors';
+import { nextNotice } from '../notices';
 import { queues } from '../queues';
 import { owesRefund, stockDue, type OrderState } from '../state';
 import { orderView } from '../view';
@@ -59,6 +60,7 @@ export class Orders {
   private followUp(state: OrderState): void {
     const due = stockDue(state);
     if (due !== null && due !== 'close') this.processes.tap(queues.settleStock, state.orderId);
+    if (nextNotice(state)) this.processes.tap(queues.tellCustomers, state.orderId);
     if (owesRefund(state)) this.processes.tap(queues.finishRefunds, state.orderId);
   }
 }

@@ -32,7 +32,10 @@ import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { openTestPayments, type TestPayments } from '@lineless/ports/payments/test-provider';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
+import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
+import { RecordedPushes } from '@lineless/ports/push/testing/recorded-pushes';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import type { Followers } from '@lineless/ports/push/port';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import { ordering } from '../area';
 import { ReceivePaymentNotice } from '../handlers/receive-payment-notice';
@@ -62,6 +65,9 @@ export interface Bar {
   readonly store: Awaited<ReturnType<typeof openSqliteEventStore>>;
   readonly collections: Collections;
   readonly processes: ProcessManagers;
+  readonly followers: Followers;
+  /** What was sent to browsers. */
+  readonly pushes: RecordedPushes;
   readonly memory: CommandMemory;
   readonly app: INestApplicationContext;
   /** What has failed in the background, by queue. */
@@ -80,6 +86,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const keys = openSqliteCommandKeys({ directory, runtime });
   const identity = openLocalIdentity({ directory, runtime });
   const jobs = new InProcessJobs(runtime);
+  const followers = openSqliteFollowers(directory);
+  const pushes = new RecordedPushes();
   const desk: { bus?: Bus } = {};
   const payments = openTestPayments({
     directory,
@@ -112,6 +120,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     tax,
     places: bundledPlaces(),
     ...noPictures,
+    followers,
+    pushSender: pushes,
     directory: new AccessDirectory(),
     memory,
     aggregates: new Aggregates(store, runtime, engine, engine.tapFor),
@@ -139,6 +149,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     store,
     collections,
     processes,
+    followers,
+    pushes,
     memory,
     app,
     failures,
@@ -148,7 +160,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       await engine.stop();
       await app.close();
       await memory.close();
-      for (const adapter of [payments, identity, keys, models, store]) await adapter.close();
+      for (const adapter of [followers, payments, identity, keys, models, store]) await adapter.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

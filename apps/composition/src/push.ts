@@ -1,0 +1,32 @@
+import { openPushKeys, type VapidKeys } from '@lineless/ports/push/local-keys';
+import type { PushSender } from '@lineless/ports/push/port';
+import { openPushSender } from '@lineless/ports/push/web-push-sender';
+import type { ProviderOptions } from './providers';
+
+/**
+ * Who tells browsers what becomes of orders; `null` where nobody can: several processes need the same keys, and get
+ * them from the environment.
+ */
+export function openPush(options: ProviderOptions): PushSender | null {
+  const { settings, runtime, log } = options;
+  const keys = keysOf(options);
+  if (!keys) {
+    log.warn(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: nobody is told by Web Push that an order is ready',
+    );
+    return null;
+  }
+  const subject = `mailto:${settings.SUPPORT_EMAIL}`;
+  const onTrouble = (host: string, status: number, what: string) =>
+    log.error(
+      { host, status, what },
+      'A push service does not take a message: the keys or our request is wrong',
+    );
+  return openPushSender({ keys, subject, runtime, withDoubles: settings.TEST_PROVIDERS === 'on', onTrouble });
+}
+
+function keysOf({ settings, runtime }: ProviderOptions): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MONGODB_URL, DATA_DIR } = settings;
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
+  return MONGODB_URL === undefined ? openPushKeys(DATA_DIR, runtime) : null;
+}

@@ -1,0 +1,80 @@
+/** What the service says of an order; its texts are shown as they are. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  /** A later one takes the place of one of the same tag. */
+  readonly tag: string;
+  /** Of the page that it leads to. */
+  readonly path: string;
+}
+
+/** A page of ours that is open, as its service worker knows it. */
+export interface OpenPage {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<unknown>;
+}
+
+/** A notification that was shown. */
+export interface Shown {
+  readonly data: unknown;
+  close(): void;
+}
+
+export interface NoticesParts {
+  readonly origin: string;
+  readonly show: (title: string, options: NotificationOptions) => Promise<void>;
+  readonly pages: () => Promise<readonly OpenPage[]>;
+  readonly open: (url: string) => Promise<unknown>;
+}
+
+const ICON = '/icons/icon-192.png';
+
+/** What is pushed to this browser, and where a tap on it leads. */
+export class Notices {
+  constructor(private readonly parts: NoticesParts) {}
+
+  /** @param text as it was pushed. Whoever looks at the page already sees it there. */
+  async pushed(text: string): Promise<void> {
+    const notice = parse(text);
+    if (!notice) return;
+    const url = this.urlOf(notice.path);
+    const pages = await this.parts.pages();
+    if (pages.some((page) => page.focused && pathOf(page.url) === pathOf(url))) return;
+    const { title, body, tag } = notice;
+    await this.parts.show(title, { body, tag, icon: ICON, badge: ICON, data: { url } });
+  }
+
+  /** To the page where it is open already, or to a new one. */
+  async tapped(shown: Shown): Promise<void> {
+    shown.close();
+    const url = urlIn(shown.data);
+    if (url === null || new URL(url).origin !== this.parts.origin) return;
+    const open = (await this.parts.pages()).find((page) => pathOf(page.url) === pathOf(url));
+    await (open ? open.focus() : this.parts.open(url));
+  }
+
+  /** Of our own pages, whatever the path says. */
+  private urlOf(path: string): string {
+    const url = new URL(path, this.parts.origin);
+    return url.origin === this.parts.origin ? url.href : this.parts.origin;
+  }
+}
+
+function parse(text: string): Notice | null {
+  try {
+    const said = JSON.parse(text) as Partial<Record<keyof Notice, unknown>> | null;
+    const { title, body, tag, path } = said ?? {};
+    const isNotice = [title, body, tag, path].every((part) => typeof part === 'string');
+    return isNotice ? (said as Notice) : null;
+  } catch {
+    return null;
+  }
+}
+
+function urlIn(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('url' in data)) return null;
+  return typeof data.url === 'string' ? data.url : null;
+}
+
+const pathOf = (url: string): string => new URL(url).pathname;

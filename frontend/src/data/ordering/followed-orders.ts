@@ -1,0 +1,33 @@
+import { device } from '@/shared/lib/storage';
+import { leave } from '@/shared/push/push-device';
+import { session } from '@/shared/session/session';
+
+const KEY = 'lineless.orders.followed';
+/** As many as the service remembers. */
+const MOST = 10;
+
+/** Whether this browser was to be told of an order, as far as this device knows. */
+export function isFollowed(orderId: string): boolean {
+  return followed().includes(orderId);
+}
+
+export function rememberFollowed(orderId: string, follows: boolean): void {
+  const others = followed().filter((id) => id !== orderId);
+  device.set(KEY, JSON.stringify((follows ? [orderId, ...others] : others).slice(0, MOST)));
+}
+
+/** Whoever signs out is told nothing more on this device, and neither is the next person in their place. */
+export function forgetFollowed(): void {
+  if (session.mayBe() !== null) return;
+  device.remove(KEY);
+  void leave().catch(() => undefined);
+}
+
+function followed(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(device.get(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

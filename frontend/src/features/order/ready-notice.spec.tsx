@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createStore } from '@/app/store';
+import { forgetFollowed } from '@/data/ordering/followed-orders';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { ReadyNotice } from './ready-notice';
+
+const order = paidOrder({ userId: 'ana', orderId: 'o1' });
+const endpoint = 'https://push.example/phone';
+const keys = { p256dh: 'p', auth: 'a' };
+const settings = {
+  providerName: 'p',
+  supportEmail: 's@lineless.example',
+  defaultLocationId: '064E1',
+  payments: 'test',
+  identity: 'local',
+  testProviders: false,
+  inbox: true,
+};
+
+/** As much of a browser with Web Push as is used. */
+class Browser {
+  permission: NotificationPermission = 'default';
+  answers: NotificationPermission = 'granted';
+  subscription: { unsubscribe: () => Promise<boolean> } | null = null;
+  subscribes: () => Promise<void> = async () => Promise.resolve();
+  readonly askedFor = jest.fn(async () => (this.permission = this.answers));
+
+  install(): void {
+    const pushManager = {
+      getSubscription: async () => this.subscription,
+      subscribe: async () => {
+        await this.subscribes();
+        return (this.subscription = this.made());
+      },
+    };
+    const registration = { pushManager };
+    const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+    Object.assign(navigator, { serviceWorker });
+    const permissionOf = (): NotificationPermission => this.permission;
+    const Notification = Object.defineProperty({ requestPermission: this.askedFor }, 'permission', {
+      get: permissionOf,
+    });
+    Object.assign(window, { PushManager: class {}, Notification });
+  }
+
+  private made() {
+    const unsubscribe = async () => {
+      this.subscription = null;
+      return true;
+    };
+    return { unsubscribe, toJSON: () => ({ endpoint, keys }) };
+  }
+}
+
+describe('To be told when it is ready', () => {
+  let browser: Browser;
+  let asked: Asked[];
+  let refuse: Response | null;
+  let offered: object;
+
+  beforeEach(() => {
+    browser = new Browser();
+    browser.install();
+    refuse = null;
+    offered = { pushPublicKey: 'B-key' };
+    asked = serverThatAnswers(({ call }) => {
+      if (call === 'GET /api/settings') return Response.json({ ...settings, ...offered });
+      return refuse ?? new Response(null, { status: 204 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    forgetFollowed();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(window, 'PushManager');
+    Reflect.deleteProperty(window, 'Notification');
+    jest.restoreAllMocks();
+  });
+
+  const open = () =>
+    render(
+      <Provider store={createStore()}>
+        <ReadyNotice order={order} />
+      </Provider>,
+    );
+  const toggle = () => screen.findByRole<HTMLButtonElement>('switch', { name: 'Tell me when it is ready' });
+  const said = (text: string) => screen.findByText(text, { exact: false });
+  const changes = () => asked.filter(({ call }) => call.startsWith('PUT'));
+
+  it('is asked for by a tap and by nothing else, and can be taken back', async () => {
+    open();
+    const told = await toggle();
+    await said('A notification on this device');
+    expect(browser.askedFor).not.toHaveBeenCalled();
+    await userEvent.click(told);
+    await said('This device is told');
+    expect(changes()).toMatchObject([
+      { call: 'PUT /api/users/ana/orders/o1/follower', body: { endpoint, keys } },
+    ]);
+    cleanup();
+    open();
+    await said('This device is told');
+    expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(await toggle());
+    await said('A notification on this device');
+    expect(changes().at(-1)).toMatchObject({
+      call: 'PUT /api/users/ana/orders/o1/unfollow',
+      body: { endpoint },
+    });
+    expect(browser.askedFor).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what to do where the person has said no', async () => {
+    browser.answers = 'denied';
+    open();
+    await userEvent.click(await toggle());
+    await said('Notifications are blocked here.');
+    expect((await toggle()).disabled).toBe(true);
+    expect(changes()).toEqual([]);
+  });
+
+  it('says that a browser cannot, and what an iPhone needs', async () => {
+    Reflect.deleteProperty(window, 'PushManager');
+    open();
+    await said('This browser cannot be told.');
+    expect((await toggle()).disabled).toBe(true);
+    cleanup();
+    Object.assign(navigator, { standalone: false });
+    open();
+    await said('add Lineless to the Home Screen first');
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+
+  it.each([
+    ['the service', () => (refuse = refusal(503, 'UPSTREAM_UNAVAILABLE'))],
+    [
+      'the push service',
+      () => (browser.subscribes = async () => Promise.reject(new Error('No registration'))),
+    ],
+  ])('says that %s does not want to, and can be tried again', async (_, fail) => {
+    fail();
+    open();
+    await userEvent.click(await toggle());
+    await screen.findByText('That did not work. Try again.', undefined, { timeout: 20_000 });
+    expect((await toggle()).disabled).toBe(false);
+    expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('ends with the sign-in on this device', async () => {
+    open();
+    await userEvent.click(await toggle());
+    await said('This device is told');
+    forgetFollowed();
+    await waitFor(() => expect(browser.subscription).toBeNull());
+    cleanup();
+    open();
+    await said('A notification on this device');
+  });
+
+  it('is not offered where the service does not', async () => {
+    offered = {};
+    open();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { NotYet } from '@lineless/engine/processes/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
+import {
+  PushUnavailable,
+  type Follower,
+  type Followers,
+  type PushMessage,
+  type PushSender,
+} from '@lineless/ports/push/port';
+import { noticeMessage } from '../notice-text';
+import { nextNotice, type Notice } from '../notices';
+import type { OrderState } from '../state';
+import { Orders, type LoadedOrder } from './orders';
+
+/** After that nobody needs to hear it from afar: the order's page says it as well. */
+const LATE_MS = 10 * 60_000;
+
+/** What has happened to an order is sent to the browsers that follow it. */
+export class TellCustomer extends ProductCommand<{ readonly orderId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(TellCustomer)
+export class TellCustomerHandler implements ICommandHandler<TellCustomer> {
+  constructor(
+    @Inject(Orders) private readonly orders: Orders,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
+    @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /**
+   * One after the other; each is recorded when every browser has had it, or when it is too late for it.
+   * @throws NotYet where a push service is away
+   */
+  async execute({ data: { orderId }, context }: TellCustomer): Promise<void> {
+    let order = await this.orders.find(orderId);
+    for (let notice = dueIn(order); order && notice; notice = dueIn(order)) {
+      await this.tell(order.state, notice);
+      const commandId = `told:${idOf(notice)}`;
+      order = await this.orders.execute(orderId, { type: 'RecordNotice', notice }, context, { commandId });
+    }
+  }
+
+  private async tell(order: OrderState, notice: Notice): Promise<void> {
+    const leftMs = Date.parse(notice.at) + LATE_MS - this.runtime.now();
+    if (!this.sender || leftMs < 1_000) return;
+    const message: PushMessage = {
+      text: JSON.stringify(noticeMessage(order, notice)),
+      ttlSeconds: Math.floor(leftMs / 1_000),
+      topic: order.orderId.slice(-32),
+    };
+    const followers = await this.followers.of(order.orderId);
+    const open = followers.filter(({ told }) => told !== idOf(notice));
+    const sender = this.sender;
+    const sent = await Promise.all(
+      open.map((follower) => this.send(sender, follower, message, order.orderId, notice)),
+    );
+    if (sent.includes(false)) throw new NotYet('A push service is away');
+  }
+
+  /** `false`: it has to be tried again. */
+  private async send(
+    sender: PushSender,
+    follower: Follower,
+    message: PushMessage,
+    orderId: string,
+    notice: Notice,
+  ): Promise<boolean> {
+    const { endpoint } = follower;
+    try {
+      const outcome = await sender.send(follower, message);
+      if (outcome === 'gone') await this.followers.forget(endpoint);
+      else await this.followers.told(orderId, endpoint, idOf(notice));
+      return true;
+    } catch (error) {
+      if (error instanceof PushUnavailable) return false;
+      throw error;
+    }
+  }
+}
+
+const dueIn = (order: LoadedOrder | null): Notice | null => order && nextNotice(order.state);
+const idOf = ({ kind, at }: Notice): string => `${kind}:${at}`;

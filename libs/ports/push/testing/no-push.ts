@@ -1,0 +1,15 @@
+import type { Followers, PushSender } from '../port';
+
+/** Where nobody is told anything. */
+export const noPush: { readonly followers: Followers; readonly pushSender: PushSender | null } = {
+  followers: {
+    follow: async () => Promise.resolve(),
+    of: async () => Promise.resolve([]),
+    told: async () => Promise.resolve(),
+    unfollow: async () => Promise.resolve(),
+    forget: async () => Promise.resolve(),
+    forgetAll: async () => Promise.resolve(),
+    close: async () => Promise.resolve(),
+  },
+  pushSender: null,
+};
