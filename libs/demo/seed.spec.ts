@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import type { ProductState } from '@lineless/areas/catalogue/state';
+import { GetGlevents, GetReservations } from '@lineless/areas/guest-lists/queries';
+import { reservation, reservationStatuses } from '@lineless/contracts/guest-lists/reservations';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { AddRole, RemoveRole } from '@lineless/areas/staff/handlers';
@@ -8,6 +10,7 @@ import { GetMyRole } from '@lineless/areas/staff/queries';
 import { ChangeVendorDetails } from '@lineless/areas/venues/handlers/vendors';
 import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/locations';
 import { GetLocation, GetLocations } from '@lineless/areas/venues/queries';
+import { guestListVendor } from './guest-list-venue';
 import { demoProducts } from './products';
 import { seedDemo } from './seed';
 import { demoVendor } from './venue';
@@ -45,18 +48,21 @@ describe('the demo venue', () => {
     expect(product?.body?.state.price).toBe(999);
   });
 
-  it('gives every sign-in its role, and strangers none', async () => {
-    const roleOf = async (phone: string) =>
-      JSON.parse(await bar.bus.query(GetMyRole, { vendorId }, person(phone))).role as unknown;
-    expect(await roleOf('+13105550101')).toBe('STAFF');
-    expect(await roleOf('+13105550102')).toBe('MANAGER');
-    expect(await roleOf('+13105550103')).toBe('ADMIN');
-    expect(await roleOf('+13105550104')).toBe('SUPER_ADMIN');
-    await expect(roleOf('+13105550100')).rejects.toMatchObject({ code: 'ROLE_NOT_FOUND' });
-    await expect(bar.bus.query(GetMyRole, { vendorId }, visitor)).rejects.toMatchObject({
-      code: 'NOT_SIGNED_IN',
-    });
-  });
+  it.each([vendorId, guestListVendor.vendorId])(
+    'gives every sign-in its role at %s, and strangers none',
+    async (vendorId) => {
+      const roleOf = async (phone: string) =>
+        JSON.parse(await bar.bus.query(GetMyRole, { vendorId }, person(phone))).role as unknown;
+      expect(await roleOf('+13105550101')).toBe('STAFF');
+      expect(await roleOf('+13105550102')).toBe('MANAGER');
+      expect(await roleOf('+13105550103')).toBe('ADMIN');
+      expect(await roleOf('+13105550104')).toBe('SUPER_ADMIN');
+      await expect(roleOf('+13105550100')).rejects.toMatchObject({ code: 'ROLE_NOT_FOUND' });
+      await expect(bar.bus.query(GetMyRole, { vendorId }, visitor)).rejects.toMatchObject({
+        code: 'NOT_SIGNED_IN',
+      });
+    },
+  );
 
   it('lets nobody assign above their own role, nor staff change the location', async () => {
     const somebody = { vendorId, phoneNumber: '+13105550150', name: 'Kit N.' };
@@ -74,6 +80,26 @@ describe('the demo venue', () => {
       code: 'ROLE_LACKING',
     });
     expect((await bar.bus.command(ChangeLocationSettings, change, admin)).location.eventFee).toBe('2.00');
+  });
+
+  it('has guest lists that are over, open and still to come, with guests in every status', async () => {
+    const { vendorId: there } = guestListVendor;
+    const staff = person('+13105550101');
+    const lists = await bar.bus.query(GetGlevents, { vendorId: there, limit: 50 }, staff);
+    expect(lists.pastGlevents.map(({ gleventStatus }) => gleventStatus)).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(lists.upcomingGlevents.map(({ gleventStatus }) => gleventStatus)).toEqual([
+      'IN_PROGRESS',
+      'UPCOMING',
+      'UPCOMING',
+      'UPCOMING',
+    ]);
+    const [tonight] = lists.upcomingGlevents;
+    expect(tonight?.promoterLinks).toMatchObject([{ name: 'Jules B.', reservedCount: 3 }]);
+    expect(tonight?.arrivals.length).toBeGreaterThan(3);
+    const list = { vendorId: there, gleventId: tonight?.gleventId ?? '', limit: 500 };
+    const { views } = await bar.bus.query(GetReservations, list, staff);
+    const statuses = views.map((view) => reservation.parse(JSON.parse(view)).reservationStatus);
+    expect([...new Set(statuses)].sort()).toEqual([...reservationStatuses].sort());
   });
 
   it('shows its locations in order, and carries a new name to all of them', async () => {

@@ -1,6 +1,5 @@
 import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
 import type { Bus } from '@lineless/engine/cqrs/bus';
-import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { AssignRole } from '@lineless/areas/staff/handlers';
 import { CreateEvent } from '@lineless/areas/venue-events/handlers/events';
@@ -8,7 +7,9 @@ import { CreateShortLink } from '@lineless/areas/venues/handlers/links';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { OpenVenue } from '@lineless/areas/venues/handlers/openings';
 import { demoEvents } from './events';
+import { demoOrigin } from './origin';
 import { demoProducts } from './products';
+import { seedGuestLists } from './seed-guest-lists';
 import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
 
 export interface DemoSeed {
@@ -17,19 +18,18 @@ export interface DemoSeed {
   readonly products: number;
   readonly staff: number;
   readonly events: number;
+  /** Reservations on the lists of the other venue. */
+  readonly guests: number;
 }
 
 /**
- * Fills an empty service with a venue to try it on, by the same commands that people send. Each has a
- * key of its own, so a second run changes nothing, whatever has been edited or sold since.
+ * Fills an empty service with venues to try it on, one that takes orders and one with guest lists, by the same
+ * commands that people send. Each has a key of its own, so a second run changes nothing, whatever has been edited or
+ * sold since.
  */
 export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime }): Promise<DemoSeed> {
   const correlationId = runtime.id();
-  const origin = (...what: string[]): Origin => ({
-    ...systemOrigin('demo', correlationId),
-    key: ['demo', ...what].join(':'),
-    digest: 'demo',
-  });
+  const origin = (...what: string[]) => demoOrigin(correlationId, what);
   const [location, ...locations] = demoLocations;
   const [admin, ...staff] = demoStaff;
   const opening = { vendor: demoVendor, location, admin };
@@ -49,11 +49,13 @@ export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime })
     const count = { productId, vendorLocationId, onHand: stock };
     await bus.command(CountStock, count, origin('stock', product.productId));
   }
+  const guests = await seedGuestLists(bus, runtime.now(), correlationId);
   return {
     vendorId: demoVendor.vendorId,
     locations: demoLocations.length,
     products: products.length,
     staff: demoStaff.length,
     events: events.length,
+    guests,
   };
 }

@@ -5,7 +5,7 @@ import type { GuestListState } from './state';
 
 /**
  * Streams `glevent-{gleventId}`. Its state is kept by no read model: one with 5,000 guests would be written whole at
- * every check-in. It is folded once by a process, and kept in memory (decision 051).
+ * every check-in. It is folded once by a process, and kept in memory (decision 052).
  */
 export const guestListAggregate: Aggregate<GuestListCommand, GuestListState | null, GleventEvent> = {
   category: 'glevent',

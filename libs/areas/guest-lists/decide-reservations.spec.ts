@@ -71,8 +71,9 @@ describe('a reservation', () => {
           data: { ...of('a'), checkInId: '1', quantity: 4, inBefore: 0, party: 4, waitedAs: 'CONFIRMED', at },
         },
       );
+    // Whatever else is said of them: they take their places.
     given(created, made('a'), made('b'))
-      .when(add(wanted('c', { quantity: 3, source: { kind: 'WALK_IN' }, arrival })))
+      .when(add(wanted('c', { quantity: 3, status: 'WAITLISTED', source: { kind: 'WALK_IN' }, arrival })))
       .thenRefused('EVENT_FULL');
   });
 

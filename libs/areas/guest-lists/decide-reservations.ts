@@ -71,7 +71,8 @@ export function requireRoom(list: GuestListState, wanted: readonly NewReservatio
   requireOn(glevent);
   if (glevent.counts.reservations + fresh.length > guestListLimits.reservations)
     throw guestListErrors.LIST_TOO_LONG();
-  const places = fresh.reduce((sum, { status, quantity }) => sum + (takesPlace(status) ? quantity : 0), 0);
+  const taking = fresh.filter((reservation) => takesPlace(firstStatus(reservation)));
+  const places = taking.reduce((sum, { quantity }) => sum + quantity, 0);
   requirePlaces(glevent, places);
 }
 
@@ -186,8 +187,7 @@ function made(
 ): GleventEvent[] {
   const about = aboutOf(reservation, by);
   const { guest, quantity, source } = reservation;
-  // Whoever comes in at once has nothing to wait for.
-  const status = arrival ? 'CONFIRMED' : reservation.status;
+  const status = firstStatus({ ...reservation, arrival });
   const events: GleventEvent[] = [
     { type: 'ReservationMade', data: { ...about, gleventId, guest, quantity, status, source } },
   ];
@@ -196,6 +196,11 @@ function made(
   const { checkInId } = arrival;
   const data = { ...about, checkInId, quantity, inBefore: 0, party: quantity, waitedAs: status, at };
   return [...events, { type: 'GuestCheckedIn', data }];
+}
+
+/** Whoever comes in at once has nothing to wait for. */
+function firstStatus({ arrival, status }: Pick<NewReservation, 'arrival' | 'status'>): WaitingStatus {
+  return arrival ? 'CONFIRMED' : status;
 }
 
 function cancelled(

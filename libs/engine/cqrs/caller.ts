@@ -5,7 +5,8 @@ import type { Span } from '@lineless/ports/tracing/port';
 export type Caller =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'person'; readonly userId: string; readonly phoneNumber: string }
-  | { readonly kind: 'system'; readonly name: string };
+  /** The service itself; `as` is the name that others read, where it acts as somebody of a venue. */
+  | { readonly kind: 'system'; readonly name: string; readonly as?: string };
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
@@ -31,8 +32,8 @@ export interface Context extends Origin {
 }
 
 /** The origin of what the service does by itself, such as expiring an order. */
-export function systemOrigin(name: string, correlationId: string): Origin {
-  return { caller: { kind: 'system', name }, correlationId };
+export function systemOrigin(name: string, correlationId: string, as?: string): Origin {
+  return { caller: { kind: 'system', name, ...(as !== undefined && { as }) }, correlationId };
 }
 
 /** For the further steps of a command: its key names the first one only. */

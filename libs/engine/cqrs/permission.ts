@@ -164,7 +164,7 @@ function actorOf(caller: Caller): Actor {
     case 'person':
       return { kind: 'customer', id: caller.userId };
     case 'system':
-      return { kind: 'system', id: caller.name };
+      return { kind: 'system', id: caller.name, ...(caller.as !== undefined && { name: caller.as }) };
     case 'anonymous':
       return { kind: 'customer', id: 'anonymous' };
   }

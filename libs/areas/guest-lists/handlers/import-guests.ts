@@ -5,6 +5,7 @@ import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table
 import { unkeyed } from '@lineless/engine/cqrs/caller';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
 import { importRefusal, readTable, wrongAt } from '@lineless/kernel/csv-table';
+import { deriveId } from '@lineless/kernel/derive-id';
 import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
@@ -37,8 +38,11 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
   }: ImportReservations): Promise<Done<typeof guestListCalls.importReservations>> {
     const { gleventId } = data;
     const list = await this.lists.find(data);
+    const { key, actor } = context;
     const idOf = (line: number) =>
-      withinList(gleventId, this.lists.idFor('imported', context, gleventId, String(line)));
+      key === undefined
+        ? withinList(gleventId, this.runtime.id())
+        : importedId(gleventId, { by: actor.id, key, line });
     const reservations = planned(data.table, idOf);
     requireRoom(list, reservations, isoTime(this.runtime));
     let position: Position | null = null;
@@ -50,6 +54,14 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
     const guests = reservations.reduce((sum, { quantity }) => sum + quantity, 0);
     return { reservations: reservations.length, guests, position };
   }
+}
+
+/** The reservation of a table's line: the same request again names the same. */
+export function importedId(
+  gleventId: string,
+  { by, key, line }: { readonly by: string; readonly key: string; readonly line: number },
+): string {
+  return withinList(gleventId, deriveId('imported', by, key, String(line)));
 }
 
 /** @throws TABLE_REFUSED */

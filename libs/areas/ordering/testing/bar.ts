@@ -7,6 +7,7 @@ import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-ap
 import { NestFactory } from '@nestjs/core';
 import { accounts } from '@lineless/areas/accounts/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
+import { guestLists } from '@lineless/areas/guest-lists/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
 import { venues } from '@lineless/areas/venues/area';
@@ -47,7 +48,7 @@ const tax: TaxProvider = {
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
 };
-const areas = [accounts, venues, staff, catalogue, ordering, venueEvents];
+const areas = [accounts, venues, staff, catalogue, ordering, venueEvents, guestLists];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,

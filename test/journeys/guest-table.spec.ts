@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importedGuests } from '@lineless/contracts/guest-lists/guest-table';
+import type { ApiClient } from '../support/api-client';
+import { DoorList } from '../support/guest-list';
+import { read, refusal } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const MANY = 5_000;
+
+describe('guests from a table', () => {
+  let venue: Venue;
+  let maya: ApiClient;
+  const open = (more: object = {}) => DoorList.open(maya, venue.runtime.now(), more);
+  const bring = (list: DoorList, table: string, key = list.gleventId) =>
+    maya.post(`${list.path}/reservations/import`, { table }, { 'idempotency-key': key });
+  const complaints = ({ body }: { body: unknown }) =>
+    (body as { details: { path: string; message: string }[] }).details.map(({ path, message }) => [
+      path,
+      message,
+    ]);
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    maya = await venue.staff();
+  });
+  afterAll(() => venue.close());
+
+  it('are on the list with all that the table says, once, however often it is sent', async () => {
+    const list = await open();
+    const table =
+      '\uFEFFfirstName;lastName;quantity;phoneNumber;note;vip;status\r\n' +
+      'Noor;Haddad;4;+13105550177;"Birthday; cake";yes;CONFIRMED\r\nSam;;;;;;waitlisted\r\n';
+    const answer = await bring(list, table);
+    expect(read(answer, importedGuests)).toEqual({ reservations: 2, guests: 5 });
+    expect((await bring(list, table)).body).toEqual(answer.body);
+    expect((await list.reservations()).reservations).toMatchObject([
+      { firstName: 'Noor', quantity: 4, phoneNumber: '+13105550177', note: 'Birthday; cake', vip: true },
+      { firstName: 'Sam', quantity: 1, reservationStatus: 'WAITLISTED', vip: false },
+    ]);
+  });
+
+  it('are none where one line is wrong, and each of those is named', async () => {
+    const list = await open();
+    const refused = await bring(
+      list,
+      'firstName,quantity,phoneNumber,vip,status\nNoor,2,,,\n,1,,,\nSam,many,12,maybe,HERE\nNoor,2,,,\nLee,99,,,\n',
+    );
+    expect(refusal(refused)).toEqual([400, 'TABLE_REFUSED']);
+    expect(complaints(refused)).toEqual([
+      ['3.firstName', 'Enter a first name.'],
+      ['4.quantity', 'Write a whole number.'],
+      ['4.vip', 'Write yes or no.'],
+      ['4.status', 'Choose CONFIRMED, PENDING or WAITLISTED.'],
+      ['4.phoneNumber', 'Invalid phone number. Please enter a valid number.'],
+      ['5', 'This guest stands in line 2 already.'],
+      ['6.quantity', 'A party has 1 to 50 guests.'],
+    ]);
+    expect(complaints(await bring(list, 'name,quantity\nNoor,2\n', 'other'))).toEqual([
+      ['1', 'The column firstName is missing.'],
+      ['1', 'There is no column called “name”.'],
+    ]);
+    expect((await list.reservations()).total).toBe(0);
+  });
+
+  it('are none where not all of them have a place', async () => {
+    const list = await open({ guestlistCapacity: 5 });
+    expect(refusal(await bring(list, 'firstName,quantity\nNoor,3\nSam,3\n'))).toEqual([409, 'EVENT_FULL']);
+    expect((await list.reservations()).total).toBe(0);
+  });
+
+  it(`are ${MANY}, read in one go or page by page, and found by the beginning of a name`, async () => {
+    const list = await open({ guestlistCapacity: MANY });
+    const lines = Array.from(
+      { length: MANY },
+      (_, n) => `Guest${n},Family${String(n % 700).padStart(3, '0')}`,
+    );
+    const table = ['firstName,lastName', ...lines].join('\n');
+    expect(read(await bring(list, table), importedGuests)).toEqual({ reservations: MANY, guests: MANY });
+    expect(await list.glevent()).toMatchObject({
+      reservedCount: MANY,
+      availableCount: 0,
+      reservationCount: MANY,
+    });
+    const whole = await list.names();
+    expect([whole.length, new Set(whole).size]).toEqual([MANY, MANY]);
+    const paged: string[] = [];
+    for (let next: string | undefined = ''; next !== undefined;) {
+      const token: string = next === '' ? '' : `&nextToken=${next}`;
+      const page = await list.reservations(`?limit=900${token}`);
+      paged.push(...page.reservations.map(({ firstName }) => firstName));
+      next = page.nextToken;
+    }
+    expect(paged).toEqual(whole);
+    expect((await list.names('?search=family042')).length).toBe(8);
+    expect(await list.names('?search=guest4321')).toEqual(['Guest4321']);
+    expect(refusal(await list.tryToAdd('Late'))).toEqual([409, 'EVENT_FULL']);
+  });
+});
