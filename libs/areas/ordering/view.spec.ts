@@ -22,4 +22,26 @@ describe('What is seen of an order', () => {
       ['9.00', '8.10'],
     ]);
   });
+
+  it('has nothing of what has not been said of it', () => {
+    const state = evolveOrder(null, { ...placed, at });
+    const said = Object.entries(state ? orderView(state, 0) : {}).filter(([, value]) => value !== undefined);
+    expect(said.map(([field]) => field).sort()).toEqual([
+      'cartItems',
+      'datetimeCreated',
+      'datetimeUpdated',
+      'eventFee',
+      'orderId',
+      'status',
+      'subtotal',
+      'taxAmount',
+      'tipAmount',
+      'totalAmount',
+      'userId',
+      'vendorAddress',
+      'vendorId',
+      'vendorLocationId',
+      'version',
+    ]);
+  });
 });
