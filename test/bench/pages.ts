@@ -1,6 +1,11 @@
-/** `npm run bench -- --pages`: the first visit to a menu, in Chromium, as a phone sees it on bad networks. */
+/**
+ * `npm run bench -- --pages`: the first visit to a menu, in Chromium, as a phone sees it on bad networks, and a menu of 300
+ * products.
+ */
+import { ApiClient, DEMO } from '../support/api-client';
 import { ServerProcess } from '../support/server-process';
 import { firstVisit, LINES, type FirstVisit } from './first-paint';
+import { lengthenMenu, longMenu, type LongMenu } from './long-menu';
 import { firstPageSize } from './page-size';
 import { printTable, type Row } from './table';
 
@@ -12,6 +17,9 @@ try {
   const bad = await visits(LINES.bad);
   const fair = await visits(LINES.fair);
   const { live } = firstPageSize();
+  await lengthenMenu(await new ApiClient(server.port).signIn(DEMO.manager));
+  const long: LongMenu[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) long.push(await longMenu(server));
   printTable([
     row('400 kbit/s: first paint', bad, (visit) => visit.firstContentful, 'ms', 2_500),
     row('400 kbit/s: the menu can be used', bad, (visit) => visit.usable, 'ms', 6_000),
@@ -26,6 +34,11 @@ try {
       unit: 'kB',
       target: { atMost: 160 },
     },
+    row('300 products, 4G: largest paint', long, (menu) => menu.largestContentful, 'ms', 1_500),
+    row('300 products: layout shift', long, (menu) => menu.shift, '', 0.02),
+    row('300 products: longest task while it opens', long, (menu) => menu.longestOpening, 'ms', 50),
+    row('300 products: longest task while it is scrolled', long, (menu) => menu.longestScrolling, 'ms', 50),
+    row('300 products: slowest tap (INP)', long, (menu) => menu.slowestTap, 'ms', 100),
   ]);
 } finally {
   await server.remove();
@@ -37,10 +50,10 @@ async function visits(line: (typeof LINES)[keyof typeof LINES]): Promise<FirstVi
   return all;
 }
 
-function row(
+function row<Measured>(
   what: string,
-  all: readonly FirstVisit[],
-  valueOf: (visit: FirstVisit) => number,
+  all: readonly Measured[],
+  valueOf: (one: Measured) => number,
   unit: string,
   atMost?: number,
 ): Row {

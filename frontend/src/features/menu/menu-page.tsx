@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
-import { SECTIONS_LABEL } from '@/data/catalogue/section-names';
 import { useExpectedWait } from '@/data/ordering/expected-wait';
 import { promoted } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
@@ -12,7 +11,6 @@ import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
-import { sectionId, useCurrentSection } from '@/shared/hooks/use-current-section';
 import { useTitle } from '@/shared/hooks/use-title';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
@@ -21,12 +19,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
-import { SectionTabs } from '@/shared/ui/section-tabs';
 import { AlcoholWarningOnArrival } from './alcohol-warning-on-arrival';
 import { CartButton } from './cart-button';
 import { MenuDock } from './menu-dock';
 import { MenuLoading } from './menu-loading';
-import { MenuSectionList } from './menu-section-list';
+import { MenuSections } from './menu-sections';
+import { MenuTabs } from './menu-tabs';
 import { sectionsOf } from './sections';
 import { SplashOnArrival } from './splash-on-arrival';
 import { texts } from './texts';
@@ -55,16 +53,12 @@ export function MenuPage() {
     () => sectionsOf(products.map((product) => promoted(product, promotions))),
     [products, promotions],
   );
-  // What is not on the page yet has no place on it.
-  const shown = place ? sections : NOTHING;
-  const { current, goTo } = useCurrentSection(shown.map(({ key }) => key));
   const cart = useCart(vendorLocationId, TO_FILL);
   const note = useOrderingNote(place);
 
   if (isMissing) return <Navigate replace to={paths.notFound.to()} />;
   const failed = menu.isError && !menu.data;
   const isLoading = !place || (!menu.data && !failed);
-  const tabs = sections.map(({ key, title }) => ({ key, label: title }));
   return (
     <Page accent={place?.primaryColor}>
       <main>
@@ -86,20 +80,13 @@ export function MenuPage() {
           <MenuLoading />
         ) : (
           <>
-            {tabs.length > 1 && (
-              <SectionTabs label={SECTIONS_LABEL} tabs={tabs} current={current} onSelect={goTo} />
-            )}
-            {sections.map((section, index) => (
-              <MenuSectionList
-                key={section.key}
-                id={sectionId(section.key)}
-                section={section}
-                promoBadge={place.promoBadge}
-                cart={cart}
-                closed={note !== null}
-                first={index === 0}
-              />
-            ))}
+            {sections.length > 1 && <MenuTabs sections={sections} />}
+            <MenuSections
+              sections={sections}
+              promoBadge={place.promoBadge}
+              cart={cart}
+              closed={note !== null}
+            />
             {sections.length === 0 && <EmptyState icon={UtensilsCrossed} text={texts.none} />}
           </>
         )}

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useLayer } from './use-layer';
+import { useLayer, useLayerOf } from './use-layer';
 
 function Page() {
   const sheet = useLayer('sheet');
@@ -19,6 +20,19 @@ function Page() {
       >
         close sheet
       </button>
+    </>
+  );
+}
+
+function List() {
+  const products = useLayerOf('product');
+  const { show } = products;
+  const [firstShow] = useState(() => show);
+  return (
+    <>
+      <output>{`${products.open}, ${firstShow === show}`}</output>
+      <button onClick={() => show('beer 1')}>show beer</button>
+      <button onClick={products.close}>close</button>
     </>
   );
 }
@@ -77,5 +91,22 @@ describe('A layer over a page', () => {
   it('is there again after a reload', () => {
     open({ layers: ['sheet'] });
     expect(layers()).toBe('sheet');
+  });
+
+  it('may be one of many things, which are shown by one function', async () => {
+    const router = createMemoryRouter([{ path: '/menu', element: <List /> }], {
+      initialEntries: [{ pathname: '/menu', search: '?a=1', state: { kept: 1 } }],
+    });
+    render(<RouterProvider router={router} />);
+    expect(layers()).toBe('null, true');
+    await press('show beer');
+    await press('show beer');
+    expect(layers()).toBe('beer 1, true');
+    expect([router.state.location.search, router.state.location.state]).toEqual([
+      '?a=1',
+      { kept: 1, layers: ['product beer 1'] },
+    ]);
+    await press('close');
+    expect([layers(), router.state.location.state]).toEqual(['null, true', { kept: 1 }]);
   });
 });

@@ -1,0 +1,84 @@
+import { DEMO, type ApiClient } from '../support/api-client';
+import type { ServerProcess } from '../support/server-process';
+import { launch, PHONE } from '../browser/support/stage';
+import { Visit } from '../browser/support/visit';
+
+const PRODUCTS = 300;
+/** A phone of the middle is so many times slower than the machine that measures. */
+const SLOWDOWN = 4;
+/** Mobile 4G as Chromium's own tools have it. */
+const LINE = { kilobitsPerSecond: 9_000, latencyMs: 60 } as const;
+const PATIENCE_MS = 60_000;
+/** Most of a phone's screen, in pixels. */
+const SCREEN = 650;
+const SECTIONS = ['ALCOHOLIC_ITEM', 'NON_ALCOHOLIC_ITEM', 'FOOD_ITEM', 'MERCHANDISE'] as const;
+
+/** What a guest of a house with a long menu meets, in ms where nothing else is said. */
+export interface LongMenu {
+  readonly largestContentful: number;
+  /** Cumulative layout shift: a number without a unit. */
+  readonly shift: number;
+  /** The longest of the tasks that hold the page up while it opens, and while it is scrolled through. */
+  readonly longestOpening: number;
+  readonly longestScrolling: number;
+  /** From a tap to what is painted for it: the slowest of those that were made (INP of so few). */
+  readonly slowestTap: number;
+}
+
+const OBSERVE = `
+  globalThis.held = { longest: 0, tap: 0 };
+  const observe = (type, note, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+    .observe({ type, buffered: true, ...more });
+  observe('longtask', ({ duration }) => { held.longest = Math.max(held.longest, duration); });
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId > 0) held.tap = Math.max(held.tap, duration);
+  }, { durationThreshold: 16 });
+`;
+
+/** Puts so many products on the demo's menu that it has 300. */
+export async function lengthenMenu(manager: ApiClient): Promise<void> {
+  const path = `/api/vendor-locations/${DEMO.location}/products`;
+  const table = String((await manager.get(`${path}/export`)).body);
+  const known = table.trim().split('\n').length - 1;
+  const more = Array.from({ length: PRODUCTS - known }, (_, n) => {
+    const section = SECTIONS[n % SECTIONS.length];
+    return `,Item ${String(n + 1).padStart(3, '0')},,,${section},txcd_40060003,${5 + (n % 12)},,,,,\r\n`;
+  });
+  const answer = await manager.post(`${path}/import`, { table: table + more.join('') });
+  if (answer.status !== 200)
+    throw new Error(`The menu was not brought: ${JSON.stringify(answer.body).slice(0, 200)}`);
+}
+
+/** Opens it as a phone does that knows nothing of the service yet, scrolls to its end, and taps. */
+export async function longMenu(server: ServerProcess): Promise<LongMenu> {
+  const browser = await launch();
+  try {
+    const page = await (await browser.newContext({ ...PHONE, baseURL: server.url })).newPage();
+    await page.addInitScript(OBSERVE);
+    const visit = await Visit.begin(page);
+    await visit.asOn(LINE, SLOWDOWN);
+    const held = (): Promise<{ longest: number; tap: number }> => page.evaluate('held');
+    const begin = (): Promise<void> => page.evaluate('void Object.assign(held, { longest: 0, tap: 0 })');
+    await page.goto(`/location/${DEMO.location}`, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    const add = page.getByRole('button', { name: /^Add / });
+    await add.first().waitFor({ timeout: PATIENCE_MS });
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+    const { longest: longestOpening } = await held();
+    await begin();
+    for (let screens = 0; screens < 60; screens += 1) {
+      await page.mouse.wheel(0, SCREEN);
+      await page.waitForTimeout(50);
+    }
+    const { longest: longestScrolling } = await held();
+    await begin();
+    for (let taps = 0; taps < 3; taps += 1) {
+      await add.last().click();
+      await page.waitForTimeout(300);
+    }
+    const { tap: slowestTap } = await held();
+    const { largestContentful, shift } = await visit.paints();
+    return { largestContentful, shift, longestOpening, longestScrolling, slowestTap };
+  } finally {
+    await browser.close();
+  }
+}
