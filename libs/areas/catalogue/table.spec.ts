@@ -126,6 +126,11 @@ describe('A menu as a table', () => {
     ]);
   });
 
+  it('has nothing in a line of blanks, which programs leave behind', () => {
+    const { items, wrong } = planOf(`${HEAD}\n  , ,\t,\n,Churro,${FOOD},6\n , , , , \n`);
+    expect([items.length, wrong]).toEqual([1, []]);
+  });
+
   it('names every line that is wrong, its column and why', () => {
     const table = [
       `${HEAD},originalPrice,countStock,order,pictures`,
