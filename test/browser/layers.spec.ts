@@ -47,7 +47,8 @@ describe('The menu and what lies over it', () => {
     await page.goBack();
     await gone(tee());
     expect(new URL(page.url()).pathname).toBe('/location/064E1');
-    expect(await scrolled()).toBe(before);
+    // Cards far off are as high as cards are, to the pixel or so.
+    expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(2);
     await page.goBack();
     await page.waitForURL('**/vendor/kiln-hall');
   });
