@@ -92,7 +92,11 @@ export function MenuPage() {
         )}
       </main>
       <Footer />
-      <MenuDock vendorLocationId={vendorLocationId} cart={cart} promotions={promotions} />
+      <MenuDock
+        vendorLocationId={vendorLocationId}
+        cart={cart}
+        promotions={menu.data ? promotions : NOTHING}
+      />
       {place && (
         <SplashOnArrival key={vendorLocationId} location={place}>
           <AlcoholWarningOnArrival />
