@@ -72,7 +72,8 @@ export function useLayerOf(kind: string): LayerOf {
   }, [location]);
   const show = useCallback(
     (name: string) => {
-      const { pathname, search, hash, state } = here.current;
+      const { pathname, search, hash } = here.current;
+      const state: unknown = here.current.state;
       if (layersIn(state).includes(prefix + name)) return;
       void navigate({ pathname, search, hash }, { state: withLayer(state, prefix + name) });
     },
