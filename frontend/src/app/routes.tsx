@@ -21,13 +21,16 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
 const forEverybody: RouteObject[] = [
   screen(paths.home, async () => (await import('@/features/links/home-screen')).HomeScreen),
   screen(paths.corporate, async () => (await import('@/features/links/home-screen')).HomeScreen),
-  screen(paths.demo, async () => (await import('@/features/links/demo-screen')).DemoScreen),
+  screen(paths.demo, async () => (await import('@/features/links/default-location-screens')).DemoScreen),
   screen(paths.shortLink, async () => (await import('@/features/links/short-link-screen')).ShortLinkScreen),
   screen(
     paths.locationLink,
     async () => (await import('@/features/links/location-link-screen')).LocationLinkScreen,
   ),
-  screen(paths.noLocation, async () => (await import('@/features/links/demo-screen')).DemoScreen),
+  screen(
+    paths.noLocation,
+    async () => (await import('@/features/links/default-location-screens')).DemoScreen,
+  ),
   // What most people open first comes with the first file.
   { path: paths.location.pattern, element: <MenuPage /> },
   screen(paths.vendor, async () => (await import('@/features/vendor/vendor-screen')).VendorScreen),
@@ -65,6 +68,10 @@ const forStaff: RouteObject[] = [
   screen(
     paths.staffLocations,
     async () => (await import('@/features/locations/locations-screen')).LocationsScreen,
+  ),
+  screen(
+    paths.staffScanSomewhere,
+    async () => (await import('@/features/links/default-location-screens')).ScanSomewhereScreen,
   ),
 ];
 

@@ -51,6 +51,8 @@ export const paths = {
   staffHome: path('/staff/location/:vendorLocationId'),
   staffBoard: path('/staff/location/:vendorLocationId/board'),
   staffUncollected: path('/staff/location/:vendorLocationId/uncollected'),
+  /** Of no location in particular. */
+  staffScanSomewhere: path('/staff/scan'),
   staffScan: path('/staff/location/:vendorLocationId/scan'),
   staffOrder: path('/staff/location/:vendorLocationId/order/:orderId'),
   staffOrders: path('/staff/location/:vendorLocationId/orders'),

@@ -10,7 +10,7 @@ const ORDER_LIFE_MS = 15 * 60_000;
 const wanted: Wanted = {
   userId: 'ana',
   vendorLocationId: 'bar',
-  items: [{ productId: 'cola', quantity: 2 }],
+  cartItems: [{ productId: 'cola', quantity: 2, name: 'Cola', price: '4.00' }],
 };
 const order = {
   orderId: 'o1',
@@ -33,9 +33,11 @@ describe('Preparing the checkout', () => {
 
   it('keeps the key of an intent until something else is wanted', () => {
     const first = intentFor(null, wanted, NOW);
-    expect(intentFor(first, { ...wanted, items: [...wanted.items] }, NOW)).toBe(first);
-    const more = intentFor(first, { ...wanted, items: [{ productId: 'cola', quantity: 3 }] }, NOW);
-    expect(more.key).not.toBe(first.key);
+    expect(intentFor(first, structuredClone(wanted), NOW)).toBe(first);
+    for (const about of [{ quantity: 3 }, { price: '4.50' }]) {
+      const cartItems = wanted.cartItems.map((item) => ({ ...item, ...about }));
+      expect(intentFor(first, { ...wanted, cartItems }, NOW).key).not.toBe(first.key);
+    }
   });
 
   it('means another order once an unpaid one would be given up', () => {

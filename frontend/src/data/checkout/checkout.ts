@@ -1,4 +1,4 @@
-import type { Order, PlacedOrderAnswer } from '@lineless/contracts/ordering/orders';
+import type { Order, PlacedOrderAnswer, PlaceOrderRequest } from '@lineless/contracts/ordering/orders';
 import type { OwnHolds } from '@/data/cart/lines';
 import { newKey } from '@/shared/lib/ids';
 import { DEFAULT_TIP, type TipPercent } from './tips';
@@ -35,10 +35,9 @@ export interface CheckoutState {
 
 export const NO_CHECKOUT: CheckoutState = { checkout: null, intent: null };
 
-export interface Wanted {
+/** C3, order request: as it is sent; of what it says of products and place the server uses its own. */
+export interface Wanted extends Pick<PlaceOrderRequest, 'vendorLocationId' | 'cartItems' | 'vendorAddress'> {
   readonly userId: string;
-  readonly vendorLocationId: string;
-  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
 }
 
 /**
@@ -51,16 +50,9 @@ export function reusable(checkout: Checkout | null, wanted: Wanted): Checkout | 
 }
 
 /** The intent to order exactly this, new unless it is already there and its order may still be open. */
-export function intentFor(
-  intent: Intent | null,
-  { userId, vendorLocationId, items }: Wanted,
-  now: number,
-): Intent {
-  const about = JSON.stringify([
-    userId,
-    vendorLocationId,
-    items.map(({ productId, quantity }) => [productId, quantity]),
-  ]);
+export function intentFor(intent: Intent | null, wanted: Wanted, now: number): Intent {
+  // All of it: under the same key the server takes the same words alone.
+  const about = JSON.stringify(wanted);
   const isOpen = intent !== null && Math.abs(now - intent.since) < ORDER_LIFE_MS;
   return isOpen && intent.about === about ? intent : { key: newKey(), about, since: now };
 }

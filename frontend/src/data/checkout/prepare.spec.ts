@@ -42,12 +42,12 @@ describe('A refused preparation', () => {
 });
 
 describe('An intent to order', () => {
-  const wanted = { userId: 'ana', vendorLocationId: 'bar', items: [{ productId: 'cola', quantity: 2 }] };
+  const wanted = { userId: 'ana', vendorLocationId: 'bar', cartItems: [{ productId: 'cola', quantity: 2 }] };
   it.each([
     { userId: 'ben' },
     { vendorLocationId: 'roof' },
-    { items: [{ productId: 'beer', quantity: 2 }] },
-    { items: [{ productId: 'cola', quantity: 1 }] },
+    { cartItems: [{ productId: 'beer', quantity: 2 }] },
+    { cartItems: [{ productId: 'cola', quantity: 1 }] },
   ])('is another one with %o', (about) => {
     const first = intentFor(null, wanted, 1);
     const other = intentFor(first, { ...wanted, ...about }, 1);

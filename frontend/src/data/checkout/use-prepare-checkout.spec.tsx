@@ -6,13 +6,19 @@ import { hookInStore } from '@/app/testing/in-store';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { tab } from '@/shared/lib/storage';
-import { intentFor, type Checkout } from './checkout';
+import { intentFor, type Checkout, type Wanted } from './checkout';
 import { orderIntended, orderPrepared } from './slice';
 import { usePrepareCheckout } from './use-prepare-checkout';
 import { checkoutOfOrder } from './testing/checkout';
 
-const wanted = { userId: 'ana', vendorLocationId: '064E1', items: [{ productId: 'cola', quantity: 2 }] };
-const body = { userId: 'ana', vendorLocationId: '064E1', cartItems: wanted.items };
+const wanted: Wanted = {
+  userId: 'ana',
+  vendorLocationId: '064E1',
+  cartItems: [
+    { productId: 'cola', quantity: 2, name: 'Cola', price: '4.00', productTaxCode: 'txcd_40060003' },
+  ],
+  vendorAddress: { line1: '418 S Hill St', city: 'Los Angeles', state: 'CA', zip: '90013' },
+};
 const checkout = checkoutOfOrder({ clientSecret: 'old', paymentIntentId: 'pi_0', tipPercent: 20 });
 const [PLACE, REVISE] = ['POST /api/users/ana/orders', 'PUT /api/users/ana/orders/o1'];
 
@@ -58,7 +64,7 @@ describe('Preparing a checkout', () => {
     const { prepare, intent, state, result } = open();
     answerWith({ orderId: 'o5' });
     expect(await prepare()).toBe('o5');
-    expect(asked).toMatchObject([{ call: PLACE, body }]);
+    expect(asked).toMatchObject([{ call: PLACE, body: wanted }]);
     expect(keys()).toEqual([intent.key]);
     expect(state().checkout).toMatchObject({ orderId: 'o5', clientSecret: 'secret', tipPercent: 15 });
     expect(result.current.busy).toBe(false);
@@ -93,7 +99,7 @@ describe('Preparing a checkout', () => {
     const { prepare, state } = open(checkout);
     answerWith({ orderId: 'o1' });
     expect(await prepare()).toBe('o1');
-    expect(asked).toMatchObject([{ call: REVISE, body }]);
+    expect(asked).toMatchObject([{ call: REVISE, body: wanted }]);
     expect(state().checkout).toMatchObject({ clientSecret: 'secret', tipPercent: 20 });
   });
 

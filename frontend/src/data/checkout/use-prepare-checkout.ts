@@ -24,11 +24,10 @@ export function usePrepareCheckout(): Preparation {
 
   const create = useCallback(
     async (wanted: Wanted, known: Intent | null): Promise<PlacedOrderAnswer> => {
-      const { userId, vendorLocationId, items } = wanted;
-      const request = { userId, vendorLocationId, cartItems: [...items] };
+      const { userId } = wanted;
       const placeFor = (intent: Intent) => {
         dispatch(orderIntended(intent));
-        return place({ userId, key: intent.key, request }).unwrap();
+        return place({ userId, key: intent.key, request: wanted }).unwrap();
       };
       const answer = await placeFor(intentFor(known, wanted, Date.now()));
       // The key of an earlier order that is over by now: this is another one.
@@ -42,10 +41,9 @@ export function usePrepareCheckout(): Preparation {
       setBusy(true);
       try {
         const before = reusable(checkout, wanted);
-        const { userId, vendorLocationId, items } = wanted;
-        const request = { userId, vendorLocationId, cartItems: [...items] };
+        const { userId } = wanted;
         const answer = before
-          ? await revise({ userId, orderId: before.orderId, request })
+          ? await revise({ userId, orderId: before.orderId, request: wanted })
               .unwrap()
               .catch((error: unknown) => {
                 if (isLostOrder(error)) return create(wanted, null);

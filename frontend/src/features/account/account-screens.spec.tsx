@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { paidOrder } from '@/data/ordering/testing/orders';
+import { settingsOf } from '@/data/platform/testing/settings';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { device } from '@/shared/lib/storage';
@@ -13,16 +14,6 @@ import { tokens } from '@/shared/session/testing/sign-in';
 import { AccountScreen } from './account-screen';
 import { HistoryScreen } from './history-screen';
 
-const SETTINGS = {
-  providerName: 'Kiln',
-  supportEmail: 'help@any.example',
-  defaultLocationId: '064E1',
-  payments: 'test',
-  identity: 'local',
-  testProviders: true,
-  inbox: true,
-};
-
 describe('The account', () => {
   let orders: () => Response;
 
@@ -31,7 +22,7 @@ describe('The account', () => {
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     serverThatAnswers(({ call }) => {
       if (call.includes('/orders')) return orders();
-      if (call.includes('/settings')) return Response.json(SETTINGS);
+      if (call.includes('/settings')) return Response.json(settingsOf());
       if (call.includes('/profile')) return Response.json({ profile: { userId: 'ana', version: 0 } });
       return Response.json({ items: [locationOf()] });
     });

@@ -4,6 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { paidOrder } from '@/data/ordering/testing/orders';
+import { settingsOf } from '@/data/platform/testing/settings';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
@@ -25,15 +26,6 @@ const cola: OrderItem = {
   quantity: 2,
   imageUrls: [],
 };
-const SETTINGS = {
-  providerName: 'Kiln',
-  supportEmail: 'help@any.example',
-  defaultLocationId: '064E1',
-  payments: 'test',
-  identity: 'local',
-  testProviders: true,
-  inbox: true,
-};
 const paid = paidOrder({ cartItems: [cola] });
 
 describe('The order page of the staff', () => {
@@ -46,7 +38,7 @@ describe('The order page of the staff', () => {
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     serverThatAnswers(({ call }) => {
       if (call.endsWith('/complete')) return completion();
-      if (call.endsWith('/api/settings')) return Response.json(SETTINGS);
+      if (call.endsWith('/api/settings')) return Response.json(settingsOf());
       return order();
     });
   });

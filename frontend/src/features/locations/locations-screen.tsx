@@ -11,7 +11,6 @@ import { ScanButton } from '@/shared/scanner/scan-button';
 import { useScanner } from '@/shared/scanner/use-scanner';
 import { Dialog } from '@/shared/ui/dialog';
 import { Dock } from '@/shared/ui/dock';
-import { FieldError } from '@/shared/ui/field-shell';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
@@ -28,20 +27,18 @@ export function LocationsScreen() {
   const [past] = useState(pastLocations);
   const [asking, setAsking] = useState(past.length === 0);
   const [found, setFound] = useState<VendorLocation | null>(null);
-  const [wrongScan, setWrongScan] = useState<string | null>(null);
   const { scanned, typed } = useFindLocation();
   const onRead = useCallback(
     async (text: string) => {
       const answer = await scanned(text);
-      setWrongScan(isRefusal(answer) ? answer.refused : null);
-      if (!isRefusal(answer)) setFound(answer);
+      if (isRefusal(answer)) toast.error(answer.refused.title, answer.refused.text);
+      else setFound(answer);
     },
     [scanned],
   );
   const scanner = useScanner(onRead);
   const find = (location: VendorLocation): void => {
     scanner.stop();
-    setWrongScan(null);
     setFound(location);
   };
   const typedCode = useRef<HTMLInputElement>(null);
@@ -68,7 +65,6 @@ export function LocationsScreen() {
               typedCode.current?.focus();
             }}
           />
-          {wrongScan !== null && scanner.state === 'idle' && <FieldError>{wrongScan}</FieldError>}
           <TypedLocation find={typed} onFound={find} fieldRef={typedCode} />
         </div>
         {past.length > 0 && (

@@ -24,9 +24,11 @@ export const texts = textsOf({
     /** S5: which of its rules an address breaks. */
     invalidUrl: { format: 'Invalid URL format.', value: 'Invalid param value.' },
     /** S8 */
-    invalidCode: (why: string) => `Invalid QR Code. ${why}`,
-    noShortCode: 'Invalid Short Code. Please scan another QR code.',
-    unreachable:
-      'Network Error. Unable to load the data due to a network issue. Please check your connection.',
+    invalidCode: 'Invalid QR Code',
+    noShortCode: { title: 'Invalid Short Code', text: 'Please scan another QR code.' },
+    unreachable: {
+      title: 'Network Error',
+      text: 'Unable to load the data due to a network issue. Please check your connection.',
+    },
   },
 });

@@ -23,7 +23,7 @@ export function TypedLocation({ find, onFound, fieldRef }: TypedLocationProps) {
     setError(undefined);
     setBusy(true);
     const answer = await find(text).finally(() => setBusy(false));
-    if (isRefusal(answer)) setError(answer.refused);
+    if (isRefusal(answer)) setError(`${answer.refused.title}. ${answer.refused.text}`);
     else onFound(answer);
   };
   return (

@@ -6,10 +6,17 @@ import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/ser
 import { useFindLocation } from './use-find-location';
 
 const UNREACHABLE = {
-  refused: 'Network Error. Unable to load the data due to a network issue. Please check your connection.',
+  refused: {
+    title: 'Network Error',
+    text: 'Unable to load the data due to a network issue. Please check your connection.',
+  },
 };
-const NO_LOCATION = { refused: 'Invalid QR Code. Please scan a valid location QR code.' };
-const NO_SHORT_CODE = { refused: 'Invalid Short Code. Please scan another QR code.' };
+const NO_LOCATION = {
+  refused: { title: 'Invalid QR Code', text: 'Please scan a valid location QR code' },
+};
+const NO_SHORT_CODE = {
+  refused: { title: 'Invalid Short Code', text: 'Please scan another QR code.' },
+};
 const LOCATION = 'GET /api/vendor-location?vendorLocationId=064E1';
 const SHORT = 'GET /api/short-code-redirects/064E1';
 
@@ -63,7 +70,10 @@ describe('A location that is looked for', () => {
 
   it('says what is wrong with a code, without asking', async () => {
     expect(await find('scanned', 'WIFI:S:bar')).toEqual({
-      refused: 'Invalid QR Code. Invalid URL format. Please scan a valid location QR code.',
+      refused: {
+        title: 'Invalid QR Code',
+        text: 'Invalid URL format. Please scan a valid location QR code',
+      },
     });
     expect(calls()).toEqual([]);
   });

@@ -9,9 +9,9 @@ import { texts } from './texts';
 
 type Found = VendorLocation | 'unknown' | 'unreachable';
 
-/** What is wrong with a code, in the words of S8; said where the code was read or typed. */
+/** What is wrong with a code, in the words of S8: a message where it was scanned, beside the field where it was typed. */
 export interface Refusal {
-  readonly refused: string;
+  readonly refused: { readonly title: string; readonly text: string };
 }
 
 interface FindLocation {
@@ -80,7 +80,7 @@ function failure(error: unknown): 'unknown' | 'unreachable' {
 
 /** @param reason which rule of S5 it breaks; none where it is well-formed and leads nowhere */
 function invalid(reason?: string): Refusal {
-  return { refused: texts.invalidCode(invalidCode('location', reason)) };
+  return { refused: { title: texts.invalidCode, text: invalidCode('location', reason) } };
 }
 
 const NO_SHORT_CODE: Refusal = { refused: texts.noShortCode };

@@ -63,6 +63,14 @@ describe('The review of the cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
     await screen.findByRole('button', { name: 'Processing...', busy: true });
     await waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1));
+    expect(asked.at(-1)?.body).toEqual({
+      userId: 'ana',
+      vendorLocationId: '064E1',
+      cartItems: [
+        { productId: 'cola', quantity: 2, name: 'Cola', price: '4.00', productTaxCode: 'txcd_99999999' },
+      ],
+      vendorAddress: locationOf().address,
+    });
     const order = paidOrder({ status: 'IN_PROGRESS' });
     placed(Response.json({ order, clientSecret: 's', paymentIntentId: 'pi_1' }));
     await waitFor(() => expect(at()).toBe('/location/064E1/order/checkout'));

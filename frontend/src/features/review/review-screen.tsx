@@ -72,9 +72,13 @@ export function ReviewScreen() {
     });
     setFailure(missing);
     if (missing !== null || user === null) return;
-    const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    const cartItems = lines.map(({ productId, quantity, name, price }) => {
+      const product = menu.data?.find((one) => one.productId === productId);
+      return { productId, quantity, name, price, productTaxCode: product?.productTaxCode };
+    });
     try {
-      const order = await prepare({ userId: user.userId, vendorLocationId, items });
+      const wanted = { userId: user.userId, vendorLocationId, cartItems, vendorAddress: place?.address };
+      const order = await prepare(wanted);
       const state = afterReview(centsOf(order.subtotal) !== subtotal);
       void navigate(paths.orderCheckout.to({ vendorLocationId }), { state });
     } catch (error) {

@@ -28,8 +28,8 @@ describe('the home of a location', () => {
   it.each([
     ['STAFF', [...ALWAYS, ...LAST]],
     ['MANAGER', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['SUPER_ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...SUPER, ...LAST]],
+    ['ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
+    ['SUPER_ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...SUPER, ...LAST]],
   ] as const)('shows a %s of a venue with guest lists nothing of the ordering block', (role, rows) => {
     expect(named(role, true)).toEqual(rows);
   });

@@ -48,7 +48,6 @@ const rows: readonly HomeRow[] = [
     icon: Settings2,
     to: (place) => paths.staffSettings.to(place),
     from: 'ADMIN',
-    ofOrdering: true,
   },
   { text: texts.newVenue, icon: Store, to: (place) => paths.staffNewVenue.to(place), from: 'SUPER_ADMIN' },
   { text: texts.selectLocation, icon: MapPin, to: () => paths.staffLocations.to(), from: 'STAFF' },

@@ -34,6 +34,13 @@ describe('The picture of the camera', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('says that a code is being looked up, as long as it is', () => {
+    const { rerender } = render(view({ state: 'processing' }));
+    expect(screen.getByText('Processing QR Code...').getAttribute('role')).toBe('status');
+    rerender(view({ state: 'idle' }));
+    expect(screen.queryByText('Processing QR Code...')).toBeNull();
+  });
+
   describe('after a while', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());

@@ -13,8 +13,8 @@ export const texts = textsOf({
     otherCamera: 'Other camera',
     /** S8 */
     scanValid: {
-      location: 'Please scan a valid location QR code.',
-      order: 'Please scan a valid order QR code.',
+      location: 'Please scan a valid location QR code',
+      order: 'Please scan a valid order QR code',
     },
     cameraFailed: {
       title: 'Camera Error',

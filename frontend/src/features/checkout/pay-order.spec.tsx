@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
+import { paidOrder } from '@/data/ordering/testing/orders';
+import { settingsOf } from '@/data/platform/testing/settings';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { PayOrder } from './pay-order';
+
+const order = paidOrder({
+  status: 'IN_PROGRESS',
+  tipAmount: '0.60',
+  cartItems: [
+    {
+      productId: 'ipa',
+      name: 'Hazy IPA',
+      productType: 'ALCOHOLIC_ITEM',
+      productTaxCode: 'txcd_99999999',
+      price: '4.00',
+      quantity: 1,
+      imageUrls: [],
+    },
+  ],
+});
+
+describe('The checkout', () => {
+  let settings: () => Response;
+
+  beforeEach(() => {
+    settings = () => Response.json(settingsOf());
+    serverThatAnswers(({ call }) =>
+      call.endsWith('/settings')
+        ? settings()
+        : Response.json({ order, clientSecret: 's', paymentIntentId: 'p' }),
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (place = locationOf()) =>
+    screenAt('/location/064E1/order/checkout', {
+      pattern: '/location/:vendorLocationId/order/checkout',
+      element: (
+        <PayOrder checkout={checkoutOfOrder()} order={order} place={place} onStale={() => undefined} />
+      ),
+    });
+
+  it('asks for the tip, shows the summary, asks for age and terms, then for the payment', () => {
+    const { container } = open();
+    const names = [...container.querySelectorAll('main > section')].map(
+      (section) =>
+        section.getAttribute('aria-label') ??
+        document.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent,
+    );
+    expect(names).toEqual(['Add a tip', 'Order summary', 'Before you pay', 'Payment']);
+  });
+
+  it('has the location’s disclaimer among the terms', async () => {
+    open(locationOf({ customDisclaimer: 'No glass on the dance floor.' }));
+    await userEvent.click(screen.getByRole('button', { name: /terms/i }));
+    const terms = within(await screen.findByRole('dialog', { name: 'Terms and conditions' }));
+    expect(terms.getAllByRole('listitem').at(-1)?.textContent).toBe('No glass on the dance floor.');
+  });
+
+  it('says that there is no form to pay with, and loads it again', async () => {
+    settings = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByText('Card elements are not loaded.');
+    settings = () => Response.json(settingsOf());
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByLabelText('Card number');
+    expect(screen.queryByText('Card elements are not loaded.')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Footer } from './footer';
+import { StaffHeader, type StaffHeaderProps } from './staff-header';
+
+describe('The header of staff pages', () => {
+  afterEach(cleanup);
+
+  const show = (about: StaffHeaderProps = {}) =>
+    render(
+      <MemoryRouter>
+        <StaffHeader {...about} />
+      </MemoryRouter>,
+    );
+  const logo = () => screen.getByRole('link', { name: 'Lineless' }).getAttribute('href');
+  const button = (name: string) => screen.queryByRole('button', { name });
+
+  it('leads by its logo to /staff, or to the home of the location at work', () => {
+    show();
+    expect(logo()).toBe('/staff');
+    cleanup();
+    show({ vendorLocationId: '064E1' });
+    expect(logo()).toBe('/staff/location/064E1');
+  });
+
+  it('has Logout where there is no way back, and Back where there is', () => {
+    show({ vendorLocationId: '064E1' });
+    expect([button('Logout'), button('Back')]).toEqual([expect.anything(), null]);
+    cleanup();
+    show({ vendorLocationId: '064E1', backTo: '/staff/location/064E1' });
+    expect([button('Logout'), button('Back')]).toEqual([null, expect.anything()]);
+  });
+});
+
+describe('The footer', () => {
+  afterEach(cleanup);
+
+  it('has the copyright line and leads to both policies', () => {
+    render(
+      <MemoryRouter>
+        <Footer />
+      </MemoryRouter>,
+    );
+    screen.getByText(/^© \d{4} Lineless$/);
+    const targets = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(targets).toEqual([
+      ['Privacy policy', '/privacy-policy'],
+      ['Cookie policy', '/cookie-policy'],
+    ]);
+  });
+});
