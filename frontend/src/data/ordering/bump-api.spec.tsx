@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Order } from '@lineless/contracts/ordering/orders';
+import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
 import { act, cleanup } from '@testing-library/react';
 import { hookInStore } from '@/app/testing/in-store';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
@@ -15,7 +15,10 @@ const NOW = '2026-11-20T23:40:00.000Z';
 const EARLIER = '2026-11-20T23:36:00.000Z';
 const day = { since: '2026-11-20T14:00:00.000Z', until: '2026-11-21T14:00:00.000Z', uncollected: 0 };
 const bea = { userId: 'bea' } as Order['preparedBy'];
-const bump = { orderId: 'o2', vendorLocationId: '064E1' };
+const bump: Parameters<ReturnType<typeof usePrepareOrderMutation>[0]>[0] = {
+  orderId: 'o2',
+  vendorLocationId: '064E1',
+};
 
 describe('A bump', () => {
   let held: Order[];
@@ -139,6 +142,44 @@ describe('A bump', () => {
     await board.does('prepare', { ...bump, orderId: 'o9' });
     await board.hears(Response.json({ order: paidOrder({ orderId: 'o9' }) }));
     expect(board.ids()).toEqual(['o1', 'o2', 'o3']);
+  });
+
+  describe('of one section', () => {
+    const made = (productType: OrderItem['productType']): OrderItem => ({
+      productId: productType,
+      name: productType,
+      productType,
+      productTaxCode: 'txcd_99999999',
+      price: '4.00',
+      quantity: 1,
+      imageUrls: [],
+    });
+    const kitchen = { ...bump, section: 'kitchen' } as const;
+
+    beforeEach(() => {
+      const cartItems = [made('ALCOHOLIC_ITEM'), made('FOOD_ITEM')];
+      held = held.map((order) => ({ ...order, cartItems }));
+    });
+
+    it('is shown at once as its part, and the order is ready with the last of them', async () => {
+      const board = await open();
+      await board.does('prepare', kitchen);
+      expect(asked.at(-1)?.body).toEqual({ section: 'kitchen' });
+      expect(board.order()).toMatchObject({ preparedSections: ['kitchen'] });
+      expect(board.order()?.datetimePrepared).toBeUndefined();
+      await board.does('prepare', { ...bump, section: 'bar' });
+      expect(board.order()?.datetimePrepared).toBeDefined();
+      expect(board.order()?.preparedSections).toBeUndefined();
+    });
+
+    it('that is refused is taken back, and the other’s stays', async () => {
+      held = held.map((order) => ({ ...order, preparedSections: ['bar'] }));
+      const board = await open();
+      await board.does('prepare', kitchen);
+      expect(board.order()?.datetimePrepared).toBeDefined();
+      await board.hears(refusal(409, 'ORDER_NOT_PREPARABLE'));
+      expect(board.order()).toEqual(held[1]);
+    });
   });
 
   it('is undone at once, and back with its time and name when that is refused', async () => {
