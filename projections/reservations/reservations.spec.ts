@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { reservation } from '@lineless/contracts/guest-lists/reservations';
+import { present, project, streamed, topicsOf } from '@lineless/kernel/testing/stream';
+import { gleventFormats, type GleventEvent } from '@lineless/areas/guest-lists/events';
+import { withinList } from '@lineless/areas/guest-lists/ids';
+import { created, guest, made } from '@lineless/areas/guest-lists/testing/lists';
+import { reservationsProjection } from './reservations';
+
+const NOOR = withinList('moon', '01M7WN75CYMGVQT4P22E9XXGPS');
+const SAM = withinList('moon', '01M7WN75CYMGVQT4P22E9XXGPT');
+
+describe('reservations', () => {
+  const { data } = made(NOOR);
+  const named: GleventEvent = {
+    type: 'ReservationMade',
+    data: { ...data, guest: { ...guest, firstName: 'Zoë', lastName: 'Núñez  Ríos' } },
+  };
+  const events = streamed('glevent-moon', gleventFormats, [created, named, made(SAM, { status: 'PENDING' })]);
+
+  it('are one document for each, of the list that their id names', () => {
+    const state = present(reservationsProjection, NOOR, events);
+    expect(reservation.strict().parse(reservationsProjection.view(state, 1))).toMatchObject({
+      ...{
+        reservationId: NOOR,
+        gleventId: 'moon',
+        firstName: 'Zoë',
+        reservationStatus: 'CONFIRMED',
+        version: 1,
+      },
+    });
+    expect(topicsOf(reservationsProjection, state)).toEqual(['glevent:moon']);
+    expect(reservationsProjection.streamOf?.(NOOR)).toBe('glevent-moon');
+    expect(project(reservationsProjection, 'nobody', events)).toBeNull();
+  });
+
+  it('are found by first name and last, whatever the case, the accents and the spaces', () => {
+    const keys = (id: string) => reservationsProjection.keys(present(reservationsProjection, id, events));
+    expect(keys(NOOR)).toEqual({
+      ...{ gleventId: 'moon', status: 'CONFIRMED' },
+      ...{ name: 'nunez rios zoe', firstName: 'zoe nunez rios' },
+    });
+    expect(keys(SAM)).toMatchObject({ status: 'PENDING', name: 'haddad noor' });
+  });
+});
