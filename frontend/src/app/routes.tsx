@@ -108,6 +108,22 @@ const atLocation: RouteObject[] = [
     async () => (await import('@/features/menu-editing/archive-screen')).ArchiveScreen,
   ),
   screen(paths.staffOrders, async () => (await import('@/features/orders/orders-screen')).OrdersScreen),
+  screen(
+    paths.staffGlevents,
+    async () => (await import('@/features/guest-lists/events-screen')).EventsScreen,
+  ),
+  screen(
+    paths.staffGleventNew,
+    async () => (await import('@/features/guest-lists/create-event-screen')).CreateEventScreen,
+  ),
+  screen(
+    paths.staffGleventEdit,
+    async () => (await import('@/features/guest-lists/edit-event-screen')).EditEventScreen,
+  ),
+  ...[paths.staffGuests, paths.staffGuestsOfGlevent, paths.staffGuestsOfEvent].map((path) =>
+    screen(path, async () => (await import('@/features/door/guests-screen')).GuestsScreen),
+  ),
+  screen(paths.staffDoor, async () => (await import('@/features/door/door-screen')).DoorScreen),
   screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
   screen(
     paths.staffNewVenue,

@@ -1,8 +1,8 @@
 import type { BoardDay, Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { collect, documentsOf, renew, type Collection, type Listing } from '@/shared/live/collection';
-import { compareText } from '@/shared/lib/compare-text';
 import { orderAge, type AgeLimits } from '@/shared/ui/order-age';
+import { compareText } from '@/shared/lib/compare-text';
 import { ageOf, orderIdOf } from './order';
 import { isFromBefore, isUncollected } from './trading-day';
 

@@ -9,6 +9,8 @@ const named = (role: Role, guestlistEnabled: boolean) =>
 const ORDERING = ['Manage Inventory'];
 /** Of the ordering block, for those who answer for the menu. */
 const MENU = ['Edit Menu'];
+/** Resolution 28: what stands there in the place of ordering. */
+const GUEST_LISTS = ['Guest List Events'];
 const ALWAYS = ['Order History'];
 const ABOVE_STAFF = ['Staff Management'];
 const ADMINS = ['Location Settings'];
@@ -26,12 +28,16 @@ describe('the home of a location', () => {
   });
 
   it.each([
-    ['STAFF', [...ALWAYS, ...LAST]],
-    ['MANAGER', [...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
-    ['SUPER_ADMIN', [...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...SUPER, ...LAST]],
+    ['STAFF', [...GUEST_LISTS, ...ALWAYS, ...LAST]],
+    ['MANAGER', [...GUEST_LISTS, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
+    ['ADMIN', [...GUEST_LISTS, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
+    ['SUPER_ADMIN', [...GUEST_LISTS, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...SUPER, ...LAST]],
   ] as const)('shows a %s of a venue with guest lists nothing of the ordering block', (role, rows) => {
     expect(named(role, true)).toEqual(rows);
+  });
+
+  it('leads to the guest lists of the location', () => {
+    expect(homeRows('STAFF', true)[0]?.to(locationOf())).toBe('/staff/location/064E1/guestlist-events');
   });
 
   it('leads to the location’s own pages', () => {

@@ -1,5 +1,6 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
 import {
+  ClipboardList,
   MapPin,
   Package,
   ReceiptText,
@@ -23,10 +24,19 @@ interface HomeRow {
   readonly from: Role;
   /** Resolution 46: of the ordering block, which a venue with guest lists does not see. */
   readonly ofOrdering?: true;
+  /** Resolution 28: in the place of the ordering block, where a venue has guest lists. */
+  readonly ofGuestLists?: true;
 }
 
 /** In the order of the screen; each leads to a screen that is there. */
 const rows: readonly HomeRow[] = [
+  {
+    text: texts.guestLists,
+    icon: ClipboardList,
+    to: (place) => paths.staffGlevents.to(place),
+    from: 'STAFF',
+    ofGuestLists: true,
+  },
   {
     text: texts.inventory,
     icon: Package,
@@ -55,5 +65,8 @@ const rows: readonly HomeRow[] = [
 
 /** What somebody finds on the home of a location (S2, S6; resolutions 28, 46). */
 export function homeRows(role: Role, guestlistEnabled: boolean): readonly HomeRow[] {
-  return rows.filter(({ from, ofOrdering }) => atLeast(role, from) && !(guestlistEnabled && ofOrdering));
+  return rows.filter(
+    ({ from, ofOrdering, ofGuestLists }) =>
+      atLeast(role, from) && !(guestlistEnabled ? ofOrdering : ofGuestLists),
+  );
 }

@@ -4,6 +4,7 @@ export const texts = textsOf({
   en: {
     atLocation: 'At this location',
     /** S2 */
+    guestLists: 'Guest List Events',
     inventory: 'Manage Inventory',
     menu: 'Edit Menu',
     orders: 'Order History',

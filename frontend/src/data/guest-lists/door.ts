@@ -1,0 +1,148 @@
+import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import type { AnswerOf, BodyFor } from '@lineless/contracts/call';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { useCallback } from 'react';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { all, asking, changing } from '@/shared/api/call';
+import { applyToList } from '@/shared/live/apply';
+import type { GleventKey } from './glevents';
+import { guestRules, guestsApi } from './guests';
+
+export interface GuestKey extends GleventKey {
+  readonly reservationId: string;
+}
+
+/** Somebody of a party comes in, as the device at the door saw it. */
+export interface CheckIn extends GuestKey {
+  /** So many of the party; missing: all of it, where nobody of it is in. */
+  readonly quantity?: number;
+  /** How many of it were in before: where that is no longer so, nothing is recorded. */
+  readonly inBefore?: number;
+  /** Of this deed: sent again after a lost answer, it lets nobody in twice. */
+  readonly key: string;
+}
+
+/** `alreadyCheckedIn`: nothing was recorded, the reservation says who let them in, and when. */
+export type CheckedIn = AnswerOf<typeof guestListCalls.checkIn>;
+export type NewGuest = BodyFor<typeof guestListCalls.addReservation>;
+export type GuestChange = BodyFor<typeof guestListCalls.changeReservation>;
+
+const at = ({ vendorId, gleventId, reservationId }: GuestKey) => ({
+  params: { vendorId, gleventId, reservationId },
+});
+const kept = ({ reservation }: { reservation: Reservation }): Reservation => reservation;
+
+const doorApi = guestsApi.injectEndpoints({
+  endpoints: (build) => ({
+    checkIn: build.mutation<CheckedIn, CheckIn>(
+      changing(
+        guestListCalls.checkIn,
+        ({ quantity, inBefore, key, ...guest }: CheckIn) => ({
+          ...at(guest),
+          body: { quantity, inBefore },
+          key,
+        }),
+        all,
+      ),
+    ),
+    /** A code that no row of the list has: somebody may have been added a moment ago. */
+    findGuest: build.query<Reservation, GuestKey>(asking(guestListCalls.getReservation, at, kept)),
+    undoCheckIn: build.mutation<Reservation, GuestKey>(changing(guestListCalls.undoCheckIn, at, kept)),
+    addGuest: build.mutation<Reservation, GleventKey & { guest: NewGuest; key: string }>(
+      changing(
+        guestListCalls.addReservation,
+        ({ vendorId, gleventId, guest, key }: GleventKey & { guest: NewGuest; key: string }) => ({
+          params: { vendorId, gleventId },
+          body: guest,
+          key,
+        }),
+        kept,
+      ),
+    ),
+    changeGuest: build.mutation<Reservation, GuestKey & { change: GuestChange }>(
+      changing(
+        guestListCalls.changeReservation,
+        ({ change, ...guest }: GuestKey & { change: GuestChange }) => ({ ...at(guest), body: change }),
+        kept,
+      ),
+    ),
+    confirmGuest: build.mutation<Reservation, GuestKey>(
+      changing(guestListCalls.confirmReservation, at, kept),
+    ),
+    waitlistGuest: build.mutation<Reservation, GuestKey>(
+      changing(guestListCalls.waitlistReservation, at, kept),
+    ),
+    cancelGuest: build.mutation<Reservation, GuestKey>(changing(guestListCalls.cancelReservation, at, kept)),
+  }),
+});
+
+/** Writes the server's answer into the list that is shown, unless something newer was told meanwhile. */
+function useShow(): (reservation: Reservation, key: GleventKey) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (document, { vendorId, gleventId }) => {
+      const key = { vendorId, gleventId };
+      const arrival = { id: document.reservationId, version: document.version, document };
+      dispatch(
+        guestsApi.util.updateQueryData('getGuests', key, (draft) => {
+          applyToList(guestRules, draft, arrival, key);
+        }),
+      );
+    },
+    [dispatch],
+  );
+}
+
+/** Lets somebody in: the one way in which that happens, from a row, a sheet or a scan. @throws what the call answers */
+export function useCheckIn(): (deed: CheckIn) => Promise<CheckedIn> {
+  const [send] = doorApi.useCheckInMutation();
+  const show = useShow();
+  return useCallback(
+    async (deed) => {
+      const answer = await send(deed).unwrap();
+      show(answer.reservation, deed);
+      return answer;
+    },
+    [send, show],
+  );
+}
+
+/** The guest of a code that was scanned. @throws what the call answers: 404 for whoever is on another list */
+export function useFindGuest(): (guest: GuestKey) => Promise<Reservation> {
+  const [ask] = doorApi.useLazyFindGuestQuery();
+  return useCallback((guest) => ask(guest).unwrap(), [ask]);
+}
+
+/** What else staff do to a guest on the list; each is shown at once. @throws what the call answers */
+export function useGuestDeeds() {
+  const show = useShow();
+  const [undo] = doorApi.useUndoCheckInMutation();
+  const [add] = doorApi.useAddGuestMutation();
+  const [change] = doorApi.useChangeGuestMutation();
+  const [confirm] = doorApi.useConfirmGuestMutation();
+  const [waitlist] = doorApi.useWaitlistGuestMutation();
+  const [cancel] = doorApi.useCancelGuestMutation();
+  const shown = useShown(show);
+  return {
+    undoCheckIn: shown(undo),
+    add: shown(add),
+    change: shown(change),
+    confirm: shown(confirm),
+    waitlist: shown(waitlist),
+    cancel: shown(cancel),
+  };
+}
+
+type Trigger<Arg> = (arg: Arg) => { unwrap(): Promise<Reservation> };
+
+function useShown(show: ReturnType<typeof useShow>) {
+  return useCallback(
+    <Arg extends GleventKey>(send: Trigger<Arg>) =>
+      async (arg: Arg): Promise<Reservation> => {
+        const reservation = await send(arg).unwrap();
+        show(reservation, arg);
+        return reservation;
+      },
+    [show],
+  );
+}

@@ -1,0 +1,21 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+
+type Named = Pick<Reservation, 'firstName' | 'lastName'>;
+
+/** 'Priya Nair' */
+export function fullName({ firstName, lastName }: Named): string {
+  return lastName === '' ? firstName : `${firstName} ${lastName}`;
+}
+
+/** 'Nair, Priya': as a list by name is read. */
+export function listedName({ firstName, lastName }: Named): string {
+  return lastName === '' ? firstName : `${lastName}, ${firstName}`;
+}
+
+/** Small, without accents: how names are compared and found. */
+export function plainName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

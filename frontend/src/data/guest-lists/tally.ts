@@ -1,0 +1,50 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+
+/** How a list stands, in guests and not in reservations. */
+export interface Tally {
+  /** With a place: pending, confirmed or in. */
+  readonly reserved: number;
+  readonly in: number;
+  /** With a place, and not in yet. */
+  readonly expected: number;
+  /** Who waits for a place, and takes none. */
+  readonly waitlisted: number;
+}
+
+/** Counted from the list itself, so that the figures agree with the rows under them. */
+export function tallyOf(guests: readonly Reservation[]): Tally {
+  let reserved = 0;
+  let waitlisted = 0;
+  let within = 0;
+  for (const { reservationStatus, quantity, checkedInQuantity } of guests) {
+    if (reservationStatus === 'CANCELLED') continue;
+    if (reservationStatus === 'WAITLISTED') waitlisted += quantity;
+    else reserved += quantity;
+    within += checkedInQuantity;
+  }
+  return { reserved, in: within, expected: reserved - within, waitlisted };
+}
+
+/** Of a party, who is still outside. */
+export function stillOutside({ quantity, checkedInQuantity }: Reservation): number {
+  return Math.max(0, quantity - checkedInQuantity);
+}
+
+/** S4: nobody is checked in who is in already, or cancelled; the rest of a party may follow. */
+export function mayCheckIn(guest: Reservation): boolean {
+  return guest.reservationStatus !== 'CANCELLED' && stillOutside(guest) > 0;
+}
+
+export type Side = 'all' | 'to-come' | 'in';
+
+/** On which side of the door somebody of this reservation stands. */
+export function isOn(side: Side, guest: Reservation): boolean {
+  switch (side) {
+    case 'all':
+      return true;
+    case 'to-come':
+      return mayCheckIn(guest);
+    case 'in':
+      return guest.checkedInQuantity > 0;
+  }
+}

@@ -1,0 +1,117 @@
+import { jest } from '@jest/globals';
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { act } from '@testing-library/react';
+import { live } from '@/shared/live/live';
+import { guestIn } from './guests';
+
+interface Sent {
+  readonly method: string;
+  /** Below the event: '/reservations/priya-nair/check-in'. */
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+const AT_EVENT = /^\/api\/vendors\/kiln-hall\/glevents(?:\/glevent-1)?/;
+
+/** A server with one guest list, as far as pages ask it. Undone by `jest.restoreAllMocks`. */
+export class ListServer {
+  readonly sent: Sent[] = [];
+  /** Said in place of the answer, while it is set. */
+  refuse: ((method: string, path: string) => Response | null) | null = null;
+  private readonly listeners = new Map<string, (id: string, document: object, version: number) => void>();
+
+  constructor(
+    public glevent: Glevent,
+    public guests: readonly Reservation[],
+  ) {
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      const { model } = listener;
+      this.listeners.set(model, (id, document, version) =>
+        listener.onChange({ topic, model, id, version, position: 'p', document }),
+      );
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => this.answer(input as Request));
+  }
+
+  /** Another device has done something to a guest. */
+  tell(guest: Reservation): void {
+    this.keep(guest);
+    act(() => this.listeners.get('reservations')?.(guest.reservationId, guest, guest.version));
+  }
+
+  private keep(guest: Reservation): void {
+    const others = this.guests.filter(({ reservationId }) => reservationId !== guest.reservationId);
+    this.guests = [...others, guest];
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const { method } = request;
+    const path = new URL(request.url).pathname.replace(AT_EVENT, '');
+    const text = method === 'GET' ? '' : await request.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    if (method !== 'GET') this.sent.push({ method, path, body, key: request.headers.get('Idempotency-Key') });
+    const refused = this.refuse?.(method, path);
+    if (refused) return refused;
+    if (path === '' && method === 'GET') return Response.json({ glevent: this.glevent });
+    if (path === '') {
+      this.glevent = { ...this.glevent, ...(body as object), version: this.glevent.version + 1 };
+      return Response.json({ glevent: this.glevent }, { status: method === 'POST' ? 201 : 200 });
+    }
+    if (path === '/cancel')
+      return Response.json({ glevent: { ...this.glevent, gleventStatus: 'CANCELLED', version: 9 } });
+    return this.aboutGuests(method, path, body);
+  }
+
+  private aboutGuests(method: string, path: string, body: unknown): Response {
+    if (path === '/reservations' && method === 'GET')
+      return Response.json({ reservations: this.guests, total: this.guests.length });
+    const [, , id = '', deed] = path.split('/');
+    const guest = this.guests.find(({ reservationId }) => reservationId === id);
+    if (path !== '/reservations' && !guest)
+      return Response.json(
+        { code: 'RESERVATION_NOT_FOUND', error: 'Reservation Not Found' },
+        { status: 404 },
+      );
+    const said = (body ?? {}) as { quantity?: number; inBefore?: number; walkIn?: boolean };
+    if (!guest) {
+      const { walkIn, ...given } = said;
+      const added: Reservation = {
+        ...given,
+        reservationId: 'added',
+        gleventId: 'glevent-1',
+        checkedInQuantity: 0,
+        reservationStatus: 'CONFIRMED',
+        source: walkIn ? 'WALK_IN' : 'STAFF',
+        createdAt: '2026-06-13T05:00:00.000Z',
+        version: 1,
+      } as Reservation;
+      return this.changed(walkIn ? guestIn(added) : added, 201);
+    }
+    if (deed === undefined && method === 'GET') return Response.json({ reservation: guest });
+    if (deed === 'check-in') {
+      const isKnown =
+        said.quantity === undefined ? guest.checkedInQuantity > 0 : said.inBefore !== guest.checkedInQuantity;
+      if (isKnown) return Response.json({ reservation: guest, alreadyCheckedIn: true });
+      const next = guestIn(guest, said.quantity);
+      this.keep(next);
+      return Response.json({ reservation: next, alreadyCheckedIn: false });
+    }
+    const version = guest.version + 1;
+    if (deed === 'undo-check-in') {
+      const { checkedInAt: _, checkedInBy: _by, lastCheckIn: _last, ...rest } = guest;
+      return this.changed({ ...rest, checkedInQuantity: 0, reservationStatus: 'CONFIRMED', version });
+    }
+    if (deed === 'confirm') return this.changed({ ...guest, reservationStatus: 'CONFIRMED', version });
+    if (deed === 'waitlist') return this.changed({ ...guest, reservationStatus: 'WAITLISTED', version });
+    if (deed === 'cancel') return this.changed({ ...guest, reservationStatus: 'CANCELLED', version });
+    return this.changed({ ...guest, ...(body as object), version });
+  }
+
+  private changed(guest: Reservation, status = 200): Response {
+    this.keep(guest);
+    return Response.json({ reservation: guest }, { status });
+  }
+}

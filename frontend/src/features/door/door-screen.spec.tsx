@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import { paths } from '@/shared/paths';
+import { sounds } from '@/shared/sound/sounds';
+import { DoorScreen } from './door-screen';
+import { measured } from './testing/measured';
+
+const AT = '/staff/location/064E1/guestlist-event/glevent-1/door';
+const priya = guestOf('Priya Nair', { quantity: 3, vip: true });
+const daniel = guestOf('Daniel Okafor', { quantity: 4 });
+const anna = guestOf('Anna Petrov', { reservationStatus: 'PENDING', note: 'Birthday' });
+const marc = guestOf('Marc Quiñones', { reservationStatus: 'WAITLISTED', quantity: 2 });
+const ilse = guestOf('Ilse Ramos', { reservationStatus: 'CANCELLED' });
+const jess = guestIn(guestOf('Jess Abbott'));
+
+describe('The door', () => {
+  let server: ListServer;
+  let played: string[];
+
+  beforeEach(() => {
+    measured();
+    played = [];
+    jest.spyOn(sounds, 'play').mockImplementation((sound) => void played.push(sound));
+    server = new ListServer(gleventOf(), [priya, daniel, anna, marc, ilse, jess]);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = () => openAtLocation({ path: paths.staffDoor, screen: <DoorScreen />, at: AT });
+  const list = () => screen.findByRole('list', { name: 'Guests' });
+  const names = async () =>
+    within(await list())
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('.type-label')?.textContent);
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  const checkIn = async (guest: string) => {
+    await list();
+    await press(`Check In ${guest}`);
+  };
+  const bodies = () => server.sent.map(({ path, body }) => [path, body]);
+
+  it('shows everybody by name, and how the night stands, in guests', async () => {
+    open();
+    expect(await names()).toEqual([
+      'Abbott, Jess',
+      'Nair, Priya',
+      'Okafor, Daniel',
+      'Petrov, Anna',
+      'Quiñones, Marc',
+      'Ramos, Ilse',
+    ]);
+    await screen.findByRole('heading', { name: 'Odell All Night Long' });
+    screen.getByText('of 9 guests in');
+    const standing = screen.getByText(/expected/);
+    expect(standing.textContent).toBe('8 expected · 191 places left · 2 waiting');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1');
+  });
+
+  it('finds somebody by what is typed, and says where there is nobody', async () => {
+    open();
+    await list();
+    const search = screen.getByRole('textbox', { name: 'Search by name' });
+    await userEvent.type(search, 'quin');
+    await waitFor(async () => expect(await names()).toEqual(['Quiñones, Marc']));
+    await userEvent.type(search, 'x');
+    await screen.findByText('Nobody on the list is called ‘quinx’.');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await names()).toHaveLength(6));
+  });
+
+  it('shows who is to come, and who is in', async () => {
+    open();
+    await list();
+    await press(/^To come/);
+    expect(await names()).toEqual(['Nair, Priya', 'Okafor, Daniel', 'Petrov, Anna', 'Quiñones, Marc']);
+    await press(/^In\s*1$/);
+    expect(await names()).toEqual(['Abbott, Jess']);
+  });
+
+  it('lets a whole party in with one press, loudly, and takes it back within ten seconds', async () => {
+    open();
+    await checkIn('Priya Nair');
+    const undo = await screen.findByRole('button', { name: 'Undo the check-in of Priya Nair' });
+    screen.getByText('3 of 3 in');
+    expect(played).toEqual(['ready']);
+    expect(bodies()).toEqual([['/reservations/priya-nair/check-in', { quantity: 3, inBefore: 0 }]]);
+    await userEvent.click(undo);
+    await screen.findByText('Priya Nair: Taken back');
+    await screen.findByRole('button', { name: 'Check In Priya Nair' });
+    expect(server.sent.at(-1)?.path).toBe('/reservations/priya-nair/undo-check-in');
+    // Another deed, and not the answer of the first one once more.
+    await checkIn('Priya Nair');
+    await screen.findByText('3 of 3 in');
+    const [first, , third] = server.sent.map(({ key }) => key);
+    expect(third).not.toBe(first);
+  });
+
+  it('says since when somebody is in, and by whom, where another device was faster', async () => {
+    open();
+    await list();
+    server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel) : guest));
+    await checkIn('Daniel Okafor');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Daniel Okafor');
+    expect(alert.textContent).toContain('Already in since 10:41 PM, by Ana M.');
+    expect(played).toEqual(['already']);
+  });
+
+  it('lets some of a party in, and the rest later', async () => {
+    open();
+    await list();
+    await press(/^Okafor, Daniel/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Daniel Okafor' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Less Coming in now' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Less Coming in now' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Check In 2 of 4' }));
+    await waitFor(() => expect(screen.getAllByText('2 of 4 in').length).toBeGreaterThan(0));
+    await checkIn('Daniel Okafor');
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        ['/reservations/daniel-okafor/check-in', { quantity: 2, inBefore: 0 }],
+        ['/reservations/daniel-okafor/check-in', { quantity: 2, inBefore: 2 }],
+      ]),
+    );
+  });
+
+  it.each([
+    ['pending', 'Anna Petrov'],
+    ['on the waiting list', 'Marc Quiñones'],
+  ])('lets somebody in who is %s', async (_, name) => {
+    open();
+    await checkIn(name);
+    await screen.findByRole('button', { name: `Undo the check-in of ${name}` });
+  });
+
+  it('lets nobody in whose reservation is cancelled', async () => {
+    open();
+    await list();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check In Ilse Ramos' }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('adds plus-ones, a note and the VIP mark, each only where it was changed', async () => {
+    open();
+    await list();
+    await press(/^Petrov, Anna/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Anna Petrov' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'More Party' }));
+    fireEvent.click(sheet.getByRole('checkbox', { name: 'VIP' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(bodies()).toEqual([['/reservations/anna-petrov', { quantity: 2, vip: true }]]);
+  });
+
+  it('confirms, moves to the waiting list and takes off the list, the last asked once', async () => {
+    open();
+    await list();
+    await press(/^Quiñones, Marc/);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Marc Quiñones' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    fireEvent.click(await sheet.findByRole('button', { name: 'Move to Waiting List' }));
+    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Move to Waiting List' })).toBeNull());
+    fireEvent.click(sheet.getByRole('button', { name: 'Cancel Reservation' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this reservation?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel Reservation' }));
+    await waitFor(() =>
+      expect(server.sent.map(({ path }) => path)).toEqual(
+        ['confirm', 'waitlist', 'cancel'].map((deed) => `/reservations/${marc.reservationId}/${deed}`),
+      ),
+    );
+  });
+
+  it('lets a walk-in in, who was looked for and is on no list', async () => {
+    open();
+    await list();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'Tia Long');
+    await press('Walk-in');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
+    await userEvent.click(dialog.getByRole('button', { name: 'More Party' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let 2 In' }));
+    await screen.findByText('2 of 2 in');
+    const guest = { firstName: 'Tia', lastName: 'Long', quantity: 2, vip: false, walkIn: true };
+    expect(bodies()).toEqual([['/reservations', guest]]);
+  });
+
+  it('says that the event is full, and keeps what was typed', async () => {
+    open();
+    await list();
+    server.refuse = (method) =>
+      method === 'POST' ? Response.json({ code: 'EVENT_FULL', error: 'No.' }, { status: 409 }) : null;
+    await press('Walk-in');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Let In' }));
+    dialog.getByText('Enter a first name.');
+    await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
+    await userEvent.click(dialog.getByRole('button', { name: 'Let In' }));
+    await dialog.findByText('The event is full.');
+    expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
+  });
+
+  it('follows what other devices do', async () => {
+    open();
+    await list();
+    server.tell(guestIn(daniel));
+    await waitFor(() => expect(screen.getByText('4 of 4')).toBeTruthy());
+    const standing = screen.getByText(/expected/);
+    expect(standing.textContent).toBe('4 expected · 191 places left · 2 waiting');
+  });
+
+  it('sends the same deed again where no answer was heard', async () => {
+    open();
+    await list();
+    server.refuse = (method) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch');
+      return null;
+    };
+    await checkIn('Priya Nair');
+    await screen.findByText(
+      'The server could not be reached. Nobody was checked in.',
+      {},
+      { timeout: 20_000 },
+    );
+    server.refuse = null;
+    await checkIn('Priya Nair');
+    await screen.findByText('3 of 3 in');
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('says that the guests cannot be shown, and asks again', async () => {
+    server.refuse = (_, path) => (path === '/reservations' ? Response.json({}, { status: 403 }) : null);
+    open();
+    await screen.findByText('Failed to load event guests. Please try again.');
+    server.refuse = null;
+    await press('Reload');
+    expect(await names()).toHaveLength(6);
+  });
+
+  it('is not found where there is no such event', async () => {
+    server.refuse = () => Response.json({ code: 'GLEVENT_NOT_FOUND', error: 'No.' }, { status: 404 });
+    open();
+    await screen.findByRole('heading', { name: '404: Page Not Found' });
+  });
+
+  it('draws a screenful of five thousand', async () => {
+    const many = (count: number): Reservation[] =>
+      Array.from({ length: count }, (_, n) => guestOf(`Guest ${n}`, { reservationId: `guest-${n}` }));
+    server.guests = many(5_000);
+    open();
+    expect((await names()).length).toBeLessThan(40);
+    const [row] = within(await list()).getAllByRole('listitem');
+    expect(row?.getAttribute('aria-setsize')).toBe('5000');
+  });
+});

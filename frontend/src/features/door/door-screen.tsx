@@ -1,0 +1,143 @@
+import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { ChartColumn, QrCode, UserPlus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetGleventQuery } from '@/data/guest-lists/glevents';
+import { useGuests } from '@/data/guest-lists/guests';
+import { useWorkplace } from '@/data/staff/workplace';
+import { problemOf } from '@/shared/api/problem';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useFreshness } from '@/shared/live/use-freshness';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { SoundSwitch } from '@/shared/sound/sound-switch';
+import { Button } from '@/shared/ui/button';
+import { Dock } from '@/shared/ui/dock';
+import { IconButton } from '@/shared/ui/icon-button';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { Counters } from './counters';
+import { FiguresSheet } from './figures-sheet';
+import { GuestDialog } from './guest-dialog';
+import { GuestList } from './guest-list';
+import { GuestSearch } from './guest-search';
+import { GuestSheet } from './guest-sheet';
+import { ListState } from './list-state';
+import { ScanPanel } from './scan-panel';
+import { SideTabs } from './side-tabs';
+import { texts } from './texts';
+import { useDoor } from './use-door';
+import { useFoundGuests } from './use-found-guests';
+import { VerdictPanel } from './verdict-panel';
+
+/** What lies over the list. */
+type Layer = { readonly of: 'walk-in' | 'figures' | 'scan' } | { readonly of: 'guest'; readonly id: string };
+
+/** Ours, beside the specified list: the screen of whoever stands at the door, in the dark, with one hand. */
+export function DoorScreen() {
+  const { location } = useWorkplace();
+  const { vendorLocationId, vendorId } = location;
+  const { gleventId = '' } = useParams<'gleventId'>();
+  const key = { vendorId, gleventId };
+  const { data: glevent } = useGetGleventQuery(key);
+  useTitle(glevent ? `${texts.title}: ${glevent.name}` : texts.title);
+  const { guests, byId, tally, isError, error, refetch } = useGuests(key);
+  const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
+  const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
+  const door = useDoor(key, byId, location);
+  const { found, typed, setTyped, side, setSide } = useFoundGuests(guests);
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const close = useCallback(() => setLayer(null), []);
+  const open = useCallback(
+    ({ reservationId }: Reservation) => setLayer({ of: 'guest', id: reservationId }),
+    [],
+  );
+  const { checkIn, verdict } = door;
+  const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
+  const shown = layer?.of === 'guest' ? byId?.[layer.id] : undefined;
+  const reload = (): void => void refetch();
+
+  if (isError && problemOf(error).status === 404)
+    return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
+  return (
+    <Page className="h-dvh">
+      <TitleBar
+        title={glevent?.name ?? texts.title}
+        backTo={paths.staffGlevents.to({ vendorLocationId })}
+        end={
+          <>
+            <IconButton
+              icon={ChartColumn}
+              label={texts.figures.open}
+              onClick={() => setLayer({ of: 'figures' })}
+            />
+            <SoundSwitch compact className="-mr-3" />
+          </>
+        }
+      />
+      <DoubtBanner doubt={doubt} onRetry={reload}>
+        {texts.old}
+      </DoubtBanner>
+      {layer?.of === 'scan' ? (
+        <ScanPanel door={door} onClose={close} />
+      ) : (
+        <>
+          <main className="flex min-h-0 flex-1 flex-col">
+            <Counters tally={tally} glevent={glevent}>
+              <LiveDot {...dot} />
+            </Counters>
+            <GuestSearch onSearch={setTyped}>
+              <Button
+                variant="outline"
+                icon={UserPlus}
+                className="px-3.5!"
+                onClick={() => setLayer({ of: 'walk-in' })}
+              >
+                {texts.walkIn}
+              </Button>
+            </GuestSearch>
+            <SideTabs side={side} tally={tally} onSelect={setSide} />
+            <ListState {...{ guests, found, typed, side }} isFailed={isError} onReload={reload}>
+              {(rows) => (
+                <GuestList
+                  guests={rows}
+                  venue={location}
+                  busy={door.busy}
+                  of={`${side} ${typed}`}
+                  onCheckIn={letIn}
+                  onOpen={open}
+                />
+              )}
+            </ListState>
+          </main>
+          {verdict && (
+            <VerdictPanel verdict={verdict} onUndo={(id) => void door.undo(id)} onClose={door.clear} />
+          )}
+          <Dock>
+            {/* One thing is bright: the verdict while it stands there, then the way to the next guest. */}
+            <Button
+              variant={verdict?.kind === 'in' ? 'outline' : 'paper'}
+              size="scan"
+              full
+              icon={QrCode}
+              onClick={() => setLayer({ of: 'scan' })}
+            >
+              {texts.scan.open}
+            </Button>
+          </Dock>
+        </>
+      )}
+      {layer?.of === 'walk-in' && <GuestDialog walkIn name={typed} onAdd={door.walkIn} onClose={close} />}
+      {layer?.of === 'figures' && glevent && tally && (
+        <FiguresSheet glevent={glevent} tally={tally} venue={location} onClose={close} />
+      )}
+      {shown && (
+        <GuestSheet key={shown.reservationId} guest={shown} door={door} vendorId={vendorId} onClose={close} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { Check, MessageSquareText, Star } from 'lucide-react';
+import { memo } from 'react';
+import { fullName, listedName } from '@/data/guest-lists/guest-names';
+import { mayCheckIn } from '@/data/guest-lists/tally';
+import { timeOf, type VenueClock } from '@/shared/lib/time';
+import { Button } from '@/shared/ui/button';
+import { cx } from '@/shared/ui/cx';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { texts } from './texts';
+
+interface GuestRowProps {
+  guest: Reservation;
+  venue: VenueClock;
+  /** Who is signed in here. */
+  userId: string | undefined;
+  isBusy: boolean;
+  onCheckIn: (guest: Reservation) => void;
+  /** S4: whoever is in has the button still, disabled; otherwise how many are in stands in its place. */
+  keepsButton?: boolean;
+  /** Missing where a guest is only looked at. */
+  onOpen?: ((guest: Reservation) => void) | undefined;
+}
+
+/** Look: 72 px, name, status mark in icon and word, party, the action on the right. Drawn again for its own guest only. */
+export const GuestRow = memo(function GuestRow({
+  guest,
+  venue,
+  userId,
+  isBusy,
+  keepsButton = false,
+  onCheckIn,
+  onOpen,
+}: GuestRowProps) {
+  const { reservationStatus, quantity, checkedInQuantity, vip, note } = guest;
+  const isCancelled = reservationStatus === 'CANCELLED';
+  const isWholeIn = checkedInQuantity >= quantity && checkedInQuantity > 0;
+  const name = fullName(guest);
+  const about = (
+    <>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className={cx('truncate type-label', isCancelled && 'text-faint line-through')}>
+          {listedName(guest)}
+        </span>
+        {vip && (
+          <span className="inline-flex shrink-0 items-center gap-1 type-micro text-warn">
+            <Star aria-hidden size={13} strokeWidth={2.5} className="fill-current" />
+            {texts.vip}
+          </span>
+        )}
+        {note !== undefined && (
+          <MessageSquareText
+            role="img"
+            aria-label={texts.note}
+            size={15}
+            strokeWidth={2}
+            className="shrink-0 text-muted"
+          />
+        )}
+      </span>
+      <span className="flex min-w-0 items-center gap-2 overflow-hidden">
+        <Mark guest={guest} />
+        <span className="truncate type-small text-muted tabular-nums">
+          {checkedInQuantity > 0 ? whenIn(guest, venue, userId) : texts.party(quantity)}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <div
+      className={cx(
+        'flex h-18 items-center gap-3 border-b border-line pr-(--gutter)',
+        isWholeIn && 'bg-info-wash',
+      )}
+    >
+      {onOpen ? (
+        <button
+          type="button"
+          onClick={() => onOpen(guest)}
+          className="grid h-full min-w-0 flex-1 content-center gap-0.5 pl-(--gutter) text-left -outline-offset-2!"
+        >
+          {about}
+        </button>
+      ) : (
+        <div className="grid min-w-0 flex-1 content-center gap-0.5 pl-(--gutter)">{about}</div>
+      )}
+      {isWholeIn && !keepsButton ? (
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-[15px] font-[650] text-info tabular-nums">
+          <Check aria-hidden size={16} strokeWidth={2.5} />
+          {texts.outOf(checkedInQuantity, quantity)}
+        </span>
+      ) : (
+        <Button
+          variant="outline"
+          size="compact"
+          className="shrink-0"
+          aria-label={texts.checkInOf(name)}
+          disabled={!mayCheckIn(guest)}
+          busy={isBusy}
+          onClick={() => onCheckIn(guest)}
+        >
+          {texts.checkIn}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** A party of which some are in reads '2 of 4 in'. */
+function Mark({ guest }: { guest: Reservation }) {
+  const { reservationStatus, quantity, checkedInQuantity } = guest;
+  const isPartly = checkedInQuantity > 0 && checkedInQuantity < quantity && reservationStatus !== 'CANCELLED';
+  return isPartly ? (
+    <StatusMark status="CHECKED_IN" text={texts.someIn(checkedInQuantity, quantity)} />
+  ) : (
+    <StatusMark status={reservationStatus} />
+  );
+}
+
+function whenIn({ checkedInAt, checkedInBy }: Reservation, venue: VenueClock, userId?: string): string {
+  if (checkedInAt === undefined) return '';
+  const isOwn = checkedInBy !== undefined && checkedInBy.userId === userId;
+  return texts.inAt(timeOf(checkedInAt, venue), isOwn ? null : (checkedInBy?.name ?? ''));
+}

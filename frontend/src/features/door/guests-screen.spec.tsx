@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import { paths } from '@/shared/paths';
+import { GuestsScreen } from './guests-screen';
+import { measured } from './testing/measured';
+
+describe('The guest list of an event', () => {
+  let server: ListServer;
+  beforeEach(() => {
+    measured();
+    server = new ListServer(gleventOf(), [
+      guestOf('Priya Nair', { quantity: 3 }),
+      guestOf('Anna Petrov', { reservationStatus: 'PENDING' }),
+      guestOf('Marc Quiñones', { reservationStatus: 'WAITLISTED', quantity: 2 }),
+      guestOf('Ilse Ramos', { reservationStatus: 'CANCELLED' }),
+      guestIn(guestOf('Jess Abbott')),
+    ]);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const at = '/staff/location/064E1/guestlist-event/glevent-1/guests';
+  const open = () => openAtLocation({ path: paths.staffGuests, screen: <GuestsScreen />, at });
+  const list = () => screen.findByRole('list', { name: 'Guests' });
+  const checkIns = async () =>
+    within(await list())
+      .getAllByRole<HTMLButtonElement>('button', { name: /^Check In / })
+      .map((button) => [button.getAttribute('aria-label')?.slice('Check In '.length), button.disabled]);
+
+  it('says how many they are, and has Check In for each, off for who is in or cancelled', async () => {
+    open();
+    expect(await checkIns()).toEqual([
+      ['Jess Abbott', true],
+      ['Priya Nair', false],
+      ['Anna Petrov', false],
+      ['Marc Quiñones', false],
+      ['Ilse Ramos', true],
+    ]);
+    expect(screen.getByText('Total guests').previousElementSibling?.textContent).toBe('7');
+    for (const status of ['PENDING', 'CONFIRMED', 'CHECKED IN', 'CANCELLED', 'WAITLISTED'])
+      screen.getByText(status);
+  });
+
+  it.each([
+    ['PENDING', 'text-warn'],
+    ['CONFIRMED', 'text-ok'],
+    ['CHECKED IN', 'text-info'],
+    ['CANCELLED', 'text-danger'],
+    ['WAITLISTED', 'text-wait'],
+  ])('shows %s in its colour', async (status, colour) => {
+    open();
+    await list();
+    expect(screen.getByText(status).className).toContain(colour);
+  });
+
+  it('checks somebody in, whose button is off from then on', async () => {
+    open();
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Check In Priya Nair' }));
+    await screen.findByText('3 of 3 in');
+    await waitFor(async () => expect(await checkIns()).toContainEqual(['Priya Nair', true]));
+  });
+
+  it('is searched', async () => {
+    open();
+    await list();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search by name' }), 'pet');
+    await waitFor(async () => expect(await checkIns()).toEqual([['Anna Petrov', false]]));
+  });
+
+  it('gains somebody by hand', async () => {
+    open();
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Guest' }));
+    await userEvent.type(dialog.getByLabelText('First name'), 'Tia');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to List' }));
+    await screen.findByText('Tia is on the list');
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { firstName: 'Tia', lastName: '', quantity: 1, vip: false },
+    ]);
+    await waitFor(async () => expect(await checkIns()).toContainEqual(['Tia', false]));
+  });
+
+  it('is empty before anybody is on it', async () => {
+    server.guests = [];
+    open();
+    await screen.findByText('Nobody is on the list yet.');
+  });
+
+  it('cannot be shown: in the words of the specification', async () => {
+    server.refuse = (_, path) => (path === '/reservations' ? Response.json({}, { status: 403 }) : null);
+    open();
+    await screen.findByText('Failed to load event guests. Please try again.');
+  });
+
+  it('leads to the door', async () => {
+    open();
+    await list();
+    expect(screen.getByRole('link', { name: 'Open the Door' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/guestlist-event/glevent-1/door',
+    );
+  });
+});

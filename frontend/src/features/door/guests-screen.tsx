@@ -1,0 +1,104 @@
+import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { DoorOpen, UserPlus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetGleventQuery } from '@/data/guest-lists/glevents';
+import { useGuests } from '@/data/guest-lists/guests';
+import { useWorkplace } from '@/data/staff/workplace';
+import { problemOf } from '@/shared/api/problem';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useFreshness } from '@/shared/live/use-freshness';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { Dock } from '@/shared/ui/dock';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { GuestDialog } from './guest-dialog';
+import { GuestList } from './guest-list';
+import { GuestSearch } from './guest-search';
+import { ListState } from './list-state';
+import { texts } from './texts';
+import { useDoor } from './use-door';
+import { useFoundGuests } from './use-found-guests';
+import { VerdictPanel } from './verdict-panel';
+
+/** S2, S4: everybody on the list of an event, how many they are, and 'Check In' for each. */
+export function GuestsScreen() {
+  const { location } = useWorkplace();
+  const { vendorLocationId, vendorId } = location;
+  const { gleventId = '' } = useParams<'gleventId'>();
+  const key = { vendorId, gleventId };
+  const { data: glevent } = useGetGleventQuery(key);
+  useTitle(glevent ? `${texts.listTitle}: ${glevent.name}` : texts.listTitle);
+  const { guests, byId, tally, isError, error, refetch } = useGuests(key);
+  const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
+  const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
+  const door = useDoor(key, byId, location);
+  const { found, typed, setTyped, side } = useFoundGuests(guests);
+  const [isAdding, setIsAdding] = useState(false);
+  const { checkIn } = door;
+  const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
+  const reload = (): void => void refetch();
+
+  if (isError && problemOf(error).status === 404)
+    return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
+  return (
+    <Page className="h-dvh">
+      <TitleBar
+        title={glevent?.name ?? texts.listTitle}
+        backTo={paths.staffGlevents.to({ vendorLocationId })}
+        end={<LiveDot {...dot} />}
+      />
+      <DoubtBanner doubt={doubt} onRetry={reload}>
+        {texts.old}
+      </DoubtBanner>
+      <main className="flex min-h-0 flex-1 flex-col">
+        <p className="flex items-baseline gap-2.5 px-(--gutter) pt-1">
+          <b className="type-figure tabular-nums">{tally ? tally.reserved + tally.waitlisted : '–'}</b>
+          <span className="type-body">{texts.totalLabel}</span>
+        </p>
+        <GuestSearch onSearch={setTyped}>
+          <Button variant="outline" icon={UserPlus} className="px-3.5!" onClick={() => setIsAdding(true)}>
+            {texts.add}
+          </Button>
+        </GuestSearch>
+        <div className="mt-3 flex min-h-0 flex-1 flex-col border-t border-line">
+          <ListState {...{ guests, found, typed, side }} isFailed={isError} onReload={reload}>
+            {(rows) => (
+              <GuestList
+                guests={rows}
+                venue={location}
+                busy={door.busy}
+                keepsButton
+                of={typed}
+                onCheckIn={letIn}
+              />
+            )}
+          </ListState>
+        </div>
+      </main>
+      {door.verdict && (
+        <VerdictPanel verdict={door.verdict} onUndo={(id) => void door.undo(id)} onClose={door.clear} />
+      )}
+      <Dock>
+        <ButtonLink
+          to={paths.staffDoor.to({ vendorLocationId, gleventId })}
+          variant={door.verdict?.kind === 'in' ? 'outline' : 'paper'}
+          full
+          icon={DoorOpen}
+        >
+          {texts.openDoor}
+        </ButtonLink>
+      </Dock>
+      {isAdding && (
+        <GuestDialog walkIn={false} name={typed} onAdd={door.addToList} onClose={() => setIsAdding(false)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { quartersOf } from './quarters';
+
+describe('The quarters of a night', () => {
+  it('are all from the first arrival to the last, also those in which nobody came', () => {
+    const arrivals = [
+      { at: '2026-06-13T05:00:00.000Z', guests: 12 },
+      { at: '2026-06-13T05:45:00.000Z', guests: 3 },
+    ];
+    expect(quartersOf(arrivals).map(({ guests }) => guests)).toEqual([12, 0, 0, 3]);
+    expect(quartersOf([])).toEqual([]);
+  });
+
+  it('are the last twelve hours, where one guest came much too early', () => {
+    const arrivals = [
+      { at: '2026-06-12T05:00:00.000Z', guests: 1 },
+      { at: '2026-06-13T05:00:00.000Z', guests: 3 },
+    ];
+    const quarters = quartersOf(arrivals);
+    expect(quarters).toHaveLength(48);
+    expect(quarters.at(-1)).toEqual({ at: '2026-06-13T05:00:00.000Z', guests: 3 });
+  });
+});

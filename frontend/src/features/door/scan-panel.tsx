@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CameraView } from '@/shared/scanner/camera-view';
+import { ScanButton } from '@/shared/scanner/scan-button';
+import { useScanner } from '@/shared/scanner/use-scanner';
+import { scannedId } from '@/shared/lib/scanned-id';
+import { Button } from '@/shared/ui/button';
+import { Dock } from '@/shared/ui/dock';
+import { VerdictPanel } from './verdict-panel';
+import { texts } from './texts';
+import type { Door } from './use-door';
+
+interface ScanPanelProps {
+  door: Pick<Door, 'verdict' | 'clear' | 'scan' | 'undo'>;
+  onClose: () => void;
+}
+
+/** One guest's code after the other: the camera goes on by itself, and the verdict stands above it. */
+export function ScanPanel({ door, onClose }: ScanPanelProps) {
+  const { verdict, clear, scan, undo } = door;
+  // Whoever was just let in is no news while they put their phone away.
+  const [done] = useState(() => new Set<string>());
+  const goesOn = useRef(true);
+  const onRead = useCallback(
+    async (text: string): Promise<void> => {
+      const name = scannedId(text) ?? text;
+      done.add(name);
+      await scan(text);
+      goesOn.current = true;
+    },
+    [done, scan],
+  );
+  const scanner = useScanner(onRead, { nameOf: (text) => scannedId(text) ?? text, done });
+  const { state, problem, start, stop } = scanner;
+  useEffect(() => {
+    if (state !== 'idle' || problem !== null || !goesOn.current) return;
+    goesOn.current = false;
+    start();
+  }, [state, problem, start]);
+  const close = (): void => {
+    stop();
+    onClose();
+  };
+  return (
+    <>
+      {verdict && <VerdictPanel verdict={verdict} large onUndo={(id) => void undo(id)} onClose={clear} />}
+      <main className="min-h-0 flex-1 overflow-y-auto px-(--gutter) pt-3">
+        <CameraView
+          {...scanner}
+          hint={texts.scan.hint}
+          aboutLingering={() => texts.scan.lingering}
+          onType={close}
+        />
+      </main>
+      <Dock>
+        <ScanButton {...scanner} />
+        <Button full onClick={close}>
+          {texts.scan.back}
+        </Button>
+      </Dock>
+    </>
+  );
+}

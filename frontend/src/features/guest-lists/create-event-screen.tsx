@@ -1,0 +1,85 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateGleventMutation } from '@/data/guest-lists/glevents';
+import { useWorkplace } from '@/data/staff/workplace';
+import { problemOf } from '@/shared/api/problem';
+import { Footer } from '@/shared/chrome/footer';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { newKey } from '@/shared/lib/ids';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { Dock } from '@/shared/ui/dock';
+import { Page } from '@/shared/ui/page';
+import { EventFields } from './event-fields';
+import { eventProblems, newEventOf, NEW_EVENT, type EventForm, type EventProblems } from './event-form';
+import { failureText } from './failure-text';
+import { texts } from './texts-form';
+
+/** S2, S5: a new guest-list event. Says how it went in the browser's own alerts, as S8 wants it. */
+export function CreateEventScreen() {
+  const { location } = useWorkplace();
+  const { vendorLocationId, vendorId, timeZone } = location;
+  useTitle(texts.createTitle);
+  const list = paths.staffGlevents.to({ vendorLocationId });
+  const navigate = useNavigate();
+  const formId = useId();
+  const [form, setForm] = useState<EventForm>({ ...NEW_EVENT });
+  const [problems, setProblems] = useState<EventProblems>({});
+  // Of this intent: pressed again after a lost answer, it makes no second event.
+  const [key] = useState(newKey);
+  const [create, { isLoading }] = useCreateGleventMutation();
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found = eventProblems(form);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || form.address === null || isLoading) return;
+    const { error } = await create({ vendorId, glevent: newEventOf(form, form.address), key });
+    if (error) {
+      window.alert(texts.notCreated(failureText(problemOf(error))));
+      return;
+    }
+    window.alert(texts.created);
+    void navigate(list, { replace: true });
+  };
+
+  return (
+    <Page>
+      <TitleBar title={texts.createTitle} backTo={list} />
+      <main className="flex-1 pb-6">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-7 px-(--gutter) pt-2"
+        >
+          <EventFields
+            form={form}
+            problems={problems}
+            timeZone={timeZone}
+            onChange={(next) => {
+              setForm(next);
+              setProblems({});
+            }}
+          />
+        </form>
+      </main>
+      <Footer />
+      <Dock>
+        <Button
+          variant="paper"
+          full
+          type="submit"
+          form={formId}
+          // S4: until an address is picked from the list.
+          disabled={form.address === null}
+          busy={isLoading}
+          busyText={texts.saving}
+        >
+          {texts.create}
+        </Button>
+      </Dock>
+    </Page>
+  );
+}

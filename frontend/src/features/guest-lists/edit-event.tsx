@@ -1,0 +1,106 @@
+import { atLeast } from '@lineless/contracts/access';
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChangeGleventMutation } from '@/data/guest-lists/glevents';
+import { useWorkplace } from '@/data/staff/workplace';
+import { problemOf } from '@/shared/api/problem';
+import { Footer } from '@/shared/chrome/footer';
+import { paths } from '@/shared/paths';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { Dock } from '@/shared/ui/dock';
+import { toast } from '@/shared/ui/toast';
+import { CancelEvent } from './cancel-event';
+import { EventFields } from './event-fields';
+import { eventChangeOf, eventFormOf, eventProblems, type EventProblems } from './event-form';
+import { failureText } from './failure-text';
+import { texts } from './texts-form';
+
+interface EditEventProps {
+  glevent: Glevent;
+  location: VendorLocation;
+}
+
+/** The form over an event that is there, and the way to call it off. */
+export function EditEvent({ glevent, location }: EditEventProps) {
+  const { vendorLocationId, vendorId, timeZone } = location;
+  const { role } = useWorkplace().role;
+  const { gleventId, gleventStatus, reservedCount } = glevent;
+  const list = paths.staffGlevents.to({ vendorLocationId });
+  const navigate = useNavigate();
+  const formId = useId();
+  const [before] = useState(() => eventFormOf(glevent));
+  const [form, setForm] = useState(before);
+  const [problems, setProblems] = useState<EventProblems>({});
+  const [change, { isLoading }] = useChangeGleventMutation();
+  const isCancelled = gleventStatus === 'CANCELLED';
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found = eventProblems(form);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isLoading || isCancelled) return;
+    const changes = eventChangeOf(form, before);
+    if (Object.keys(changes).length === 0) {
+      toast.success(texts.unchanged);
+      return;
+    }
+    const { error } = await change({ vendorId, gleventId, change: changes });
+    if (!error) {
+      toast.success(texts.updated);
+      void navigate(list, { replace: true });
+      return;
+    }
+    const problem = problemOf(error);
+    const text = failureText(problem);
+    // Resolution 52: with the count in the sentence, beside the figure that it is about.
+    if (problem.code === 'CAPACITY_BELOW_RESERVED') setProblems({ capacity: text });
+    else toast.error(texts.notUpdated, text);
+  };
+
+  return (
+    <>
+      {isCancelled && <Banner kind="closed">{texts.cancel.isCancelled}</Banner>}
+      <main className="flex-1 pb-6">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-7 px-(--gutter) pt-2"
+        >
+          <EventFields
+            form={form}
+            problems={problems}
+            timeZone={timeZone}
+            reserved={reservedCount}
+            onChange={(next) => {
+              setForm(next);
+              setProblems({});
+            }}
+          />
+        </form>
+        {atLeast(role, 'MANAGER') && !isCancelled && gleventStatus !== 'COMPLETED' && (
+          <div className="px-(--gutter) pt-7">
+            <CancelEvent glevent={glevent} onCancelled={() => void navigate(list, { replace: true })} />
+          </div>
+        )}
+      </main>
+      <Footer />
+      <Dock>
+        <Button
+          variant="paper"
+          full
+          type="submit"
+          form={formId}
+          disabled={form.address === null || isCancelled}
+          busy={isLoading}
+          busyText={texts.saving}
+        >
+          {texts.update}
+        </Button>
+      </Dock>
+    </>
+  );
+}

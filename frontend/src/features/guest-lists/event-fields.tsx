@@ -1,0 +1,124 @@
+import { guestListLimits as limits } from '@lineless/contracts/guest-lists/limits';
+import { useState } from 'react';
+import { DateTimeField } from '@/shared/ui/date-time-field';
+import { Field } from '@/shared/ui/field';
+import { SelectField } from '@/shared/ui/select-field';
+import { TextArea } from '@/shared/ui/text-area';
+import { AddressField } from './address-field';
+import { addressText, withPlace, type EventForm, type EventProblems } from './event-form';
+import { texts } from './texts-form';
+
+const STATUSES = ['UPCOMING', 'IN_PROGRESS', 'COMPLETED'] as const;
+
+interface EventFieldsProps {
+  form: EventForm;
+  problems: EventProblems;
+  onChange: (form: EventForm) => void;
+  /** The venue's (resolution 51). */
+  timeZone: string;
+  /** Of an event that is there: so many places are taken. */
+  reserved?: number;
+}
+
+/** The fields of a guest-list event (S3, S5). */
+export function EventFields({ form, problems, onChange, timeZone, reserved }: EventFieldsProps) {
+  const [initialAddress] = useState(() => (form.address ? addressText(form.address) : ''));
+  const type = (change: Partial<EventForm>): void => onChange({ ...form, ...change });
+  return (
+    <>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 type-heading">{texts.sections.event}</legend>
+        <Field
+          label={texts.name}
+          value={form.name}
+          error={problems.name}
+          maxLength={limits.name}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type({ name: currentTarget.value })}
+        />
+        <DateTimeField
+          label={texts.start}
+          value={form.startTime}
+          error={problems.startTime}
+          timeZone={timeZone}
+          onChange={(startTime) => type({ startTime })}
+        />
+        <DateTimeField
+          label={texts.end}
+          value={form.endTime}
+          error={problems.endTime}
+          timeZone={timeZone}
+          {...(form.startTime !== '' && { suggestion: hoursAfter(form.startTime, USUAL_HOURS) })}
+          onChange={(endTime) => type({ endTime })}
+        />
+        <Field
+          label={texts.capacity}
+          value={form.capacity}
+          error={problems.capacity}
+          {...(reserved !== undefined && { hint: texts.taken(reserved) })}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type({ capacity: currentTarget.value })}
+        />
+        <SelectField
+          label={texts.status}
+          value={form.status}
+          hint={texts.statusHint}
+          options={STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))}
+          onChange={({ currentTarget }) =>
+            type({ status: STATUSES.find((one) => one === currentTarget.value) ?? form.status })
+          }
+        />
+        <Field
+          label={texts.link}
+          value={form.eventLink}
+          error={problems.eventLink}
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => type({ eventLink: currentTarget.value })}
+        />
+        <TextArea
+          label={texts.description}
+          value={form.description}
+          error={problems.description}
+          maxLength={limits.description}
+          onChange={({ currentTarget }) => type({ description: currentTarget.value })}
+        />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 type-heading">{texts.sections.venue}</legend>
+        <Field
+          label={texts.venueName}
+          value={form.venueName}
+          error={problems.venueName}
+          maxLength={limits.name}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type({ venueName: currentTarget.value })}
+        />
+        <AddressField
+          initial={initialAddress}
+          isPicked={form.address !== null}
+          onPick={(place) => onChange(withPlace(form, place))}
+        />
+        <Field
+          label={texts.line2}
+          value={form.addressLine2}
+          maxLength={limits.addressPart}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type({ addressLine2: currentTarget.value })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+const USUAL_HOURS = 4;
+const HOUR_MS = 3_600_000;
+
+function hoursAfter(instant: string, hours: number): string {
+  return new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
+}

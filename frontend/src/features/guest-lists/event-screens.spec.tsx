@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Role } from '@lineless/contracts/access';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { gleventOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import { paths } from '@/shared/paths';
+import { CreateEventScreen } from './create-event-screen';
+import { EditEventScreen } from './edit-event-screen';
+
+const FILLMORE = {
+  description: 'The Fillmore, 1805 Geary Blvd, San Francisco, CA 94115',
+  addressLine1: '1805 Geary Blvd',
+  city: 'San Francisco',
+  state: 'CA',
+  country: 'United States',
+  zipCode: '94115',
+  latitude: 37.784,
+  longitude: -122.433,
+};
+
+class Unmeasured implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+describe('The forms of a guest-list event', () => {
+  let server: ListServer;
+  let alerts: unknown[];
+  let places: () => Response;
+
+  beforeEach(() => {
+    globalThis.ResizeObserver = Unmeasured;
+    Element.prototype.scrollIntoView = () => undefined;
+    alerts = [];
+    window.alert = (text) => void alerts.push(text);
+    places = () => Response.json({ places: [FILLMORE] });
+    server = new ListServer(gleventOf({ reservedCount: 98, addressLine2: 'Floor 2' }), []);
+    server.refuse = (_, path) => (path === '/api/places' ? places() : null);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const create = () =>
+    openAtLocation({
+      path: paths.staffGleventNew,
+      screen: <CreateEventScreen />,
+      at: '/staff/location/064E1/guestlist-events/create',
+    });
+  const edit = (role: Role = 'STAFF', vendorId = 'kiln-hall') =>
+    openAtLocation({
+      path: paths.staffGleventEdit,
+      screen: <EditEventScreen />,
+      at: `/staff/location/064E1/${vendorId}/guestlist-event/edit/glevent-1`,
+      role,
+    });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+  const paste = async (name: string, text: string): Promise<void> => {
+    await userEvent.clear(field(name));
+    field(name).focus();
+    await userEvent.paste(text);
+  };
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const pick = async (): Promise<void> => {
+    await paste('Venue address', 'fillm');
+    await userEvent.click(await screen.findByRole('option', { name: FILLMORE.description }));
+  };
+  const fill = async (): Promise<void> => {
+    await paste('Event name', 'Odell All Night Long');
+    await paste('Start', '06/12/2027 10:00 PM');
+    await paste('End', '06/13/2027 02:00 AM');
+    await paste('Guest list capacity', '200');
+    await paste('Venue name', 'The Fillmore');
+  };
+
+  it('cannot be sent before an address was picked from the list', async () => {
+    create();
+    await fill();
+    expect(button('Create Guest List Event').disabled).toBe(true);
+    await paste('Venue address', '1805 Geary');
+    await userEvent.tab();
+    await screen.findByText('Please select a valid address from the dropdown.');
+    expect(button('Create Guest List Event').disabled).toBe(true);
+    await pick();
+    expect(button('Create Guest List Event').disabled).toBe(false);
+    // Typed on: it is no address of the list any more.
+    await userEvent.type(field('Venue address'), 'x');
+    expect(button('Create Guest List Event').disabled).toBe(true);
+  });
+
+  it('creates one, with the times of the venue’s clock, and says so in an alert', async () => {
+    const router = create();
+    await fill();
+    await pick();
+    await userEvent.click(button('Create Guest List Event'));
+    await waitFor(() => expect(alerts).toEqual(['Guest List Event created successfully']));
+    const { description: _, ...address } = FILLMORE;
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      {
+        name: 'Odell All Night Long',
+        startTime: '2027-06-13T05:00:00.000Z',
+        endTime: '2027-06-13T09:00:00.000Z',
+        guestlistCapacity: 200,
+        gleventStatus: 'UPCOMING',
+        venueName: 'The Fillmore',
+        ...address,
+      },
+    ]);
+    expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
+  });
+
+  it('says why none was created, and keeps what was typed', async () => {
+    create();
+    await fill();
+    await pick();
+    server.refuse = () => Response.json({ code: 'ROLE_LACKING', error: 'Not here.' }, { status: 403 });
+    await userEvent.click(button('Create Guest List Event'));
+    await waitFor(() => expect(alerts).toEqual(['Failed to create guest list event: Not here.']));
+    expect(field('Event name').value).toBe('Odell All Night Long');
+  });
+
+  it.each([
+    [
+      () => Response.json({ code: 'PLACES_UNAVAILABLE' }, { status: 503 }),
+      'Failed to load Google Maps. Please try again later.',
+    ],
+    [
+      () => Response.json({}, { status: 403 }),
+      'Failed to initialize address autocomplete. Please try again later.',
+    ],
+  ])('says that no address can be had: %#', async (refusal, text) => {
+    places = refusal;
+    create();
+    await paste('Venue address', 'fillm');
+    await screen.findByText(text, {}, { timeout: 20_000 });
+  });
+
+  it('says that no address fits', async () => {
+    places = () => Response.json({ places: [] });
+    create();
+    await paste('Venue address', 'nowhere');
+    await screen.findByText('No address fits what was typed.');
+  });
+
+  it('changes what is otherwise, and sends no field that is empty', async () => {
+    const router = edit();
+    await screen.findByDisplayValue('Odell All Night Long');
+    expect(field('Venue address').value).toBe('418 S Hill St, Los Angeles, CA 90013');
+    await paste('Event name', 'Odell II');
+    await userEvent.clear(field('Floor, suite or entrance'));
+    await userEvent.click(button('Update Guest List Event'));
+    await screen.findByText('Event updated successfully');
+    expect(server.sent).toMatchObject([{ method: 'PUT', path: '', body: { name: 'Odell II' } }]);
+    expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
+  });
+
+  it('says beside the capacity how many places are taken', async () => {
+    edit();
+    await screen.findByDisplayValue('Odell All Night Long');
+    screen.getByText('98 taken');
+    const error = '98 places are taken already.';
+    server.refuse = (method) =>
+      method === 'PUT' ? Response.json({ code: 'CAPACITY_BELOW_RESERVED', error }, { status: 409 }) : null;
+    await paste('Guest list capacity', '90');
+    await userEvent.click(button('Update Guest List Event'));
+    await screen.findByText(error);
+    expect(field('Guest list capacity').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('calls it off, asked once, for whoever answers for the venue', async () => {
+    const router = edit('MANAGER');
+    await screen.findByDisplayValue('Odell All Night Long');
+    await userEvent.click(button('Cancel Event'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
+    question.getByText(/the places of 98 guests with it/);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel Event' }));
+    await screen.findByText('The event is cancelled');
+    expect(server.sent.map(({ path }) => path)).toEqual(['/cancel']);
+    expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
+  });
+
+  it('does not offer that to whoever is STAFF', async () => {
+    edit('STAFF');
+    await screen.findByDisplayValue('Odell All Night Long');
+    expect(screen.queryByRole('button', { name: 'Cancel Event' })).toBeNull();
+  });
+
+  it('cannot be opened: in the words of the specification', async () => {
+    server.refuse = () => Response.json({}, { status: 403 });
+    edit();
+    await screen.findByText('Error Loading Event');
+    screen.getByText('Unable to load event details.');
+    expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/guestlist-events',
+    );
+  });
+
+  it('needs the vendor and the event, and is not found at another vendor', async () => {
+    edit('STAFF', '%20');
+    await screen.findByText('Vendor ID and Event ID are required for updating an event.');
+    cleanup();
+    edit('STAFF', 'next-door');
+    await screen.findByRole('heading', { name: '404: Page Not Found' });
+  });
+});

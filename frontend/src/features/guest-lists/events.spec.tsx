@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { openAtLocation } from '@/app/testing/at-location';
+import { gleventOf } from '@/data/guest-lists/testing/guests';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { EventsScreen } from './events-screen';
+
+const soon = gleventOf({
+  startTime: '2099-06-13T05:00:00.000Z',
+  endTime: '2099-06-13T09:00:00.000Z',
+  reservedCount: 98,
+});
+const over = gleventOf({ gleventId: 'glevent-0', name: 'Last Week', gleventStatus: 'COMPLETED' });
+const off = gleventOf({ gleventId: 'glevent-9', name: 'Called Off', gleventStatus: 'CANCELLED' });
+
+describe('The guest-list events of a venue', () => {
+  let answer: { upcomingGlevents: Glevent[]; pastGlevents: Glevent[]; nextToken?: string };
+  let refused: boolean;
+  let tell: (glevent: Glevent) => void;
+
+  beforeEach(() => {
+    answer = { upcomingGlevents: [soon], pastGlevents: [over, off] };
+    refused = false;
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      tell = (document) =>
+        listener.onChange({
+          topic,
+          model: 'glevents',
+          id: document.gleventId,
+          version: document.version,
+          position: 'p',
+          document,
+        });
+      return { position: '', stop: () => undefined };
+    });
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () =>
+        refused ? Response.json({}, { status: 403 }) : Response.json({ ...answer, total: 3 }),
+      );
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = () =>
+    openAtLocation({
+      path: paths.staffGlevents,
+      screen: <EventsScreen />,
+      at: '/staff/location/064E1/guestlist-events',
+    });
+  const named = async (list: string) =>
+    within(await screen.findByRole('list', { name: list }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+
+  it('are upcoming and past, with how full they are and the ways to them', async () => {
+    open();
+    expect(await named('Upcoming Events')).toEqual(['Odell All Night Long']);
+    expect(await named('Past Events')).toEqual(['Called Off', 'Last Week']);
+    screen.getByText('98 of 200 places taken');
+    const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    const at = '/staff/location/064E1';
+    expect([
+      leads('Guests of Odell All Night Long'),
+      leads('Door of Odell All Night Long'),
+      leads('Edit Odell All Night Long'),
+      leads('Add Guest List Event'),
+    ]).toEqual([
+      `${at}/guestlist-event/glevent-1/guests`,
+      `${at}/guestlist-event/glevent-1/door`,
+      `${at}/kiln-hall/guestlist-event/edit/glevent-1`,
+      `${at}/guestlist-events/create`,
+    ]);
+    // Nobody comes to what is over, and nothing of what is called off can be changed.
+    expect(screen.queryByRole('link', { name: 'Door of Last Week' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit Called Off' })).toBeNull();
+  });
+
+  it('are none, in the words of the specification', async () => {
+    answer = { upcomingGlevents: [], pastGlevents: [] };
+    open();
+    await screen.findByText(
+      'No guest list events found. Create your first event by clicking the "Add Guest List Event" button above.',
+    );
+  });
+
+  it('move to the past as soon as they are told to be over', async () => {
+    open();
+    await named('Upcoming Events');
+    act(() => tell({ ...soon, gleventStatus: 'CANCELLED', version: 2 }));
+    await waitFor(async () => expect(await named('Past Events')).toContain('Odell All Night Long'));
+    screen.getByText('Nothing is planned.');
+  });
+
+  it('cannot be shown, and are asked for again', async () => {
+    refused = true;
+    open();
+    await screen.findByText('The events cannot be shown.');
+    refused = false;
+    act(() => screen.getByRole('button', { name: 'Reload' }).click());
+    expect(await named('Upcoming Events')).toHaveLength(1);
+  });
+
+  it('have earlier ones behind a press', async () => {
+    answer = { ...answer, nextToken: 'further' };
+    open();
+    await screen.findByRole('button', { name: 'Earlier events' });
+  });
+});

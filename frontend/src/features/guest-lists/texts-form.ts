@@ -1,0 +1,72 @@
+import { guestListProblems } from '@lineless/contracts/guest-lists/limits';
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    /** S2 */
+    createTitle: 'Add Guest List Event',
+    editTitle: 'Update Guest List Event',
+    create: 'Create Guest List Event',
+    update: 'Update Guest List Event',
+    saving: 'Saving…',
+    sections: { event: 'Event', venue: 'Venue' },
+    name: 'Event name',
+    description: 'Description',
+    start: 'Start',
+    end: 'End',
+    capacity: 'Guest list capacity',
+    taken: (reserved: number) => `${reserved} taken`,
+    status: 'Status',
+    statuses: { UPCOMING: 'UPCOMING', IN_PROGRESS: 'IN PROGRESS', COMPLETED: 'COMPLETED' },
+    statusHint: 'Follows the clock: at the start and at the end it moves by itself.',
+    link: 'Event link',
+    venueName: 'Venue name',
+    line2: 'Floor, suite or entrance',
+    address: {
+      label: 'Venue address',
+      hint: 'Type a place or a street, then pick it from the list.',
+      none: 'No address fits what was typed.',
+      found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+      /** S5, S8 */
+      notPicked: guestListProblems.address,
+      unavailable: 'Failed to load Google Maps. Please try again later.',
+      failed: 'Failed to initialize address autocomplete. Please try again later.',
+    },
+    problems: {
+      ...guestListProblems,
+      startMissing: 'Enter when it starts.',
+      endMissing: 'Enter when it ends.',
+      capacityWrong: 'Enter a capacity of at least 1.',
+    },
+    loading: 'Loading the event',
+    /** S8 */
+    loadFailed: {
+      title: 'Error Loading Event',
+      text: 'Unable to load event details.',
+      back: 'Back to Events',
+      scan: 'Scan Location Code',
+      reload: 'Reload',
+    },
+    idsMissing: 'Vendor ID and Event ID are required for updating an event.',
+    created: 'Guest List Event created successfully',
+    notCreated: (message: string) => `Failed to create guest list event: ${message}`,
+    updated: 'Event updated successfully',
+    notUpdated: 'Failed to update event',
+    unreachable: 'The server could not be reached. Check the connection.',
+    unknown: 'Please try again.',
+    unchanged: 'Nothing was changed.',
+    cancel: {
+      open: 'Cancel Event',
+      title: 'Cancel this event?',
+      text: (name: string, reserved: number) =>
+        reserved === 0
+          ? `${name} is called off for good.`
+          : `${name} is called off for good, and the places of ${reserved} guests with it.`,
+      keep: 'Keep it',
+      action: 'Cancel Event',
+      done: 'The event is cancelled',
+      failed: 'The event could not be cancelled. Try again.',
+      isCancelled: 'This event is cancelled. Nothing of it can be changed any more.',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    title: 'Guest List Events',
+    /** S2 */
+    upcoming: 'Upcoming Events',
+    past: 'Past Events',
+    add: 'Add Guest List Event',
+    none: 'No guest list events found. Create your first event by clicking the "Add Guest List Event" button above.',
+    noneUpcoming: 'Nothing is planned.',
+    nonePast: 'Nothing is over yet.',
+    loading: 'Loading the events',
+    failed: 'The events cannot be shown.',
+    old: 'Places may have been taken meanwhile.',
+    earlier: 'Earlier events',
+    guests: 'Guests',
+    door: 'Door',
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    guestsOf: (name: string) => `Guests of ${name}`,
+    doorOf: (name: string) => `Door of ${name}`,
+    count: (taken: number, capacity: number) => `${taken} of ${capacity} places taken`,
+  },
+});
