@@ -125,6 +125,15 @@ const atLocation: RouteObject[] = [
   ),
   screen(paths.staffDoor, async () => (await import('@/features/door/door-screen')).DoorScreen),
   screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
+  screen(paths.staffEvents, async () => (await import('@/features/venue-events/events-screen')).EventsScreen),
+  screen(
+    paths.staffEventCreate,
+    async () => (await import('@/features/venue-events/create-event-screen')).CreateEventScreen,
+  ),
+  screen(
+    paths.staffEventEdit,
+    async () => (await import('@/features/venue-events/edit-event-screen')).EditEventScreen,
+  ),
   screen(
     paths.staffNewVenue,
     async () => (await import('@/features/new-venue/new-venue-screen')).NewVenueScreen,

@@ -2,6 +2,7 @@ import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import { useCallback } from 'react';
 import { changing } from '@/shared/api/call';
 import { shrunk } from '@/shared/lib/picture-file';
+import { PictureTooLarge } from '@/shared/ui/picture-too-large';
 import { base64Of } from '@/shared/lib/read-file';
 import { menuApi } from './menu';
 
@@ -23,14 +24,22 @@ const pictureApi = menuApi.injectEndpoints({
   }),
 });
 
-/** Sends a picture, made smaller first where this browser can read it. @returns its address @throws what the call answers */
-export function useUploadPicture(vendorLocationId: string): (file: File) => Promise<string> {
+/**
+ * Sends a picture, made smaller first where this browser can read it.
+ * @param mostBytes of what is sent; missing: what the server takes @returns its address @throws PictureTooLarge, what the call answers
+ */
+export function useUploadPicture(
+  vendorLocationId: string,
+  mostBytes = Infinity,
+): (file: File) => Promise<string> {
   const [send] = pictureApi.useAddPictureMutation();
   return useCallback(
     async (file) => {
-      const picture = await base64Of(await shrunk(file));
+      const smaller = await shrunk(file);
+      if (smaller.size > mostBytes) throw new PictureTooLarge();
+      const picture = await base64Of(smaller);
       return send({ vendorLocationId, picture }).unwrap();
     },
-    [send, vendorLocationId],
+    [send, vendorLocationId, mostBytes],
   );
 }

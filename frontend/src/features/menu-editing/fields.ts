@@ -45,10 +45,6 @@ export function fieldsOf(product: Product): Fields {
   };
 }
 
-export function sameValue(one: Fields[FieldName], other: Fields[FieldName]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** In the words that the server would answer. @param isSize it is told from others of the same name by its size */
 export function problemsIn(fields: Fields, isSize: boolean): Problems {
   const { name, variantName, description, productTaxCode, price, originalPrice, imageUrls } = fields;

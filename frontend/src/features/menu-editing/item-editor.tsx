@@ -4,14 +4,14 @@ import { problemOf } from '@/shared/api/problem';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { toast } from '@/shared/ui/toast';
+import type { Draft } from '@/shared/hooks/use-draft';
 import { problemsIn, type Fields } from './fields';
 import { ItemForm } from './item-form';
 import { Preview } from './preview';
 import { texts } from './texts';
-import type { Draft } from './use-draft';
 
 interface ItemEditorProps {
-  draft: Draft;
+  draft: Draft<Fields>;
   /** The product as it is, or what a new one begins with. */
   now: Fields;
   location: VendorLocation;

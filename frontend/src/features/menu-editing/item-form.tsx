@@ -1,19 +1,21 @@
 import { productTypes } from '@lineless/contracts/catalogue/product-types';
 import type { ReactNode } from 'react';
+import { menuLimits } from '@lineless/contracts/catalogue/menu-limits';
+import { useUploadPicture } from '@/data/catalogue/upload-picture';
+import type { Draft } from '@/shared/hooks/use-draft';
 import { Field } from '@/shared/ui/field';
+import { PicturesField } from '@/shared/ui/pictures-field';
 import { SelectField } from '@/shared/ui/select-field';
 import { TextArea } from '@/shared/ui/text-area';
 import { Toggle } from '@/shared/ui/toggle';
-import { Contested } from './contested';
-import type { FieldName, Problems } from './fields';
-import { PicturesField } from './pictures-field';
+import { ContestedField } from './contested-field';
+import type { FieldName, Fields, Problems } from './fields';
 import { texts } from './texts';
-import type { Draft } from './use-draft';
 
 interface ItemFormProps {
   id: string;
-  draft: Draft;
-  now: Draft['fields'];
+  draft: Draft<Fields>;
+  now: Fields;
   problems: Problems;
   onSubmit: () => void;
   vendorLocationId: string;
@@ -26,12 +28,13 @@ const LONGEST_SHOWN = 1_000;
 /** All that the menu says of a product. */
 export function ItemForm({ id, draft, now, problems, onSubmit, vendorLocationId, children }: ItemFormProps) {
   const { fields, set } = draft;
+  const upload = useUploadPicture(vendorLocationId);
   const text = (name: 'name' | 'variantName' | 'price' | 'originalPrice') => ({
     value: fields[name],
     error: problems[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name, currentTarget.value),
   });
-  const contested = (name: FieldName) => <Contested name={name} draft={draft} now={now} />;
+  const contested = (name: FieldName) => <ContestedField name={name} draft={draft} now={now} />;
   return (
     <form
       id={id}
@@ -69,10 +72,11 @@ export function ItemForm({ id, draft, now, problems, onSubmit, vendorLocationId,
       {children}
       <div>
         <PicturesField
-          vendorLocationId={vendorLocationId}
           name={fields.name}
           productType={fields.productType}
           urls={fields.imageUrls}
+          most={menuLimits.pictures}
+          upload={upload}
           onChange={(urls) => set('imageUrls', urls)}
         />
         {contested('imageUrls')}

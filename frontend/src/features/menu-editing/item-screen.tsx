@@ -5,6 +5,8 @@ import { fullName } from '@/data/catalogue/full-name';
 import { paths } from '@/shared/paths';
 import { TextLink } from '@/shared/ui/text-link';
 import { toast } from '@/shared/ui/toast';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { useLeave } from '@/shared/ui/use-leave';
 import { ArchiveItem } from './archive-item';
 import { fieldsOf } from './fields';
 import { GoneItem } from './gone-item';
@@ -12,8 +14,6 @@ import { ItemEditor } from './item-editor';
 import { itemOf, type Item } from './item';
 import { ManagersMenu } from './managers-menu';
 import { texts } from './texts';
-import { useDraft } from './use-draft';
-import { useLeave } from './use-leave';
 import { useSaveItem } from './use-save-item';
 
 /** One product of the menu. */

@@ -6,13 +6,13 @@ import { useParams } from 'react-router-dom';
 import { fullName } from '@/data/catalogue/full-name';
 import { paths } from '@/shared/paths';
 import { toast } from '@/shared/ui/toast';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { useLeave } from '@/shared/ui/use-leave';
 import { BLANK, fieldsOf, type Fields } from './fields';
 import { GoneItem } from './gone-item';
 import { ItemEditor } from './item-editor';
 import { ManagersMenu } from './managers-menu';
 import { texts } from './texts';
-import { useDraft } from './use-draft';
-import { useLeave } from './use-leave';
 import { useAddItem } from './use-save-item';
 
 /** Where those stand that nobody has put in order (C9). */

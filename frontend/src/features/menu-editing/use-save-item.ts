@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useEditMenu } from '@/data/catalogue/edit-menu';
+import { sameValue } from '@/shared/hooks/use-draft';
 import { newKey } from '@/shared/lib/ids';
-import { additionOf, fieldsOf, revisionOf, sameValue, SHARED, type FieldName, type Fields } from './fields';
+import type { Draft } from '@/shared/hooks/use-draft';
+import { additionOf, fieldsOf, revisionOf, SHARED, type FieldName, type Fields } from './fields';
 import type { Item } from './item';
-import type { Draft } from './use-draft';
 
 /** Where a new product is put. */
 export interface Beginning {
@@ -31,7 +32,7 @@ export function useAddItem({ vendorLocationId, displayOrder, groupId }: Beginnin
  */
 export function useSaveItem({ product, others }: Item) {
   const { revise } = useEditMenu();
-  return async ({ fields, changed, seen }: Draft): Promise<void> => {
+  return async ({ fields, changed, seen }: Draft<Fields>): Promise<void> => {
     await revise(product, revisionOf(changed, fields, seen));
     const shared = changed.filter(isShared);
     for (const other of others) {

@@ -13,6 +13,8 @@ const MENU = ['Edit Menu'];
 const GUEST_LISTS = ['Guest List Events'];
 const ALWAYS = ['Order History'];
 const ABOVE_STAFF = ['Staff Management'];
+/** Of the vendor; not where guest lists are (S2). */
+const EVENTS = ['Events'];
 const ADMINS = ['Location Settings'];
 const SUPER = ['New Venue'];
 const LAST = ['Select Location'];
@@ -20,9 +22,12 @@ const LAST = ['Select Location'];
 describe('the home of a location', () => {
   it.each([
     ['STAFF', [...ORDERING, ...ALWAYS, ...LAST]],
-    ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
-    ['SUPER_ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...SUPER, ...LAST]],
+    ['MANAGER', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...LAST]],
+    ['ADMIN', [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...ADMINS, ...LAST]],
+    [
+      'SUPER_ADMIN',
+      [...ORDERING, ...MENU, ...ALWAYS, ...ABOVE_STAFF, ...EVENTS, ...ADMINS, ...SUPER, ...LAST],
+    ],
   ] as const)('shows a %s what the role may open', (role, rows) => {
     expect(named(role, false)).toEqual(rows);
   });
@@ -46,6 +51,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/menu',
       '/staff/location/064E1/orders',
       '/staff/location/064E1/kiln-hall/users',
+      '/staff/location/064E1/kiln-hall/events',
       '/staff/location/064E1/settings',
       '/staff/location/064E1/venue/create',
       '/staff/locations',

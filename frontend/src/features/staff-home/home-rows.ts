@@ -1,5 +1,6 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
 import {
+  CalendarDays,
   ClipboardList,
   MapPin,
   Package,
@@ -53,6 +54,13 @@ const rows: readonly HomeRow[] = [
   },
   { text: texts.orders, icon: ReceiptText, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
   { text: texts.team, icon: Users, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
+  {
+    text: texts.events,
+    icon: CalendarDays,
+    to: (place) => paths.staffEvents.to(place),
+    from: 'MANAGER',
+    ofOrdering: true,
+  },
   {
     text: texts.settings,
     icon: Settings2,

@@ -8,12 +8,23 @@ export const texts = textsOf({
     orderFrom: (location: string) => `Order from ${location}`,
     loading: 'Loading locations',
     none: 'Nothing can be ordered here right now.',
+    /** C2 */
+    tonight: "Tonight's Event",
+    details: 'Event Details',
+    upcoming: 'UPCOMING EVENTS',
+    comingSoon: 'Flyer coming soon',
+    flyer: (event: string) => `Flyer of ${event}`,
+    tickets: 'Get tickets',
+    loadingEvents: 'Loading events',
     /** C8 */
-    failed: {
-      title: 'Error occurred',
-      text: 'An unexpected error has occurred. Please try again.',
-      more: 'Unable to load Wristband data. Please try again.',
-    },
+    noEventsTitle: '404',
+    noEvents: 'No events found for this vendor.',
+    /** C8: its title and what stands under it. */
+    failedWords: [
+      'Error occurred',
+      'An unexpected error has occurred. Please try again.',
+      'Unable to load Wristband data. Please try again.',
+    ] as const,
     tryAgain: 'Try again',
   },
 });

@@ -31,7 +31,10 @@ describe('The page of a venue', () => {
     venue = () => Response.json({ items: [VENUE] });
     locations = () => Response.json({ items: [locationOf()] });
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    serverThatAnswers(({ call }) => (call.includes('/api/vendor?') ? venue() : locations()));
+    serverThatAnswers(({ call }) => {
+      if (call.includes('/api/events/')) return Response.json({ events: [] });
+      return call.includes('/api/vendor?') ? venue() : locations();
+    });
   });
   afterEach(() => {
     cleanup();

@@ -16,20 +16,12 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { failedWords } from './failed-words';
 import { offeredLocations } from './order-buttons';
 import { texts } from './texts';
+import { VendorEvents } from './vendor-events';
 
-const LOCATIONS_FAILED = (
-  <>
-    {texts.failed.title}
-    <span className="mt-1 block font-[450] text-muted">
-      {texts.failed.text}
-      <span className="block">{texts.failed.more}</span>
-    </span>
-  </>
-);
-
-/** /vendor/{vendorId}: the venue and where in it one can order (C2). */
+/** /vendor/{vendorId}: the venue, where in it one can order, and what is on (C2). */
 export function VendorScreen() {
   const { vendorId = '' } = useParams<'vendorId'>();
   const venue = useGetVenueQuery(vendorId);
@@ -83,12 +75,13 @@ export function VendorScreen() {
         </div>
         {locations.isError && (
           <ErrorState
-            text={LOCATIONS_FAILED}
+            text={failedWords(...texts.failedWords)}
             onReload={() => void locations.refetch()}
             reloadText={texts.tryAgain}
           />
         )}
         {locations.isSuccess && offered.length === 0 && <EmptyState icon={Store} text={texts.none} />}
+        <VendorEvents vendor={venue.data} />
       </main>
       <Footer />
     </Page>

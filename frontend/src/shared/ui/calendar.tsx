@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
+import { LOCALE } from '@/shared/texts/locale';
 import { cx } from './cx';
 import { dateTimeTexts as texts } from './date-time-texts';
 
@@ -25,7 +26,12 @@ export function Calendar({ day, today, onChange }: CalendarProps) {
       onSelect={(chosen: Date) => onChange(chosen.toISOString().slice(0, 10))}
       showOutsideDays
       fixedWeeks
-      labels={{ labelPrevious: () => texts.previousMonth, labelNext: () => texts.nextMonth }}
+      labels={{
+        labelPrevious: () => texts.previousMonth,
+        labelNext: () => texts.nextMonth,
+        // With the very number that is seen, so that it can be said to whoever listens for it.
+        labelDayButton: (date, { today: isToday }) => texts.day(dayName.format(date), isToday === true),
+      }}
       classNames={{
         root: 'relative -mx-3',
         nav: 'absolute inset-x-0 top-0 flex justify-between',
@@ -49,6 +55,8 @@ export function Calendar({ day, today, onChange }: CalendarProps) {
     />
   );
 }
+
+const dayName = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' });
 
 function atMidnight(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);

@@ -20,6 +20,7 @@ export const dateTimeTexts = textsOf({
     half: 'AM or PM',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
+    day: (name: string, isToday: boolean) => (isToday ? `Today, ${name}` : name),
     done: 'Done',
     failed: 'The calendar could not be loaded. Type the date, or try again.',
   },

@@ -1,31 +1,45 @@
-import { menuLimits } from '@lineless/contracts/catalogue/menu-limits';
 import { ArrowLeft, ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useUploadPicture } from '@/data/catalogue/upload-picture';
 import { problemOf } from '@/shared/api/problem';
-import { announce } from '@/shared/ui/announcer';
-import { Button } from '@/shared/ui/button';
-import { FieldError } from '@/shared/ui/field-shell';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Thumb } from '@/shared/ui/thumb';
-import { texts } from './texts';
+import { announce } from './announcer';
+import { Button } from './button';
+import { FieldError } from './field-shell';
+import { IconButton } from './icon-button';
+import { PictureTooLarge } from './picture-too-large';
+import { Thumb } from './thumb';
+import { editTexts } from './edit-texts';
+
+const texts = editTexts.pictures;
 
 interface PicturesFieldProps {
-  vendorLocationId: string;
+  /** Of what they show. */
   name: string;
   productType: string;
   urls: readonly string[];
+  /** So many at most. */
+  most: number;
+  /** Has a picture kept. @returns its address; rejects with what to say, or with what a call answers */
+  upload: (file: File) => Promise<string>;
+  /** Said where `upload` rejects with PictureTooLarge. */
+  tooLarge?: string;
   onChange: (urls: readonly string[]) => void;
 }
 
 /** What the server reads. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The pictures of a product: the first stands on its card. */
-export function PicturesField({ vendorLocationId, name, productType, urls, onChange }: PicturesFieldProps) {
+/** Pictures of something, uploaded one by one: the first is the one that is shown alone. */
+export function PicturesField({
+  name,
+  productType,
+  urls,
+  most,
+  upload,
+  tooLarge,
+  onChange,
+}: PicturesFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useUploadPicture(vendorLocationId);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const add = async (file: File | undefined): Promise<void> => {
@@ -35,16 +49,16 @@ export function PicturesField({ vendorLocationId, name, productType, urls, onCha
     try {
       const url = await upload(file);
       if (!urls.includes(url)) onChange([...urls, url]);
-      announce(texts.pictures.added);
+      announce(texts.added);
     } catch (error) {
-      setProblem(problemOf(error).message || texts.pictures.failed);
+      setProblem(error instanceof PictureTooLarge ? tooLarge : problemOf(error).message || texts.failed);
     }
     setIsBusy(false);
   };
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-1.5 text-[14px] leading-5 font-semibold">
-        {texts.pictures.label}
+        {texts.label}
       </p>
       {urls.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-2">
@@ -56,17 +70,17 @@ export function PicturesField({ vendorLocationId, name, productType, urls, onCha
                 name={name}
                 productType={productType}
                 first
-                alt={texts.pictures.one(at + 1)}
+                alt={texts.one(at + 1)}
               />
               <span className="grid">
                 <IconButton
-                  label={texts.pictures.remove(at + 1)}
+                  label={texts.remove(at + 1)}
                   icon={X}
                   onClick={() => onChange(urls.filter((other) => other !== url))}
                 />
                 {at > 0 && (
                   <IconButton
-                    label={texts.pictures.first(at + 1)}
+                    label={texts.first(at + 1)}
                     icon={ArrowLeft}
                     onClick={() => onChange([url, ...urls.filter((other) => other !== url)])}
                   />
@@ -80,7 +94,7 @@ export function PicturesField({ vendorLocationId, name, productType, urls, onCha
         ref={input}
         type="file"
         accept={ACCEPTED}
-        aria-label={texts.pictures.choose}
+        aria-label={texts.choose}
         tabIndex={-1}
         className="sr-only"
         onChange={({ currentTarget }) => {
@@ -94,11 +108,11 @@ export function PicturesField({ vendorLocationId, name, productType, urls, onCha
         size="compact"
         icon={ImagePlus}
         busy={isBusy}
-        busyText={texts.pictures.busy}
-        disabled={!isBusy && urls.length >= menuLimits.pictures}
+        busyText={texts.busy}
+        disabled={!isBusy && urls.length >= most}
         onClick={() => input.current?.click()}
       >
-        {texts.pictures.add}
+        {texts.add}
       </Button>
       {problem && <FieldError>{problem}</FieldError>}
     </div>

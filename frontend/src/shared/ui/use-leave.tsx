@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useBack } from '@/shared/hooks/use-back';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
-import { Dialog } from '@/shared/ui/dialog';
-import { texts } from './texts';
+import { Dialog } from './dialog';
+import { editTexts as texts } from './edit-texts';
 
 export interface Leave {
   /** At once, or asked first where something is not saved; so does the phone's Back. */

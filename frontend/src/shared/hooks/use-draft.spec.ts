@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { BLANK, type Fields } from './fields';
-import { useDraft } from './use-draft';
+import { useDraft, type Draft } from './use-draft';
 
-const lager: Fields = { ...BLANK, name: 'Lager', price: '9.00', imageUrls: ['/pictures/a.svg'] };
+interface Fields {
+  readonly name: string;
+  readonly price: string;
+  readonly imageUrls: readonly string[];
+}
+const lager: Fields = { name: 'Lager', price: '9.00', imageUrls: ['/pictures/a.svg'] };
 
 describe('What somebody makes of a product', () => {
   const begin = () => {
     const { result, rerender } = renderHook((now: Fields) => useDraft(now), { initialProps: lager });
-    const set: ReturnType<typeof useDraft>['set'] = (name, value) =>
-      act(() => result.current.set(name, value));
+    const set: Draft<Fields>['set'] = (name, value) => act(() => result.current.set(name, value));
     return { result, rerender, set };
   };
 

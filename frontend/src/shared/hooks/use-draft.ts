@@ -1,37 +1,34 @@
 import { useState } from 'react';
-import { sameValue, type FieldName, type Fields } from './fields';
+
+type Name<Fields> = keyof Fields & string;
 
 /** What somebody has made of a field, and what stood there when they began. */
 interface Edited {
-  readonly value: Fields[FieldName];
-  readonly from: Fields[FieldName];
+  readonly value: unknown;
+  readonly from: unknown;
 }
 
-export interface Draft {
+export interface Draft<Fields extends object> {
   /** What the form shows: a field that nobody has touched here follows what others make of it. */
   readonly fields: Fields;
   /** What differs from how it is now. */
-  readonly changed: readonly FieldName[];
+  readonly changed: readonly Name<Fields>[];
   /** What stood there when each changed field was begun. */
   readonly seen: Fields;
   /** Changed here and, in another way, by somebody else meanwhile: asked about, never overwritten. */
-  readonly contested: readonly FieldName[];
-  readonly set: <Name extends FieldName>(name: Name, value: Fields[Name]) => void;
+  readonly contested: readonly Name<Fields>[];
+  readonly set: <N extends Name<Fields>>(name: N, value: Fields[N]) => void;
   /** Goes on with one's own over theirs. */
-  readonly keepMine: (name: FieldName) => void;
-  readonly takeTheirs: (name: FieldName) => void;
+  readonly keepMine: (name: Name<Fields>) => void;
+  readonly takeTheirs: (name: Name<Fields>) => void;
 }
 
-/** The fields of a form over a product that others may change meanwhile. @param now as it is */
-export function useDraft(now: Fields): Draft {
-  const [edits, setEdits] = useState<Partial<Record<FieldName, Edited>>>({});
-  const entries = Object.entries(edits) as [FieldName, Edited][];
+/** The fields of a form over something that others may change meanwhile. @param now as it is: values that are equal as JSON are the same */
+export function useDraft<Fields extends object>(now: Fields): Draft<Fields> {
+  const [edits, setEdits] = useState<Partial<Record<Name<Fields>, Edited>>>({});
+  const entries = Object.entries(edits) as [Name<Fields>, Edited][];
   const changed = entries.filter(([name, { value }]) => !sameValue(value, now[name]));
   const contested = changed.filter(([name, { from }]) => !sameValue(from, now[name]));
-  const without = (name: FieldName) => {
-    const { [name]: _, ...others } = edits;
-    return others;
-  };
   return {
     fields: overlaid(now, entries, 'value'),
     changed: changed.map(([name]) => name),
@@ -42,10 +39,21 @@ export function useDraft(now: Fields): Draft {
       const edited = edits[name];
       if (edited) setEdits({ ...edits, [name]: { ...edited, from: now[name] } });
     },
-    takeTheirs: (name) => setEdits(without(name)),
+    takeTheirs: (name) => {
+      const others = Object.entries(edits).filter(([other]) => other !== name);
+      setEdits(Object.fromEntries(others) as typeof edits);
+    },
   };
 }
 
-function overlaid(now: Fields, entries: readonly [FieldName, Edited][], part: keyof Edited): Fields {
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function overlaid<Fields extends object>(
+  now: Fields,
+  entries: readonly (readonly [Name<Fields>, Edited])[],
+  part: keyof Edited,
+): Fields {
   return { ...now, ...Object.fromEntries(entries.map(([name, edited]) => [name, edited[part]])) };
 }

@@ -1,0 +1,24 @@
+import type { VenueEvent } from '@lineless/contracts/venue-events/events';
+import { LOCALE } from '@/shared/texts/locale';
+
+type Times = Pick<VenueEvent, 'startTime' | 'endTime'>;
+
+/** 'Fri, Nov 27 · 9:00 PM – 2:00 AM' on the venue's clock. */
+export function eventTime({ startTime, endTime }: Times, timeZone: string): string {
+  return `${eventDay(startTime, timeZone)} · ${clock(startTime, timeZone)} – ${clock(endTime, timeZone)}`;
+}
+
+/** 'Fri, Nov 27' */
+export function eventDay(instant: string, timeZone: string): string {
+  return format(instant, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+}
+
+/** '9:00 PM' */
+export function clock(instant: string, timeZone: string): string {
+  return format(instant, { timeZone, hour: 'numeric', minute: '2-digit' });
+}
+
+/** Some engines put a narrow no-break space before AM and PM, which no font of ours has. */
+function format(instant: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALE, options).format(new Date(instant)).replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,59 @@
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useRef, useState } from 'react';
+import { useCreateEventMutation } from '@/data/venue-events/edit-events';
+import { problemOf } from '@/shared/api/problem';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useDraft } from '@/shared/hooks/use-draft';
+import { useTitle } from '@/shared/hooks/use-title';
+import { newKey } from '@/shared/lib/ids';
+import { paths } from '@/shared/paths';
+import { Page } from '@/shared/ui/page';
+import { toast } from '@/shared/ui/toast';
+import { useLeave } from '@/shared/ui/use-leave';
+import { EventEditor } from './event-editor';
+import { BLANK, creationOf } from './fields';
+import { ManagersPage } from './managers-page';
+import { sentence } from './sentence';
+import { texts } from './texts';
+
+/** S2: a new event of the vendor. */
+export function CreateEventScreen() {
+  return <ManagersPage>{(location) => <NewEvent location={location} />}</ManagersPage>;
+}
+
+function NewEvent({ location }: { location: VendorLocation }) {
+  const { vendorLocationId, vendorId } = location;
+  const list = paths.staffEvents.to({ vendorLocationId, vendorId });
+  useTitle(texts.createTitle);
+  const [isDirty, setIsDirty] = useState(false);
+  const leave = useLeave(list, isDirty);
+  const draft = useDraft(BLANK);
+  const [create] = useCreateEventMutation();
+  const sent = useRef({ key: '', text: '' });
+  const save = async (): Promise<void> => {
+    const event = creationOf(draft.fields);
+    const text = JSON.stringify(event);
+    // The same again, after a lost answer, creates nothing more.
+    if (sent.current.text !== text) sent.current = { key: newKey(), text };
+    const { error } = await create({ vendorId, event, key: sent.current.key });
+    if (error) {
+      toast.error(sentence(texts.notCreated, problemOf(error)));
+      return;
+    }
+    toast.success(texts.created);
+    leave.go();
+  };
+  return (
+    <Page>
+      <TitleBar title={texts.createTitle} backTo={list} onBack={leave.ask} />
+      <EventEditor
+        {...{ draft, location }}
+        now={BLANK}
+        actionText={texts.createTitle}
+        onSave={save}
+        onDirty={setIsDirty}
+      />
+      {leave.question}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { venueEventTopics } from '@lineless/contracts/venue-events/topics';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useVendorEvent } from '@/data/venue-events/events';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useFreshness } from '@/shared/live/use-freshness';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { useLeave } from '@/shared/ui/use-leave';
+import { EditedEvent } from './edited-event';
+import { FormLoading } from './form-loading';
+import { LostEvent } from './lost-event';
+import { ManagersPage } from './managers-page';
+import { texts } from './texts';
+
+/** S2: an event of the vendor, as its managers change it. */
+export function EditEventScreen() {
+  return <ManagersPage>{(location) => <KnownEvent location={location} />}</ManagersPage>;
+}
+
+function KnownEvent({ location }: { location: VendorLocation }) {
+  const { vendorLocationId, vendorId } = location;
+  const { eventId = '' } = useParams<'eventId'>();
+  const list = paths.staffEvents.to({ vendorLocationId, vendorId });
+  useTitle(texts.updateTitle);
+  const [isDirty, setIsDirty] = useState(false);
+  const leave = useLeave(list, isDirty);
+  const { event, isError, refetch } = useVendorEvent({ vendorId, eventId });
+  const live = useLiveDot(venueEventTopics.vendorEvents.of(vendorId), location);
+  const { dot, doubt } = useFreshness(live, { isLoaded: event !== undefined, isFailed: isError });
+  return (
+    <Page>
+      <TitleBar
+        title={texts.updateTitle}
+        backTo={list}
+        onBack={leave.ask}
+        end={event && <LiveDot {...dot} />}
+      />
+      {event && (
+        <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
+          {texts.old}
+        </DoubtBanner>
+      )}
+      {!event && !isError && <FormLoading />}
+      {!event && isError && <LostEvent backTo={list} />}
+      {event && <EditedEvent key={eventId} {...{ event, location }} onDirty={setIsDirty} onDone={leave.go} />}
+      {leave.question}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+export const texts = textsOf({
+  en: {
+    title: 'Events',
+    /** S2 */
+    add: 'Add Event',
+    upcoming: 'Upcoming Events',
+    past: 'Past Events',
+    none: 'No events yet. Guests see what you add here on the page of the venue.',
+    noneUpcoming: 'Nothing is planned.',
+    failed: 'The events could not be loaded.',
+    old: 'The events may have changed meanwhile.',
+    loading: 'Loading events',
+    more: 'Older events are not listed here.',
+    edit: (name: string) => `Edit ${name}`,
+    createTitle: 'Create Event',
+    updateTitle: 'Update Event',
+    /** S8 */
+    created: 'Event created successfully',
+    notCreated: 'Failed to create event',
+    updated: 'Event updated successfully',
+    notUpdated: 'Failed to update event',
+    unchanged: 'Nothing has changed.',
+    contested: 'Somebody else has changed this event meanwhile. Look at the marked fields first.',
+    /** S8 */
+    lost: {
+      title: 'Error Loading Event',
+      text: 'Unable to load event details.',
+      back: 'Back to Events',
+      scan: 'Scan Location Code',
+    },
+    busy: 'Saving...',
+    fields: {
+      name: 'Event name',
+      start: 'Start',
+      end: 'End',
+      status: 'Status',
+      statusHint: 'It follows the clock. What you set here holds until the next start or end.',
+      link: 'Ticketing link',
+      linkHint: 'Where guests get tickets. Optional.',
+    },
+    /** S4: upper case, spaces for underscores. */
+    statuses: {
+      UPCOMING: 'UPCOMING',
+      IN_PROGRESS: 'IN PROGRESS',
+      COMPLETED: 'COMPLETED',
+      CANCELLED: 'CANCELLED',
+    },
+    description: {
+      label: 'Description',
+      hint: 'Select words and press a button. Optional.',
+      tools: 'Format the description',
+      bold: 'Bold',
+      italic: 'Italic',
+      list: 'List',
+      link: 'Link',
+      boldWords: 'bold words',
+      italicWords: 'italic words',
+      item: 'first item',
+      linkWords: 'words of the link',
+      preview: 'As guests read it',
+      empty: 'Nothing is written yet.',
+    },
+    meanwhile: (what: string) => `Somebody else made it ${what} meanwhile.`,
+    meanwhilePictures: 'Somebody else has changed the pictures meanwhile.',
+    meanwhileDescription: 'Somebody else has changed the description meanwhile.',
+    nothing: 'empty',
+    cancel: {
+      action: 'Cancel Event',
+      text: (name: string) => `${name} leaves the page of the venue at once and cannot be brought back.`,
+      keep: 'Keep it',
+      done: 'Event cancelled',
+      failed: 'Failed to cancel event',
+    },
+    cancelled: 'This event is cancelled. It can be read here and not be changed any more.',
+  },
+});

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Role } from '@lineless/contracts/access';
+import type { VenueEvent } from '@lineless/contracts/venue-events/events';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { WorkplaceContext } from '@/data/staff/workplace';
+import { eventOf } from '@/data/venue-events/testing/events';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { Toaster } from '@/shared/ui/toast';
+import { CreateEventScreen } from './create-event-screen';
+import { EditEventScreen } from './edit-event-screen';
+import { EventsScreen } from './events-screen';
+
+const location = locationOf();
+const { vendorId, vendorLocationId } = location;
+const future = { startTime: '2099-06-13T05:00:00.000Z', endTime: '2099-06-13T09:00:00.000Z' };
+const list = paths.staffEvents.to({ vendorLocationId, vendorId });
+const edit = paths.staffEventEdit.to({ vendorLocationId, vendorId, eventId: 'slow-burn' });
+
+describe('The events of a vendor, for its managers', () => {
+  let events: VenueEvent[];
+  let asked: Asked[];
+  let refuse: ((call: string) => Response | undefined) | null;
+  let tell: (event: VenueEvent) => void;
+
+  const open = (path: string, role: Role = 'MANAGER') => {
+    const router = createMemoryRouter(
+      [
+        { path: paths.staffHome.pattern, element: <p>Home</p> },
+        { path: paths.staffEvents.pattern, element: <EventsScreen /> },
+        { path: paths.staffEventCreate.pattern, element: <CreateEventScreen /> },
+        { path: paths.staffEventEdit.pattern, element: <EditEventScreen /> },
+      ],
+      { initialEntries: [list, path], initialIndex: path === list ? 0 : 1 },
+    );
+    render(
+      <Provider store={createStore()}>
+        <WorkplaceContext
+          value={{
+            location,
+            role: { vendorId, phoneNumber: '+13105550102', name: 'Dev P.', role, version: 1 },
+          }}
+        >
+          <RouterProvider router={router} />
+          <Toaster />
+        </WorkplaceContext>
+      </Provider>,
+    );
+    return router;
+  };
+  const bodyOf = (method: string) => asked.find(({ call }) => call.startsWith(method))?.body;
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const retype = async (name: string, text: string) => {
+    await userEvent.clear(await field(name));
+    await userEvent.type(await field(name), text);
+  };
+
+  beforeEach(() => {
+    events = [eventOf(future)];
+    refuse = null;
+    const listeners: ((event: VenueEvent) => void)[] = [];
+    tell = (event) => act(() => listeners.forEach((listener) => listener(event)));
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      listeners.push((event) =>
+        listener.onChange({
+          ...{ topic, model: 'venue-events', position: 'p' },
+          ...{ id: event.eventId, version: event.version, document: event },
+        }),
+      );
+      return { position: '', stop: () => undefined };
+    });
+    asked = serverThatAnswers(({ call, body }) => {
+      const refused = refuse?.(call);
+      if (refused) return refused;
+      if (call.startsWith('GET /api/event/')) return Response.json({ event: events[0] });
+      if (call.startsWith('GET')) return Response.json({ events });
+      const { seen: _seen, ...wanted } = Object(body) as { seen?: unknown };
+      return Response.json(
+        { event: eventOf({ ...wanted, version: 9 }) },
+        { status: call.endsWith('/events') && call.startsWith('POST') ? 201 : 200 },
+      );
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('are upcoming and past, by the clock and by their status', async () => {
+    events = [
+      eventOf({ ...future, eventId: 'b', eventName: 'Later', startTime: '2099-06-14T05:00:00.000Z' }),
+      eventOf({ ...future, eventName: 'Sooner' }),
+      eventOf({ ...future, eventId: 'c', eventName: 'Called off', status: 'CANCELLED' }),
+      eventOf({
+        eventId: 'd',
+        eventName: 'Long ago',
+        startTime: '2020-01-01T05:00:00.000Z',
+        endTime: '2020-01-01T09:00:00.000Z',
+      }),
+    ];
+    open(list);
+    const names = async (title: string) =>
+      within(await screen.findByRole('list', { name: title }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(await names('Upcoming Events')).toEqual([
+      expect.stringMatching(/^Sooner.*UPCOMING$/),
+      expect.stringMatching(/^Later/),
+    ]);
+    expect(await names('Past Events')).toEqual([
+      expect.stringMatching(/^Called off.*CANCELLED$/),
+      expect.stringMatching(/^Long ago/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Add Event' }).getAttribute('href')).toBe(
+      '/staff/location/064E1/kiln-hall/event/create',
+    );
+  });
+
+  it('lead STAFF to the home of the location', async () => {
+    for (const path of [list, edit, paths.staffEventCreate.to({ vendorLocationId, vendorId })]) {
+      open(path, 'STAFF');
+      expect(await screen.findByText('Home')).toBeTruthy();
+      cleanup();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('are created with what the form says, in the time zone of the vendor', async () => {
+    const router = open(paths.staffEventCreate.to({ vendorLocationId, vendorId }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Event' }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter a name.',
+      'Choose when it starts.',
+      'Choose when it ends.',
+    ]);
+    await retype('Event name', 'Slow Burn');
+    await retype('Start', '06/12/2099 10:00 PM');
+    await retype('End', '06/12/2099 09:00 PM');
+    await retype('Ticketing link', 'tickets');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+    expect(screen.getByText('An event ends after it has begun.')).toBeTruthy();
+    expect(screen.getByText('A ticketing link is a URL: it begins with https://.')).toBeTruthy();
+    await retype('End', '06/13/2099 02:00 AM');
+    await retype('Ticketing link', 'https://tickets.example/a');
+    await userEvent.type(await field('Description'), 'All **night**');
+    expect(within(screen.getByRole('region', { name: 'As guests read it' })).getByText('night').tagName).toBe(
+      'STRONG',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+    expect(await screen.findByText('Event created successfully')).toBeTruthy();
+    expect(bodyOf('POST')).toEqual({
+      eventName: 'Slow Burn',
+      startTime: '2099-06-13T05:00:00.000Z',
+      endTime: '2099-06-13T09:00:00.000Z',
+      ticketingLink: 'https://tickets.example/a',
+      description: '<p>All <strong>night</strong></p>',
+      images: [],
+      status: 'UPCOMING',
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  });
+
+  it('are changed as a whole, with what was seen', async () => {
+    open(edit);
+    await retype('Event name', 'Slower Burn');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'IN_PROGRESS');
+    await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    const { eventId, vendorId: _vendor, version: _version, ...stored } = eventOf(future);
+    expect(bodyOf('PUT')).toEqual({
+      ...stored,
+      eventId,
+      eventName: 'Slower Burn',
+      status: 'IN_PROGRESS',
+      seen: stored,
+    });
+  });
+
+  it('tell of what somebody else has changed meanwhile, and overwrite nothing', async () => {
+    open(edit);
+    await retype('Event name', 'Fast Burn');
+    tell(eventOf({ ...future, eventName: 'Slower Burn', version: 1 }));
+    expect(await screen.findByText('Somebody else made it “Slower Burn” meanwhile.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
+    expect(bodyOf('PUT')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Event' }));
+    await waitFor(() =>
+      expect(bodyOf('PUT')).toMatchObject({ eventName: 'Fast Burn', seen: { eventName: 'Slower Burn' } }),
+    );
+  });
+
+  it('are cancelled once somebody has said so twice', async () => {
+    open(edit);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Event' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Event' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Event' }));
+    expect(await screen.findByText('Event cancelled')).toBeTruthy();
+    expect(
+      asked.some(({ call }) => call === 'POST /api/admin/vendors/kiln-hall/events/slow-burn/cancel'),
+    ).toBe(true);
+    tell(eventOf({ ...future, status: 'CANCELLED', version: 2 }));
+    expect(await screen.findByText(/This event is cancelled/)).toBeTruthy();
+  });
+
+  it.each([
+    ['POST', 'Create Event', 'Failed to create event'],
+    ['PUT', 'Update Event', 'Failed to update event'],
+  ])('say what failed, and keep what was typed: %s', async (method, button, words) => {
+    events = [eventOf(future)];
+    open(method === 'PUT' ? edit : paths.staffEventCreate.to({ vendorLocationId, vendorId }));
+    refuse = (call) =>
+      call.startsWith(method) ? refusal(409, 'EVENT_CANCELLED', 'It is cancelled.') : undefined;
+    await retype('Event name', 'Kept');
+    await retype('Start', '06/12/2099 10:00 PM');
+    await retype('End', '06/13/2099 02:00 AM');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(`${words}: It is cancelled.`)).toBeTruthy();
+    expect((await field('Event name')).value).toBe('Kept');
+  });
+
+  it('could not be loaded: it says so, and leads on', async () => {
+    refuse = () => refusal(404, 'EVENT_NOT_FOUND');
+    open(edit);
+    expect(await screen.findByRole('heading', { name: 'Error Loading Event' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe(
+      'Unable to load event details.',
+    );
+    expect(screen.getByRole('link', { name: 'Back to Events' }).getAttribute('href')).toBe(list);
+    expect(screen.getByRole('link', { name: 'Scan Location Code' }).getAttribute('href')).toBe(
+      '/staff/locations',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+/** Of every form over something that is stored. */
+export const editTexts = textsOf({
+  en: {
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    discard: {
+      title: 'Discard changes',
+      text: 'What you have changed here is not saved.',
+      action: 'Discard',
+      cancel: 'Keep editing',
+    },
+    pictures: {
+      label: 'Pictures',
+      add: 'Add a picture',
+      choose: 'Choose a picture',
+      busy: 'Uploading...',
+      added: 'The picture is here. Save to show it to guests.',
+      failed: 'The picture could not be sent. Try again.',
+      one: (at: number) => `Picture ${at}`,
+      remove: (at: number) => `Remove picture ${at}`,
+      first: (at: number) => `Make picture ${at} the first`,
+    },
+  },
+});

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(60_000);
+
+const HOME = '/staff/location/064E1';
+const EVENTS = `${HOME}/kiln-hall/events`;
+const VENUE = '/vendor/kiln-hall';
+
+describe('The events of a vendor', () => {
+  let stage: Stage;
+  let manager: Person;
+  let page: Page;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    manager = await stage.person(DEMO.manager);
+  });
+  beforeEach(async () => {
+    page = await stage.page({ ...PHONE, as: manager });
+  });
+  afterEach(async () => {
+    await stage.leave(page);
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const clean = async (what: string, on = page): Promise<void> => {
+    expect([what, await violations(on)]).toEqual([what, []]);
+  };
+  const guestAtVenue = async (): Promise<Page> => {
+    const guest = await stage.page(PHONE);
+    await guest.goto(VENUE);
+    await guest.getByRole('heading', { name: 'UPCOMING EVENTS' }).waitFor();
+    return guest;
+  };
+  const flyer = () =>
+    sharp({ create: { width: 800, height: 1000, channels: 3, background: '#7c2233' } })
+      .jpeg()
+      .toBuffer();
+
+  it('stand on the page of the venue: tonight’s and those to come', async () => {
+    const guest = await guestAtVenue();
+    const tonight = guest.getByRole('region', { name: "Tonight's Event" });
+    await tonight.getByRole('heading', { name: 'Slow Burn: Open to Close' }).waitFor();
+    await tonight.getByRole('heading', { name: 'Event Details' }).waitFor();
+    const link = guest.getByRole('link', { name: /Wax Sunday/ });
+    expect(await link.getAttribute('href')).toBe('https://tickets.example/wax-sunday');
+    await clean('the page of the venue', guest);
+    await shot(guest, 'vendor-events');
+    await guest.setViewportSize({ width: 1280, height: 800 });
+    await shot(guest, 'vendor-events-laptop');
+    await stage.leave(guest);
+  });
+
+  it('are planned by a manager with a picture, seen by guests at once, changed and cancelled', async () => {
+    const guest = await guestAtVenue();
+    await page.goto(HOME);
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('link', { name: /^Slow Burn/ }).waitFor();
+    await clean('the list');
+    await shot(page, 'events');
+    await page.getByRole('link', { name: 'Add Event' }).click();
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await page.getByText('Enter a name.').waitFor();
+    await clean('a form with what is missing');
+    await page.getByLabel('Event name').fill('Night Market');
+    await page.getByRole('button', { name: 'Choose start' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Choose start' });
+    await calendar.getByRole('grid').waitFor();
+    await clean('the calendar');
+    await shot(page, 'events-calendar', { fullPage: false });
+    await calendar.getByRole('button', { name: 'Next month' }).click();
+    await calendar.getByRole('button', { name: / 15, \d{4}$/ }).click();
+    await calendar.getByLabel('Hour').selectOption('09');
+    await calendar.getByLabel('Minute').selectOption('35');
+    await calendar.getByLabel('AM or PM').selectOption('PM');
+    await calendar.getByRole('button', { name: 'Done' }).click();
+    const start = await page.getByLabel('Start', { exact: true }).inputValue();
+    expect(start).toMatch(/^\d\d\/15\/\d{4} 09:35 PM$/);
+    const late = start.replace('09:35', '11:50');
+    await page.getByLabel('End', { exact: true }).fill(late);
+    await page.getByLabel('Ticketing link').fill('https://tickets.example/night-market');
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'flyer.jpg', mimeType: 'image/jpeg', buffer: await flyer() });
+    await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+    await page.getByRole('textbox', { name: 'Description' }).fill('Forty stalls');
+    await page.getByRole('textbox', { name: 'Description' }).selectText();
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.getByRole('region', { name: 'As guests read it' }).getByText('Forty stalls').waitFor();
+    await clean('a form');
+    await shot(page, 'events-create');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await page.getByText('Event created successfully').waitFor();
+
+    const market = guest.getByRole('listitem').filter({ hasText: 'Night Market' });
+    await market.waitFor();
+    expect(await market.getByRole('img').getAttribute('alt')).toBe('Flyer of Night Market');
+    await page.getByRole('link', { name: /^Night Market/ }).click();
+    await page.getByLabel('Status').selectOption('IN_PROGRESS');
+    await page.getByLabel('Event name').fill('Night Market Live');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await page.getByText('Event updated successfully').waitFor();
+    await market.waitFor({ state: 'detached' });
+
+    await page.getByRole('link', { name: /^Night Market Live/ }).click();
+    await page.getByLabel('Status').selectOption('UPCOMING');
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await guest.getByRole('listitem').filter({ hasText: 'Night Market Live' }).waitFor();
+    await page.getByRole('link', { name: /^Night Market Live/ }).click();
+    await page.getByRole('button', { name: 'Cancel Event' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel Event' });
+    await clean('the question');
+    await shot(page, 'events-cancel', { fullPage: false });
+    await question.getByRole('button', { name: 'Cancel Event' }).click();
+    await guest.getByRole('listitem').filter({ hasText: 'Night Market Live' }).waitFor({ state: 'detached' });
+    await page.getByText('This event is cancelled.').waitFor();
+    await clean('a cancelled event');
+    await shot(page, 'events-cancelled');
+    await stage.leave(guest);
+  });
+
+  it('tell a manager of what somebody else has made of a field meanwhile', async () => {
+    const other = await stage.page({ ...LAPTOP, as: manager });
+    for (const one of [page, other]) {
+      await one.goto(EVENTS);
+      await one.getByRole('link', { name: /^Last Laugh/ }).click();
+    }
+    await page.getByLabel('Event name').fill('Last Laugh, early');
+    await shot(other, 'events-edit-laptop');
+    await other.getByLabel('Event name').fill('Last Laugh, late');
+    await other.getByRole('button', { name: 'Update Event' }).click();
+    await page.getByRole('main').getByText('Somebody else made it “Last Laugh, late” meanwhile.').waitFor();
+    await page.getByRole('button', { name: 'Update Event' }).click();
+    await page.getByText('Look at the marked fields first.').waitFor();
+    await clean('a contested field');
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await page.getByLabel('Event name').inputValue()).toBe('Last Laugh, late');
+    await stage.leave(other);
+  });
+
+  it('are not for STAFF, who is led to the home of the location', async () => {
+    const staff = await stage.page({ ...PHONE, as: await stage.person(DEMO.staff) });
+    await staff.goto(EVENTS);
+    await staff.waitForURL(`**${HOME}`);
+    await staff.getByRole('link', { name: 'Order History' }).waitFor();
+    expect(await staff.getByRole('link', { name: 'Events', exact: true }).count()).toBe(0);
+    await stage.leave(staff);
+  });
+});
