@@ -24,18 +24,18 @@ const tonight = {
   eventName: 'Slow Burn: Open to Close',
   description:
     '<p>One room, one booth, <strong>all night</strong>. Tala plays open to close on the big system.</p>' +
-    '<ul><li>Doors at six, music until four</li><li>Kitchen open until one</li><li>21+ with a valid ID</li></ul>' +
+    '<ul><li>Music until four</li><li>Kitchen open until one</li><li>21+ with a valid ID</li></ul>' +
     '<p>No photographs on the floor. <em>Be where you are.</em></p>',
 };
 
 const upcoming: readonly Evening[] = [
   {
-    slug: 'wax-sunday',
-    eventName: 'Wax Sunday',
+    slug: 'wax-night',
+    eventName: 'Wax Night',
     inDays: 1,
     from: 15,
     hours: 7,
-    ticketingLink: 'https://tickets.example/wax-sunday',
+    ticketingLink: 'https://tickets.example/wax-night',
     description:
       '<p>Bring a record, hear it loud. Rooftop from three, <strong>free before five</strong>.</p>',
   },

@@ -48,8 +48,8 @@ describe('The events of a vendor', () => {
     const tonight = guest.getByRole('region', { name: "Tonight's Event" });
     await tonight.getByRole('heading', { name: 'Slow Burn: Open to Close' }).waitFor();
     await tonight.getByRole('heading', { name: 'Event Details' }).waitFor();
-    const link = guest.getByRole('link', { name: /Wax Sunday/ });
-    expect(await link.getAttribute('href')).toBe('https://tickets.example/wax-sunday');
+    const link = guest.getByRole('link', { name: /Wax Night/ });
+    expect(await link.getAttribute('href')).toBe('https://tickets.example/wax-night');
     await clean('the page of the venue', guest);
     await shot(guest, 'vendor-events');
     await guest.setViewportSize({ width: 1280, height: 800 });
