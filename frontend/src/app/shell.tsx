@@ -11,9 +11,10 @@ import { letNewerBuildIn } from './offline/keep-service-worker';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScreensAhead } from './use-screens-ahead';
 import { useScrollPositions } from './use-scroll-positions';
+import { useTheme } from './use-theme';
 
 /**
- * Around every screen: messages, what is read aloud, scroll positions, the focus, and where one has been. While the
+ * Around every screen: messages, what is read aloud, scroll positions, the focus, and where one has been, and light or dark. While the
  * code of the next screen is on the way the one before stays; what a screen throws while it loads or renders ends here.
  */
 export function Shell() {
@@ -24,6 +25,7 @@ export function Shell() {
   useEffect(() => void letNewerBuildIn().catch(() => undefined), [pathname]);
   useScreensAhead(pathname);
   useScrollPositions();
+  useTheme(pathname);
   return (
     <>
       <PartBoundary subject={pathname} failed={(failure) => <ScreenFailed {...failure} />}>

@@ -33,11 +33,14 @@ export function ColourPreview({ colour, location, name }: ColourPreviewProps) {
   ];
   const [first, second] = example.tips;
   return (
-    <figure ref={box} className="grid gap-3">
+    <figure className="grid gap-3">
       <figcaption className="text-[14px] leading-5 font-semibold">{texts.colour.preview}</figcaption>
+      {/* Guests' pages are always dark. */}
       <div
+        ref={box}
         aria-hidden
-        className="overflow-hidden rounded-tile bg-surface **:[h1]:text-[28px] **:[h1]:leading-8"
+        data-theme="dark"
+        className="overflow-hidden rounded-tile bg-surface text-text **:[h1]:text-[28px] **:[h1]:leading-8"
       >
         <Poster name={location.vendorName} place={name} locationId={location.vendorLocationId} />
         <div className="grid gap-2 p-3.5">

@@ -27,7 +27,8 @@ export function Preview({ fields, location }: { fields: Fields; location: Vendor
   return (
     <section aria-label={texts.preview.title}>
       <SectionHeading title={texts.preview.title} />
-      <div ref={frame} inert>
+      {/* Guests' pages are always dark. */}
+      <div ref={frame} inert data-theme="dark" className="bg-page py-1 text-text">
         <ProductGrid label={texts.preview.title}>
           <ProductCard
             name={name.trim() || texts.preview.unnamed}

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DEMO } from '../support/api-client';
+import { buy, untrackedProducts } from '../support/order-flow';
+import { violations } from './support/axe';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from './support/stage';
+
+jest.setTimeout(120_000);
+
+const HERE = `/staff/location/${DEMO.location}`;
+const NOON: PageOptions = { ...LAPTOP, colorScheme: 'light' };
+/** Those that are read at a desk, by what they are called. */
+const READ = [
+  ['inventory', `${HERE}/inventory`],
+  ['menu', `${HERE}/menu`],
+  ['new item', `${HERE}/menu/new`],
+  ['orders', `${HERE}/orders`],
+  ['staff', `${HERE}/${DEMO.vendor}/users`],
+  ['settings', `${HERE}/settings`],
+  ['hours', `${HERE}/settings/hours`],
+  ['promotions', `${HERE}/settings/promotions`],
+  ['links', `${HERE}/settings/links`],
+] as const;
+
+describe('A laptop at noon', () => {
+  let stage: Stage;
+  let admin: Person;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    admin = await stage.person(DEMO.admin);
+    const { client } = await stage.person('+13105550181');
+    await buy(client, (await untrackedProducts(client)).slice(0, 2));
+  });
+  afterEach(async () => {
+    await stage.leaveAll();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const open = async (path: string, options: PageOptions) => {
+    const page = await stage.page({ ...options, as: admin });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  };
+  const ground = 'getComputedStyle(document.documentElement).backgroundColor';
+  const PAPER = 'rgb(246, 243, 238)';
+  const INK = 'rgb(11, 10, 9)';
+
+  it.each(READ)('reads ink on paper, with nothing too faint: %s', async (name, path) => {
+    const page = await open(path, NOON);
+    expect(await page.evaluate<string>(ground)).toBe(PAPER);
+    expect(await violations(page)).toEqual([]);
+    await shot(page, `light-${name.replace(' ', '-')}`);
+  });
+
+  it('shows the menu as guests see it, in the dark', async () => {
+    const page = await open(`${HERE}/settings`, NOON);
+    const surface = await page.evaluate<string>(
+      `getComputedStyle(document.querySelector('main [data-theme="dark"]')).backgroundColor`,
+    );
+    expect(surface).toBe('rgb(26, 24, 22)');
+  });
+
+  it.each([
+    ['the board', `${HERE}/board`, NOON],
+    ['the home', HERE, NOON],
+    ['a phone', `${HERE}/inventory`, { ...PHONE, colorScheme: 'light' } as const],
+    ['who wants it dark', `${HERE}/inventory`, { ...LAPTOP, colorScheme: 'dark' } as const],
+    ['guests', `/location/${DEMO.location}`, NOON],
+  ])('leaves %s in the dark', async (_, path, options) => {
+    const page = await open(path, options);
+    expect(await page.evaluate<string>(ground)).toBe(INK);
+  });
+});
