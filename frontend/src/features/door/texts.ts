@@ -79,7 +79,7 @@ export const texts = textsOf({
     scan: {
       open: 'Scan a Guest’s Code',
       hint: 'Hold the guest’s code before the camera.',
-      lingering: 'This guest is in. Hold the next code before the camera.',
+      lingering: 'This code was read. Hold the next one before the camera.',
       back: 'Back to the list',
     },
     guest: {

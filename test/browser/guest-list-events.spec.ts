@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
+import { invite, openList } from './support/guest-list';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(90_000);
+
+const HOME = '/staff/location/064E1';
+const EVENTS = `${HOME}/guestlist-events`;
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
+
+describe('Guest-list events', () => {
+  let stage: Stage;
+  let maya: Person;
+  let dev: Person;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    maya = await stage.person(DEMO.staff);
+    dev = await stage.person(DEMO.manager);
+  });
+  afterEach(async () => {
+    await stage.leaveAll();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const clean = async (page: Page, what: string): Promise<void> => {
+    expect([what, await violations(page)]).toEqual([what, []]);
+  };
+  const live = (page: Page) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
+  /** What the page says in the browser's own alerts, each closed at once. */
+  const alertsOf = (page: Page): string[] => {
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    return said;
+  };
+
+  it('begin with none; one is created with an address by keys, and changed', async () => {
+    const page = await stage.page({ ...PHONE, as: maya });
+    const alerts = alertsOf(page);
+    await page.goto(EVENTS);
+    await page.getByText(/^No guest list events found\. Create your first event/).waitFor();
+    await clean(page, 'no events');
+    await page.getByRole('link', { name: 'Add Guest List Event' }).click();
+    await page.getByLabel('Event name').fill('Odell All Night Long');
+    await page.getByRole('textbox', { name: 'Start' }).fill('06/12/2099 10:00 PM');
+    await page.getByRole('textbox', { name: 'End' }).fill('06/13/2099 02:00 AM');
+    await page.getByLabel('Guest list capacity').fill('5');
+    await page.getByLabel('Venue name').fill('The Fillmore');
+    const create = page.getByRole('button', { name: 'Create Guest List Event' });
+    expect(await create.isDisabled()).toBe(true);
+    const address = page.getByRole('combobox', { name: 'Venue address' });
+    await address.pressSequentially('fillmore gea');
+    await page.getByRole('option', { name: /^The Fillmore, 1805 Geary Blvd/ }).waitFor();
+    await shot(page, 'glevent-address', { fullPage: false });
+    await clean(page, 'the form with its addresses');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await address.inputValue()).toBe('The Fillmore, 1805 Geary Blvd, San Francisco, CA 94115');
+    await shot(page, 'glevent-create');
+    await create.click();
+    await page.waitForURL(`**${EVENTS}`);
+    expect(alerts).toEqual(['Guest List Event created successfully']);
+    await page.getByText('0 of 5 places taken').waitFor();
+    await page.getByText('UPCOMING', { exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Edit Odell All Night Long' }).click();
+    await page.getByLabel('Event name').fill('Odell II');
+    await page.getByRole('button', { name: 'Update Guest List Event' }).click();
+    await page.getByText('Event updated successfully').waitFor();
+    await page.getByRole('heading', { name: 'Odell II' }).waitFor();
+    await shot(page, 'glevents');
+    await clean(page, 'the events');
+  });
+
+  it('keep the places that are taken, and are called off for everybody at once', async () => {
+    const gleventId = await openList(dev.client, { name: 'Closing Night' });
+    await invite(dev.client, gleventId, { firstName: 'Priya', lastName: 'Nair', quantity: 3 });
+    const [page, mayas] = await Promise.all([
+      stage.page({ ...PHONE, as: dev }),
+      stage.page({ ...PHONE, as: maya }),
+    ]);
+    await mayas.goto(EVENTS);
+    await live(mayas);
+    await page.goto(`${HOME}/kiln-hall/guestlist-event/edit/${gleventId}`);
+    await page.getByText('3 taken').waitFor();
+    await page.getByLabel('Guest list capacity').fill('2');
+    await page.getByRole('button', { name: 'Update Guest List Event' }).click();
+    const problem = page.getByRole('alert').filter({ hasText: '3' });
+    await problem.waitFor();
+    await shot(page, 'glevent-edit');
+    await clean(page, 'a capacity that is too low');
+    expect(stage.troubles.take().filter((trouble) => !trouble.startsWith('409: PUT '))).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel Event' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this event?' });
+    await question.getByText(/the places of 3 guests with it/).waitFor();
+    await question.getByRole('button', { name: 'Cancel Event' }).click();
+    await page.getByText('The event is cancelled').waitFor();
+    await mayas.getByRole('list', { name: 'Past Events' }).getByText('Closing Night').waitFor();
+  });
+
+  it('have a list of their guests, with their number and Check In, live on two devices', async () => {
+    const gleventId = await openList(maya.client);
+    await invite(maya.client, gleventId, { firstName: 'Priya', lastName: 'Nair', quantity: 3 });
+    await invite(maya.client, gleventId, {
+      firstName: 'Anna',
+      lastName: 'Petrov',
+      reservationStatus: 'PENDING',
+    });
+    const [page, devs] = await Promise.all([
+      stage.page({ ...PHONE, as: maya }),
+      stage.page({ ...LAPTOP, as: dev }),
+    ]);
+    const guests = `${HOME}/guestlist-event/${gleventId}/guests`;
+    await Promise.all([page.goto(guests), devs.goto(`${HOME}/glevent/${gleventId}/guests`)]);
+    await Promise.all([live(page), live(devs)]);
+    await page.getByText('Total guests').waitFor();
+    await shot(page, 'guests');
+    await clean(page, 'the guests');
+    await page.getByRole('button', { name: 'Check In Priya Nair' }).click();
+    await page.getByText('3 of 3 in').waitFor();
+    await devs.getByText('CHECKED IN').waitFor();
+    expect(await devs.getByRole('button', { name: 'Check In Priya Nair' }).isDisabled()).toBe(true);
+    await devs.getByRole('button', { name: 'Add Guest' }).click();
+    const dialog = devs.getByRole('dialog', { name: 'Add Guest' });
+    await dialog.getByLabel('First name').fill('Tia');
+    await dialog.getByRole('button', { name: 'Add to List' }).click();
+    await page.getByRole('button', { name: 'Check In Tia' }).waitFor();
+    await shot(devs, 'guests-laptop', { fullPage: false });
+    await clean(devs, 'the guests on a laptop');
+  });
+
+  it.each([
+    ['320', NARROW],
+    ['1280', LAPTOP],
+  ] as const)('stay within the window at %s', async (name, options) => {
+    const gleventId = await openList(maya.client, { name: `A night at ${name}` });
+    const page = await stage.page({ ...options, as: maya });
+    for (const path of [EVENTS, `${EVENTS}/create`, `${HOME}/guestlist-event/${gleventId}/guests`]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('main').waitFor();
+      expect([path, await page.evaluate('document.documentElement.scrollWidth <= innerWidth')]).toEqual([
+        path,
+        true,
+      ]);
+    }
+    await page.goto(`${EVENTS}/create`);
+    await page.getByLabel('Event name').waitFor();
+    await shot(page, `glevent-create-${name}`);
+    await clean(page, name);
+  });
+});
