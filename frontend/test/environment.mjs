@@ -10,6 +10,7 @@ const MISSING_IN_JSDOM = [
   'TextEncoder',
   'TextDecoder',
   'structuredClone',
+  'BroadcastChannel',
 ];
 
 /** jsdom with what browsers have had for years and jsdom lends from Node. */

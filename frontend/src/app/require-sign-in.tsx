@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { keptOrder } from '@/data/ordering/kept-orders';
+import { keptWorkplace } from '@/data/staff/kept-workplace';
 import { AFTER_SESSION_END } from '@/shared/arrivals';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { lazyComponent } from '@/shared/parts/lazy-part';
@@ -17,13 +18,15 @@ const OfflineScreen = lazyComponent(
 /** Lets signed-in people through; others go to the area's sign-in, and the page is remembered (S2, C2). */
 export function RequireSignIn({ area }: { area: Area }) {
   const { status } = useSession();
-  const { orderId } = useParams<'orderId'>();
+  const { orderId, vendorLocationId } = useParams<'orderId' | 'vendorLocationId'>();
   const [atFirst] = useState(status);
   // A page that follows nothing live is to close as well when its person signs out elsewhere.
   useEffect(() => (status === 'authenticated' ? live.stay() : undefined), [status]);
   if (status === 'authenticated') return <Outlet />;
   // Its code is shown to staff, with or without a network.
   if (area === 'customer' && orderId !== undefined && keptOrder(orderId)) return <Outlet />;
+  // A door goes on without a network: what is done there is kept until the server can say who did it.
+  if (area === 'staff' && status !== 'signed-out' && keptWorkplace(vendorLocationId ?? '')) return <Outlet />;
   if (status === 'loading') return <PageLoading />;
   // Whoever signs out here is being led away already and need not come back to this page.
   if (status === 'signed-out' && atFirst !== 'unauthenticated' && atFirst !== 'signed-out') return null;

@@ -8,6 +8,7 @@ import { Toaster } from '@/shared/ui/toast';
 import { ScreenFailed } from './screen-failed';
 import { useInTheMiddle } from './offline/in-the-middle';
 import { letNewerBuildIn } from './offline/keep-service-worker';
+import { useDoorAhead } from './use-door-ahead';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useScreensAhead } from './use-screens-ahead';
 import { useScrollPositions } from './use-scroll-positions';
@@ -24,6 +25,7 @@ export function Shell() {
   useInTheMiddle(pathname);
   useEffect(() => void letNewerBuildIn().catch(() => undefined), [pathname]);
   useScreensAhead(pathname);
+  useDoorAhead(pathname);
   useScrollPositions();
   useTheme(pathname);
   return (

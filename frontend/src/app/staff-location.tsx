@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { rememberPastLocation } from '@/data/staff/past-locations';
 import { useGetUserRoleQuery } from '@/data/staff/roles';
+import { keepWorkplace, keptWorkplace } from '@/data/staff/kept-workplace';
 import { WorkplaceContext } from '@/data/staff/workplace';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf, type Problem } from '@/shared/api/problem';
@@ -11,6 +12,7 @@ import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { useOnline } from '@/shared/hooks/use-online';
 import { rememberLocation } from '@/shared/lib/remembered';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
@@ -39,7 +41,15 @@ function AtWork() {
   const hasNone = duty.error !== undefined && isRefusal(problemOf(duty.error));
   // Taken away while this page was open: what it showed is nobody's here any more.
   const role = hasNone ? undefined : duty.currentData;
-  const workplace = useMemo(() => (location && role ? { location, role } : null), [location, role]);
+  const told = useMemo(() => (location && role ? { location, role } : null), [location, role]);
+  const isOnline = useOnline();
+  const isUnheard =
+    !isOnline || [place, duty].some(({ error }) => error !== undefined && isPassing(problemOf(error)));
+  const kept = useMemo(
+    () => (isUnheard ? keptWorkplace(vendorLocationId) : null),
+    [isUnheard, vendorLocationId],
+  );
+  const workplace = told ?? kept;
   useDuty(
     workplace ? vendorLocationId : null,
     useCallback(() => void refetch(), [refetch]),
@@ -47,10 +57,11 @@ function AtWork() {
 
   useEffect(() => {
     // An effect comes a moment after what it belongs to was painted: whoever has signed out by then leaves nothing.
-    if (!workplace || session.current().status !== 'authenticated') return;
-    rememberLocation('staff', workplace.location.vendorLocationId);
-    rememberPastLocation(workplace.location);
-  }, [workplace]);
+    if (!told || session.current().status !== 'authenticated') return;
+    rememberLocation('staff', told.location.vendorLocationId);
+    rememberPastLocation(told.location);
+    keepWorkplace(told);
+  }, [told]);
 
   if (workplace) {
     return (
@@ -79,6 +90,11 @@ function AtWork() {
       )}
     </Page>
   );
+}
+
+/** Nothing was said of them: no network, or nobody there who could say it; or it is not known yet who asks. */
+function isPassing({ status }: Problem): boolean {
+  return status === 0 || status === 401 || status >= 500;
 }
 
 function isRefusal({ status }: Problem): boolean {

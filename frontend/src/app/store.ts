@@ -5,6 +5,7 @@ import { cartSlice } from '@/data/cart/slice';
 import { keepCheckout } from '@/data/checkout/keep-checkout';
 import { checkoutSlice } from '@/data/checkout/slice';
 import { forgetFollowed } from '@/data/ordering/followed-orders';
+import { forgetDoorKeys } from '@/data/door/forget-door-keys';
 import { forgetKeptOrders } from '@/data/ordering/kept-orders';
 import { api } from '@/shared/api/api';
 import { live } from '@/shared/live/live';
@@ -40,5 +41,6 @@ export function connectStore(store: AppStore): void {
     store.dispatch(api.util.resetApiState());
     forgetKeptOrders();
     forgetFollowed();
+    void forgetDoorKeys();
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { whenQuiet } from '@/shared/lib/when-quiet';
+import { keepLoadedFiles } from './offline/keep-loaded-files';
 
 const AT_WORK = /^\/staff\/location\//;
 
@@ -10,6 +11,7 @@ const screens = [
   () => import('@/features/board/uncollected-screen'),
   () => import('@/features/scan/scan-screen'),
   () => import('@/features/fulfil/order-screen'),
+  () => import('@/features/door/door-screen'),
   () => import('@/shared/scanner/code-reader').then(({ codeReader }) => codeReader()),
 ];
 
@@ -19,7 +21,10 @@ export function useScreensAhead(pathname: string): void {
   useEffect(() => {
     if (!atWork) return;
     whenQuiet(() => {
-      for (const load of screens) void load().catch(() => undefined);
+      void Promise.allSettled(screens.map((load) => load()))
+        .then(keepLoadedFiles)
+        // Then they are had from the network.
+        .catch(() => undefined);
     });
   }, [atWork]);
 }

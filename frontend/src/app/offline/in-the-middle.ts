@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/paths';
+import { unsent, useUnsent } from '@/shared/session/unsent';
 
 /** Held, in any tab, as long as somebody there is in the middle of something. */
 const LOCK = 'lineless.in-the-middle';
@@ -11,13 +12,14 @@ const places = [
   `${paths.staffHome.pattern}/*`,
 ] as const;
 
-/** Where a page may not be taken from under people's hands. */
+/** When a page may not be taken from under people's hands: for where it is, or for what it has not sent. */
 export function isInTheMiddle(pathname: string): boolean {
-  return places.some((pattern) => matchPath(pattern, pathname) !== null);
+  return unsent.count() > 0 || places.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
 /** Tells every other tab, too. */
 export function useInTheMiddle(pathname: string): void {
+  useUnsent();
   const isBusy = isInTheMiddle(pathname);
   useEffect(() => {
     if (!isBusy || !('locks' in navigator)) return undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
+import { unsent } from '@/shared/session/unsent';
 import { isInTheMiddle, useInTheMiddle } from './in-the-middle';
 import { keepServiceWorker, letNewerBuildIn, type KeptSession } from './keep-service-worker';
 import { TAKE_OVER } from './take-over';
@@ -91,6 +92,18 @@ describe('The service worker', () => {
     await letNewerBuildIn();
     expect(waiting.postMessage).not.toHaveBeenCalled();
     tab.rerender(<Tab at="/account" />);
+    await quiet();
+    await letNewerBuildIn();
+    expect(waiting.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a newer build waits until everything is sent that was done on this device', async () => {
+    registration.waiting = waiting;
+    unsent.tell(1);
+    render(<Tab at="/account" />);
+    await letNewerBuildIn();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    act(() => unsent.tell(0));
     await quiet();
     await letNewerBuildIn();
     expect(waiting.postMessage).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
-import type { AnswerOf, BodyFor } from '@lineless/contracts/call';
+import type { BodyFor } from '@lineless/contracts/call';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback } from 'react';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { all, asking, changing } from '@/shared/api/call';
+import { asking, changing } from '@/shared/api/call';
 import { applyToList } from '@/shared/live/apply';
 import type { GleventKey } from './glevents';
 import { guestRules, guestsApi } from './guests';
@@ -12,18 +12,6 @@ export interface GuestKey extends GleventKey {
   readonly reservationId: string;
 }
 
-/** Somebody of a party comes in, as the device at the door saw it. */
-export interface CheckIn extends GuestKey {
-  /** So many of the party; missing: all of it, where nobody of it is in. */
-  readonly quantity?: number;
-  /** How many of it were in before: where that is no longer so, nothing is recorded. */
-  readonly inBefore?: number;
-  /** Of this deed: sent again after a lost answer, it lets nobody in twice. */
-  readonly key: string;
-}
-
-/** `alreadyCheckedIn`: nothing was recorded, the reservation says who let them in, and when. */
-export type CheckedIn = AnswerOf<typeof guestListCalls.checkIn>;
 export type NewGuest = BodyFor<typeof guestListCalls.addReservation>;
 export type GuestChange = BodyFor<typeof guestListCalls.changeReservation>;
 
@@ -34,20 +22,15 @@ const kept = ({ reservation }: { reservation: Reservation }): Reservation => res
 
 const doorApi = guestsApi.injectEndpoints({
   endpoints: (build) => ({
-    checkIn: build.mutation<CheckedIn, CheckIn>(
-      changing(
-        guestListCalls.checkIn,
-        ({ quantity, inBefore, key, ...guest }: CheckIn) => ({
-          ...at(guest),
-          body: { quantity, inBefore },
-          key,
-        }),
-        all,
-      ),
-    ),
     /** A code that no row of the list has: somebody may have been added a moment ago. */
     findGuest: build.query<Reservation, GuestKey>(asking(guestListCalls.getReservation, at, kept)),
-    undoCheckIn: build.mutation<Reservation, GuestKey>(changing(guestListCalls.undoCheckIn, at, kept)),
+    undoCheckIn: build.mutation<Reservation, GuestKey & { at: string }>(
+      changing(
+        guestListCalls.undoCheckIn,
+        ({ at: time, ...guest }: GuestKey & { at: string }) => ({ ...at(guest), body: { at: time } }),
+        kept,
+      ),
+    ),
     addGuest: build.mutation<Reservation, GleventKey & { guest: NewGuest; key: string }>(
       changing(
         guestListCalls.addReservation,
@@ -77,34 +60,23 @@ const doorApi = guestsApi.injectEndpoints({
 });
 
 /** Writes the server's answer into the list that is shown, unless something newer was told meanwhile. */
-function useShow(): (reservation: Reservation, key: GleventKey) => void {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    (document, { vendorId, gleventId }) => {
-      const key = { vendorId, gleventId };
-      const arrival = { id: document.reservationId, version: document.version, document };
-      dispatch(
-        guestsApi.util.updateQueryData('getGuests', key, (draft) => {
-          applyToList(guestRules, draft, arrival, key);
-        }),
-      );
-    },
-    [dispatch],
+export function showGuest(
+  dispatch: ReturnType<typeof useAppDispatch>,
+  document: Reservation,
+  { vendorId, gleventId }: GleventKey,
+): void {
+  const key = { vendorId, gleventId };
+  const arrival = { id: document.reservationId, version: document.version, document };
+  dispatch(
+    guestsApi.util.updateQueryData('getGuests', key, (draft) => {
+      applyToList(guestRules, draft, arrival, key);
+    }),
   );
 }
 
-/** Lets somebody in: the one way in which that happens, from a row, a sheet or a scan. @throws what the call answers */
-export function useCheckIn(): (deed: CheckIn) => Promise<CheckedIn> {
-  const [send] = doorApi.useCheckInMutation();
-  const show = useShow();
-  return useCallback(
-    async (deed) => {
-      const answer = await send(deed).unwrap();
-      show(answer.reservation, deed);
-      return answer;
-    },
-    [send, show],
-  );
+function useShow(): (reservation: Reservation, key: GleventKey) => void {
+  const dispatch = useAppDispatch();
+  return useCallback((reservation, key) => showGuest(dispatch, reservation, key), [dispatch]);
 }
 
 /** The guest of a code that was scanned. @throws what the call answers: 404 for whoever is on another list */

@@ -3,8 +3,8 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { ChartColumn, QrCode, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetGleventQuery } from '@/data/guest-lists/glevents';
-import { useGuests } from '@/data/guest-lists/guests';
+import { isWaiting } from '@/data/door/deed';
+import { useDoorList } from '@/data/door/use-door-list';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
@@ -13,6 +13,7 @@ import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { timeOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { SoundSwitch } from '@/shared/sound/sound-switch';
 import { Button } from '@/shared/ui/button';
@@ -27,6 +28,7 @@ import { GuestList } from './guest-list';
 import { GuestSearch } from './guest-search';
 import { GuestSheet } from './guest-sheet';
 import { ListState } from './list-state';
+import { OutboxNotes } from './outbox-notes';
 import { ScanPanel } from './scan-panel';
 import { SideTabs } from './side-tabs';
 import { texts } from './texts';
@@ -43,12 +45,12 @@ export function DoorScreen() {
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
-  const { data: glevent } = useGetGleventQuery(key);
+  const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } =
+    useDoorList(key);
   useTitle(glevent ? `${texts.title}: ${glevent.name}` : texts.title);
-  const { guests, byId, tally, isError, error, refetch } = useGuests(key);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
-  const door = useDoor(key, byId, location);
+  const door = useDoor(key, guestOf, location);
   const { found, typed, setTyped, side, setSide } = useFoundGuests(guests);
   const [layer, setLayer] = useState<Layer | null>(null);
   const close = useCallback(() => setLayer(null), []);
@@ -58,7 +60,9 @@ export function DoorScreen() {
   );
   const { checkIn, verdict } = door;
   const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
-  const shown = layer?.of === 'guest' ? byId?.[layer.id] : undefined;
+  const shown = layer?.of === 'guest' ? guestOf(layer.id) : undefined;
+  const waiting = entries.filter(isWaiting).length;
+  const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
   const reload = (): void => void refetch();
 
   if (isError && problemOf(error).status === 404)
@@ -68,6 +72,7 @@ export function DoorScreen() {
       <TitleBar
         title={glevent?.name ?? texts.title}
         backTo={paths.staffGlevents.to({ vendorLocationId })}
+        offline={texts.outbox.offline(waiting, from)}
         end={
           <>
             <IconButton
@@ -82,6 +87,7 @@ export function DoorScreen() {
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
+      <OutboxNotes {...{ device, entries, guestOf }} venue={location} />
       {layer?.of === 'scan' ? (
         <ScanPanel door={door} onClose={close} />
       ) : (
@@ -115,7 +121,7 @@ export function DoorScreen() {
             </ListState>
           </main>
           {verdict && (
-            <VerdictPanel verdict={verdict} onUndo={(id) => void door.undo(id)} onClose={door.clear} />
+            <VerdictPanel verdict={verdict} onUndo={(last) => void door.undo(last)} onClose={door.clear} />
           )}
           <Dock>
             {/* One thing is bright: the verdict while it stands there, then the way to the next guest. */}

@@ -3,8 +3,8 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { DoorOpen, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetGleventQuery } from '@/data/guest-lists/glevents';
-import { useGuests } from '@/data/guest-lists/guests';
+import { isWaiting } from '@/data/door/deed';
+import { useDoorList } from '@/data/door/use-door-list';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
@@ -13,6 +13,7 @@ import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
+import { timeOf } from '@/shared/lib/time';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
@@ -23,6 +24,7 @@ import { GuestDialog } from './guest-dialog';
 import { GuestList } from './guest-list';
 import { GuestSearch } from './guest-search';
 import { ListState } from './list-state';
+import { OutboxNotes } from './outbox-notes';
 import { texts } from './texts';
 import { useDoor } from './use-door';
 import { useFoundGuests } from './use-found-guests';
@@ -34,16 +36,18 @@ export function GuestsScreen() {
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
-  const { data: glevent } = useGetGleventQuery(key);
+  const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } =
+    useDoorList(key);
   useTitle(glevent ? `${texts.listTitle}: ${glevent.name}` : texts.listTitle);
-  const { guests, byId, tally, isError, error, refetch } = useGuests(key);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
-  const door = useDoor(key, byId, location);
+  const door = useDoor(key, guestOf, location);
   const { found, typed, setTyped, side } = useFoundGuests(guests);
   const [isAdding, setIsAdding] = useState(false);
   const { checkIn } = door;
   const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
+  const waiting = entries.filter(isWaiting).length;
+  const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
   const reload = (): void => void refetch();
 
   if (isError && problemOf(error).status === 404)
@@ -53,11 +57,13 @@ export function GuestsScreen() {
       <TitleBar
         title={glevent?.name ?? texts.listTitle}
         backTo={paths.staffGlevents.to({ vendorLocationId })}
+        offline={texts.outbox.offline(waiting, from)}
         end={<LiveDot {...dot} />}
       />
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
+      <OutboxNotes {...{ device, entries, guestOf }} venue={location} />
       <main className="flex min-h-0 flex-1 flex-col">
         <p className="flex items-baseline gap-2.5 px-(--gutter) pt-1">
           <b className="type-figure tabular-nums">{tally ? tally.reserved + tally.waitlisted : '–'}</b>
@@ -84,7 +90,7 @@ export function GuestsScreen() {
         </div>
       </main>
       {door.verdict && (
-        <VerdictPanel verdict={door.verdict} onUndo={(id) => void door.undo(id)} onClose={door.clear} />
+        <VerdictPanel verdict={door.verdict} onUndo={(last) => void door.undo(last)} onClose={door.clear} />
       )}
       <Dock>
         <ButtonLink

@@ -2,6 +2,8 @@ import { textsOf } from '@/shared/texts/texts-of';
 
 const guests = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
 
+const checkIns = (count: number): string => (count === 1 ? '1 check-in waits' : `${count} check-ins wait`);
+
 export const texts = textsOf({
   en: {
     title: 'Door',
@@ -53,9 +55,31 @@ export const texts = textsOf({
       quarter: (time: string, count: number) => `${time}: ${guests(count)}`,
       most: (count: number, time: string) => `Most at ${time}: ${count}`,
     },
+    outbox: {
+      offline: (waiting: number, from: string | null) =>
+        [
+          'Offline.',
+          waiting > 0 &&
+            `${checkIns(waiting)} here and ${waiting === 1 ? 'is' : 'are'} sent when you are back.`,
+          from !== null && `The list is from ${from}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      sending: (waiting: number) => `${checkIns(waiting)} to be sent.`,
+      fragile: 'This browser keeps nothing: leave this page open.',
+      label: 'What came out otherwise',
+      already: (name: string, since: string, who: string | null) =>
+        `${name} was already in since ${since}${who === null ? '' : `, by ${who}`}`,
+      refused: (name: string, why: string) => `${name} was not checked in. ${why}`,
+      somebody: 'A guest',
+      understood: 'OK',
+      understoodOf: (name: string) => `OK, ${name}`,
+    },
     verdict: {
       label: 'Last check-in',
       in: (within: number, quantity: number) => `${within} of ${quantity} in`,
+      kept: (within: number, quantity: number) => `${within} of ${quantity} in, kept on this device`,
+      noRoom: 'This device has no room left, so nobody was checked in.',
       undo: 'Undo',
       /** After it, read aloud. */
       undoWhat: (name: string) => ` the check-in of ${name}`,

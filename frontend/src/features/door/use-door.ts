@@ -1,75 +1,61 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { useCallback, useRef, useState } from 'react';
-import {
-  useCheckIn,
-  useFindGuest,
-  useGuestDeeds,
-  type CheckIn,
-  type NewGuest,
-} from '@/data/guest-lists/door';
+import { useCallback, useState } from 'react';
+import { checkIn, type Outcome } from '@/data/door/check-in';
+import type { Deed } from '@/data/door/deed';
+import { openDoorDevice } from '@/data/door/door-device';
+import { useFindGuest, useGuestDeeds, type NewGuest } from '@/data/guest-lists/door';
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { fullName } from '@/data/guest-lists/guest-names';
 import { stillOutside } from '@/data/guest-lists/tally';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { newKey } from '@/shared/lib/ids';
 import { scannedId } from '@/shared/lib/scanned-id';
+import { serverNow } from '@/shared/lib/server-clock';
 import { timeOf, type VenueClock } from '@/shared/lib/time';
+import { session } from '@/shared/session/session';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 import { useVerdict, type Verdict } from './use-verdict';
 
-/** A deed whose answer has not been heard: the same press again is the same deed. */
-interface Open {
-  readonly what: string;
-  readonly key: string;
-}
+/** As long as the server takes one back. */
+const UNDO_MS = 10_000;
 
-/** What one does at a door, and what it came to. @param byId everybody on the list, as it is shown */
+/** What one does at a door, and what it came to. @param guestOf somebody on the list, as it is shown */
 export function useDoor(
   key: GleventKey,
-  byId: Partial<Record<string, Reservation>> | undefined,
+  guestOf: (reservationId: string) => Reservation | undefined,
   venue: VenueClock,
 ) {
   const { verdict, say, clear } = useVerdict();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const open = useRef(new Map<string, Open>());
-  const send = useCheckIn();
   const find = useFindGuest();
   const deeds = useGuestDeeds();
+  const dispatch = useAppDispatch();
   const { vendorId, gleventId } = key;
 
+  /** @param quantity how many of the party; `null`: whoever is in is asked about, and nothing is done */
   const letIn = useCallback(
-    async (guest: Reservation, quantity?: number): Promise<void> => {
+    async (guest: Reservation, quantity: number | null): Promise<void> => {
       const { reservationId, checkedInQuantity: inBefore } = guest;
-      const what = `${quantity ?? 'all'} after ${inBefore}`;
-      const known = open.current.get(reservationId);
-      const deed: CheckIn = {
-        vendorId,
-        gleventId,
-        reservationId,
-        ...(quantity !== undefined && { quantity, inBefore }),
-        key: known?.what === what ? known.key : newKey(),
-      };
-      open.current.set(reservationId, { what, key: deed.key });
+      const personId = session.mayBe();
+      if (personId === null) return;
+      const at = new Date(serverNow()).toISOString();
+      const deed = { key: newKey(), personId, vendorId, gleventId, reservationId, quantity, inBefore, at };
       setBusy((now) => new Set(now).add(reservationId));
       try {
-        const { reservation, alreadyCheckedIn } = await send(deed);
-        open.current.delete(reservationId);
-        say(alreadyCheckedIn ? alreadyIn(reservation, venue) : checkedIn(reservation));
-      } catch (error) {
-        // What was answered is over; what was not may have been done.
-        if (problemOf(error).status >= 400 && problemOf(error).status < 500)
-          open.current.delete(reservationId);
-        say({ kind: 'refused', name: fullName(guest), text: refusalOf(error) });
+        say(verdictOn(guest, deed, await checkIn(await openDoorDevice(dispatch), deed), venue));
+      } catch {
+        say({ kind: 'refused', name: fullName(guest), text: texts.verdict.noRoom });
       } finally {
         setBusy((now) => without(now, reservationId));
       }
     },
-    [gleventId, say, send, vendorId, venue],
+    [dispatch, gleventId, say, vendorId, venue],
   );
 
   /** So many of a party, or whoever of it is still outside. */
-  const checkIn = useCallback(
+  const checkInSome = useCallback(
     (guest: Reservation, quantity = stillOutside(guest)) => letIn(guest, quantity),
     [letIn],
   );
@@ -82,10 +68,10 @@ export function useDoor(
         return;
       }
       try {
-        const guest = byId?.[reservationId] ?? (await find({ vendorId, gleventId, reservationId }));
+        const guest = guestOf(reservationId) ?? (await find({ vendorId, gleventId, reservationId }));
         const outside = stillOutside(guest);
-        // Whoever is in is asked about all the same: it may have been taken back a moment ago.
-        await (outside > 0 ? letIn(guest, outside) : letIn(guest));
+        if (outside > 0) await letIn(guest, outside);
+        else say(alreadyIn(guest, venue));
       } catch (error) {
         const problem = problemOf(error);
         const isUnknown = problem.status === 404 || problem.status === 400;
@@ -96,21 +82,28 @@ export function useDoor(
         );
       }
     },
-    [byId, find, gleventId, letIn, say, vendorId],
+    [find, gleventId, guestOf, letIn, say, vendorId, venue],
   );
 
   const { undoCheckIn } = deeds;
   const undo = useCallback(
-    async (reservationId: string): Promise<void> => {
+    async ({ reservationId, deedKey, name }: Extract<Verdict, { kind: 'in' }>): Promise<void> => {
       try {
-        const guest = await undoCheckIn({ vendorId, gleventId, reservationId });
+        const { sender } = await openDoorDevice(dispatch);
+        if (deedKey !== null && (await sender.takeBack(deedKey))) {
+          clear();
+          toast.success(`${name}: ${texts.verdict.undone}`);
+          return;
+        }
+        const at = new Date(serverNow()).toISOString();
+        const guest = await undoCheckIn({ vendorId, gleventId, reservationId, at });
         clear();
         toast.success(`${fullName(guest)}: ${texts.verdict.undone}`);
       } catch (error) {
         toast.error(problemOf(error).message || texts.verdict.undoFailed);
       }
     },
-    [clear, gleventId, undoCheckIn, vendorId],
+    [clear, dispatch, gleventId, undoCheckIn, vendorId],
   );
 
   const { add } = deeds;
@@ -118,7 +111,7 @@ export function useDoor(
   const walkIn = useCallback(
     async (guest: NewGuest, intent: string): Promise<void> => {
       const reservation = await add({ vendorId, gleventId, guest: { ...guest, walkIn: true }, key: intent });
-      say(checkedIn(reservation));
+      say(checkedIn(reservation, null));
     },
     [add, gleventId, say, vendorId],
   );
@@ -132,19 +125,46 @@ export function useDoor(
     [add, gleventId, vendorId],
   );
 
-  return { verdict, clear, busy, checkIn, scan, undo, walkIn, addToList, deeds };
+  return { verdict, clear, busy, checkIn: checkInSome, scan, undo, walkIn, addToList, deeds };
 }
 
 export type Door = ReturnType<typeof useDoor>;
 
-function checkedIn(guest: Reservation): Verdict {
+function verdictOn(guest: Reservation, deed: Deed, outcome: Outcome, venue: VenueClock): Verdict {
+  switch (outcome.kind) {
+    case 'in':
+      return checkedIn(outcome.reservation, deed.key);
+    case 'already':
+      return alreadyIn(outcome.reservation, venue);
+    case 'refused':
+      return { kind: 'refused', name: fullName(guest), text: refusalText(outcome) };
+    case 'kept':
+      return kept(guest, deed);
+  }
+}
+
+function checkedIn(guest: Reservation, deedKey: string | null): Verdict {
   const { reservationId, checkedInQuantity, quantity, lastCheckIn } = guest;
   return {
     kind: 'in',
     reservationId,
+    deedKey,
     name: fullName(guest),
     text: texts.verdict.in(checkedInQuantity, quantity),
     undoUntil: lastCheckIn?.undoUntil ?? null,
+  };
+}
+
+/** As good as in: it is safe on this device, and nothing is known that speaks against it. */
+function kept(guest: Reservation, { key, quantity, at }: Deed): Verdict {
+  const within = guest.checkedInQuantity + (quantity ?? stillOutside(guest));
+  return {
+    kind: 'in',
+    reservationId: guest.reservationId,
+    deedKey: key,
+    name: fullName(guest),
+    text: texts.verdict.kept(within, guest.quantity),
+    undoUntil: new Date(Date.parse(at) + UNDO_MS).toISOString(),
   };
 }
 
@@ -161,9 +181,11 @@ function alreadyIn(guest: Reservation, venue: VenueClock): Verdict {
 
 function refusalOf(error: unknown): string {
   const problem = problemOf(error);
-  if (isNetworkProblem(problem)) return texts.verdict.offline;
-  if (problem.code === 'RESERVATION_CANCELLED') return texts.verdict.cancelled;
-  return problem.message || texts.verdict.failedText;
+  return isNetworkProblem(problem) ? texts.verdict.offline : refusalText(problem);
+}
+
+export function refusalText({ code, message }: { readonly code: string; readonly message: string }): string {
+  return code === 'RESERVATION_CANCELLED' ? texts.verdict.cancelled : message || texts.verdict.failedText;
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -6,6 +6,8 @@ export type Verdict =
   | {
       readonly kind: 'in';
       readonly reservationId: string;
+      /** Of the deed on this device; `null`: the server did it at once. */
+      readonly deedKey: string | null;
       readonly name: string;
       readonly text: string;
       /** ISO 8601 UTC: until then it can be taken back. */

@@ -14,7 +14,7 @@ interface VerdictPanelProps {
   verdict: Verdict;
   /** After a scan: as large as it can be. */
   large?: boolean;
-  onUndo: (reservationId: string) => void;
+  onUndo: (verdict: Extract<Verdict, { kind: 'in' }>) => void;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ interface SuccessProps extends Omit<VerdictPanelProps, 'verdict'> {
 
 /** Green as long as it can be taken back, with the seconds that are left. */
 function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
-  const { reservationId, name, undoUntil } = verdict;
+  const { name, undoUntil } = verdict;
   const now = useNow(SECOND_MS / 4);
   const left = undoUntil === null ? 0 : Math.ceil((Date.parse(undoUntil) - now) / SECOND_MS);
   const isOver = undoUntil !== null && left <= 0;
@@ -72,7 +72,7 @@ function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
       {left > 0 && (
         <button
           type="button"
-          onClick={() => onUndo(reservationId)}
+          onClick={() => onUndo(verdict)}
           className="inline-flex min-h-13 shrink-0 items-center gap-2 rounded-control px-3.5 text-[15px] font-bold inset-ring-2 inset-ring-on-status outline-on-status active:translate-y-px"
         >
           <Undo2 aria-hidden size={20} strokeWidth={2.25} />

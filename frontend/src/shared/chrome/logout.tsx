@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { useUnsent } from '@/shared/session/unsent';
 import { useLogout } from '@/shared/session/use-logout';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -14,6 +15,7 @@ const AskLogout = createContext<(() => void) | null>(null);
 export function ConfirmLogout({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const logout = useLogout('staff');
+  const unsent = useUnsent();
   return (
     <AskLogout value={useCallback(() => setAsking(true), [])}>
       {children}
@@ -21,7 +23,7 @@ export function ConfirmLogout({ children }: { children: ReactNode }) {
         open={asking}
         onOpenChange={setAsking}
         title={texts.logout.title}
-        text={texts.logout.text}
+        text={unsent > 0 ? texts.logout.unsent(unsent) : texts.logout.text}
         actionText={texts.logout.action}
         atStake
         actionIcon={LogOut}

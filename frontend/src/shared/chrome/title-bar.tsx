@@ -11,10 +11,12 @@ export interface TitleBarProps {
   /** Instead of `useBack`: what Back does here. */
   onBack?: () => void;
   end?: ReactNode;
+  /** What follows for this page where the device has no network. */
+  offline?: string | undefined;
 }
 
 /** Back and the page's title in one row, where the page is a step on the way to somewhere. */
-export function TitleBar({ title, backTo, onBack, end }: TitleBarProps) {
+export function TitleBar({ title, backTo, onBack, end, offline }: TitleBarProps) {
   const back = useBack(backTo);
   return (
     <>
@@ -27,7 +29,7 @@ export function TitleBar({ title, backTo, onBack, end }: TitleBarProps) {
         }
         end={end}
       />
-      <OfflineBanner />
+      <OfflineBanner text={offline} />
     </>
   );
 }

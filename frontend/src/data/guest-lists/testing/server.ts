@@ -3,6 +3,7 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { act } from '@testing-library/react';
 import { live } from '@/shared/live/live';
+import { session } from '@/shared/session/session';
 import { guestIn } from './guests';
 
 interface Sent {
@@ -15,7 +16,7 @@ interface Sent {
 
 const AT_EVENT = /^\/api\/vendors\/kiln-hall\/glevents(?:\/glevent-1)?/;
 
-/** A server with one guest list, as far as pages ask it. Undone by `jest.restoreAllMocks`. */
+/** A server with one guest list, as far as pages of somebody who works there ask it. Undone by `jest.restoreAllMocks`. */
 export class ListServer {
   readonly sent: Sent[] = [];
   /** Said in place of the answer, while it is set. */
@@ -26,6 +27,10 @@ export class ListServer {
     public glevent: Glevent,
     public guests: readonly Reservation[],
   ) {
+    const user = { userId: 'maya', phoneNumber: '+13105550101', isNew: false };
+    const signedIn = { status: 'authenticated', user } as const;
+    jest.spyOn(session, 'current').mockReturnValue(signedIn);
+    jest.spyOn(session, 'mayBe').mockReturnValue(user.userId);
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
       const { model } = listener;
       this.listeners.set(model, (id, document, version) =>

@@ -1,0 +1,31 @@
+import type { Answer, Deed } from './deed';
+import type { DoorDevice } from './door-device';
+
+/** What can be said at the door: `kept`: it is safe on this device, and the server has not answered yet. */
+export type Outcome = Exclude<Answer, { kind: 'later' }> | { readonly kind: 'kept' };
+
+/** Nobody in a line waits longer for an answer: what is safe here is as good as in. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Checks a guest in: it is kept on the device first and sent then, in its turn.
+ *
+ * @throws where the device has no room for it: nothing was done
+ */
+export async function checkIn(
+  { outbox, sender }: Pick<DoorDevice, 'outbox' | 'sender'>,
+  deed: Deed,
+): Promise<Outcome> {
+  await outbox.add(deed);
+  const answered = sender.answerTo(deed.key);
+  sender.flush();
+  if (!navigator.onLine) return { kind: 'kept' };
+  const answer = await Promise.race([
+    answered,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
+  ]);
+  if (!answer || answer.kind === 'later') return { kind: 'kept' };
+  // It is said at once, so it need not be said again.
+  if (answer.kind !== 'in') await outbox.settle(deed.key, null);
+  return answer;
+}

@@ -1,0 +1,45 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+
+/** A check-in as somebody has made it on this device. It names nobody: without the list it says nothing of a guest. */
+export interface Deed {
+  /** Its idempotency key: however often it is sent, it counts once. */
+  readonly key: string;
+  /** Who made it; nobody else's sign-in sends it. */
+  readonly personId: string;
+  readonly vendorId: string;
+  readonly gleventId: string;
+  readonly reservationId: string;
+  /** How many of the party; `null`: all of it. */
+  readonly quantity: number | null;
+  /** How many of the party were in, as it was seen: where more are in by now, somebody else was first. */
+  readonly inBefore: number;
+  /** When it was made, by the server's clock as far as this device knows it; ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** What has become of a deed that is still on this device. */
+export type Standing =
+  | { readonly kind: 'waiting' }
+  /** Somebody else was first: it counted nobody. */
+  | { readonly kind: 'already'; readonly by: string | null; readonly at: string | null }
+  /** The server will never take it. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+export interface Entry {
+  readonly deed: Deed;
+  readonly standing: Standing;
+  /** It may have reached the server, whatever was heard of it: it cannot be taken back here any more. */
+  readonly isTried?: true;
+}
+
+/** What the server makes of a deed that it is sent; `reservation`: the guest as they are now. */
+export type Answer =
+  | { readonly kind: 'in'; readonly reservation: Reservation }
+  | { readonly kind: 'already'; readonly reservation: Reservation }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** Not heard, or not now: it is sent again. */
+  | { readonly kind: 'later' };
+
+export const WAITING: Standing = { kind: 'waiting' };
+
+export const isWaiting = ({ standing }: Entry): boolean => standing.kind === 'waiting';

@@ -1,0 +1,42 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Entry } from './deed';
+import { DOOR_DATABASE } from './forget-door-keys';
+
+/** A person's key of this device. It never leaves it: the browser gives nobody its bytes. */
+export interface VaultKey {
+  readonly id: string;
+  readonly key: CryptoKey;
+}
+
+/** A list as nobody reads it without the key of that id. */
+export interface SealedList {
+  readonly keyId: string;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+  /** Epoch ms by the server's clock: when it was sealed. */
+  readonly sealedAt: number;
+}
+
+interface DoorSchema extends DBSchema {
+  /** By person. */
+  keys: { key: string; value: VaultKey };
+  /** By person and event. */
+  lists: { key: [string, string]; value: SealedList };
+  /** In the order of the deeds. */
+  outbox: { key: number; value: Entry; indexes: { deed: string } };
+}
+
+export type DoorDatabase = IDBPDatabase<DoorSchema>;
+
+/** What the door keeps on this device. @throws where the browser keeps nothing (private windows, blocked site data) */
+export async function openDoorDatabase(): Promise<DoorDatabase> {
+  return openDB<DoorSchema>(DOOR_DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore('keys');
+      database.createObjectStore('lists');
+      database.createObjectStore('outbox', { autoIncrement: true }).createIndex('deed', 'deed.key');
+    },
+    // A newer build in another tab waits for nobody; what is written from here on fails, and is told.
+    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
+  });
+}

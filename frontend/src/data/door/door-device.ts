@@ -1,0 +1,59 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { showGuest } from '@/data/guest-lists/door';
+import { session } from '@/shared/session/session';
+import { unsent } from '@/shared/session/unsent';
+import { deviceTimers } from '@/shared/lib/timers';
+import { whenBack } from '@/shared/lib/when-back';
+import { openDoorDatabase } from './door-database';
+import { KeptLists } from './kept-lists';
+import { Outbox, waitingOf } from './outbox';
+import { sendDeed } from './send-deed';
+import { Sender } from './sender';
+
+type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
+
+/** What a device has of the door: what waits to be sent, and the lists, where the browser keeps any. */
+export interface DoorDevice {
+  readonly outbox: Outbox;
+  readonly sender: Sender;
+  /** `null`: a page without a network opens without guests. */
+  readonly lists: KeptLists | null;
+}
+
+const devices = new WeakMap<Dispatch, Promise<DoorDevice>>();
+
+/** Opens it once for a page, and goes on sending what waits for as long as the page is open. */
+export function openDoorDevice(dispatch: Dispatch): Promise<DoorDevice> {
+  const opened = devices.get(dispatch) ?? open(dispatch);
+  devices.set(dispatch, opened);
+  return opened;
+}
+
+async function open(dispatch: Dispatch): Promise<DoorDevice> {
+  const database = await openDoorDatabase().catch(() => null);
+  const outbox = new Outbox(database);
+  const sender = new Sender(outbox, {
+    person: () => session.current().user?.userId ?? null,
+    hasNetwork: () => navigator.onLine,
+    send: (deed) => sendDeed(dispatch, deed, (guest) => showGuest(dispatch, guest, deed)),
+    exclusively: inOneTab,
+    timers: deviceTimers,
+  });
+  const lists = database && isSecure() ? new KeptLists(database) : null;
+  outbox.subscribe(() => unsent.tell(waitingOf(outbox.entries(), session.mayBe())));
+  await outbox.read();
+  whenBack(sender.flush);
+  // Whoever is back goes on sending.
+  session.subscribe(sender.flush);
+  sender.flush();
+  void lists?.sweep().catch(() => undefined);
+  return { outbox, sender, lists };
+}
+
+/** Without locks (old browsers) two tabs may send one deed: it has one key, so it counts once. */
+function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('lineless.door', work) : work();
+}
+
+/** Browsers encrypt only on pages that came over HTTPS, or from this device. */
+const isSecure = (): boolean => window.isSecureContext && 'subtle' in crypto;

@@ -1,0 +1,61 @@
+import { serverNow } from '@/shared/lib/server-clock';
+import type { DoorDatabase } from './door-database';
+import { Vault } from './vault';
+
+/** A list that nobody has opened for so long belongs to a night that is over. */
+const LONGEST_MS = 3 * 24 * 60 * 60_000;
+
+/** A list as it was when this device last knew it. */
+export interface KeptList<List> {
+  readonly list: List;
+  /** Epoch ms by the server's clock. */
+  readonly knownAt: number;
+}
+
+/**
+ * The guest lists that a person has opened on this device, for when there is no network. Whoever signs out takes the
+ * key along (`forgetDoorKeys`).
+ */
+export class KeptLists {
+  private readonly vault: Vault;
+
+  constructor(private readonly database: DoorDatabase) {
+    this.vault = new Vault(database);
+  }
+
+  /** Nothing is kept for whoever has signed out while it was sealed. */
+  async keep(personId: string, gleventId: string, list: unknown): Promise<void> {
+    const sealed = await this.vault.seal(personId, list);
+    const writing = this.database.transaction(['keys', 'lists'], 'readwrite');
+    const known = await writing.objectStore('keys').get(personId);
+    if (known?.id === sealed.keyId) await writing.objectStore('lists').put(sealed, [personId, gleventId]);
+    await writing.done;
+  }
+
+  /**
+   * @param parse checks what an earlier build may have kept in another shape; throws where it has
+   * @returns `null` where there is none that can be read
+   */
+  async kept<List>(
+    personId: string,
+    gleventId: string,
+    parse: (plain: unknown) => List,
+  ): Promise<KeptList<List> | null> {
+    const sealed = await this.database.get('lists', [personId, gleventId]);
+    if (!sealed || sealed.sealedAt < serverNow() - LONGEST_MS) return null;
+    try {
+      return { list: parse(await this.vault.open(personId, sealed)), knownAt: sealed.sealedAt };
+    } catch {
+      return null;
+    }
+  }
+
+  /** What is too old to be shown need not lie here. */
+  async sweep(): Promise<void> {
+    const writing = this.database.transaction('lists', 'readwrite');
+    for (let at = await writing.store.openCursor(); at; at = await at.continue()) {
+      if (at.value.sealedAt < serverNow() - LONGEST_MS) await at.delete();
+    }
+    await writing.done;
+  }
+}

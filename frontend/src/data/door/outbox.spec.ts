@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDoorDatabase } from './door-database';
+import { firstWaiting, Outbox, waitingOf } from './outbox';
+import { deedOf } from './testing/deeds';
+
+describe('The outbox of the door', () => {
+  const opened: Outbox[] = [];
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+  });
+  afterEach(() => {
+    for (const outbox of opened.splice(0)) outbox.close();
+  });
+  const open = async (): Promise<Outbox> => {
+    const outbox = new Outbox(await openDoorDatabase());
+    opened.push(outbox);
+    await outbox.read();
+    return outbox;
+  };
+  const keys = (outbox: Outbox) => outbox.entries().map(({ deed }) => deed.key);
+
+  it('has what was put into it, in that order, when the page is opened again', async () => {
+    const before = await open();
+    for (const key of ['b', 'a', 'c']) await before.add(deedOf(key));
+    expect(keys(before)).toEqual(['b', 'a', 'c']);
+    expect((await open()).entries()).toEqual(before.entries());
+  });
+
+  it('lets go of what is settled, and keeps what came out otherwise', async () => {
+    const outbox = await open();
+    for (const key of ['a', 'b', 'c']) await outbox.add(deedOf(key));
+    await outbox.settle('a', null);
+    const already = { kind: 'already', by: 'Ben', at: '2026-06-13T05:41:00.000Z' } as const;
+    await outbox.settle('b', already);
+    expect((await open()).entries().map(({ deed, standing }) => [deed.key, standing])).toEqual([
+      ['b', already],
+      ['c', { kind: 'waiting' }],
+    ]);
+  });
+
+  it('remembers what may have reached the server', async () => {
+    const outbox = await open();
+    await outbox.add(deedOf('a'));
+    await outbox.trying('a');
+    expect((await open()).entries()).toMatchObject([{ deed: { key: 'a' }, isTried: true }]);
+  });
+
+  it('is the same in every tab', async () => {
+    const [one, other] = [await open(), await open()];
+    const told = new Promise<void>((resolve) => other.subscribe(resolve));
+    await one.add(deedOf('a'));
+    await told;
+    expect(keys(other)).toEqual(['a']);
+  });
+
+  it('says what of whom waits', async () => {
+    const outbox = await open();
+    await outbox.add(deedOf('a', { personId: 'ben' }));
+    await outbox.add(deedOf('b'));
+    await outbox.add(deedOf('c'));
+    await outbox.settle('b', { kind: 'refused', code: 'RESERVATION_CANCELLED', message: '' });
+    const entries = outbox.entries();
+    expect(firstWaiting(entries, 'ana')?.key).toBe('c');
+    expect([waitingOf(entries, 'ana'), waitingOf(entries, 'ben'), waitingOf(entries, null)]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
+  it('lives as long as the page where the browser keeps nothing', async () => {
+    const outbox = new Outbox(null);
+    opened.push(outbox);
+    await outbox.add(deedOf('a'));
+    await outbox.add(deedOf('b'));
+    await outbox.settle('a', null);
+    expect([keys(outbox), outbox.isKept]).toEqual([['b'], false]);
+  });
+});

@@ -1,0 +1,53 @@
+import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '@/shared/api/api';
+import { all, changing } from '@/shared/api/call';
+import { problemOf } from '@/shared/api/problem';
+import { answerOf, refusalOf } from './answer-of';
+import type { Answer, Deed } from './deed';
+
+/** A deed as it goes over the network; `null`: the server says when it was. */
+type Sent = Omit<Deed, 'at'> & { readonly at: string | null };
+type Told = { readonly reservation: Reservation; readonly alreadyCheckedIn: boolean };
+
+const deedApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendDeed: build.mutation<Told, Sent>(
+      changing(
+        guestListCalls.checkIn,
+        ({ key, vendorId, gleventId, reservationId, quantity, inBefore, at }: Sent) => ({
+          params: { vendorId, gleventId, reservationId },
+          body: { inBefore, ...(quantity !== null && { quantity }), ...(at !== null && { at }) },
+          key,
+        }),
+        all,
+      ),
+    ),
+  }),
+});
+const { sendDeed: sending } = deedApi.endpoints;
+
+/**
+ * Sends one deed, and says what came of it.
+ *
+ * @param onTold is given the guest as the server has them now
+ */
+export async function sendDeed(
+  dispatch: ThunkDispatch<never, unknown, UnknownAction>,
+  deed: Deed,
+  onTold: (reservation: Reservation) => void,
+): Promise<Answer> {
+  const send = async (sent: Sent): Promise<Answer> => {
+    const told = await dispatch(sending.initiate(sent, { track: false })).unwrap();
+    onTold(told.reservation);
+    return answerOf(deed, told);
+  };
+  try {
+    return await send(deed);
+  } catch (error) {
+    if (problemOf(error).code !== 'CHECK_IN_TIME_REFUSED') return refusalOf(error);
+    // This device's clock is wrong, and it has not heard the server's: the guest is in nevertheless, from now on.
+    return send({ ...deed, key: `${deed.key}.now`, at: null }).catch(refusalOf);
+  }
+}

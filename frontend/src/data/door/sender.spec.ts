@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Answer, Deed } from './deed';
+import { openDoorDatabase } from './door-database';
+import { Outbox } from './outbox';
+import { Sender } from './sender';
+import { deedOf, guestInBy } from './testing/deeds';
+
+const IN: Answer = { kind: 'in', reservation: guestInBy('a', 'Ana') };
+const LATER: Answer = { kind: 'later' };
+
+describe('What waits in the outbox', () => {
+  let outbox: Outbox;
+  let sender: Sender;
+  let person: string | null;
+  let hasNetwork: boolean;
+  let answers: Answer[];
+  let sent: Deed[];
+  /** The pause that is waited for, if any. */
+  let after: (() => void) | null;
+
+  beforeEach(async () => {
+    globalThis.indexedDB = new IDBFactory();
+    [person, hasNetwork, answers, sent, after] = ['ana', true, [], [], null];
+    outbox = new Outbox(await openDoorDatabase());
+    let turn: Promise<unknown> = Promise.resolve();
+    sender = new Sender(outbox, {
+      person: () => person,
+      hasNetwork: () => hasNetwork,
+      send: async (deed) => {
+        sent.push(deed);
+        return answers.shift() ?? IN;
+      },
+      exclusively: (work) => {
+        const mine = turn.then(work);
+        turn = mine.catch(() => undefined);
+        return mine;
+      },
+      timers: {
+        now: () => 0,
+        after: (_, task) => {
+          after = task;
+          return () => (after = null);
+        },
+      },
+    });
+  });
+  afterEach(() => {
+    sender.stop();
+    outbox.close();
+  });
+
+  const put = async (...keys: readonly string[]) => {
+    for (const key of keys) await outbox.add(deedOf(key));
+  };
+  const settled = async (done: () => boolean) => {
+    for (let tries = 0; !done() && tries < 200; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(done()).toBe(true);
+  };
+  const keys = () => outbox.entries().map(({ deed }) => deed.key);
+  const sentKeys = () => sent.map(({ key }) => key);
+
+  it('is sent in its order, one after the other, also what comes meanwhile', async () => {
+    await put('a', 'b');
+    sender.flush();
+    await put('c');
+    sender.flush();
+    await settled(() => keys().length === 0);
+    expect(sentKeys()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is sent again under the same key until it is heard, and nothing overtakes it', async () => {
+    answers = [LATER, LATER];
+    await put('a', 'b');
+    sender.flush();
+    for (let tries = 0; tries < 2; tries += 1) {
+      await settled(() => after !== null);
+      after?.();
+    }
+    await settled(() => keys().length === 0);
+    expect(sentKeys()).toEqual(['a', 'a', 'a', 'b']);
+  });
+
+  it('stays, and says who was first, where somebody was', async () => {
+    const already: Answer = { kind: 'already', reservation: guestInBy('a') };
+    answers = [already];
+    await put('a', 'b');
+    const answer = sender.answerTo('a');
+    sender.flush();
+    expect(await answer).toEqual(already);
+    await settled(() => keys().length === 1);
+    const standing = { kind: 'already', by: 'Ben', at: '2026-06-13T05:41:00.000Z' };
+    expect(outbox.entries()).toMatchObject([{ deed: { key: 'a' }, standing }]);
+    sender.flush();
+    await settled(() => sentKeys().length === 2);
+    expect(sentKeys()).toEqual(['a', 'b']);
+  });
+
+  it('waits for its person: nobody else sends it', async () => {
+    await outbox.add(deedOf('a', { personId: 'ben' }));
+    await put('b');
+    sender.flush();
+    await settled(() => keys().length === 1);
+    person = null;
+    sender.flush();
+    person = 'ben';
+    sender.flush();
+    await settled(() => keys().length === 0);
+    expect(sentKeys()).toEqual(['b', 'a']);
+  });
+
+  it('is not tried without a network, so it can be taken back', async () => {
+    hasNetwork = false;
+    await put('a', 'b');
+    sender.flush();
+    expect(await sender.takeBack('a')).toBe(true);
+    hasNetwork = true;
+    sender.flush();
+    await settled(() => keys().length === 0);
+    expect(sentKeys()).toEqual(['b']);
+  });
+
+  it('is not taken back once it may have arrived', async () => {
+    answers = [LATER];
+    await put('a');
+    sender.flush();
+    await settled(() => after !== null);
+    expect([await sender.takeBack('a'), await sender.takeBack('gone')]).toEqual([false, false]);
+    expect(keys()).toEqual(['a']);
+  });
+
+  it('is sent by the page that is opened after a crash in the middle', async () => {
+    answers = [LATER];
+    await put('a');
+    sender.flush();
+    await settled(() => after !== null);
+    const next = new Outbox(await openDoorDatabase());
+    expect((await next.read()).map(({ deed }) => deed)).toEqual([deedOf('a')]);
+    next.close();
+  });
+});

@@ -1,0 +1,146 @@
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useGetGleventQuery, type GleventKey } from '@/data/guest-lists/glevents';
+import { useGuests } from '@/data/guest-lists/guests';
+import { tallyOf } from '@/data/guest-lists/tally';
+import { problemOf } from '@/shared/api/problem';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { isRecord } from '@/shared/lib/is-record';
+import { whenQuiet } from '@/shared/lib/when-quiet';
+import { session } from '@/shared/session/session';
+import type { Entry } from './deed';
+import { openDoorDevice, type DoorDevice } from './door-device';
+import type { KeptList } from './kept-lists';
+import { withDeeds } from './with-deeds';
+
+/** How often what has changed is written down: at a door a list changes every second. */
+const KEEP_EVERY_MS = 5_000;
+/** The server has said that this is nothing for whoever asks. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
+const NOTHING: readonly Entry[] = [];
+const nobody = () => () => undefined;
+
+interface ListAtTheDoor {
+  readonly glevent: Glevent;
+  readonly guests: readonly Reservation[];
+}
+
+/**
+ * The guests of an event as they stand at this door: with what waits here to be sent, and without a network as this
+ * device knew them last.
+ */
+export function useDoorList(key: GleventKey) {
+  const device = useDoorDevice();
+  const { data: told } = useGetGleventQuery(key);
+  const { guests: loaded, byId: entities, isError, error, refetch } = useGuests(key);
+  const isRefused = isError && REFUSALS.has(problemOf(error).status);
+  const kept = useKeptList(device, key, loaded === undefined && !isRefused);
+  useKeeping(device, key, told, loaded);
+  const entries = useEntries(device);
+  const known = loaded ?? (isRefused ? undefined : kept?.list.guests);
+  const guests = useMemo(() => known && withDeeds(known, entries), [known, entries]);
+  const tally = useMemo(() => guests && tallyOf(guests), [guests]);
+  const guestOf = useCallback(
+    (id: string): Reservation | undefined => {
+      const guest = entities?.[id] ?? known?.find(({ reservationId }) => reservationId === id);
+      return guest && withDeeds([guest], entries)[0];
+    },
+    [entities, known, entries],
+  );
+  const { gleventId } = key;
+  const ofEvent = useMemo(
+    () => entries.filter(({ deed }) => deed.gleventId === gleventId),
+    [entries, gleventId],
+  );
+  return {
+    device,
+    glevent: told ?? kept?.list.glevent,
+    guests,
+    guestOf,
+    tally,
+    /** What this device has done that the server has not settled, or has settled otherwise. */
+    entries: ofEvent,
+    /** Epoch ms by the server's clock: from when the list is, where it is only this device's memory of it. */
+    knownAt: loaded ? null : (kept?.knownAt ?? null),
+    isError: isError && known === undefined,
+    error,
+    refetch,
+  };
+}
+
+function useDoorDevice(): DoorDevice | null {
+  const dispatch = useAppDispatch();
+  const [device, setDevice] = useState<DoorDevice | null>(null);
+  useEffect(() => void openDoorDevice(dispatch).then(setDevice), [dispatch]);
+  return device;
+}
+
+function useEntries(device: DoorDevice | null): readonly Entry[] {
+  return useSyncExternalStore(device?.outbox.subscribe ?? nobody, device?.outbox.entries ?? (() => NOTHING));
+}
+
+/** @param isWanted nothing else is known */
+function useKeptList(
+  device: DoorDevice | null,
+  { vendorId, gleventId }: GleventKey,
+  isWanted: boolean,
+): KeptList<ListAtTheDoor> | null {
+  const [kept, setKept] = useState<{ readonly of: string; readonly list: KeptList<ListAtTheDoor> } | null>(
+    null,
+  );
+  const lists = device?.lists;
+  useEffect(() => {
+    const personId = session.mayBe();
+    if (!isWanted || !lists || personId === null) return;
+    void lists.kept(personId, gleventId, listOf).then((list) => {
+      if (list?.list.glevent.vendorId === vendorId) setKept({ of: gleventId, list });
+    });
+  }, [lists, vendorId, gleventId, isWanted]);
+  return kept?.of === gleventId ? kept.list : null;
+}
+
+function useKeeping(
+  device: DoorDevice | null,
+  { gleventId }: GleventKey,
+  glevent: Glevent | undefined,
+  guests: readonly Reservation[] | undefined,
+): void {
+  const lists = device?.lists;
+  const latest = useMemo(() => (glevent && guests ? { glevent, guests } : null), [glevent, guests]);
+  const held = useRef(latest);
+  useEffect(() => {
+    held.current = latest;
+  }, [latest]);
+  useEffect(() => {
+    if (!lists) return undefined;
+    let written: ListAtTheDoor | null = null;
+    const keep = (): void => {
+      const list = held.current;
+      const personId = session.current().user?.userId;
+      if (!list || list === written || personId === undefined) return;
+      written = list;
+      whenQuiet(() => void lists.keep(personId, gleventId, list).catch(() => undefined));
+    };
+    const timer = setInterval(keep, KEEP_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [lists, gleventId]);
+}
+
+/** It was checked when it came; an earlier build may have kept something else. @throws where it has */
+function listOf(plain: unknown): ListAtTheDoor {
+  if (!isRecord(plain) || !isRecord(plain.glevent) || !Array.isArray(plain.guests))
+    throw new TypeError('No list');
+  if (typeof plain.glevent.name !== 'string' || !plain.guests.every(isGuest)) throw new TypeError('No list');
+  return plain as unknown as ListAtTheDoor;
+}
+
+function isGuest(value: unknown): value is Reservation {
+  return (
+    isRecord(value) &&
+    ['reservationId', 'firstName', 'lastName', 'reservationStatus'].every(
+      (name) => typeof value[name] === 'string',
+    ) &&
+    ['quantity', 'checkedInQuantity'].every((name) => typeof value[name] === 'number')
+  );
+}

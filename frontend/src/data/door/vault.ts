@@ -1,0 +1,47 @@
+import { newKey } from '@/shared/lib/ids';
+import { serverNow } from '@/shared/lib/server-clock';
+import type { DoorDatabase, SealedList, VaultKey } from './door-database';
+
+const ALGORITHM = { name: 'AES-GCM', length: 256 } as const;
+const IV_BYTES = 12;
+
+/**
+ * What a person was shown lies here under a key of their own, which signing out destroys: then nobody reads it any
+ * more, whatever copies of it there are.
+ */
+export class Vault {
+  constructor(private readonly database: DoorDatabase) {}
+
+  async seal(personId: string, plain: unknown): Promise<SealedList> {
+    const { id, key } = await this.keyOf(personId);
+    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+    const bytes = new TextEncoder().encode(JSON.stringify(plain));
+    const data = await crypto.subtle.encrypt({ name: ALGORITHM.name, iv }, key, bytes);
+    return { keyId: id, iv, data, sealedAt: serverNow() };
+  }
+
+  /** `undefined`: its key is gone. */
+  async open(personId: string, sealed: SealedList): Promise<unknown> {
+    const known = await this.database.get('keys', personId);
+    if (known?.id !== sealed.keyId) return undefined;
+    const bytes = await crypto.subtle.decrypt(
+      { name: ALGORITHM.name, iv: sealed.iv },
+      known.key,
+      sealed.data,
+    );
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  }
+
+  private async keyOf(personId: string): Promise<VaultKey> {
+    const known = await this.database.get('keys', personId);
+    if (known) return known;
+    const key = await crypto.subtle.generateKey(ALGORITHM, false, ['encrypt', 'decrypt']);
+    const drawn: VaultKey = { id: newKey(), key };
+    // Another tab may have drawn one meanwhile: the first one counts.
+    const writing = this.database.transaction('keys', 'readwrite');
+    const first = await writing.store.get(personId);
+    if (!first) await writing.store.put(drawn, personId);
+    await writing.done;
+    return first ?? drawn;
+  }
+}
