@@ -1,14 +1,14 @@
 /**
  * `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. `-- --against <folder>`
- * measures beside another clone instead, `-- --pages` the first visit to a menu in a browser, `-- --distributed` several
- * processes on all engines.
+ * measures beside another clone instead, `-- --pages` the first visit to a menu in a browser, `-- --door` a list of
+ * 5,000 guests, `-- --distributed` several processes on all engines.
  */
 import { build } from 'esbuild';
 import { prepare } from './prepare.mjs';
 
 const name = process.argv.includes('--against')
   ? 'paired'
-  : (['pages', 'distributed'].find((other) => process.argv.includes(`--${other}`)) ?? 'main');
+  : (['pages', 'door', 'distributed'].find((other) => process.argv.includes(`--${other}`)) ?? 'main');
 await prepare();
 await build({
   entryPoints: [`test/bench/${name}.ts`],

@@ -1,8 +1,8 @@
 import { io } from 'socket.io-client';
-import { WebSocket } from 'ws';
 import { DEMO } from '../support/api-client';
 import { confirmCard, place, type Placed } from '../support/order-flow';
 import type { People, Service } from './people';
+import { passiveScreen, waitUntil } from './screens';
 import { percentile } from './table';
 
 /**
@@ -47,25 +47,4 @@ export async function payToScreen(
   if (latencies.length < total)
     throw new Error(`Only ${latencies.length} of ${total} orders reached the screen`);
   return { p50: percentile(latencies, 50), p99: percentile(latencies, 99) };
-}
-
-/** A screen without the client library, so that a thousand of them cost this process little. */
-function passiveScreen(port: number, token: string, topic: string): Promise<WebSocket> {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
-    socket.on('error', reject);
-    socket.on('message', (data: Buffer) => {
-      const first = String.fromCharCode(data[0] ?? 0, data[1] ?? 0);
-      if (first.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
-      else if (first.startsWith('2')) socket.send('3');
-      else if (first === '40') socket.send(`420${JSON.stringify(['subscribe', { topic }])}`);
-      else if (first === '43') resolve(socket);
-      else if (first === '44') reject(new Error(data.toString()));
-    });
-  });
-}
-
-async function waitUntil(done: () => boolean, withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs;
-  while (!done() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
 }

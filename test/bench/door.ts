@@ -1,0 +1,100 @@
+/**
+ * `npm run bench -- --door`: a list of 5,000 guests. How fast a check-in is on another device's screen, whether any is lost or
+ * counted twice, and what the door's own screen takes on a phone.
+ */
+import { session } from '@lineless/contracts/accounts/sessions';
+import { ApiClient, DEMO } from '../support/api-client';
+import { ServerProcess } from '../support/server-process';
+import { checkInToScreen, listOf, type CheckIns } from './check-in-to-screen';
+import { doorScreen, type DoorScreen } from './door-screen';
+import { CROWDED } from './people';
+import { printTable, type Row } from './table';
+
+const GUESTS = 5_000;
+const quick = process.argv.includes('--quick');
+const ROUNDS = quick ? 1 : 3;
+const SECONDS = quick ? 2 : 5;
+
+// All devices of the measurement are one person's.
+const server = await ServerProcess.create({ ...CROWDED, PERSON_RATE_LIMIT: 'off', RATE_LIMIT: 'off' });
+try {
+  await server.start();
+  const staff = new ApiClient(server.port, 64);
+  await staff.post('/api/auth/start', { phoneNumber: DEMO.manager });
+  const code = await staff.latestCode(DEMO.manager);
+  const signedIn = session.parse(
+    (await staff.post('/api/auth/verify', { phoneNumber: DEMO.manager, code })).body,
+  );
+  staff.token = signedIn.idToken;
+  const list = await listOf(staff, GUESTS);
+  const few: CheckIns[] = [];
+  const many: CheckIns[] = [];
+  const screens: DoorScreen[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    few.push(
+      await checkInToScreen(server, staff, list, {
+        devices: 20,
+        perSecond: 1,
+        seconds: SECONDS,
+        screens: 50,
+      }),
+    );
+    many.push(
+      await checkInToScreen(server, staff, list, {
+        devices: 20,
+        perSecond: 3,
+        seconds: SECONDS,
+        screens: 50,
+      }),
+    );
+    screens.push(await doorScreen(server, list, { session: signedIn, client: staff }));
+  }
+  printTable([
+    row(
+      'check-in to 50 screens, 20/s, p50',
+      few.map(({ p50 }) => p50),
+      'ms',
+      6,
+    ),
+    row(
+      'check-in to 50 screens, 60/s, p50',
+      many.map(({ p50 }) => p50),
+      'ms',
+      6,
+    ),
+    row(
+      'check-in to 50 screens, 60/s, p99',
+      many.map(({ p99 }) => p99),
+      'ms',
+    ),
+    row(
+      'guests miscounted by 20 devices',
+      many.map(({ miscounted }) => Math.abs(miscounted)),
+      '',
+      0,
+    ),
+    row(
+      '5,000 guests on 4G: the list can be used',
+      screens.map(({ opened }) => opened),
+      'ms',
+      1_000,
+    ),
+    row(
+      'a keystroke of the search, CPU ÷ 4',
+      screens.map(({ keystroke }) => keystroke),
+      'ms',
+      16,
+    ),
+    row(
+      'the slowest of them',
+      screens.map(({ slowestKeystroke }) => slowestKeystroke),
+      'ms',
+    ),
+  ]);
+} finally {
+  await server.remove();
+}
+
+function row(what: string, values: readonly number[], unit: string, atMost?: number): Row {
+  return { what, values, unit, ...(atMost !== undefined && { target: { atMost } }) };
+}
