@@ -66,7 +66,8 @@ describe('whatever is sent', () => {
     if (status < 400) return;
     const { error, message, requestId } = errorBody.strict().parse(body);
     expect([message, requestId]).toEqual([error, headers['x-request-id']]);
-    expect(JSON.stringify(body)).not.toMatch(INSIDE);
+    // Three letters of a random id may spell anything.
+    expect(JSON.stringify(body).replaceAll(requestId, '')).not.toMatch(INSIDE);
   };
 
   const someList = async () => {

@@ -4,6 +4,7 @@ import { keptPicture } from '@lineless/contracts/catalogue/pictures';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { everyCall } from '../support/every-call';
+import { DoorList, gleventIn } from '../support/guest-list';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { ONE_PIXEL } from '../support/picture';
 import { Venue } from '../support/venue';
@@ -18,7 +19,10 @@ const QUERY = new URLSearchParams({
   datetimePaidBefore: '2100-01-01T00:00:00Z',
 }).toString();
 /** What a call asks for that means something else to another one. */
-const MORE: Readonly<Record<string, string>> = { 'GET /events/by-vendor-and-status': '&status=UPCOMING' };
+const MORE: Readonly<Record<string, string>> = {
+  'GET /events/by-vendor-and-status': '&status=UPCOMING',
+  'GET /places': '&query=Mateo',
+};
 /** How long a request would wait for a position that may still come. */
 const MOST_WAIT_MS = 2_000;
 
@@ -60,6 +64,13 @@ describe('a position that a request brings', () => {
     const upcoming = await admin.get(
       `/api/events/by-vendor-and-status?status=UPCOMING&vendorId=${DEMO.vendor}`,
     );
+    const list = await DoorList.open(admin, venue.runtime.now());
+    const { reservationId } = await list.add('Priya');
+    const { promoterLinks } = gleventIn(
+      await admin.post(`${list.path}/promoter-links`, { name: 'Jules', quota: 10 }),
+    );
+    const linkId = promoterLinks[0]?.linkId ?? '';
+    Object.assign(parameters, { gleventId: list.gleventId, reservationId, linkId });
     parameters.eventId = read(upcoming, venueEventList).events[0]?.eventId ?? '';
     await venue.server.composition.engine.catchUp();
   });
