@@ -123,6 +123,10 @@ const atLocation: RouteObject[] = [
   ...[paths.staffGuests, paths.staffGuestsOfGlevent, paths.staffGuestsOfEvent].map((path) =>
     screen(path, async () => (await import('@/features/door/guests-screen')).GuestsScreen),
   ),
+  screen(
+    paths.staffGuestImport,
+    async () => (await import('@/features/guest-lists/import-screen')).ImportScreen,
+  ),
   screen(paths.staffDoor, async () => (await import('@/features/door/door-screen')).DoorScreen),
   screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
   screen(paths.staffEvents, async () => (await import('@/features/venue-events/events-screen')).EventsScreen),

@@ -64,6 +64,7 @@ export const paths = {
   /** Resolution 6: the other spellings of the same list. */
   staffGuestsOfGlevent: path('/staff/location/:vendorLocationId/glevent/:gleventId/guests'),
   staffGuestsOfEvent: path('/staff/location/:vendorLocationId/event/:gleventId/guests'),
+  staffGuestImport: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/guests/import'),
   staffDoor: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/door'),
   staffUsers: path('/staff/location/:vendorLocationId/:vendorId/users'),
   staffEvents: path('/staff/location/:vendorLocationId/:vendorId/events'),

@@ -4,7 +4,7 @@ import { all, changing, request } from '@/shared/api/call';
 import { saveFile } from '@/shared/lib/save-file';
 import { menuApi } from './menu';
 
-export type ImportedMenu = AnswerOf<typeof catalogueCalls.importMenu>;
+type ImportedMenu = AnswerOf<typeof catalogueCalls.importMenu>;
 
 interface Import {
   readonly vendorLocationId: string;

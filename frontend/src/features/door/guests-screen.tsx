@@ -20,6 +20,7 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { Page } from '@/shared/ui/page';
+import { TextLink } from '@/shared/ui/text-link';
 import { GuestDialog } from './guest-dialog';
 import { GuestList } from './guest-list';
 import { GuestSearch } from './guest-search';
@@ -65,10 +66,17 @@ export function GuestsScreen() {
       </DoubtBanner>
       <OutboxNotes {...{ device, entries, guestOf }} venue={location} />
       <main className="flex min-h-0 flex-1 flex-col">
-        <p className="flex items-baseline gap-2.5 px-(--gutter) pt-1">
-          <b className="type-figure tabular-nums">{tally ? tally.reserved + tally.waitlisted : '–'}</b>
-          <span className="type-body">{texts.totalLabel}</span>
-        </p>
+        <div className="flex items-center justify-between gap-3 px-(--gutter) pt-1">
+          <p className="flex items-baseline gap-2.5">
+            <b className="type-figure tabular-nums">{tally ? tally.reserved + tally.waitlisted : '–'}</b>
+            <span className="type-body">{texts.totalLabel}</span>
+          </p>
+          <span className="flex gap-4">
+            <TextLink tone="staff" to={paths.staffGuestImport.to({ vendorLocationId, gleventId })}>
+              {texts.importGuests}
+            </TextLink>
+          </span>
+        </div>
         <GuestSearch onSearch={setTyped}>
           <Button variant="outline" icon={UserPlus} className="px-3.5!" onClick={() => setIsAdding(true)}>
             {texts.add}

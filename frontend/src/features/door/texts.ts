@@ -28,6 +28,7 @@ export const texts = textsOf({
     openDoor: 'Open the Door',
     walkIn: 'Walk-in',
     add: 'Add Guest',
+    importGuests: 'Import',
     vip: 'VIP',
     note: 'Note',
     party: (quantity: number) => `Party of ${quantity}`,

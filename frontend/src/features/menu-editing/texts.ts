@@ -93,13 +93,7 @@ export const texts = textsOf({
       importTitle: 'Import',
       importText:
         'A CSV file with the columns of the export. A line with a productId changes that item, a line without one adds an item, and what is not in the file stays as it is. If one line is wrong, nothing is imported.',
-      import: 'Choose a CSV file',
-      choose: 'CSV file of a menu',
-      busy: 'Importing...',
-      importFailed: 'The file could not be sent. Try again.',
-      wrongLines: 'What is wrong in which line',
-      place: (line: string, column: string | undefined) =>
-        column === undefined ? `Line ${line}` : `Line ${line}, ${column}`,
+      file: 'CSV file of a menu',
       done: ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) =>
         `${added} added, ${changed} changed, ${unchanged} unchanged.`,
     },

@@ -1,0 +1,57 @@
+import { useParams } from 'react-router-dom';
+import { useGetGleventQuery } from '@/data/guest-lists/glevents';
+import { useImportGuestsMutation } from '@/data/guest-lists/import-guests';
+import { useWorkplace } from '@/data/staff/workplace';
+import { problemOf } from '@/shared/api/problem';
+import { Footer } from '@/shared/chrome/footer';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { TableImport } from '@/shared/table-import/table-import';
+import { Page } from '@/shared/ui/page';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { texts } from './texts-import';
+
+/** Ours: many guests at once, from a table that somebody has kept elsewhere. */
+export function ImportScreen() {
+  const { vendorLocationId, vendorId } = useWorkplace().location;
+  const { gleventId = '' } = useParams<'gleventId'>();
+  const key = { vendorId, gleventId };
+  useTitle(texts.title);
+  const { data: glevent, error } = useGetGleventQuery(key);
+  const [send] = useImportGuestsMutation();
+  const bring = async (table: string, intent: string): Promise<string> => {
+    const { reservations, guests } = await send({ ...key, table, key: intent }).unwrap();
+    return texts.done(reservations, guests);
+  };
+  if (error && problemOf(error).status === 404)
+    return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
+  return (
+    <Page>
+      <TitleBar title={texts.title} backTo={paths.staffGuests.to({ vendorLocationId, gleventId })} />
+      <main className="flex-1 pb-6">
+        {glevent && <p className="px-(--gutter) pt-1 type-label break-words">{glevent.name}</p>}
+        <SectionHeading title={texts.columnsTitle} first />
+        <div className="grid gap-3 px-(--gutter)">
+          <p className="type-small text-muted">{texts.text}</p>
+          <dl className="border-t border-line *:border-b *:border-line">
+            {texts.columns.map(([name, meaning]) => (
+              <div key={name} className="flex flex-wrap gap-x-3 py-2">
+                <dt className="w-28 type-label">{name}</dt>
+                <dd className="type-small text-muted">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="type-small text-muted">{texts.example}</p>
+          <pre className="rounded-control bg-raised p-3 font-[inherit] type-small break-words whitespace-pre-wrap">
+            {texts.exampleTable}
+          </pre>
+        </div>
+        <SectionHeading title={texts.importTitle} />
+        <TableImport fileLabel={texts.file} pasted onSend={bring} />
+      </main>
+      <Footer />
+    </Page>
+  );
+}
