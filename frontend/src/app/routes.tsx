@@ -34,6 +34,7 @@ const forEverybody: RouteObject[] = [
   // What most people open first comes with the first file.
   { path: paths.location.pattern, element: <MenuPage /> },
   screen(paths.vendor, async () => (await import('@/features/vendor/vendor-screen')).VendorScreen),
+  screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
   screen(paths.signIn, async () => (await import('@/features/auth/sign-in-screens')).SignInScreen),
   screen(paths.staffSignIn, async () => (await import('@/features/auth/sign-in-screens')).StaffSignInScreen),
   screen(paths.authCallback, async () => (await import('@/features/auth/callback-screens')).CallbackScreen),
@@ -126,6 +127,10 @@ const atLocation: RouteObject[] = [
   screen(
     paths.staffGuestImport,
     async () => (await import('@/features/guest-lists/import-screen')).ImportScreen,
+  ),
+  screen(
+    paths.staffPromoters,
+    async () => (await import('@/features/promoters/promoters-screen')).PromotersScreen,
   ),
   screen(paths.staffDoor, async () => (await import('@/features/door/door-screen')).DoorScreen),
   screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),

@@ -37,6 +37,8 @@ export const paths = {
   noLocation: path('/location'),
   location: path('/location/:vendorLocationId'),
   vendor: path('/vendor/:vendorId'),
+  /** Behind a promoter's link. */
+  openList: path('/list/:linkId'),
   orderReview: path('/location/:vendorLocationId/order/review'),
   orderCheckout: path('/location/:vendorLocationId/order/checkout'),
   orderStatus: path('/location/:vendorLocationId/order/:orderId/status'),
@@ -65,6 +67,7 @@ export const paths = {
   staffGuestsOfGlevent: path('/staff/location/:vendorLocationId/glevent/:gleventId/guests'),
   staffGuestsOfEvent: path('/staff/location/:vendorLocationId/event/:gleventId/guests'),
   staffGuestImport: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/guests/import'),
+  staffPromoters: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/promoters'),
   staffDoor: path('/staff/location/:vendorLocationId/guestlist-event/:gleventId/door'),
   staffUsers: path('/staff/location/:vendorLocationId/:vendorId/users'),
   staffEvents: path('/staff/location/:vendorLocationId/:vendorId/events'),

@@ -100,11 +100,15 @@ describe('The guest list of an event', () => {
     await screen.findByText('Failed to load event guests. Please try again.');
   });
 
-  it('leads to the door', async () => {
+  it.each([
+    ['Open the Door', 'door'],
+    ['Import', 'guests/import'],
+    ['Promoters', 'promoters'],
+  ])('leads on by %s', async (name, page) => {
     open();
     await list();
-    expect(screen.getByRole('link', { name: 'Open the Door' }).getAttribute('href')).toBe(
-      '/staff/location/064E1/guestlist-event/glevent-1/door',
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/staff/location/064E1/guestlist-event/glevent-1/${page}`,
     );
   });
 });

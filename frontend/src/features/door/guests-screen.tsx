@@ -75,6 +75,9 @@ export function GuestsScreen() {
             <TextLink tone="staff" to={paths.staffGuestImport.to({ vendorLocationId, gleventId })}>
               {texts.importGuests}
             </TextLink>
+            <TextLink tone="staff" to={paths.staffPromoters.to({ vendorLocationId, gleventId })}>
+              {texts.promoters}
+            </TextLink>
           </span>
         </div>
         <GuestSearch onSearch={setTyped}>

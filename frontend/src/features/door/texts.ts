@@ -29,6 +29,7 @@ export const texts = textsOf({
     walkIn: 'Walk-in',
     add: 'Add Guest',
     importGuests: 'Import',
+    promoters: 'Promoters',
     vip: 'VIP',
     note: 'Note',
     party: (quantity: number) => `Party of ${quantity}`,

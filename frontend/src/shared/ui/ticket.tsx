@@ -7,6 +7,8 @@ import { texts } from './texts';
 export interface TicketProps {
   /** Last six characters of the order's id. */
   code: string;
+  /** Ahead of the code, where it is none of an order: 'PARTY OF'. */
+  codeLabel?: string;
   /**
    * `waiting` and `ready` show the code to be scanned. `completed` is torn and stamped, `refunded` is crossed
    * out but whole: neither can be shown as valid, in colour or without.
@@ -30,7 +32,17 @@ export interface TicketProps {
 }
 
 /** The one bright thing: what a customer shows to staff. Using it up tears it. */
-export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = false, children }: TicketProps) {
+export function Ticket({
+  code,
+  codeLabel = texts.ticket,
+  state,
+  qr,
+  line,
+  statusText,
+  stamp,
+  tearNow = false,
+  children,
+}: TicketProps) {
   const spent = state === 'completed' || state === 'refunded';
   if (spent) {
     const torn = state === 'completed';
@@ -38,7 +50,7 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
       <article className="relative mx-(--gutter) text-on-ticket">
         {torn && <div aria-hidden className={cx('torn-edge', tearNow && 'animate-tear')} />}
         <div className={cx('bg-ticket-used px-6 py-5', torn ? 'rounded-b-tile' : 'rounded-tile')}>
-          <TicketCode code={code} spent />
+          <TicketCode code={code} label={codeLabel} spent />
           {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
           <div className="relative mt-1.5 mb-3.5 h-43">
             <div aria-hidden className="absolute top-0 -left-3 size-43 opacity-26 *:size-full">
@@ -65,7 +77,7 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
     <article className="relative mx-(--gutter) text-on-ticket">
       {/* On its side a phone shows the code beside the QR code: both above its lower edge. */}
       <div className="ticket-top bg-ticket px-6 pt-5 pb-5.5 low:grid low:grid-cols-[auto_1fr] low:grid-rows-[auto_auto_1fr] low:gap-x-5 low:px-4 low:py-3">
-        <TicketCode code={code} />
+        <TicketCode code={code} label={codeLabel} />
         {line && <p className="mt-0.5 text-[17px] leading-6 font-[650]">{line}</p>}
         <div className="mx-auto mt-0.5 aspect-square w-full max-w-75 *:size-full low:col-start-1 low:row-span-3 low:row-start-1 low:m-0 low:w-[calc(100dvh-11.5rem)]">
           {qr}
@@ -82,7 +94,7 @@ export function Ticket({ code, state, qr, line, statusText, stamp, tearNow = fal
   );
 }
 
-function TicketCode({ code, spent = false }: { code: string; spent?: boolean }) {
+function TicketCode({ code, label, spent = false }: { code: string; label: string; spent?: boolean }) {
   return (
     <h2
       className={cx(
@@ -91,7 +103,7 @@ function TicketCode({ code, spent = false }: { code: string; spent?: boolean }) 
       )}
     >
       <span className={spent ? 'type-label' : 'text-[15px] font-bold tracking-[0.04em] whitespace-nowrap'}>
-        {texts.ticket}
+        {label}
       </span>
       <b
         className={cx(

@@ -47,6 +47,12 @@ export class ListServer {
     act(() => this.listeners.get('reservations')?.(guest.reservationId, guest, guest.version));
   }
 
+  /** Something has happened to the event, or to who is on its list. */
+  tellEvent(glevent: Glevent): void {
+    this.glevent = glevent;
+    act(() => this.listeners.get('glevents')?.(glevent.gleventId, glevent, glevent.version));
+  }
+
   private keep(guest: Reservation): void {
     const others = this.guests.filter(({ reservationId }) => reservationId !== guest.reservationId);
     this.guests = [...others, guest];

@@ -1,0 +1,46 @@
+import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import type { AnswerOf, BodyFor } from '@lineless/contracts/call';
+import { api } from '@/shared/api/api';
+import { all, asking, changing } from '@/shared/api/call';
+
+export type OpenList = AnswerOf<typeof guestListCalls.getOpenList>['list'];
+type Promoted = AnswerOf<typeof guestListCalls.promoteGuest>;
+export type PromotedGuest = BodyFor<typeof guestListCalls.promoteGuest>;
+
+interface Promotion {
+  readonly linkId: string;
+  readonly guest: PromotedGuest;
+  /** Of this intent: sent again after a lost answer, it takes no second place. */
+  readonly key: string;
+}
+
+const openListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a promoter's link is for. Nobody tells it live: it is asked anew whenever a page shows it. */
+    getOpenList: build.query<OpenList, string>(
+      asking(
+        guestListCalls.getOpenList,
+        (linkId: string) => ({ params: { linkId } }),
+        ({ list }) => list,
+      ),
+    ),
+    promoteGuest: build.mutation<Promoted, Promotion>({
+      ...changing(
+        guestListCalls.promoteGuest,
+        ({ linkId, guest, key }: Promotion) => ({ params: { linkId }, body: guest, key }),
+        all,
+      ),
+      async onQueryStarted({ linkId }, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done)
+          dispatch(
+            openListApi.util.updateQueryData('getOpenList', linkId, (list) => {
+              list.placesLeft = done.data.placesLeft;
+            }),
+          );
+      },
+    }),
+  }),
+});
+
+export const { useGetOpenListQuery, usePromoteGuestMutation } = openListApi;

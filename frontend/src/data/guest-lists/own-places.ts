@@ -1,0 +1,47 @@
+import { isRecord } from '@/shared/lib/is-record';
+import { device } from '@/shared/lib/storage';
+
+/** A place on a list that was got by a promoter's link on this device: enough to be let in by, without a network. */
+export interface OwnPlace {
+  readonly linkId: string;
+  readonly reservationId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly quantity: number;
+  /** The event's name. */
+  readonly event: string;
+}
+
+const KEY = 'lineless.list.places';
+/** More than anybody needs; the oldest are of nights long gone. */
+const MOST = 20;
+
+/** Those by one link, the first first. */
+export function ownPlaces(linkId: string): readonly OwnPlace[] {
+  return stored().filter((place) => place.linkId === linkId);
+}
+
+export function keepPlace(place: OwnPlace): void {
+  const others = stored().filter(({ reservationId }) => reservationId !== place.reservationId);
+  device.set(KEY, JSON.stringify([...others, place].slice(-MOST)));
+}
+
+function stored(): readonly OwnPlace[] {
+  try {
+    const kept: unknown = JSON.parse(device.get(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** An earlier build may have kept something else. */
+function isPlace(value: unknown): value is OwnPlace {
+  return (
+    isRecord(value) &&
+    typeof value.quantity === 'number' &&
+    [value.linkId, value.reservationId, value.firstName, value.lastName, value.event].every(
+      (text) => typeof text === 'string',
+    )
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  guestListLimits as limits,
+  guestListProblems as problems,
+} from '@lineless/contracts/guest-lists/limits';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { usePromoteGuestMutation, type OpenList, type PromotedGuest } from '@/data/guest-lists/open-list';
+import { keepPlace, type OwnPlace } from '@/data/guest-lists/own-places';
+import { isNetworkProblem, problemOf, type Problem } from '@/shared/api/problem';
+import { newKey } from '@/shared/lib/ids';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { FieldError } from '@/shared/ui/field-shell';
+import { Stepper } from '@/shared/ui/stepper';
+import { texts } from './texts';
+
+interface GuestFormProps {
+  list: OpenList;
+  /** They are on the list, and this device has kept it. */
+  onDone: (place: OwnPlace) => void;
+  /** Something has changed meanwhile: what this list is has to be asked again. */
+  onRefused: () => void;
+}
+
+/** By which a guest puts themselves on the list. */
+export function GuestForm({ list, onDone, onRefused }: GuestFormProps) {
+  const { linkId, placesLeft, glevent } = list;
+  const [firstName, setFirstName] = useState('');
+  const [lastName, setLastName] = useState('');
+  const [party, setParty] = useState(1);
+  const [problem, setProblem] = useState<{ name?: string; all?: string }>({});
+  const [send, { isLoading }] = usePromoteGuestMutation();
+  const intentOf = useIntent();
+  const most = Math.min(limits.party, placesLeft);
+  const quantity = Math.min(party, most);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (firstName.trim() === '') {
+      setProblem({ name: problems.firstName });
+      return;
+    }
+    setProblem({});
+    const guest = { firstName: firstName.trim(), lastName: lastName.trim(), quantity };
+    try {
+      const { reservation } = await send({ linkId, guest, key: intentOf(guest) }).unwrap();
+      const place = {
+        linkId,
+        reservationId: reservation.reservationId,
+        firstName: reservation.firstName,
+        lastName: reservation.lastName,
+        quantity: reservation.quantity,
+        event: glevent.name,
+      };
+      keepPlace(place);
+      onDone(place);
+    } catch (error) {
+      setProblem({ all: refusalText(problemOf(error)) });
+      onRefused();
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label={texts.form.title}
+      className="grid gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field
+        label={texts.form.firstName}
+        value={firstName}
+        error={problem.name}
+        maxLength={limits.guestName}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        onChange={({ currentTarget }) => {
+          setFirstName(currentTarget.value);
+          setProblem({});
+        }}
+      />
+      <Field
+        label={texts.form.lastName}
+        value={lastName}
+        maxLength={limits.guestName}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        onChange={({ currentTarget }) => setLastName(currentTarget.value)}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-[14px] leading-5 font-semibold">{texts.form.party}</span>
+        <Stepper label={texts.form.party} value={quantity} min={1} max={most} onChange={setParty} />
+      </div>
+      {problem.all !== undefined && <FieldError>{problem.all}</FieldError>}
+      <Button type="submit" variant="accent" full busy={isLoading} busyText={texts.form.busy}>
+        {texts.form.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The same words sent again are the same intent; other words are another one. */
+function useIntent(): (guest: PromotedGuest) => string {
+  const last = useRef({ said: '', key: '' });
+  return (guest) => {
+    const said = JSON.stringify(guest);
+    if (last.current.said !== said) last.current = { said, key: newKey() };
+    return last.current.key;
+  };
+}
+
+function refusalText(problem: Problem): string {
+  if (isNetworkProblem(problem)) return texts.form.unreachable;
+  const refusals: Readonly<Record<string, string | undefined>> = texts.form.refusals;
+  return refusals[problem.code] ?? (problem.message || texts.form.failed);
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { OpenList } from '@/data/guest-lists/open-list';
+import type { OwnPlace } from '@/data/guest-lists/own-places';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { Page } from '@/shared/ui/page';
+import { Poster } from '@/shared/ui/poster';
+import { TextButton } from '@/shared/ui/text-link';
+import { EventFacts } from './event-facts';
+import { GuestForm } from './guest-form';
+import { GuestTicket } from './guest-ticket';
+import { texts } from './texts';
+import { whyClosed } from './why-closed';
+
+interface ListPageProps {
+  list: OpenList;
+  timeZone: string | undefined;
+  /** Got on this device before. */
+  kept: readonly OwnPlace[];
+  /** Asks once more how the list stands. */
+  onAsk: () => void;
+}
+
+/** The event, the codes that this device has, and the form while there is room. */
+export function ListPage({ list, timeZone, kept, onAsk }: ListPageProps) {
+  const { placesLeft, glevent } = list;
+  const [places, setPlaces] = useState(kept);
+  const [newest, setNewest] = useState<string | null>(null);
+  const [wantsMore, setWantsMore] = useState(false);
+  const closed = whyClosed(list);
+  const isAsking = places.length === 0 || wantsMore;
+  return (
+    <Page>
+      <main>
+        <Poster
+          name={glevent.name}
+          place={`${glevent.venueName}, ${glevent.city}`}
+          locationId={glevent.vendorId}
+        >
+          <CustomerHeader />
+        </Poster>
+        <div className="grid gap-6 py-6">
+          {places.map((place) => (
+            <GuestTicket
+              key={place.reservationId}
+              place={place}
+              status={glevent.gleventStatus}
+              isNew={place.reservationId === newest}
+            />
+          ))}
+          <div className="grid gap-6 px-(--gutter)">
+            <EventFacts list={list} timeZone={timeZone} />
+            {closed !== null && (
+              <p role="status" className="type-label">
+                {closed}
+              </p>
+            )}
+            {closed === null && isAsking && (
+              <div className="grid gap-4">
+                <p className="type-label tabular-nums">{texts.placesLeft(placesLeft)}</p>
+                <GuestForm
+                  list={list}
+                  onRefused={onAsk}
+                  onDone={(place) => {
+                    setPlaces([...places, place]);
+                    setNewest(place.reservationId);
+                    setWantsMore(false);
+                  }}
+                />
+              </div>
+            )}
+            {closed === null && !isAsking && (
+              <TextButton className="justify-self-start" onClick={() => setWantsMore(true)}>
+                {texts.another}
+              </TextButton>
+            )}
+          </div>
+        </div>
+      </main>
+      <Footer />
+    </Page>
+  );
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import type { OpenList } from '@/data/guest-lists/open-list';
+import { gleventOf } from '@/data/guest-lists/testing/guests';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { paths } from '@/shared/paths';
+import { OpenListScreen } from './open-list-screen';
+
+const LINK = 'glevent-1_nadia';
+const VENUE = {
+  vendorId: 'kiln-hall',
+  name: 'Kiln Hall',
+  city: 'Los Angeles',
+  state: 'CA',
+  timeZone: 'America/Los_Angeles',
+  version: 1,
+};
+
+function listOf(given: Partial<OpenList> = {}, glevent: Partial<OpenList['glevent']> = {}): OpenList {
+  return {
+    linkId: LINK,
+    promoter: 'Nadia',
+    isOpen: true,
+    placesLeft: 28,
+    glevent: { ...gleventOf(), ...glevent },
+    ...given,
+  };
+}
+
+describe("The page behind a promoter's link", () => {
+  let list: OpenList;
+  let asked: Asked[];
+  /** Instead of the list, and of the place on it. */
+  let refuse: { list?: () => Response; place?: () => Response };
+
+  beforeEach(() => {
+    localStorage.clear();
+    list = listOf();
+    refuse = {};
+    asked = serverThatAnswers(({ call, body }) => {
+      if (call.startsWith('GET /api/vendor')) return Response.json({ items: [VENUE] });
+      if (call.startsWith('GET')) return refuse.list?.() ?? Response.json({ list });
+      if (refuse.place) return refuse.place();
+      const given = body as { quantity: number };
+      list = { ...list, placesLeft: list.placesLeft - given.quantity };
+      const reservation = { ...given, reservationId: 'glevent-1_priya', reservationStatus: 'CONFIRMED' };
+      return Response.json({ reservation, placesLeft: list.placesLeft }, { status: 201 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  const open = () =>
+    screenAt(`/list/${LINK}`, { pattern: paths.openList.pattern, element: <OpenListScreen /> });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Put Me on the List' }));
+  const putPriyaOn = async (): Promise<void> => {
+    await userEvent.type(await screen.findByLabelText('First name'), 'Priya');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Nair');
+    await userEvent.click(screen.getByRole('button', { name: 'More How many you are' }));
+    await submit();
+  };
+  const ticket = async () => within(await screen.findByRole('region', { name: 'On the list: Priya Nair' }));
+  const sent = () => asked.filter(({ call }) => call.startsWith('POST'));
+
+  it("says what it is for, on the venue's clock, who invites, and how many places are left", async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Odell All Night Long' });
+    screen.getByText('Kiln Hall, Los Angeles');
+    screen.getByText('Nadia invites you');
+    screen.getByText('Fri, Jun 12 · 10:00 PM – 2:00 AM');
+    screen.getByText('418 S Hill St, Los Angeles, CA');
+    screen.getByText('28 places left');
+  });
+
+  it('puts a guest on the list and shows the code that the door reads', async () => {
+    open();
+    await putPriyaOn();
+    (await ticket()).getByText('You are on the list');
+    (await ticket()).getByTitle('Code of Priya Nair');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('On the list: Priya Nair'),
+    );
+    expect(sent().map(({ call, body }) => [call, body])).toEqual([
+      [
+        `POST /api/guest-list-links/${LINK}/reservations`,
+        { firstName: 'Priya', lastName: 'Nair', quantity: 2 },
+      ],
+    ]);
+  });
+
+  it('still has the code when it is opened again, and also without a network', async () => {
+    open();
+    await putPriyaOn();
+    await ticket();
+    cleanup();
+    open();
+    await ticket();
+    expect(screen.queryByRole('button', { name: 'Put Me on the List' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Put somebody else on the list' }));
+    screen.getByText('26 places left');
+    cleanup();
+    refuse.list = () => refusal(403, 'FORBIDDEN');
+    open();
+    await ticket();
+    screen.getByText('What has become of the event could not be asked.');
+  });
+
+  it('asks for a first name', async () => {
+    open();
+    await screen.findByLabelText('First name');
+    await submit();
+    screen.getByText('Enter a first name.');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['PROMOTER_LINK_CLOSED', 'This list was closed meanwhile.'],
+    ['QUOTA_REACHED', 'There are not so many places left on this list.'],
+    ['EVENT_FULL', 'Only one place is left.'],
+    ['LIST_TOO_LONG', 'This list takes nobody more.'],
+    ['PROMOTER_LINK_NOT_FOUND', 'This link leads to no guest list any more.'],
+  ])('says why nobody is put on it: %s', async (code, text) => {
+    refuse.place = () => refusal(409, code, 'Only one place is left.');
+    open();
+    await putPriyaOn();
+    await screen.findByText(text);
+    expect(screen.queryByRole('region', { name: /^On the list/ })).toBeNull();
+  });
+
+  it('offers no more places than there are once it was refused', async () => {
+    refuse.place = () => {
+      list = listOf({ placesLeft: 1 });
+      return refusal(409, 'QUOTA_REACHED');
+    };
+    open();
+    await putPriyaOn();
+    await screen.findByText('1 place left');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More How many you are' }).disabled).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['cancelled', {}, { gleventStatus: 'CANCELLED' }, 'This event is cancelled.'],
+    ['over', {}, { gleventStatus: 'COMPLETED' }, 'This event is over.'],
+    ['closed', { isOpen: false }, {}, 'This list is closed. Nobody more is put on it.'],
+    ['full', {}, { availableCount: 0 }, 'This event is full.'],
+    ['at its quota', {}, { availableCount: 90 }, 'All places on this list are taken.'],
+  ] as const)('has no form where it is %s', async (_, given, glevent, text) => {
+    list = listOf({ ...given, placesLeft: 0 }, glevent);
+    open();
+    await screen.findByText(text);
+    expect(screen.queryByRole('button', { name: 'Put Me on the List' })).toBeNull();
+  });
+
+  it('no longer shows the code as good once the event is cancelled', async () => {
+    open();
+    await putPriyaOn();
+    await ticket();
+    cleanup();
+    list = listOf({ placesLeft: 0 }, { gleventStatus: 'CANCELLED' });
+    open();
+    (await ticket()).getByText('Cancelled');
+    expect((await ticket()).queryByText('Show this at the door')).toBeNull();
+  });
+
+  it('leads to no list', async () => {
+    refuse.list = () => refusal(404, 'PROMOTER_LINK_NOT_FOUND');
+    open();
+    await screen.findByRole('heading', { name: 'No guest list here' });
+  });
+
+  it('cannot be shown, and can be loaded again', async () => {
+    refuse.list = () => refusal(403, 'FORBIDDEN');
+    open();
+    await screen.findByText('Oops! Something went wrong.');
+    refuse = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('Nadia invites you');
+  });
+});

@@ -1,0 +1,60 @@
+import { CalendarX2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetOpenListQuery } from '@/data/guest-lists/open-list';
+import { ownPlaces } from '@/data/guest-lists/own-places';
+import { useGetVenueQuery } from '@/data/venues/venues';
+import { problemOf } from '@/shared/api/problem';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { ProblemPanel } from '@/shared/errors/problem-panel';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Page } from '@/shared/ui/page';
+import { KeptPlaces } from './kept-places';
+import { ListPage } from './list-page';
+import { texts } from './texts';
+
+/** Ours: behind a promoter's link, where guests put themselves on the list of an event. */
+export function OpenListScreen() {
+  const { linkId = '' } = useParams<'linkId'>();
+  const kept = useMemo(() => ownPlaces(linkId), [linkId]);
+  const list = useGetOpenListQuery(linkId, { refetchOnMountOrArgChange: true });
+  const vendorId = list.data?.glevent.vendorId ?? '';
+  const venue = useGetVenueQuery(vendorId, { skip: vendorId === '' });
+  useTitle(list.data?.glevent.name ?? texts.title);
+
+  if (list.data && venue.data !== undefined)
+    return (
+      <ListPage
+        key={linkId}
+        list={list.data}
+        timeZone={venue.data?.timeZone}
+        kept={kept}
+        onAsk={() => void list.refetch()}
+      />
+    );
+  const error = list.error ?? venue.error;
+  if (!error) return <PageLoading />;
+  const problem = problemOf(error);
+  // Whoever is on the list gets in without a network.
+  if (kept.length > 0) return <KeptPlaces places={kept} isGone={problem.status === 404} />;
+  return (
+    <Page>
+      <CustomerHeader />
+      {problem.status === 404 ? (
+        <main className="grid gap-2 px-(--gutter) pt-6">
+          <CalendarX2 aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
+          <h1 className="type-title">{texts.unknown.title}</h1>
+          <p className="type-body text-muted">{texts.unknown.text}</p>
+        </main>
+      ) : (
+        <ProblemPanel
+          problem={problem}
+          onReload={() => void (list.error ? list.refetch() : venue.refetch())}
+        />
+      )}
+      <Footer />
+    </Page>
+  );
+}

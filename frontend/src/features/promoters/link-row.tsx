@@ -1,0 +1,79 @@
+import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { problemOf } from '@/shared/api/problem';
+import { shareAddress } from '@/shared/lib/share-address';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { Figure } from '@/shared/ui/figure';
+import { toast } from '@/shared/ui/toast';
+import { Toggle } from '@/shared/ui/toggle';
+import { texts } from './texts';
+
+interface LinkRowProps {
+  link: PromoterLink;
+  /** The event's name, which goes along with the link. */
+  event: string;
+  onEdit: () => void;
+  /** @throws what the call answers */
+  onOpen: (isOpen: boolean) => Promise<void>;
+}
+
+/** A promoter: whom they have put on the list, who of them came, and the link to be given to them. */
+export function LinkRow({ link, event, onEdit, onOpen }: LinkRowProps) {
+  const { linkId, name, quota, reservedCount, checkedInCount, isOpen } = link;
+  const [isBusy, setIsBusy] = useState(false);
+  const address = window.location.origin + paths.openList.to({ linkId });
+  const share = async (): Promise<void> => {
+    const outcome = await shareAddress(address, texts.shareTitle(event));
+    if (outcome === 'copied') toast.success(texts.copied);
+    if (outcome === 'failed') toast.error(texts.notCopied);
+  };
+  const open = async (next: boolean): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await onOpen(next);
+    } catch (error) {
+      toast.error(problemOf(error).message || texts.notChanged);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <li className="grid gap-3 px-(--gutter) py-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="type-label break-words">{name}</h2>
+          <p className="type-small break-all text-muted select-all">{address}</p>
+        </div>
+        <span className="flex shrink-0 items-center gap-2.5 type-small text-muted">
+          {isOpen ? texts.isOpen : texts.closed}
+          <Toggle
+            label={texts.isOpenOf(name)}
+            checked={isOpen}
+            disabled={isBusy}
+            onCheckedChange={(next) => void open(next)}
+          />
+        </span>
+      </div>
+      <dl className="grid grid-cols-2 gap-4">
+        <Figure value={texts.of(reservedCount, quota)} label={texts.put} />
+        <Figure value={checkedInCount} label={texts.came} />
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="compact"
+          icon={Share2}
+          aria-label={texts.shareOf(name)}
+          onClick={() => void share()}
+        >
+          {texts.share}
+        </Button>
+        <Button variant="outline" size="compact" aria-label={texts.editOf(name)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { gleventOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import { refusal } from '@/shared/api/testing/server';
+import { paths } from '@/shared/paths';
+import { PromotersScreen } from './promoters-screen';
+
+const NADIA = {
+  linkId: 'glevent-1_nadia',
+  name: 'Nadia',
+  quota: 40,
+  reservedCount: 12,
+  checkedInCount: 7,
+  isOpen: true,
+};
+
+describe('The promoters of an event', () => {
+  let server: ListServer;
+  beforeEach(() => {
+    server = new ListServer(gleventOf({ promoterLinks: [NADIA] }), []);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  const open = () =>
+    openAtLocation({
+      path: paths.staffPromoters,
+      screen: <PromotersScreen />,
+      at: '/staff/location/064E1/guestlist-event/glevent-1/promoters',
+    });
+  const row = async () =>
+    within(await screen.findByRole('list', { name: 'Links of promoters' })).getByRole('listitem');
+  const figures = async () =>
+    within(await row())
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  /** The server, with what becomes of the links of its event. */
+  const answering = (links: (typeof NADIA)[]): void => {
+    server.refuse = (method) =>
+      method === 'GET'
+        ? null
+        : Response.json({ glevent: { ...server.glevent, promoterLinks: links, version: 2 } });
+  };
+
+  it('says whom each has put on the list, and who of them came, as it changes', async () => {
+    open();
+    expect(await figures()).toEqual(['12 of 40', '7']);
+    await screen.findByText('http://localhost/list/glevent-1_nadia');
+    const came = { ...NADIA, reservedCount: 13, checkedInCount: 9 };
+    server.tellEvent({ ...server.glevent, promoterLinks: [came], version: 2 });
+    await waitFor(async () => expect(await figures()).toEqual(['13 of 40', '9']));
+  });
+
+  it('are added with a name and a quota', async () => {
+    server.glevent = gleventOf();
+    open();
+    await screen.findByText('Nobody promotes this event yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a Promoter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Promoter' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    dialog.getByText('Enter a name.');
+    dialog.getByText('Enter how many guests may come by this link.');
+    answering([NADIA]);
+    await userEvent.type(dialog.getByLabelText('Name'), 'Nadia');
+    await userEvent.type(dialog.getByLabelText('Quota'), '40');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await figures()).toEqual(['12 of 40', '7']);
+    expect(server.sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/promoter-links', { name: 'Nadia', quota: 40 }],
+    ]);
+  });
+
+  it('get another quota', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Nadia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Nadia' }));
+    dialog.getByText('12 guests on the list by it already.');
+    answering([{ ...NADIA, quota: 60 }]);
+    await userEvent.clear(dialog.getByLabelText('Quota'));
+    await userEvent.type(dialog.getByLabelText('Quota'), '60');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await figures()).toEqual(['12 of 60', '7']));
+    expect(server.sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PUT', '/promoter-links/glevent-1_nadia', { name: 'Nadia', quota: 60 }],
+    ]);
+  });
+
+  it('are told in the dialog why there is no further link', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a Promoter' }));
+    const message = 'This event has as many links as it can have.';
+    server.refuse = (method) => (method === 'POST' ? refusal(409, 'TOO_MANY_PROMOTER_LINKS', message) : null);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Promoter' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Bo');
+    await userEvent.type(dialog.getByLabelText('Quota'), '5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(message);
+  });
+
+  it('bring nobody more once their link is closed', async () => {
+    open();
+    answering([{ ...NADIA, isOpen: false }]);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Link of Nadia open' }));
+    await screen.findByText('Closed');
+    expect(server.sent.map(({ body }) => body)).toEqual([{ isOpen: false }]);
+  });
+
+  it('are given their link by the device, or by the clipboard', async () => {
+    const user = userEvent.setup();
+    open();
+    const share = await screen.findByRole('button', { name: 'Share the link of Nadia' });
+    await user.click(share);
+    await screen.findByText('Link copied');
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/list/glevent-1_nadia');
+    const sheet = jest.fn<Navigator['share']>().mockResolvedValue();
+    Object.defineProperty(navigator, 'share', { configurable: true, value: sheet });
+    await user.click(share);
+    expect(sheet).toHaveBeenCalledWith({
+      url: 'http://localhost/list/glevent-1_nadia',
+      title: 'Guest list: Odell All Night Long',
+    });
+  });
+
+  it('cannot be shown', async () => {
+    server.refuse = () => Response.json({}, { status: 403 });
+    open();
+    await screen.findByText('The links could not be loaded. Try again.');
+  });
+});

@@ -1,0 +1,114 @@
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
+import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
+import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import { Megaphone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetGleventQuery } from '@/data/guest-lists/glevents';
+import { usePromoterLinkDeeds } from '@/data/guest-lists/promoter-links';
+import { useWorkplace } from '@/data/staff/workplace';
+import { problemOf } from '@/shared/api/problem';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { Footer } from '@/shared/chrome/footer';
+import { TitleBar } from '@/shared/chrome/title-bar';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useFreshness } from '@/shared/live/use-freshness';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { Dock } from '@/shared/ui/dock';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { Page } from '@/shared/ui/page';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { LinkDialog } from './link-dialog';
+import { LinkRow } from './link-row';
+import { texts } from './texts';
+
+/** Ours: by whom else guests come onto the list of an event, and whose guests came. */
+export function PromotersScreen() {
+  const { location } = useWorkplace();
+  const { vendorLocationId, vendorId } = location;
+  const { gleventId = '' } = useParams<'gleventId'>();
+  const key = { vendorId, gleventId };
+  useTitle(texts.title);
+  const { currentData: glevent, isError, error, refetch } = useGetGleventQuery(key);
+  const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
+  const { dot, doubt } = useFreshness(live, { isLoaded: glevent !== undefined, isFailed: isError });
+  const { add, edit } = usePromoterLinkDeeds(key);
+  const [edited, setEdited] = useState<PromoterLink | 'new' | null>(null);
+  const reload = (): void => void refetch();
+  if (isError && problemOf(error).status === 404)
+    return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
+  return (
+    <Page>
+      <TitleBar
+        title={texts.title}
+        backTo={paths.staffGuests.to({ vendorLocationId, gleventId })}
+        end={<LiveDot {...dot} />}
+      />
+      <DoubtBanner doubt={doubt} onRetry={reload}>
+        {texts.old}
+      </DoubtBanner>
+      <main className="flex-1">
+        {glevent && <p className="px-(--gutter) pt-1 type-label break-words">{glevent.name}</p>}
+        <p className="px-(--gutter) pt-1 pb-4 type-small text-muted">{texts.text}</p>
+        {!glevent && !isError && <LinksLoading />}
+        {!glevent && isError && <ErrorState text={texts.failed} onReload={reload} />}
+        {glevent?.promoterLinks.length === 0 && <EmptyState icon={Megaphone} text={texts.none} />}
+        {glevent && glevent.promoterLinks.length > 0 && (
+          <ul aria-label={texts.label} className="border-t border-line *:border-b *:border-line">
+            {glevent.promoterLinks.map((link) => (
+              <LinkRow
+                key={link.linkId}
+                link={link}
+                event={glevent.name}
+                onEdit={() => setEdited(link)}
+                onOpen={(isOpen) => edit(link.linkId, { isOpen })}
+              />
+            ))}
+          </ul>
+        )}
+      </main>
+      <Footer />
+      <Dock>
+        {glevent && takesMore(glevent) && (
+          <Button variant="paper" full icon={Plus} onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+        )}
+      </Dock>
+      {edited !== null && (
+        <LinkDialog
+          link={edited === 'new' ? null : edited}
+          onSave={(said, intent) => (edited === 'new' ? add(said, intent) : edit(edited.linkId, said))}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Nobody is put on the list of a cancelled event, and an event has so many links at most. */
+function takesMore({ gleventStatus, promoterLinks }: Glevent): boolean {
+  return gleventStatus !== 'CANCELLED' && promoterLinks.length < guestListLimits.promoterLinks;
+}
+
+function LinksLoading() {
+  return (
+    <Loading label={texts.loading}>
+      <div className="border-t border-line *:border-b *:border-line">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="grid gap-3 px-(--gutter) py-4">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-10 w-52" />
+            <Skeleton className="h-11 w-40" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,43 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+const guests = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
+
+export const texts = textsOf({
+  en: {
+    title: 'Promoters',
+    text: 'Whoever has a link puts guests on the list by it, as many as its quota allows.',
+    none: 'Nobody promotes this event yet.',
+    failed: 'The links could not be loaded. Try again.',
+    old: 'Guests may have come meanwhile.',
+    loading: 'Loading the links',
+    label: 'Links of promoters',
+    add: 'Add a Promoter',
+    put: 'on the list',
+    of: (reserved: number, quota: number) => `${reserved} of ${quota}`,
+    came: 'came',
+    closed: 'Closed',
+    share: 'Share',
+    shareOf: (name: string) => `Share the link of ${name}`,
+    shareTitle: (event: string) => `Guest list: ${event}`,
+    copied: 'Link copied',
+    notCopied: 'This browser does not copy. The link stands below the name.',
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    isOpen: 'Open',
+    isOpenOf: (name: string) => `Link of ${name} open`,
+    notChanged: 'The link could not be changed. Try again.',
+    form: {
+      name: 'Name',
+      nameHint: 'Guests see who invites them.',
+      quota: 'Quota',
+      quotaHint: (reserved: number) =>
+        reserved === 0
+          ? 'How many guests may come by this link.'
+          : `${guests(reserved)} on the list by it already.`,
+      save: 'Save',
+      notSaved: 'The link could not be saved. Try again.',
+      tooMany: (most: number) => `At most ${most}.`,
+    },
+    saved: 'Saved',
+  },
+});
