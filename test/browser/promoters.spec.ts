@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DEMO } from '../support/api-client';
+import { violations } from './support/axe';
+import { Camera } from './support/camera';
+import { doorOf, openList, verdictOf } from './support/guest-list';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(90_000);
+
+const eventOf = (gleventId: string): string => `/staff/location/064E1/guestlist-event/${gleventId}`;
+
+describe('Guests by table and by promoter', () => {
+  let stage: Stage;
+  let dev: Person;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    dev = await stage.person(DEMO.manager);
+  });
+  afterEach(async () => {
+    await stage.leaveAll();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const clean = async (page: Page, what: string): Promise<void> => {
+    expect([what, await violations(page)]).toEqual([what, []]);
+  };
+
+  it('a promoter’s guest puts herself on the list, which the door sees at once and lets her in by her code', async () => {
+    const gleventId = await openList(dev.client);
+    const [page, door, guest] = await Promise.all([
+      stage.page({ ...PHONE, as: dev }),
+      stage.page({ ...PHONE, as: dev }),
+      stage.page(),
+    ]);
+    await Promise.all([page.goto(`${eventOf(gleventId)}/guests`), door.goto(doorOf(gleventId))]);
+    await page.getByRole('link', { name: 'Promoters' }).click();
+    await page.getByText('Nobody promotes this event yet.').waitFor();
+    await clean(page, 'no promoters');
+    await page.getByRole('button', { name: 'Add a Promoter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a Promoter' });
+    await dialog.getByLabel('Name').fill('Nadia');
+    await dialog.getByLabel('Quota').fill('4');
+    await clean(page, 'a new promoter');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('0 of 4').waitFor();
+
+    const address = await page.getByText(/\/list\//).textContent();
+    await guest.goto(String(address));
+    await guest.getByText('Nadia invites you').waitFor();
+    await guest.getByText('4 places left').waitFor();
+    await shot(guest, 'open-list');
+    await clean(guest, 'a promoter’s page');
+    await guest.getByLabel('First name').fill('Priya');
+    await guest.getByLabel('Last name').fill('Nair');
+    await guest.getByRole('button', { name: 'More How many you are' }).click();
+    await guest.getByRole('button', { name: 'Put Me on the List' }).click();
+    const ticket = guest.getByRole('region', { name: 'On the list: Priya Nair' });
+    await ticket.waitFor();
+    await shot(guest, 'open-list-ticket');
+    await clean(guest, 'a guest’s code');
+    await guest.reload();
+    await ticket.waitFor();
+
+    await door.getByRole('button', { name: 'Check In Priya Nair' }).waitFor();
+    await page.getByText('2 of 4').waitFor();
+    const camera = await Camera.lookingAt(ticket.getByRole('img', { name: 'Code of Priya Nair' }));
+    const scanner = await stage.page({ ...PHONE, browser: camera.browser, permissions: ['camera'], as: dev });
+    await scanner.goto(doorOf(gleventId));
+    await scanner.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
+    await verdictOf(scanner, 'Priya Nair').waitFor();
+    await page.locator('dd', { hasText: /^2$/ }).waitFor();
+    await shot(page, 'promoters');
+    await clean(page, 'promoters');
+    await stage.leaveAll();
+    await camera.close();
+  });
+
+  it('a table puts many on the list at once, or names the lines that are wrong', async () => {
+    const gleventId = await openList(dev.client);
+    const page = await stage.page({ ...LAPTOP, as: dev });
+    await page.goto(`${eventOf(gleventId)}/guests/import`);
+    const field = page.getByLabel('Or paste it here');
+    const bring = page.getByRole('button', { name: 'Import what is pasted' });
+    await field.fill('firstName,quantity\nPriya,three\nMarc,1');
+    await bring.click();
+    await page.getByText('Line 2, quantity').waitFor();
+    await shot(page, 'guest-import-refused');
+    await clean(page, 'a refused table');
+    expect(stage.troubles.take().filter((trouble) => !trouble.startsWith('400: POST '))).toEqual([]);
+    await field.fill('firstName,quantity\nPriya,3\nMarc,1');
+    await bring.click();
+    await page.getByRole('main').getByText('4 guests put on the list, in 2 parties.').waitFor();
+    await page.goto(`${eventOf(gleventId)}/guests`);
+    await page.getByRole('button', { name: 'Check In Marc' }).waitFor();
+    await shot(page, 'guests-with-ways', { fullPage: false });
+    await clean(page, 'the guests');
+  });
+});
