@@ -37,8 +37,8 @@ export function ImportScreen() {
           <p className="type-small text-muted">{texts.text}</p>
           <dl className="border-t border-line *:border-b *:border-line">
             {texts.columns.map(([name, meaning]) => (
-              <div key={name} className="flex flex-wrap gap-x-3 py-2">
-                <dt className="w-28 type-label">{name}</dt>
+              <div key={name} className="grid grid-cols-[7rem_1fr] items-baseline gap-x-3 py-2">
+                <dt className="type-label">{name}</dt>
                 <dd className="type-small text-muted">{meaning}</dd>
               </div>
             ))}

@@ -9,10 +9,10 @@ export const texts = textsOf({
     columnsTitle: 'Columns',
     columns: [
       ['firstName', 'needed'],
-      ['lastName', ''],
+      ['lastName', 'may be empty'],
       ['quantity', 'guests of the party; 1 if empty'],
       ['phoneNumber', 'with its country: +13105550100'],
-      ['note', ''],
+      ['note', 'for whoever is at the door'],
       ['vip', 'yes or no'],
       ['status', 'CONFIRMED, PENDING or WAITLISTED; CONFIRMED if empty'],
     ] as readonly (readonly [name: string, meaning: string])[],

@@ -93,7 +93,7 @@ describe("The page behind a promoter's link", () => {
     ]);
   });
 
-  it('still has the code when it is opened again, and also without a network', async () => {
+  it('still has the code when it is opened again, and also where the event cannot be asked', async () => {
     open();
     await putPriyaOn();
     await ticket();
