@@ -14,7 +14,7 @@ jest.setTimeout(90_000);
 const MENU = '/location/064E1';
 const MOST_REQUESTS = 20;
 const MOST_BYTES = 260_000;
-const MOST_SCRIPT_KB = 165;
+const MOST_SCRIPT_KB = 168;
 const MOST_SHIFT = 0.02;
 
 const usable = (page: Page) => page.getByRole('button', { name: /^Add / }).first().waitFor();
@@ -194,8 +194,10 @@ describe('The first page', () => {
   };
 
   it('does not jump about, nor does any other page of a customer', async () => {
-    const { orderId } = await buy(ana.client, [product]);
-    const page = await stage.page({ ...PHONE, as: ana });
+    // Somebody with one order: for each that is open the dock grows by a row.
+    const noor = await stage.person('+13105550177');
+    const { orderId } = await buy(noor.client, [product]);
+    const page = await stage.page({ ...PHONE, as: noor });
     await customer.fillCart(page, ['Loaded Nachos', 'Mint Lemonade']);
     const paths = [
       MENU,

@@ -28,6 +28,15 @@ describe('The menu and what lies over it', () => {
   const tee = () => page.getByRole('dialog', { name: 'Night Shift Tee', exact: true });
   const chooseTee = () => page.getByRole('button', { name: 'Choose Night Shift Tee' });
   const scrolled = () => page.evaluate<number>('window.scrollY');
+  /** Where the page is once what comes in above no longer moves it along. */
+  const atRest = async (): Promise<number> => {
+    for (let last = await scrolled(); ;) {
+      await page.waitForTimeout(500);
+      const now = await scrolled();
+      if (now === last) return now;
+      last = now;
+    }
+  };
   const gone = (what: Locator) => what.waitFor({ state: 'hidden' });
 
   it('is what the phone’s Back leads to from a sheet, and from the picture over it', async () => {
@@ -35,7 +44,7 @@ describe('The menu and what lies over it', () => {
     await page.getByRole('link', { name: 'Order from Main Bar' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     await chooseTee().scrollIntoViewIfNeeded();
-    const before = await scrolled();
+    const before = await atRest();
     await chooseTee().click();
     await tee().waitFor();
     await page.getByRole('button', { name: /^Zoom in on Night Shift Tee/ }).click();
@@ -48,7 +57,7 @@ describe('The menu and what lies over it', () => {
     await gone(tee());
     expect(new URL(page.url()).pathname).toBe('/location/064E1');
     // Cards far off are as high as cards are, to the pixel or so.
-    expect(Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(2);
+    expect(Math.abs((await atRest()) - before)).toBeLessThanOrEqual(2);
     await page.goBack();
     await page.waitForURL('**/vendor/kiln-hall');
   });

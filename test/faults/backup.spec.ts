@@ -174,6 +174,10 @@ describe('a service that is backed up while it trades', () => {
       () => 'the beer is still there',
     );
     const handedOver = completionOf(await complete(staff, orderId)).order;
+    await until(
+      async () => ((await orderAsSeenBy(customer, orderId)).status === 'COMPLETE' ? true : undefined),
+      () => 'it is not handed over',
+    );
     expect(await orderAsSeenBy(customer, orderId)).toEqual(handedOver);
     await server.stop();
     const checked = await cli('rebuild', '--check');

@@ -1,8 +1,6 @@
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { Tag } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { money } from '@/shared/lib/money';
-import { whenQuiet } from '@/shared/lib/when-quiet';
 import { texts } from './texts';
 
 /**
@@ -10,10 +8,7 @@ import { texts } from './texts';
  * card. In the dock, where nothing on the menu moves for it; a phone on its side has no room for it there.
  */
 export function PromotionNotes({ promotions }: { promotions: readonly PromotionTerms[] }) {
-  // Once the page has found its place: until then the dock is moved, with all that stands in it.
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => whenQuiet(() => setSettled(true)), []);
-  if (promotions.length === 0 || !isSettled) return null;
+  if (promotions.length === 0) return null;
   return (
     <ul aria-label={texts.promotions.label} className="grid gap-1 type-small text-muted low:hidden">
       {promotions.map(({ description, minSubtotal }, index) => (
