@@ -1,7 +1,9 @@
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import type { Product } from '@lineless/contracts/catalogue/products';
+import { formatAmount } from '@lineless/kernel/money';
 import { useCallback } from 'react';
 import { changing } from '@/shared/api/call';
+import { centsOf } from '@/shared/lib/money';
 import { menuApi } from './menu';
 import { useShowOnMenu, type Place } from './show-on-menu';
 
@@ -14,6 +16,14 @@ export interface ProductChange {
   readonly price?: string;
 }
 
+/** S5: a price goes as a text with two decimals, however it was typed. */
+function asSent({ price, ...rest }: ProductChange): ProductChange {
+  const cents = price === undefined ? null : centsOf(price);
+  return cents === null
+    ? { ...rest, ...(price !== undefined && { price }) }
+    : { ...rest, price: formatAmount(cents) };
+}
+
 const placeOf = ({ vendorLocationId, productId }: Place) => ({ params: { vendorLocationId, productId } });
 
 const changeApi = menuApi.injectEndpoints({
@@ -23,7 +33,7 @@ const changeApi = menuApi.injectEndpoints({
         catalogueCalls.changeProduct,
         ({ change, ...place }: Place & { change: ProductChange }) => ({
           ...placeOf(place),
-          body: { ...change },
+          body: asSent(change),
         }),
         ({ product }) => product,
       ),

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
 import { ListServer } from '@/data/guest-lists/testing/server';
 import { paths } from '@/shared/paths';
-import { unsent } from '@/shared/session/unsent';
 import { sounds } from '@/shared/sound/sounds';
 import { DoorScreen } from './door-screen';
 import { measured } from './testing/measured';
@@ -217,80 +216,6 @@ describe('The door', () => {
     await waitFor(() => expect(screen.getByText('4 of 4')).toBeTruthy());
     const standing = screen.getByText(/expected/);
     expect(standing.textContent).toBe('4 expected · 191 places left · 2 waiting');
-  });
-
-  it('lets nobody wait for an answer that is not heard: it is kept here, and sent again under its key', async () => {
-    open();
-    await list();
-    server.refuse = (method) => {
-      if (method === 'POST') throw new TypeError('Failed to fetch');
-      return null;
-    };
-    await checkIn('Priya Nair');
-    await screen.findByText('3 of 3 in, kept on this device', {}, { timeout: 5_000 });
-    screen.getByText('of 9 guests in');
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('4');
-    server.refuse = null;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(
-      () => expect(server.guests.filter(({ checkedInQuantity }) => checkedInQuantity === 3)).toHaveLength(1),
-      {
-        timeout: 20_000,
-      },
-    );
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
-  });
-
-  describe('without a network', () => {
-    let isOnline: boolean;
-    beforeEach(() => {
-      isOnline = false;
-      jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-    });
-    const back = () => {
-      isOnline = true;
-      act(() => void window.dispatchEvent(new Event('online')));
-    };
-
-    it('lets guests in, says how many wait, takes back at once what has not been sent, and sends the rest', async () => {
-      open();
-      await checkIn('Priya Nair');
-      await screen.findByText('3 of 3 in, kept on this device');
-      await checkIn('Anna Petrov');
-      await screen.findAllByText(/^Offline\. 2 check-ins wait here and are sent when you are back\./);
-      await press('Undo the check-in of Anna Petrov');
-      await screen.findByText('Anna Petrov: Taken back');
-      expect(server.sent).toEqual([]);
-      back();
-      await waitFor(() =>
-        expect(bodies()).toEqual([['/reservations/priya-nair/check-in', { quantity: 3, inBefore: 0, at }]]),
-      );
-      await waitFor(() => expect(unsent.count()).toBe(0));
-    });
-
-    it('says on this device who was first, if it was another one, until somebody has seen it', async () => {
-      open();
-      await checkIn('Daniel Okafor');
-      await screen.findByText('4 of 4 in, kept on this device');
-      server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel) : guest));
-      back();
-      const told = await screen.findByRole('list', { name: 'What came out otherwise' });
-      within(told).getByText('Daniel Okafor was already in since 10:41 PM, by Ana M.');
-      fireEvent.click(within(told).getByRole('button', { name: 'OK, Daniel Okafor' }));
-      await waitFor(() => expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull());
-    });
-
-    it('says who was not let in after all, and why', async () => {
-      open();
-      await checkIn('Anna Petrov');
-      await screen.findByText('1 of 1 in, kept on this device');
-      server.refuse = (method) =>
-        method === 'POST'
-          ? Response.json({ code: 'RESERVATION_CANCELLED', error: 'Cancelled.' }, { status: 409 })
-          : null;
-      back();
-      await screen.findByText('Anna Petrov was not checked in. Reservation cancelled. No entry.');
-    });
   });
 
   it('says that the guests cannot be shown, and asks again', async () => {

@@ -141,8 +141,8 @@ describe('The inventory of a location', () => {
   it('saves a price when its field is left, and sends no more than that', async () => {
     await open();
     await type('Hazy IPA', '10.5');
-    await waitFor(async () => expect((await price('Hazy IPA')).value).toBe('10.5'));
-    expect(sent).toEqual([['/ipa', { price: '10.5' }]]);
+    await waitFor(async () => expect((await price('Hazy IPA')).value).toBe('10.50'));
+    expect(sent).toEqual([['/ipa', { price: '10.50' }]]);
     await type('Hazy IPA', '10.50');
     expect(sent).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('The inventory of a location', () => {
     refusal = null;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBeNull());
-    expect(sent.map(([, body]) => body)).toEqual([{ price: '11' }, { price: '11' }]);
+    expect(sent.map(([, body]) => body)).toEqual([{ price: '11.00' }, { price: '11.00' }]);
   });
 
   it('overwrites no price that somebody else has made meanwhile: it tells, and asks', async () => {
@@ -210,8 +210,8 @@ describe('The inventory of a location', () => {
     await type('Tee', '20');
     await waitFor(() =>
       expect(sent.slice(1)).toEqual([
-        ['/tee-Small', { price: '20' }],
-        ['/tee-Large', { price: '20' }],
+        ['/tee-Small', { price: '20.00' }],
+        ['/tee-Large', { price: '20.00' }],
       ]),
     );
   });

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { gleventOf, guestIn, guestOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import { paths } from '@/shared/paths';
+import { unsent } from '@/shared/session/unsent';
+import { sounds } from '@/shared/sound/sounds';
+import { DoorScreen } from './door-screen';
+import { measured } from './testing/measured';
+
+const AT = '/staff/location/064E1/guestlist-event/glevent-1/door';
+const priya = guestOf('Priya Nair', { quantity: 3 });
+const daniel = guestOf('Daniel Okafor', { quantity: 4 });
+const anna = guestOf('Anna Petrov', { reservationStatus: 'PENDING' });
+const jess = guestIn(guestOf('Jess Abbott'));
+/** When it was done, by the clock of this device. */
+const at: unknown = expect.stringMatching(/^20\d\d-.*Z$/);
+
+describe('A door that cannot be heard', () => {
+  let server: ListServer;
+  beforeEach(() => {
+    measured();
+    jest.spyOn(sounds, 'play').mockReturnValue(undefined);
+    server = new ListServer(gleventOf(), [priya, daniel, anna, jess]);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = () => openAtLocation({ path: paths.staffDoor, screen: <DoorScreen />, at: AT });
+  const list = () => screen.findByRole('list', { name: 'Guests' });
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+  const checkIn = async (guest: string) => {
+    await list();
+    await press(`Check In ${guest}`);
+  };
+  const bodies = () => server.sent.map(({ path, body }) => [path, body]);
+
+  it('lets nobody wait for an answer that is not heard: it is kept here, and sent again under its key', async () => {
+    open();
+    await list();
+    server.refuse = (method) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch');
+      return null;
+    };
+    await checkIn('Priya Nair');
+    await screen.findByText('3 of 3 in, kept on this device', {}, { timeout: 5_000 });
+    screen.getByText('of 9 guests in');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('4');
+    server.refuse = null;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(
+      () => expect(server.guests.filter(({ checkedInQuantity }) => checkedInQuantity === 3)).toHaveLength(1),
+      {
+        timeout: 20_000,
+      },
+    );
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  describe('without a network', () => {
+    let isOnline: boolean;
+    beforeEach(() => {
+      isOnline = false;
+      jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    });
+    const back = () => {
+      isOnline = true;
+      act(() => void window.dispatchEvent(new Event('online')));
+    };
+
+    it('lets guests in, says how many wait, takes back at once what has not been sent, and sends the rest', async () => {
+      open();
+      await checkIn('Priya Nair');
+      await screen.findByText('3 of 3 in, kept on this device');
+      await checkIn('Anna Petrov');
+      await screen.findAllByText(/^Offline\. 2 check-ins wait here and are sent when you are back\./);
+      await press('Undo the check-in of Anna Petrov');
+      await screen.findByText('Anna Petrov: Taken back');
+      expect(server.sent).toEqual([]);
+      back();
+      await waitFor(() =>
+        expect(bodies()).toEqual([['/reservations/priya-nair/check-in', { quantity: 3, inBefore: 0, at }]]),
+      );
+      await waitFor(() => expect(unsent.count()).toBe(0));
+    });
+
+    it('says on this device who was first, if it was another one, until somebody has seen it', async () => {
+      open();
+      await checkIn('Daniel Okafor');
+      await screen.findByText('4 of 4 in, kept on this device');
+      server.guests = server.guests.map((guest) => (guest === daniel ? guestIn(daniel) : guest));
+      back();
+      const told = await screen.findByRole('list', { name: 'What came out otherwise' });
+      within(told).getByText('Daniel Okafor was already in since 10:41 PM, by Ana M.');
+      fireEvent.click(within(told).getByRole('button', { name: 'OK, Daniel Okafor' }));
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull());
+    });
+
+    it('says who was not let in after all, and why', async () => {
+      open();
+      await checkIn('Anna Petrov');
+      await screen.findByText('1 of 1 in, kept on this device');
+      server.refuse = (method) =>
+        method === 'POST'
+          ? Response.json({ code: 'RESERVATION_CANCELLED', error: 'Cancelled.' }, { status: 409 })
+          : null;
+      back();
+      await screen.findByText('Anna Petrov was not checked in. Reservation cancelled. No entry.');
+    });
+  });
+});
