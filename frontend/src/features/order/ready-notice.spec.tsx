@@ -69,7 +69,8 @@ describe('To be told when it is ready', () => {
     offered = { pushPublicKey: 'B-key' };
     asked = serverThatAnswers(({ call }) => {
       if (call === 'GET /api/settings') return Response.json({ ...settings, ...offered });
-      return refuse ?? new Response(null, { status: 204 });
+      // A new one each time: it is asked again.
+      return refuse?.clone() ?? new Response(null, { status: 204 });
     });
   });
   afterEach(() => {
@@ -88,7 +89,7 @@ describe('To be told when it is ready', () => {
       </Provider>,
     );
   const toggle = () => screen.findByRole<HTMLButtonElement>('switch', { name: 'Tell me when it is ready' });
-  const said = (text: string) => screen.findByText(text, { exact: false });
+  const said = (text: string) => screen.findByText(text, { exact: false }, { timeout: 20_000 });
   const changes = () => asked.filter(({ call }) => call.startsWith('PUT'));
 
   it('is asked for by a tap and by nothing else, and can be taken back', async () => {
