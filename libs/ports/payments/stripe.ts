@@ -110,7 +110,7 @@ export class StripePayments implements Payments {
         : made;
       return refundFromStripe(stripeRefund.parse(refund), intentId);
     } catch (error) {
-      if (!(error instanceof IntentNotPayable)) throw error;
+      if (!(error instanceof IntentNotPayable || isAboutAmount(error))) throw error;
       // Stripe forgets keys after a day: whether it was this request that gave the money back stands in the refund.
       const own = (await this.refundsOf(intentId)).find(({ metadata }) => metadata.key === idempotencyKey);
       if (own) return refundFromStripe(own, intentId);
@@ -189,6 +189,11 @@ export class StripePayments implements Payments {
 
 export function openStripePayments(options: StripePaymentsOptions): StripePayments {
   return new StripePayments(options);
+}
+
+/** More than is left of the payment: that has a sentence of Stripe's, and no code. */
+function isAboutAmount(error: unknown): error is StripeFailure {
+  return error instanceof StripeFailure && error.kind === 'misused' && error.about.param === 'amount';
 }
 
 function isOfKind(error: unknown, kind: StripeFailure['kind']): boolean {

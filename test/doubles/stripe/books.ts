@@ -142,6 +142,11 @@ export class Books {
       throw invalid(`Charge ${chargeIdOf(intent)} has already been refunded.`, {
         code: 'charge_already_refunded',
       });
+    if (amount !== undefined && amount > left)
+      throw invalid(
+        `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`,
+        { param: 'amount' },
+      );
     const isPending = intent.card?.refund === 'pending-then-succeeds';
     const refund: Refund = {
       id: this.newId('re'),
@@ -206,4 +211,8 @@ export class Books {
 
 export function chargeIdOf({ id }: Pick<Intent, 'id'>): string {
   return id.replace(/^pi_/, 'ch_');
+}
+
+function inDollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
 }
