@@ -12,13 +12,17 @@ describe('After signing in', () => {
   afterEach(cleanup);
 
   it('one is where one came from, and history knows nothing of it', () => {
-    const { result, at } = hookOnPage(() => useReturn('customer'), { state: { returnTo: '/order/history' } });
+    const { result, at } = hookOnPage(() => useReturn('customer'), {
+      state: { authRedirectTo: '/order/history' },
+    });
     act(() => result.current());
     expect(at()).toBe('REPLACE /order/history');
   });
 
   it('one is led away once', () => {
-    const { result, at } = hookOnPage(() => useReturn('staff'), { state: { returnTo: '/staff/locations' } });
+    const { result, at } = hookOnPage(() => useReturn('staff'), {
+      state: { authRedirectTo: '/staff/locations' },
+    });
     act(() => result.current());
     act(() => result.current());
     expect(at()).toBe('REPLACE /staff/locations');
