@@ -32,6 +32,8 @@ export interface EventMetadata {
   /** The command's idempotency key and the digest of its body, where it came with one. */
   readonly key?: string;
   readonly digest?: string;
+  /** Its link in the chain of its stream (`chainHash`); missing where it was stored before there was one. */
+  readonly hash?: string;
 }
 
 /** An event as it was stored. */

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
+import { chained } from '@lineless/kernel/event-hash';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { inFolder } from './folder';
 
 const WRITERS = 64;
+const NOTHING = { revision: -1, head: null };
 
 /** Appends a second by 64 writers through the event store, and the same rows through libsql alone. */
 export async function appendsPerSecond(count: number): Promise<{ ours: number; raw: number }> {
@@ -16,7 +18,23 @@ export async function appendsPerSecond(count: number): Promise<{ ours: number; r
   };
 }
 
-async function ourAppends(directory: string, count: number): Promise<number> {
+/** CPU microseconds of an append, with its event chained and without, in turns: what the chain costs. */
+export async function cpuOfAnAppend(
+  count: number,
+  isChainedFirst: boolean,
+): Promise<{ chained: number; plain: number }> {
+  const measure = async (isChained: boolean) => {
+    const begun = process.cpuUsage();
+    await inFolder((folder) => ourAppends(folder, count, isChained));
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / count;
+  };
+  if (isChainedFirst) return { chained: await measure(true), plain: await measure(false) };
+  const plain = await measure(false);
+  return { plain, chained: await measure(true) };
+}
+
+async function ourAppends(directory: string, count: number, isChained = false): Promise<number> {
   const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
   const events = Array.from({ length: count }, (_, index) => newEvent(index));
   let next = 0;
@@ -27,7 +45,9 @@ async function ourAppends(directory: string, count: number): Promise<number> {
         const index = next;
         next += 1;
         const event = events[index];
-        if (event) await store.append(`order-${index}`, 'no-stream', [event]);
+        const stream = `order-${index}`;
+        const plain = event ? [event] : [];
+        await store.append(stream, 'no-stream', isChained ? chained(stream, NOTHING, plain).events : plain);
       }
     }),
   );

@@ -2,7 +2,7 @@
 import { DEMO } from '../support/api-client';
 import { place } from '../support/order-flow';
 import { ServerProcess } from '../support/server-process';
-import { appendsPerSecond } from './appends';
+import { appendsPerSecond, cpuOfAnAppend } from './appends';
 import { runFlows, runGets, type FlowFigures } from './flows';
 import { firstPageSize } from './page-size';
 import { payToScreen } from './pay-to-screen';
@@ -96,6 +96,11 @@ rows.push(
     target: { atLeast: 0.8 },
   },
 );
+const chains = await repeat((round) => cpuOfAnAppend(quick ? 10_000 : 50_000, round % 2 === 0));
+rows.push(
+  { what: 'CPU of an append to the store', values: chains.map((m) => m.plain), unit: 'µs' },
+  { what: 'more with its hash', values: chains.map((m) => m.chained - m.plain), unit: 'µs' },
+);
 for (const [what, streams, target] of [
   ['rebuild, few documents a batch', 20, 100_000],
   ['rebuild, 5,000 orders interleaved', 5_000, 45_000],
@@ -121,9 +126,9 @@ async function withServer(work: (server: ServerProcess) => Promise<void>): Promi
   }
 }
 
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+async function repeat<T>(measure: (round: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  for (let i = 0; i < REPETITIONS; i += 1) results.push(await measure());
+  for (let i = 0; i < REPETITIONS; i += 1) results.push(await measure(i));
   return results;
 }
 

@@ -1,5 +1,6 @@
 import type { DomainEvent, Position, Recorded, StoredEvent } from '@lineless/kernel/event';
 import { upcast } from '@lineless/kernel/event-format';
+import { headOf } from '@lineless/kernel/event-hash';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
 import type { Context } from './caller';
@@ -11,6 +12,8 @@ export interface Loaded<State> {
   /** -1 while the stream is empty. */
   readonly revision: number;
   readonly position: Position | null;
+  /** The hash of its last event, which the next one names; `null` while the stream is empty. */
+  readonly head: string | null;
   /**
    * Idempotency keys of the last commands in the stream, with the digest of each body: what a crash may
    * have kept from a person's own list of keys. That list is what remembers them for a day.
@@ -29,7 +32,7 @@ const MOST_KEYS = 64;
 const NO_KEYS: Keys = [];
 
 export function empty<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>): Loaded<S> {
-  return { state: aggregate.decider.initial, revision: -1, position: null, keys: NO_KEYS };
+  return { state: aggregate.decider.initial, revision: -1, position: null, head: null, keys: NO_KEYS };
 }
 
 /** What the stream knows of this very command. @throws IDEMPOTENCY_KEY_REUSED when it had another body */
@@ -50,8 +53,10 @@ export function fold<C, S, E extends DomainEvent>(
 ): Loaded<S> {
   let { state } = from;
   for (const event of events) state = aggregate.decider.evolve(state, upcast<E>(aggregate.formats, event));
-  const { revision, position } = events.at(-1) ?? from;
-  return { state, revision, position, keys: keysOf(events, from.keys) };
+  const last = events.at(-1);
+  const { revision, position } = last ?? from;
+  const head = last ? headOf(last) : from.head;
+  return { state, revision, position, head, keys: keysOf(events, from.keys) };
 }
 
 /** The keys of these events after those that are known. */
@@ -59,7 +64,7 @@ export function keysOf(events: readonly StoredEvent[], known: Keys = NO_KEYS): K
   return events.reduce((keys, { meta }) => withKey(keys, meta.key, meta.digest), known);
 }
 
-/** The state after a decision's events as they will be stored, before they are. */
+/** The state after a decision's events as they will be stored, before they are chained and stored. */
 export function advance<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   from: Loaded<S>,
@@ -72,7 +77,8 @@ export function advance<C, S, E extends DomainEvent>(
   for (const { type, data } of decided)
     state = aggregate.decider.evolve(state, { type, data, at } as Recorded<E>);
   const keys = withKey(from.keys, context.key, context.digest);
-  return { state, revision: from.revision + decided.length, position: from.position, keys };
+  const { position, head } = from;
+  return { state, revision: from.revision + decided.length, position, head, keys };
 }
 
 function withKey(keys: Keys, key: string | undefined, digest: string | undefined): Keys {

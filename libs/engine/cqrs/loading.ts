@@ -1,5 +1,6 @@
-import type { DomainEvent, Position } from '@lineless/kernel/event';
+import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
 import { NewerFormat } from '@lineless/kernel/event-format';
+import { headOf } from '@lineless/kernel/event-hash';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -134,7 +135,21 @@ export class Loading {
     const from = { ...nothing, ...stored, state: stored.state as S };
     if (from.revision < oldest.revision - 1) return this.readOn(aggregate, stream, from);
     const later = tail.filter(({ revision }) => revision > from.revision);
-    return { ...fold(aggregate, from, later), keys: keysOf(tail) };
+    const head = await this.headAt(stream, from.revision, tail);
+    return { ...fold(aggregate, { ...from, head }, later), keys: keysOf(tail) };
+  }
+
+  /** The folded state may know of an event that was stored after the tail had been read. */
+  private async headAt(
+    stream: string,
+    revision: number,
+    tail: readonly StoredEvent[],
+  ): Promise<string | null> {
+    const known = tail.find((event) => event.revision === revision);
+    const [event] = known
+      ? [known]
+      : await this.store.readStream(stream, { fromRevision: revision, limit: 1 });
+    return event ? headOf(event) : null;
   }
 
   private async readOn<C, S, E extends DomainEvent>(

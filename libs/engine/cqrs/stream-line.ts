@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@lineless/kernel/event';
+import { chained } from '@lineless/kernel/event-hash';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import {
   AppendTooLarge,
@@ -115,11 +116,12 @@ export class StreamLine<C, S, E extends DomainEvent> {
       }
       if (this.parts.tracer) this.trace(this.parts.tracer, decided);
       const { moment } = this.parts.loading;
+      const { events: stored, head } = chained(this.stream, loaded, events);
       try {
-        const { position } = await this.append(loaded.revision, events);
+        const { position } = await this.append(loaded.revision, stored);
         this.parts.tap(events.map(({ type }) => type));
         const last = decided.at(-1);
-        if (last) this.parts.loading.remember(this.stream, { ...last.after, position }, moment);
+        if (last) this.parts.loading.remember(this.stream, { ...last.after, position, head }, moment);
         settle(decided, position);
         return;
       } catch (error) {

@@ -28,10 +28,11 @@ export function seal(events: readonly NewEvent[]): readonly SealedEvent[] {
 }
 
 function sealOne(event: NewEvent): SealedEvent {
-  const { id, type, data, meta } = event;
+  const { id, type, text } = event;
   if (!UUID.test(id)) throw new RangeError(`Not a UUID: ${id}`);
   checkName('An event type', type);
-  return { id: id.toLowerCase(), type, data: json(data), meta: json(meta), event };
+  const { data, meta } = text ?? { data: json(event.data), meta: json(event.meta) };
+  return { id: id.toLowerCase(), type, data, meta, event };
 }
 
 function json(value: unknown): string {

@@ -75,6 +75,6 @@ export function personOf({ actor }: Context): Person {
 }
 
 function existing(loaded: Loaded<OrderState | null>): LoadedOrder | null {
-  const { state, revision, position, keys } = loaded;
-  return state && { state, revision, position, keys };
+  const { state } = loaded;
+  return state && { ...loaded, state };
 }
