@@ -26,6 +26,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   TEST_PROVIDERS: 'off',
   NODE_ENV: 'development',
   DEFAULT_LOCATION_ID: '064E1',
+  MEMBERSHIP_PLANS: 'none',
   PROVIDER_NAME: 'the provider',
   SUPPORT_EMAIL: 'support@lineless.example',
   DEMO_DATA: 'on',

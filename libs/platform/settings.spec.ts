@@ -32,6 +32,15 @@ describe('settings', () => {
     });
   });
 
+  it('sell the memberships that are configured, one for each duration', () => {
+    expect(readSettings({}).MEMBERSHIP_PLANS).toBeUndefined();
+    const year = { label: 'A year', price: 15_000, display: '$150', duration: 12, description: '' };
+    const sold = { ...year, creditsPerMonth: 4, isUnlimited: false };
+    expect(readSettings({ MEMBERSHIP_PLANS: JSON.stringify([year]) }).MEMBERSHIP_PLANS).toEqual([sold]);
+    for (const odd of ['none', '[]', JSON.stringify([year, year]), JSON.stringify([{ ...year, price: 1 }])])
+      expect(complaints({ MEMBERSHIP_PLANS: odd })).toEqual([expect.stringMatching(/^MEMBERSHIP_PLANS/)]);
+  });
+
   it('take an empty variable as unset', () => {
     expect(readSettings({ PORT: '', PROVIDER_NAME: ' ' })).toEqual(readSettings({}));
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { membershipPlan } from '@lineless/contracts/membership/plans';
 import { CannotStart } from '@lineless/kernel/errors';
 
 const secret = z.string().trim().min(8, 'must have at least 8 characters').optional();
@@ -39,6 +40,23 @@ const countries = z
   .transform((text) => text.split(',').map((country) => country.trim().toUpperCase()))
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, "must be countries such as 'US,CA'")));
 
+/** One plan for each duration. */
+const plans = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(membershipPlan).min(1))
+  .refine(
+    (all) => new Set(all.map(({ duration }) => duration)).size === all.length,
+    'must have one plan for each duration',
+  );
+
 /** Every setting of the product, by the name of its environment variable (API.md, settings). */
 const environment = z.object({
   /** 0: any free port. */
@@ -73,6 +91,8 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, - and _')
     .default('064E1'),
+  /** The memberships that are sold, in place of ours: a JSON list, as `GET /api/membership/plans` answers it. */
+  MEMBERSHIP_PLANS: plans.optional(),
   PROVIDER_NAME: z.string().trim().min(1).max(60).default('the provider'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@lineless.example'),
   DEMO_DATA: onOrOff.default('on'),

@@ -1,6 +1,7 @@
 import { accounts } from '@lineless/areas/accounts/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
+import { membership } from '@lineless/areas/membership/area';
 import { ordering } from '@lineless/areas/ordering/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
@@ -18,4 +19,5 @@ export const areas: readonly Area[] = [
   ordering,
   venueEvents,
   guestLists,
+  membership,
 ];

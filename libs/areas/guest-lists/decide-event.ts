@@ -6,7 +6,7 @@ import {
   type TimedStatus,
 } from '@lineless/kernel/clocked-status';
 import type { Person } from '@lineless/kernel/values';
-import { changedBy, changesOf, type Change } from './changes';
+import { changedBy, changesOf, type Change } from '@lineless/kernel/changes';
 import { reservedIn } from './counts';
 import { guestListErrors } from './errors';
 import type { GleventDetails, GleventEvent } from './events';

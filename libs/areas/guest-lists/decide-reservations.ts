@@ -1,7 +1,7 @@
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import type { Person } from '@lineless/kernel/values';
 import { arrivalTime } from './arrival-time';
-import { changesOf, type Change } from './changes';
+import { changesOf, type Change } from '@lineless/kernel/changes';
 import { takesPlace } from './counts';
 import { requireOn } from './decide-event';
 import { requireLink } from './decide-links';

@@ -2,7 +2,7 @@ import type { ReservationStatus } from '@lineless/contracts/guest-lists/reservat
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import type { Person } from '@lineless/kernel/values';
-import { changedBy } from './changes';
+import { changedBy } from '@lineless/kernel/changes';
 import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
 
 /** One of a reservation's check-ins: a party may come in several. */

@@ -1,7 +1,7 @@
 import { isPast, type Clocked, type ClockedStatus } from '@lineless/kernel/clocked-status';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
-import { changedBy } from './changes';
+import { changedBy } from '@lineless/kernel/changes';
 import { evolveCounts, NO_COUNTS, reservedIn, type Counts } from './counts';
 import type { GleventDetails, GleventEvent } from './events';
 import { evolveReservation, reservationIdOf, type ReservationState } from './reservation';

@@ -1,0 +1,16 @@
+import { membershipCalls } from '@lineless/contracts/membership/calls';
+import type { Area } from '@lineless/platform/area';
+import { membersProjection } from '@lineless/projections/members/members';
+import { memberErrors } from './errors';
+import { memberFormats } from './events';
+import { MembershipModule } from './module';
+
+export const membership: Area = {
+  name: 'membership',
+  module: MembershipModule,
+  calls: membershipCalls,
+  topics: {},
+  formats: [memberFormats],
+  errors: memberErrors,
+  projections: [membersProjection],
+};

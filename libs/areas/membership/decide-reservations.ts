@@ -1,0 +1,94 @@
+import type { Ineligible } from '@lineless/contracts/membership/membership';
+import { reservationErrors } from './errors';
+import type { MemberEvent } from './events';
+import { runningPeriod, type ActiveReservation, type MemberState, type OfReservation } from './state';
+
+/*
+ * A reservation touches two streams: the credit is held here, the place is taken in `glevent-{gleventId}`, and then the
+ * hold is spent or released. Each step can be repeated; a hold that nobody has settled stands in the list `hold-due`
+ * of the read model `members`.
+ */
+
+export type ReservationCommand =
+  /** Before the place is taken. */
+  | (OfReservation & {
+      readonly type: 'HoldCredit';
+      /** Of the event, ISO 8601 UTC. */
+      readonly startTime: string;
+      readonly endTime: string;
+    })
+  /** The event has a place for it. */
+  | { readonly type: 'SpendHold'; readonly reservationId: string }
+  /**
+   * It is cancelled, or never came to be. The credit comes back where the event had not begun, and always where its
+   * member is not the one who gave it up.
+   */
+  | {
+      readonly type: 'ReleaseReservation';
+      readonly reservationId: string;
+      readonly reason: 'not-made' | 'guest' | 'staff' | 'event';
+    }
+  /** After the event, once. */
+  | {
+      readonly type: 'RecordAttendance';
+      readonly reservationId: string;
+      readonly came: boolean;
+      /** Credits that whoever stays away loses, as far as there are any. */
+      readonly penalty: number;
+    };
+
+type Command<Type extends ReservationCommand['type']> = Extract<ReservationCommand, { type: Type }>;
+
+/** Why a reservation would be refused now; `null`: it would not. @param state as of the moment that is asked about */
+export function ineligibility(state: MemberState | null): Ineligible | null {
+  if (!state || state.status === 'NONE') return 'NOT_A_MEMBER';
+  if (state.status === 'EXPIRED') return 'MEMBERSHIP_EXPIRED';
+  if (state.active) return 'ACTIVE_RESERVATION_EXISTS';
+  return priceOf(state) > state.credits ? 'NO_CREDITS' : null;
+}
+
+/** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
+export function holdCredit(command: Command<'HoldCredit'>, state: MemberState | null): MemberEvent[] {
+  if (state?.active?.reservationId === command.reservationId) return [];
+  const reason = ineligibility(state);
+  if (reason !== null || !state) throw reservationErrors[reason ?? 'NOT_A_MEMBER']();
+  const { type: _type, ...reservation } = command;
+  return [{ type: 'CreditHeld', data: { ...reservation, credits: priceOf(state) } }];
+}
+
+export function spendHold({ reservationId }: Command<'SpendHold'>, state: MemberState): MemberEvent[] {
+  const { active } = state;
+  if (active?.reservationId !== reservationId || active.isMade) return [];
+  return [{ type: 'HoldSpent', data: named(active) }];
+}
+
+export function release(
+  { reservationId, reason }: Command<'ReleaseReservation'>,
+  state: MemberState,
+  at: string,
+): MemberEvent[] {
+  const { active, status } = state;
+  if (active?.reservationId !== reservationId) return [];
+  const isTooLate = reason === 'guest' && Date.parse(active.startTime) <= Date.parse(at);
+  // The credits of a membership that has expired are gone (resolution 60).
+  const credits = isTooLate || status !== 'ACTIVE' ? 0 : active.credits;
+  return [{ type: 'ReservationReleased', data: { ...named(active), credits, reason, at } }];
+}
+
+export function recordAttendance(
+  { reservationId, came, penalty }: Command<'RecordAttendance'>,
+  state: MemberState,
+): MemberEvent[] {
+  const visit = state.visits.find((one) => one.reservationId === reservationId);
+  if (!visit) return [];
+  const creditsLost = came ? 0 : Math.min(penalty, state.credits);
+  return [{ type: 'AttendanceRecorded', data: { ...named(visit), came, creditsLost } }];
+}
+
+function priceOf(state: MemberState): number {
+  return runningPeriod(state)?.terms.isUnlimited ? 0 : 1;
+}
+
+function named({ reservationId, gleventId, vendorId }: OfReservation | ActiveReservation): OfReservation {
+  return { reservationId, gleventId, vendorId };
+}

@@ -1,0 +1,160 @@
+import { changesOf, type Change } from '@lineless/kernel/changes';
+import { unreachable, type Decider } from '@lineless/kernel/decider';
+import { monthsAfter } from '@lineless/kernel/months';
+import type { Person } from '@lineless/kernel/values';
+import { after, dueBy, roomFor } from './clock';
+import {
+  holdCredit,
+  recordAttendance,
+  release,
+  spendHold,
+  type ReservationCommand,
+} from './decide-reservations';
+import { memberErrors } from './errors';
+import type { MemberEvent, MemberProfile, Terms } from './events';
+import { evolveMember, type MemberState } from './state';
+
+export type MemberCommand =
+  /** The provider has an intent with this id, and nobody knows its secret yet. */
+  | {
+      readonly type: 'OpenPayment';
+      readonly userId: string;
+      readonly paymentIntentId: string;
+      readonly terms: Terms;
+    }
+  /** The provider has cancelled it: it cannot be paid any more. */
+  | { readonly type: 'ClosePayment'; readonly paymentIntentId: string }
+  /** The provider says that so much has come in (cents). `profile`: what it knows of the payer. */
+  | {
+      readonly type: 'RecordPayment';
+      readonly paymentIntentId: string;
+      readonly amount: number;
+      readonly profile: Change<MemberProfile>;
+    }
+  | { readonly type: 'RecordReturn'; readonly paymentIntentId: string; readonly refundId: string }
+  /** What the member says; what is missing, or empty, stays. */
+  | { readonly type: 'ChangeProfile'; readonly profile: Change<MemberProfile> }
+  | {
+      readonly type: 'GrantCredits';
+      readonly vendorId: string;
+      readonly credits: number;
+      readonly reason: string;
+      readonly by: Person;
+    }
+  /** Writes what time has done. */
+  | { readonly type: 'FollowClock' }
+  | ReservationCommand;
+
+type Command<Type extends MemberCommand['type']> = Extract<MemberCommand, { type: Type }>;
+
+export const memberDecider: Decider<MemberCommand, MemberState | null, MemberEvent> = {
+  initial: null,
+  evolve: evolveMember,
+  /** What is due by then is written first, and what the decision makes due after it. */
+  decide(command, state, at) {
+    if (!state) return decideMember(command, null, at);
+    const due = dueBy(state, at);
+    const now = after(state, due, at);
+    const decided = decideMember(command, now, at);
+    return [...due, ...decided, ...dueBy(after(now, decided, at), at)];
+  },
+};
+
+function decideMember(command: MemberCommand, state: MemberState | null, at: string): MemberEvent[] {
+  if (command.type === 'OpenPayment') return open(command, state);
+  if (command.type === 'HoldCredit') return holdCredit(command, state);
+  if (!state) return refuseNobody(command);
+  switch (command.type) {
+    case 'ClosePayment':
+      return close(command, state);
+    case 'RecordPayment':
+      return [...record(command, state, at), ...complete(command.profile, state)];
+    case 'RecordReturn':
+      return giveBack(command, state);
+    case 'ChangeProfile':
+      return changeProfile(command.profile, state);
+    case 'GrantCredits':
+      return grant(command, state);
+    case 'FollowClock':
+      return [];
+    case 'SpendHold':
+      return spendHold(command, state);
+    case 'ReleaseReservation':
+      return release(command, state, at);
+    case 'RecordAttendance':
+      return recordAttendance(command, state);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** Whoever has never begun a payment has nothing that could change. @throws NOT_A_MEMBER */
+function refuseNobody({ type }: MemberCommand): MemberEvent[] {
+  if (type === 'GrantCredits') throw memberErrors.NOT_A_MEMBER();
+  return [];
+}
+
+function open(
+  { userId, paymentIntentId, terms }: Command<'OpenPayment'>,
+  state: MemberState | null,
+): MemberEvent[] {
+  if (state && paymentIn(state, paymentIntentId)) return [];
+  return [{ type: 'MembershipPaymentOpened', data: { userId, paymentIntentId, terms } }];
+}
+
+function close({ paymentIntentId }: Command<'ClosePayment'>, state: MemberState): MemberEvent[] {
+  if (paymentIn(state, paymentIntentId)?.status !== 'open') return [];
+  return [{ type: 'MembershipPaymentClosed', data: { paymentIntentId } }];
+}
+
+/** Resolution 60: the same payment once, another one from the present end on. */
+function record(
+  { paymentIntentId, amount }: Command<'RecordPayment'>,
+  state: MemberState,
+  at: string,
+): MemberEvent[] {
+  const payment = paymentIn(state, paymentIntentId);
+  if (!payment || (payment.status !== 'open' && payment.status !== 'closed')) return [];
+  const { terms } = payment;
+  if (amount !== terms.price)
+    return [{ type: 'MembershipPaymentRejected', data: { paymentIntentId, amount } }];
+  const isMember = state.status === 'ACTIVE' && state.endsAt !== null;
+  const from = isMember ? state.endsAt : new Date(at).toISOString();
+  const until = monthsAfter(from, terms.months);
+  const data = { paymentIntentId, amount, terms, from, until };
+  return [{ type: isMember ? 'MembershipExtended' : 'MembershipStarted', data }];
+}
+
+function giveBack({ paymentIntentId, refundId }: Command<'RecordReturn'>, state: MemberState): MemberEvent[] {
+  if (paymentIn(state, paymentIntentId)?.status !== 'rejected') return [];
+  return [{ type: 'MembershipPaymentReturned', data: { paymentIntentId, refundId } }];
+}
+
+/** What the provider knows of the payer, where nothing better is known. */
+function complete(payer: Change<MemberProfile>, state: MemberState): MemberEvent[] {
+  return changeProfile({ ...payer, ...said(state.profile) }, state);
+}
+
+function changeProfile(wanted: Change<MemberProfile>, { profile }: MemberState): MemberEvent[] {
+  const changed = changesOf(profile, said(wanted));
+  return Object.keys(changed).length === 0 ? [] : [{ type: 'MemberProfileChanged', data: changed }];
+}
+
+function said(profile: Change<MemberProfile>): Change<MemberProfile> {
+  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== ''));
+}
+
+/** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · CREDITS_FULL */
+function grant(
+  { vendorId, credits, reason, by }: Command<'GrantCredits'>,
+  state: MemberState,
+): MemberEvent[] {
+  if (state.status === 'NONE') throw memberErrors.NOT_A_MEMBER();
+  if (state.status === 'EXPIRED') throw memberErrors.MEMBERSHIP_EXPIRED();
+  if (credits > roomFor(state)) throw memberErrors.CREDITS_FULL();
+  return [{ type: 'CreditsGrantedByHand', data: { vendorId, credits, reason, by } }];
+}
+
+export function paymentIn({ payments }: MemberState, intentId: string) {
+  return payments.find(({ paymentIntentId }) => paymentIntentId === intentId);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { cents, id, instant, person } from '@lineless/kernel/values';
+
+/*
+ * The names and shapes below are the storage format of `member-{userId}` (DESIGN rule 8): never change one in place,
+ * add a version with its upcast and its golden file. `at` is the moment by whose clock it happened; when it was
+ * written stands in the metadata.
+ */
+
+const credits = z.number().int().min(0);
+const paymentIntentId = z.string();
+
+/** A plan as it was when its payment was begun: what is changed later changes nothing that was sold. */
+const terms = z.object({
+  label: z.string(),
+  months: z.number().int().min(1),
+  price: cents,
+  creditsPerMonth: credits,
+  isUnlimited: z.boolean(),
+});
+export type Terms = z.infer<typeof terms>;
+
+const period = z.object({ paymentIntentId, amount: cents, terms, from: instant, until: instant });
+
+const profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+});
+export type MemberProfile = z.infer<typeof profile>;
+
+/** The vendor stands in each, so that what a member did there can be folded from these events alone. */
+const ofReservation = z.object({ reservationId: id, gleventId: id, vendorId: id });
+
+export const memberFormats = {
+  /** Before anybody can pay it: a payment whose notice is lost is looked for (DESIGN rule 14). */
+  MembershipPaymentOpened: { version: 1, schema: z.object({ userId: id, paymentIntentId, terms }) },
+  /** Nobody has paid it, and nobody can any more. */
+  MembershipPaymentClosed: { version: 1, schema: z.object({ paymentIntentId }) },
+  /** Something else has come in than the plan costs: it goes back. */
+  MembershipPaymentRejected: { version: 1, schema: z.object({ paymentIntentId, amount: cents }) },
+  MembershipPaymentReturned: { version: 1, schema: z.object({ paymentIntentId, refundId: z.string() }) },
+  MembershipStarted: { version: 1, schema: period },
+  MembershipExtended: { version: 1, schema: period },
+  MembershipExpired: { version: 1, schema: z.object({ at: instant }) },
+  /** Only what has changed. */
+  MemberProfileChanged: { version: 1, schema: profile.partial() },
+  /** The start of one of a plan's months; `credits` may be fewer than the plan's where the member holds many. */
+  MonthlyCreditsGranted: { version: 1, schema: z.object({ at: instant, credits }) },
+  CreditsGrantedByHand: {
+    version: 1,
+    schema: z.object({ vendorId: id, credits: credits.min(1), reason: z.string(), by: person }),
+  },
+  /** A reservation is on its way: `credits` (none where the plan is unlimited) are set aside for it. */
+  CreditHeld: {
+    version: 1,
+    schema: ofReservation.extend({ credits, startTime: instant, endTime: instant }),
+  },
+  /** The event has a place for it. */
+  HoldSpent: { version: 1, schema: ofReservation },
+  /** It is active no more (resolution 58); `credits` come back. 'not-made': the event had no place for it. */
+  ReservationReleased: {
+    version: 1,
+    schema: ofReservation.extend({
+      credits,
+      reason: z.enum(['not-made', 'guest', 'staff', 'event', 'over']),
+      at: instant,
+    }),
+  },
+  /** After the event: whether they came, and what staying away has cost them. */
+  AttendanceRecorded: {
+    version: 1,
+    schema: ofReservation.extend({ came: z.boolean(), creditsLost: credits }),
+  },
+} as const satisfies EventFormats;
+
+export type MemberEvent = EventsOf<typeof memberFormats>;

@@ -1,0 +1,177 @@
+import { changedBy } from '@lineless/kernel/changes';
+import { unreachable } from '@lineless/kernel/decider';
+import type { Recorded } from '@lineless/kernel/event';
+import type { MemberEvent, MemberProfile, Terms } from './events';
+
+export interface Payment {
+  readonly paymentIntentId: string;
+  readonly terms: Terms;
+  /** 'rejected': its money is on its way back. */
+  readonly status: 'open' | 'closed' | 'paid' | 'rejected' | 'returned';
+  /** ISO 8601 UTC. */
+  readonly openedAt: string;
+}
+
+/** What one payment has bought. */
+export interface Period {
+  readonly terms: Terms;
+  /** ISO 8601 UTC; the end does not belong to it. */
+  readonly from: string;
+  readonly until: string;
+  /** Months that have begun: their credits have come. */
+  readonly granted: number;
+}
+
+export interface OfReservation {
+  readonly reservationId: string;
+  readonly gleventId: string;
+  readonly vendorId: string;
+}
+
+export interface ActiveReservation extends OfReservation {
+  /** What a cancellation in time gives back: 1, or 0 where the plan was unlimited. */
+  readonly credits: number;
+  /** Of the event, ISO 8601 UTC. */
+  readonly startTime: string;
+  readonly endTime: string;
+  /** Whether the event has a place for it, as far as this stream knows. */
+  readonly isMade: boolean;
+  /** ISO 8601 UTC. */
+  readonly heldAt: string;
+}
+
+/** The stream `member-{userId}`. What is due at a moment and not written yet is in `clock.ts`. */
+export interface MemberState {
+  readonly userId: string;
+  /** Empty where nothing is known. */
+  readonly profile: MemberProfile;
+  /** Every one there ever was: the same payment never counts twice. */
+  readonly payments: readonly Payment[];
+  readonly status: 'NONE' | 'ACTIVE' | 'EXPIRED';
+  /** One after the other without a gap, the first first; empty while it is not ACTIVE. */
+  readonly periods: readonly Period[];
+  /** Of the present membership, or of the one that has expired. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly credits: number;
+  readonly active: ActiveReservation | null;
+  /** Events that are over, of which nobody has recorded yet whether the member came. */
+  readonly visits: readonly (OfReservation & { readonly endTime: string })[];
+}
+
+/** The plan that runs: the last one of which a month has begun. */
+export function runningPeriod({ periods }: Pick<MemberState, 'periods'>): Period | undefined {
+  return periods.findLast(({ granted: months }) => months > 0);
+}
+
+/** Nothing is before its payment was opened; if it were so, it would say nothing. */
+export function evolveMember(state: MemberState | null, event: Recorded<MemberEvent>): MemberState | null {
+  if (event.type === 'MembershipPaymentOpened') return opened(state, event);
+  if (!state) return null;
+  switch (event.type) {
+    case 'MembershipPaymentClosed':
+      return withPayment(state, event.data.paymentIntentId, 'closed');
+    case 'MembershipPaymentRejected':
+      return withPayment(state, event.data.paymentIntentId, 'rejected');
+    case 'MembershipPaymentReturned':
+      return withPayment(state, event.data.paymentIntentId, 'returned');
+    case 'MembershipStarted':
+    case 'MembershipExtended':
+      return bought(state, event);
+    case 'MembershipExpired':
+      return { ...state, status: 'EXPIRED', periods: [], credits: 0 };
+    case 'MemberProfileChanged':
+      return { ...state, profile: changedBy(state.profile, event.data) };
+    case 'MonthlyCreditsGranted':
+      return granted(state, event);
+    case 'CreditsGrantedByHand':
+      return { ...state, credits: state.credits + event.data.credits };
+    case 'CreditHeld':
+      return held(state, event);
+    case 'HoldSpent':
+      return { ...state, active: state.active && { ...state.active, isMade: true } };
+    case 'ReservationReleased':
+      return released(state, event);
+    case 'AttendanceRecorded':
+      return {
+        ...state,
+        credits: state.credits - event.data.creditsLost,
+        visits: state.visits.filter(({ reservationId }) => reservationId !== event.data.reservationId),
+      };
+    default:
+      return unreachable(event);
+  }
+}
+
+type Of<Type extends MemberEvent['type']> = Extract<Recorded<MemberEvent>, { type: Type }>;
+
+function opened(state: MemberState | null, { data, at }: Of<'MembershipPaymentOpened'>): MemberState {
+  const { userId, paymentIntentId, terms } = data;
+  const nobody: MemberState = {
+    userId,
+    profile: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+    payments: [],
+    status: 'NONE',
+    periods: [],
+    startsAt: null,
+    endsAt: null,
+    credits: 0,
+    active: null,
+    visits: [],
+  };
+  const member = state ?? nobody;
+  const payment: Payment = { paymentIntentId, terms, status: 'open', openedAt: at };
+  return { ...member, payments: [...member.payments, payment] };
+}
+
+function withPayment(state: MemberState, intentId: string, status: Payment['status']): MemberState {
+  const payments = state.payments.map((payment) =>
+    payment.paymentIntentId === intentId ? { ...payment, status } : payment,
+  );
+  return { ...state, payments };
+}
+
+function bought(
+  state: MemberState,
+  { type, data }: Of<'MembershipStarted'> | Of<'MembershipExtended'>,
+): MemberState {
+  const { paymentIntentId, terms, from, until } = data;
+  const period: Period = { terms, from, until, granted: 0 };
+  const isNew = type === 'MembershipStarted';
+  return {
+    ...withPayment(state, paymentIntentId, 'paid'),
+    status: 'ACTIVE',
+    periods: isNew ? [period] : [...state.periods, period],
+    startsAt: isNew ? from : state.startsAt,
+    endsAt: until,
+  };
+}
+
+function granted(state: MemberState, { data }: Of<'MonthlyCreditsGranted'>): MemberState {
+  const next = state.periods.find(({ terms, granted: months }) => months < terms.months);
+  const periods = state.periods.map((period) =>
+    period === next ? { ...period, granted: period.granted + 1 } : period,
+  );
+  return { ...state, periods, credits: state.credits + data.credits };
+}
+
+function held(state: MemberState, { data, at }: Of<'CreditHeld'>): MemberState {
+  return {
+    ...state,
+    credits: state.credits - data.credits,
+    active: { ...data, isMade: false, heldAt: at },
+  };
+}
+
+function released(state: MemberState, { data }: Of<'ReservationReleased'>): MemberState {
+  const { active } = state;
+  const credits = state.credits + data.credits;
+  if (data.reason !== 'over' || !active) return { ...state, credits, active: null };
+  const { reservationId, gleventId, vendorId, endTime } = active;
+  return {
+    ...state,
+    credits,
+    active: null,
+    visits: [...state.visits, { reservationId, gleventId, vendorId, endTime }],
+  };
+}

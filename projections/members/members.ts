@@ -1,0 +1,45 @@
+import { accountTopics } from '@lineless/contracts/accounts/topics';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { nextMoment } from '@lineless/areas/membership/clock';
+import { memberFormats } from '@lineless/areas/membership/events';
+import { evolveMember, type MemberState } from '@lineless/areas/membership/state';
+import { membershipView } from '@lineless/areas/membership/view';
+
+const PREFIX = 'member-';
+
+/** Every membership as it was at its last event, and what the process managers have to do about it. */
+export const membersProjection: Projection<MemberState> = {
+  model: {
+    name: 'members',
+    keys: { clockDueAt: 'text', paymentDueAt: 'text', holdDueAt: 'text', attendanceDueAt: 'text' },
+    indexes: [
+      { name: 'clock-due', fields: ['clockDueAt'], sparse: true },
+      { name: 'payment-due', fields: ['paymentDueAt'], sparse: true },
+      { name: 'hold-due', fields: ['holdDueAt'], sparse: true },
+      { name: 'attendance-due', fields: ['attendanceDueAt'], sparse: true },
+    ],
+  },
+  types: Object.keys(memberFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveMember(state, readEvent(memberFormats, event)),
+  view: membershipView,
+  keys: (state) => ({
+    clockDueAt: nextMoment(state),
+    paymentDueAt: first(state.payments.filter(isUnsettled).map(({ openedAt }) => openedAt)),
+    holdDueAt: state.active && !state.active.isMade ? state.active.heldAt : null,
+    attendanceDueAt: first(state.visits.map(({ endTime }) => endTime)),
+  }),
+  live: [{ topic: accountTopics.user, ids: ({ userId }) => [userId] }],
+};
+
+/** It may have been paid, or its money has to go back. */
+function isUnsettled({ status }: MemberState['payments'][number]): boolean {
+  return status === 'open' || status === 'rejected';
+}
+
+function first(times: readonly string[]): string | null {
+  return times.reduce<string | null>((least, at) => (least === null || at < least ? at : least), null);
+}
