@@ -1,0 +1,19 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { Members } from './members';
+
+/** The clock has come to the start of a month, the end of an event or the end of a membership. */
+export class FollowMembershipClock extends ProductCommand<{ readonly userId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(FollowMembershipClock)
+export class FollowMembershipClockHandler implements ICommandHandler<FollowMembershipClock> {
+  constructor(@Inject(Members) private readonly members: Members) {}
+
+  async execute({ data, context }: FollowMembershipClock): Promise<void> {
+    await this.members.execute(data.userId, { type: 'FollowClock' }, context);
+  }
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import type { MessageType, ProductCommand } from '@lineless/engine/cqrs/message';
+import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { RUNTIME } from '@lineless/platform/tokens';
+import { FollowMembershipClock } from './handlers/follow-clock';
+
+const SWEEP_MS = 5_000;
+
+type MemberStep = MessageType<{ readonly userId: string }, ProductCommand<{ readonly userId: string }, void>>;
+
+/** What time or a crash has left open about members. */
+@Injectable()
+export class MembershipProcesses implements OnModuleInit {
+  constructor(
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(Bus) private readonly bus: Bus,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  onModuleInit(): void {
+    this.manage('follow-membership-clock', 'clock-due', FollowMembershipClock);
+  }
+
+  private manage(queue: string, index: string, type: MemberStep): void {
+    const step = (userId: string) =>
+      this.bus.command(type, { userId }, systemOrigin(queue, this.runtime.id()));
+    this.processes.manage({ queue, due: { model: 'members', index }, sweepMs: SWEEP_MS, step });
+  }
+}
