@@ -36,6 +36,8 @@ export interface Call<
   /** 200 where nothing is said. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly answer?: Answer;
+  /** What a query answers with 202 in its place where the answer takes longer than anybody waits: ask again. */
+  readonly later?: z.ZodType;
   /** In place of `answer`: a text that comes in pieces, to be kept as a file of this name. */
   readonly file?: { readonly name: string; readonly type: 'text/csv' };
   /** In place of `answer`: bytes that never change under their address, for every cache on the way. */

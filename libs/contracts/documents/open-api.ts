@@ -53,6 +53,7 @@ function operation(name: string, call: AnyCall, schemas: Schemas, failed: Json):
     ...requestBody(call, schemas),
     responses: {
       [String(status)]: done(call, schemas),
+      ...(call.later && { '202': answer('Not yet: ask again', schemas.of(call.later, 'output')) }),
       ...failed,
     },
   };
