@@ -10,6 +10,7 @@ export const versions: Readonly<Record<string, string>> = {
   orders: 'bb267464edae',
   products: '570d1ae2569e',
   reservations: 'c0ca6b3823fd',
+  sales: 'e5ab4e2ce45f',
   staff: '1d372e3d667d',
   users: 'b7f888a3d7de',
   'vendor-roles': 'a595792b2a0c',

@@ -219,6 +219,7 @@ describe('whatever is sent', () => {
       datetimeCompletedAfter: '2026-01-01T00:00:00Z',
       datetimePaidAfter: '2026-01-01T00:00:00Z',
       datetimePaidBefore: '2100-01-01T00:00:00Z',
+      from: '2026-11-15',
       ...(path.startsWith('/events/') && { status: 'UPCOMING' }),
     };
     const needed = new Set(Object.keys(query?.shape ?? {}));

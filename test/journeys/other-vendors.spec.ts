@@ -87,6 +87,7 @@ const QUERY = new URLSearchParams({
   datetimeCompletedAfter: '2020-01-01T00:00:00Z',
   datetimePaidAfter: '2020-01-01T00:00:00Z',
   datetimePaidBefore: '2100-01-01T00:00:00Z',
+  from: '2026-11-15',
 }).toString();
 /** Of this venue, lowest first. */
 const HERE: Readonly<Record<Role, string>> = {

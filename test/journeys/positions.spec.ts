@@ -17,6 +17,7 @@ const QUERY = new URLSearchParams({
   datetimeCompletedAfter: '2020-01-01T00:00:00Z',
   datetimePaidAfter: '2020-01-01T00:00:00Z',
   datetimePaidBefore: '2100-01-01T00:00:00Z',
+  from: '2026-11-15',
 }).toString();
 /** What a call asks for that means something else to another one. */
 const MORE: Readonly<Record<string, string>> = {

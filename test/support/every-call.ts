@@ -13,6 +13,8 @@ export interface FilledCall extends AnyCall {
 export const calls: readonly AnyCall[] = areas.flatMap((area) => Object.values(area.calls));
 
 const ANY_ID = '01M7WN75CYMGVQT4P22E9XXGPS';
+/** Where no id is meant. */
+const ANY: Readonly<Record<string, string>> = { month: '2026-11' };
 
 /** Every call of the contract in every spelling; `parameters` replaces what would otherwise be an id of nothing. */
 export function everyCall(parameters: Readonly<Record<string, string>> = {}): readonly FilledCall[] {
@@ -21,7 +23,7 @@ export function everyCall(parameters: Readonly<Record<string, string>> = {}): re
       ...call,
       path,
       name: `${call.method} ${path}`,
-      url: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? ANY_ID)}`,
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? ANY[name] ?? ANY_ID)}`,
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@lineless/areas/accounts/area';
+import { analytics } from '@lineless/areas/analytics/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
 import { membership } from '@lineless/areas/membership/area';
@@ -20,4 +21,5 @@ export const areas: readonly Area[] = [
   venueEvents,
   guestLists,
   membership,
+  analytics,
 ];

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { z } from 'zod';
 import type { AnswerOf, AnyCall, InputOf } from '@lineless/contracts/call';
 import type { Position } from '@lineless/kernel/event';
 import type { ViewPage } from '@lineless/ports/read-models/port';
@@ -69,6 +70,19 @@ export function pageQueryFor<C extends AnyCall>(call: C) {
 export function fileQueryFor<C extends AnyCall>(call: C) {
   return calledQuery<C, AsyncIterable<string>>(call);
 }
+
+/** What is answered in place of an answer that is not there yet, as the call's `later` says. */
+export class NotReady<Body = unknown> {
+  constructor(readonly body: Body) {}
+}
+
+/** A query that answers its call's JSON in pieces, because it may be of any length; or that it has to be asked for again. */
+export function longQueryFor<C extends AnyCall>(call: C) {
+  return calledQuery<C, AsyncIterable<string> | NotReady<LaterOf<C>>>(call);
+}
+
+type LaterOf<C extends AnyCall> =
+  NonNullable<C['later']> extends z.ZodType ? z.output<NonNullable<C['later']>> : never;
 
 /** A query that answers bytes, as they are. */
 export function bytesQueryFor<C extends AnyCall>(call: C) {

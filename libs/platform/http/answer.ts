@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
-import type { AnsweredPage } from '@lineless/engine/cqrs/message';
+import { NotReady, type AnsweredPage } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
-import { sendPacked } from './compression';
+import { sendPacked, sendPackedPieces } from './compression';
 import { EVENT_POSITION } from './freshness';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -35,19 +35,27 @@ export function answerOf(call: AnyCall): Answer {
       return;
     }
     reply.header('content-type', JSON_TYPE);
-    if (method === 'GET') await sendPacked(reply, text(result));
+    if (result instanceof NotReady) reply.status(202).send(JSON.stringify(result.body));
+    else if (isInPieces(result)) sendPackedPieces(reply, await begun(result));
+    else if (method === 'GET') await sendPacked(reply, text(result));
     else reply.send(text(result));
   };
 }
 
-/** The first piece is there before anything is sent: until then an error can be told as one. */
 async function sendFile(reply: FastifyReply, { name, type }: FileOf, result: unknown): Promise<void> {
-  const pieces = piecesOf(result)[Symbol.asyncIterator]();
-  const first = await pieces.next();
+  if (!isInPieces(result)) throw new TypeError('A file is answered in pieces.');
+  const pieces = await begun(result);
   reply
     .header('content-type', `${type}; charset=utf-8`)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(first.done ? [] : from(first.value, pieces)));
+    .send(pieces);
+}
+
+/** The first piece is there before anything is sent: until then an error can be told as one. */
+async function begun(result: AsyncIterable<string>): Promise<Readable> {
+  const pieces = result[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  return Readable.from(first.done ? [] : from(first.value, pieces));
 }
 
 function sendBytes(reply: FastifyReply, type: string, result: unknown): void {
@@ -60,10 +68,8 @@ async function* from(first: string, rest: AsyncIterator<string>): AsyncGenerator
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-function piecesOf(result: unknown): AsyncIterable<string> {
-  if (typeof result === 'object' && result !== null && Symbol.asyncIterator in result)
-    return result as AsyncIterable<string>;
-  throw new TypeError('A file is answered in pieces.');
+function isInPieces(result: unknown): result is AsyncIterable<string> {
+  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 }
 
 /** A call's answer as JSON: views of read models are texts already and stay as they are. */

@@ -1,5 +1,6 @@
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { encodingFor, type Encoding } from './encoding';
 
@@ -28,6 +29,20 @@ export async function sendPacked(reply: FastifyReply, text: string): Promise<voi
   }
   const packed = await pack(text, encoding);
   reply.header('content-encoding', encoding).send(packed);
+}
+
+/** As `sendPacked`, of a text that comes in pieces and may be longer than what fits into memory. */
+export function sendPackedPieces(reply: FastifyReply, pieces: Readable): void {
+  reply.header('vary', 'accept-encoding');
+  const encoding = encodingFor(acceptedBy(reply));
+  if (encoding === undefined) {
+    reply.send(pieces);
+    return;
+  }
+  const packing = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
+  // An error in the middle ends the answer in the middle: whoever reads it sees that it is not whole.
+  pipeline(pieces, packing, () => undefined);
+  reply.header('content-encoding', encoding).send(packing);
 }
 
 /** As the request says it: a header that comes several times is one list. */

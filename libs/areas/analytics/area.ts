@@ -1,0 +1,17 @@
+import { analyticsCalls } from '@lineless/contracts/analytics/calls';
+import { analyticsTopics } from '@lineless/contracts/analytics/topics';
+import type { Area } from '@lineless/platform/area';
+import { salesProjection } from '@lineless/projections/sales/sales';
+import { analyticsErrors } from './errors';
+import { AnalyticsModule } from './module';
+
+export const analytics: Area = {
+  name: 'analytics',
+  module: AnalyticsModule,
+  calls: analyticsCalls,
+  topics: analyticsTopics,
+  // It records nothing of its own: whatever it shows comes from the events of orders.
+  formats: [],
+  errors: analyticsErrors,
+  projections: [salesProjection],
+};

@@ -1,0 +1,72 @@
+import { QUARTER_MS } from './quarter';
+
+/** A quarter of an hour on a vendor's clock. */
+export interface LocalQuarter {
+  /** '2026-11-15'. */
+  readonly date: string;
+  /** '21:45'. */
+  readonly time: string;
+}
+
+/** From `since` (inclusive) to `until` (exclusive), epoch milliseconds; both begin a quarter. */
+export interface Period {
+  readonly since: number;
+  readonly until: number;
+}
+
+const DIGITS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const WRITTEN = /^(\d\d)\/(\d\d)\/(\d{4}), (\d\d:\d\d)$/;
+
+/** @param at epoch milliseconds */
+export function onTheClock(at: number, timeZone: string): LocalQuarter {
+  const [, month = '', day = '', year = '', time = ''] = WRITTEN.exec(clockOf(timeZone).format(at)) ?? [];
+  return { date: `${year}-${month}-${day}`, time };
+}
+
+/** Making one costs as much as using it a thousand times. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', { ...DIGITS, timeZone, hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** The date so many days later, or earlier. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(utc(date, days)).toISOString().slice(0, 10);
+}
+
+/** So many days of the vendor's calendar, the first of them named; however long they are. */
+export function daysFrom(date: string, days: number, timeZone: string): Period {
+  return { since: startOf(date, timeZone), until: startOf(daysAfter(date, days), timeZone) };
+}
+
+/** @param month 'YYYY-MM' */
+export function monthOn(month: string, timeZone: string): Period {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  return { since: startOf(`${month}-01`, timeZone), until: startOf(next, timeZone) };
+}
+
+/** No clock is further from UTC. */
+const FURTHEST_MS = 15 * 60 * 60_000;
+
+/** The first quarter of a date, also where clocks are put forward at midnight and it begins at 1:00. */
+function startOf(date: string, timeZone: string): number {
+  let at = utc(date) - FURTHEST_MS;
+  while (onTheClock(at, timeZone).date < date) at += QUARTER_MS;
+  return at;
+}
+
+function utc(date: string, days = 0): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return Date.UTC(year, month - 1, day + days);
+}

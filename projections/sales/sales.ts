@@ -1,0 +1,45 @@
+import { analyticsTopics } from '@lineless/contracts/analytics/topics';
+import { evolveSale, type Sale } from '@lineless/areas/analytics/state';
+import { soldOf } from '@lineless/areas/analytics/sold';
+import { enrichedOrder } from '@lineless/areas/analytics/view';
+import { orderFormats } from '@lineless/areas/ordering/events';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+
+const PREFIX = 'order-';
+
+/** Every paid order as figures see it: what dumps are written from, and what says that one is not up to date. */
+export const salesProjection: Projection<Sale> = {
+  model: {
+    name: 'sales',
+    keys: { vendorId: 'text', userId: 'text', handedOverBy: 'text', paidAt: 'text', changedAt: 'text' },
+    indexes: [
+      { name: 'by-vendor', fields: ['vendorId', 'paidAt'], sparse: true },
+      { name: 'by-customer', fields: ['vendorId', 'userId', 'paidAt'], sparse: true },
+      { name: 'by-staff', fields: ['vendorId', 'handedOverBy', 'paidAt'], sparse: true },
+      // By position: what a dump has not counted yet.
+      { name: 'changed', fields: ['vendorId', 'changedAt'], sparse: true },
+      { name: 'changed-anywhere', fields: ['changedAt'], sparse: true },
+    ],
+  },
+  types: Object.keys(orderFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (sale, event) => evolveSale(sale, { ...readEvent(orderFormats, event), position: event.position }),
+  view: (sale) => {
+    const sold = soldOf(sale);
+    return sold ? enrichedOrder(sold) : {};
+  },
+  keys: (sale) => {
+    const sold = soldOf(sale);
+    return {
+      vendorId: sale.vendorId,
+      userId: sale.userId,
+      handedOverBy: sold?.completed?.by.userId ?? null,
+      paidAt: sold?.paidAt ?? null,
+      changedAt: (sold && sale.moments.at(-1)?.position) ?? null,
+    };
+  },
+  live: [{ topic: analyticsTopics.vendorAnalytics, ids: (sale) => (soldOf(sale) ? [sale.vendorId] : []) }],
+};

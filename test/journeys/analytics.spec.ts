@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyticsDump, type AnalyticsDump } from '@lineless/contracts/analytics/dump';
+import { analyticsTopics } from '@lineless/contracts/analytics/topics';
+import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import { daysAfter, onTheClock } from '@lineless/areas/analytics/calendar';
+import { DEMO, type ApiClient } from '../support/api-client';
+import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const ZONE = 'America/Los_Angeles';
+const TOPIC = analyticsTopics.vendorAnalytics.of(DEMO.vendor);
+
+describe('the figures of a venue', () => {
+  let venue: Venue;
+  let manager: ApiClient;
+  let staff: ApiClient;
+  let customer: ApiClient;
+  let products: readonly string[];
+
+  const today = () => onTheClock(venue.runtime.now(), ZONE).date;
+  const sunday = () => daysAfter(today(), -new Date(`${today()}T00:00:00Z`).getUTCDay());
+  const month = () => today().slice(0, 7);
+  const dumpUrl = (of = month()) => `/api/vendors/${DEMO.vendor}/analytics-dump/${of}`;
+  const weekUrl = (query = '') => `/api/vendors/${DEMO.vendor}/analytics/week?from=${sunday()}${query}`;
+  const dumpOf = async (query = ''): Promise<AnalyticsDump> =>
+    read(await manager.get(`${dumpUrl()}?${query}`), analyticsDump.strict());
+  const weekOf = async (query = ''): Promise<AnalyticsWeek> =>
+    read(await manager.get(weekUrl(query)), analyticsWeekAnswer.strict()).week;
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    manager = await venue.signIn(DEMO.manager);
+    staff = await venue.staff();
+    customer = await venue.customer();
+    products = await untrackedProducts(customer);
+  });
+  afterAll(() => venue.close());
+
+  it('are for those above STAFF', async () => {
+    for (const url of [dumpUrl(), `${dumpUrl()}/regenerate`, weekUrl()]) {
+      expect(refusal(await venue.visitor().get(url))).toEqual([401, 'NOT_SIGNED_IN']);
+      expect(refusal(await staff.get(url))).toEqual([403, 'ROLE_LACKING']);
+      expect((await manager.get(url)).status).toBe(200);
+    }
+  });
+
+  it.each(['2026-13', '2026-00', '1899-12', '2101-01', '2026-1', '26-11', 'november'])(
+    'are of no month called %s',
+    async (wrong) => {
+      expect(refusal(await manager.get(dumpUrl(wrong)))).toEqual([400, 'INVALID_INPUT']);
+      expect(refusal(await manager.get(`${dumpUrl(wrong)}/regenerate`))).toEqual([400, 'INVALID_INPUT']);
+    },
+  );
+
+  it.each(['1900-01', '2100-12'])('are empty in %s', async (empty) => {
+    const dump = read(await manager.get(dumpUrl(empty)), analyticsDump.strict());
+    expect([dump.month, dump.numOrders, dump.ordersEnriched]).toEqual([empty, 0, []]);
+  });
+
+  it('are of weeks that begin on a Sunday, and of locations of the venue', async () => {
+    const path = `/api/vendors/${DEMO.vendor}/analytics/week`;
+    for (const query of ['', '?from=2026-11-16', '?from=2026-02-30', '?from=1899-12-31'])
+      expect(refusal(await manager.get(path + query))).toEqual([400, 'INVALID_INPUT']);
+    expect(refusal(await manager.get(weekUrl('&vendorLocationId=NEXT1')))).toEqual([
+      404,
+      'LOCATION_NOT_FOUND',
+    ]);
+  });
+
+  it('have an order as soon as it is paid, and not in a month before', async () => {
+    const before = await dumpOf();
+    const { orderId, order } = await buy(customer, products.slice(0, 2));
+    const dump = await dumpOf();
+    expect(dump.numOrders).toBe(before.numOrders + 1);
+    expect(dump.proof.digest).not.toBe(before.proof.digest);
+    const line = dump.ordersEnriched.find((one) => one.orderId === orderId);
+    expect(line).toMatchObject({
+      userId: customer.userId,
+      totalAmount: order.totalAmount,
+      totalAmountPaid: order.totalAmount,
+    });
+    expect(line?.items.map(({ productId }) => productId)).toEqual(products.slice(0, 2));
+    const week = await weekOf();
+    expect(week.numOrders.value).toBeGreaterThanOrEqual(1);
+    expect(week.days.find(({ date }) => date === today())?.numOrders).toBeGreaterThanOrEqual(1);
+  });
+
+  it('count a refunded order nowhere, or where it is asked for with no amount', async () => {
+    const before = await weekOf();
+    const { orderId } = await buy(customer, products.slice(0, 1));
+    const asStaff = `/api/users/staff-user-id/orders/${orderId}`;
+    await staff.call('PUT', `${asStaff}/refund`, { body: { refundReason: 'Spilled' } });
+    const after = await weekOf();
+    expect([after.numOrders.value, after.revenue.value]).toEqual([
+      before.numOrders.value,
+      before.revenue.value,
+    ]);
+    expect(after.refunds.reasons.map(({ reason }) => reason)).toContain('Spilled');
+    expect((await dumpOf()).ordersEnriched.map((one) => one.orderId)).not.toContain(orderId);
+    const all = await dumpOf('includeRefunded=true');
+    expect(all.ordersEnriched.find((one) => one.orderId === orderId)?.totalAmountPaid).toBe('0.00');
+    expect((await weekOf('&includeRefunded=true')).numOrders.value).toBeGreaterThan(after.numOrders.value);
+  });
+
+  it('are told to managers who look at them while orders are paid and given back, and to no one below', async () => {
+    const screen = venue.screen(manager);
+    await screen.subscribe(TOPIC);
+    const { orderId, order } = await buy(customer, products.slice(0, 1));
+    const { topic, model } = await screen.saw(({ id }) => id === orderId);
+    expect([topic, model]).toEqual([TOPIC, 'sales']);
+    await screen.sees(orderId, { totalAmountPaid: order.totalAmount });
+    await staff.call('PUT', `/api/users/staff-user-id/orders/${orderId}/refund`);
+    await screen.sees(orderId, { totalAmountPaid: '0.00' });
+    expect(await venue.screen(staff).subscribe(TOPIC)).toEqual({ ok: false, code: 'ROLE_LACKING' });
+  });
+});
