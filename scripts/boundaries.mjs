@@ -11,7 +11,9 @@ const PURE =
   'events|state|decide(?:-\\w+)*|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
   '|arrival-time|calendar|clock|counts|ids|measures|names|quarter|reservation|shelves|sold|summed|week';
 /** What of it a projection folds and shows. */
-const FOLDED = 'events|state|view|clock|reservation|notices|ids|names|sold';
+  '|arrival-time|calendar|clock|counts|ids|measures|names|quarter|reservation|shelves|sold|summed|week';
+/** What of it a projection folds and shows. */
+const FOLDED = 'events|state|view|clock|reservation|notices|ids|names|quarter|sold';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

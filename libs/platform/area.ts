@@ -3,7 +3,8 @@ import type { AnyCall } from '@lineless/contracts/call';
 import type { Topic } from '@lineless/contracts/topic';
 import type { ErrorList } from '@lineless/kernel/errors';
 import type { EventFormats } from '@lineless/kernel/event-format';
-import type { Projection } from '@lineless/kernel/projection';
+import type { ModelDefinition, Projection } from '@lineless/kernel/projection';
+import type { Ports } from './platform.module';
 
 /**
  * What an area is to the rest: an app lists its areas (`apps/composition/src/areas.ts`), and everything else, from the
@@ -19,4 +20,25 @@ export interface Area {
   readonly formats: readonly EventFormats[];
   readonly errors: ErrorList<string>;
   readonly projections: readonly Projection[];
+  /** Read models that jobs of it keep, made of the projections' documents. */
+  readonly kept?: readonly { readonly model: ModelDefinition }[];
+  readonly upkeep?: Upkeep;
+}
+
+export type UpkeepParts = Pick<Ports, 'collections' | 'kept' | 'eventStore' | 'runtime'>;
+
+/** A part of what was looked at, in words; none that differ: it is as it has to be. */
+export interface Looked {
+  readonly what: string;
+  readonly differences: readonly string[];
+}
+
+/** What operators can ask about the read models that an area's jobs keep. */
+export interface Upkeep {
+  /** As the command line says it: `verify analytics`. */
+  readonly name: string;
+  /** Works out anew what is kept, names what differs, and puts it right where `swap` says so. */
+  rebuild(parts: UpkeepParts, options: { readonly swap: boolean }): AsyncIterable<Looked>;
+  /** Compares it with the events, by a path of its own. */
+  verify(parts: UpkeepParts): AsyncIterable<Looked>;
 }

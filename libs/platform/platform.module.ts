@@ -5,10 +5,12 @@ import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { CommandMemory } from '@lineless/engine/cqrs/command-memory';
+import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Collections } from '@lineless/engine/projector/collections';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
+import type { EventStore } from '@lineless/ports/event-store/port';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
@@ -21,6 +23,7 @@ import { MeasuredBus } from './measured';
 import type { Metrics } from './metrics';
 import type { Settings } from './settings';
 import {
+  EVENTS,
   IDENTITY,
   PAYMENTS,
   FOLLOWERS,
@@ -58,6 +61,8 @@ export interface Ports {
   readonly collections: Collections;
   readonly processes: ProcessManagers;
   readonly publisher: Publisher;
+  readonly kept: KeptModels;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'readStream'>;
 }
 
 /** Gives every module the ports and the bus. */
@@ -94,6 +99,8 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: Collections, useValue: ports.collections },
     { provide: ProcessManagers, useValue: ports.processes },
     { provide: Publisher, useValue: ports.publisher },
+    { provide: KeptModels, useValue: ports.kept },
+    { provide: EVENTS, useValue: ports.eventStore },
     {
       provide: Bus,
       useFactory: (commands: CommandBus, queries: QueryBus) =>

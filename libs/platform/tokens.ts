@@ -11,6 +11,8 @@ export const PLACES = Symbol('Places');
 /** Which browsers are told what becomes of which orders, and who sends it; `null` where nobody does. */
 export const FOLLOWERS = Symbol('Followers');
 export const PUSH_SENDER = Symbol('PushSender');
+/** The events themselves: for who proves what was made of them. */
+export const EVENTS = Symbol('EventStore');
 export const TAX = Symbol('TaxProvider');
 /** The test provider's own form (libs/ports/payments/test-desk.ts); `null` where a real one runs. */
 export const TEST_PAYMENTS = Symbol('TestPaymentDesk');

@@ -27,6 +27,7 @@ describe('the command line', () => {
       options: { orders: 20, speed: 600, url: 'https://bar.example', seed: 7 },
     });
     expect(readCommandLine(['rebuild', '--check'])).toEqual({ name: 'rebuild', options: { check: true } });
+    expect(readCommandLine(['verify', 'analytics'])).toEqual({ name: 'verify', what: 'analytics' });
     expect(readCommandLine(['backup', 'tonight'])).toEqual({ name: 'backup', folder: 'tonight' });
     expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
     expect(readCommandLine(['parked', 'list'])).toEqual({ name: 'parked list' });

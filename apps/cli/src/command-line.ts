@@ -17,6 +17,9 @@ Commands
   rebuild    Builds every read model again from the events, reports each difference, and puts the new
              ones in place. Works on DATA_DIR and refuses while a server runs there.
                --check        only compare: leave the read models as they are
+  verify analytics
+             Computes every month's figures from the events by another path than the service does, and names
+             each difference. Works on DATA_DIR and refuses while a server runs there.
   backup <folder>
              Copies what is in DATA_DIR, while the service runs or not, into a new folder. The read models
              are not in it: they come back from the events.
@@ -73,6 +76,7 @@ export type CliCommand =
   | { readonly name: 'help' }
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
+  | { readonly name: 'verify'; readonly what: string }
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
   | { readonly name: 'parked list' }
@@ -86,6 +90,10 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return { name, options: options(rest, simulateOptions, { orders: S, speed: S, url: S, seed: S }) };
     case 'rebuild':
       return { name, options: options(rest, rebuildOptions, { check: { type: 'boolean' } }) };
+    case 'verify': {
+      const [what = ''] = words(name, rest, ['what']);
+      return { name, what };
+    }
     case 'backup':
     case 'restore': {
       const [folder = ''] = words(name, rest, ['folder']);

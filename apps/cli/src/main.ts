@@ -16,6 +16,10 @@ async function run(command: CliCommand): Promise<number> {
       const { rebuildAll } = await import('./rebuild');
       return rebuildAll(command.options, say);
     }
+    case 'verify': {
+      const { verify } = await import('./verify');
+      return verify(command.what, say);
+    }
     case 'backup': {
       const { backUp } = await import('./backup/backup');
       await backUp({ ...(await here()), to: command.folder }, say);

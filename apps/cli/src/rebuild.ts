@@ -1,10 +1,7 @@
-import { StoreInUse } from '@lineless/ports/event-store/port';
-import { createLog } from '@lineless/platform/logging';
 import { readSettings } from '@lineless/platform/settings';
-import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { RebuildReport } from '@lineless/engine/projector/rebuild';
-import { compose, type Composition } from '../../composition/src/composition';
-import { projections } from '../../composition/src/projections';
+import { projections, upkeeps } from '../../composition/src/projections';
+import { openOffline } from './offline';
 import type { RebuildCommandOptions } from './command-line';
 
 /**
@@ -16,7 +13,7 @@ export async function rebuildAll(
   say: (line: string) => void,
 ): Promise<number> {
   const settings = readSettings();
-  const composition = await openOffline(settings.DATA_DIR);
+  const composition = await openOffline('rebuild');
   try {
     say(`${check ? 'Comparing' : 'Rebuilding'} the read models in ${settings.DATA_DIR}`);
     let clean = true;
@@ -26,19 +23,16 @@ export async function rebuildAll(
       describe(report, performance.now() - begun, say);
       clean &&= report.differenceCount === 0 && report.parkedStreams.length === 0;
     }
+    for (const upkeep of upkeeps) {
+      for await (const { what, differences } of upkeep.rebuild(composition.ports, { swap: !check })) {
+        say(`  ${upkeep.name}, ${what}: ${differences.length === 0 ? 'equal' : differences.join(', ')}`);
+        clean &&= differences.length === 0;
+      }
+    }
     say(clean ? 'No differences.' : 'There are differences; see above.');
     return clean ? 0 : 1;
   } finally {
     await composition.close();
-  }
-
-  async function openOffline(directory: string): Promise<Composition> {
-    try {
-      return await compose({ settings, runtime: systemRuntime, log: createLog('warn') });
-    } catch (error) {
-      if (!(error instanceof StoreInUse)) throw error;
-      throw new Error(`A server is running on ${directory}. Stop it first, then rebuild.`, { cause: error });
-    }
   }
 }
 

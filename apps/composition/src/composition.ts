@@ -2,6 +2,7 @@ import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import { LeaseBook } from '@lineless/engine/leases/lease-book';
+import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { Leases, type LeasesParts } from '@lineless/engine/leases/leases';
 import { underLease } from '@lineless/engine/leases/under-lease';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
@@ -23,7 +24,7 @@ import { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
 import { openAdapters, type Adapters } from './adapters';
-import { projections as ownProjections } from './projections';
+import { keptModels, projections as ownProjections } from './projections';
 import type { ServiceAddresses } from './providers';
 
 /**
@@ -140,6 +141,7 @@ export async function compose({
       collections,
       processes,
       publisher,
+      kept: new KeptModels(models, runtime, keptModels),
     };
     return {
       ports: { ...adapters, ...made },

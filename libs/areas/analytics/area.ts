@@ -2,8 +2,11 @@ import { analyticsCalls } from '@lineless/contracts/analytics/calls';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import type { Area } from '@lineless/platform/area';
 import { salesProjection } from '@lineless/projections/sales/sales';
+import { outagesProjection } from '@lineless/projections/outages/outages';
+import { salesQuarters } from '@lineless/projections/sales-quarters/sales-quarters';
 import { analyticsErrors } from './errors';
 import { AnalyticsModule } from './module';
+import { analyticsUpkeep } from './upkeep';
 
 export const analytics: Area = {
   name: 'analytics',
@@ -13,5 +16,7 @@ export const analytics: Area = {
   // It records nothing of its own: whatever it shows comes from the events of orders.
   formats: [],
   errors: analyticsErrors,
-  projections: [salesProjection],
+  projections: [salesProjection, outagesProjection],
+  kept: [salesQuarters],
+  upkeep: analyticsUpkeep,
 };

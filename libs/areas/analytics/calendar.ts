@@ -56,6 +56,16 @@ export function monthOn(month: string, timeZone: string): Period {
   return { since: startOf(`${month}-01`, timeZone), until: startOf(next, timeZone) };
 }
 
+/** 'YYYY-MM' of a time (ISO 8601) on a vendor's calendar. */
+export function monthOf(at: string, timeZone: string): string {
+  return onTheClock(Date.parse(at), timeZone).date.slice(0, 7);
+}
+
+/** For times that are stored with milliseconds; both inclusive. */
+export function boundsOf({ since, until }: Period): { readonly from: string; readonly to: string } {
+  return { from: new Date(since).toISOString(), to: new Date(until - 1).toISOString() };
+}
+
 /** No clock is further from UTC. */
 const FURTHEST_MS = 15 * 60 * 60_000;
 

@@ -1,10 +1,23 @@
 import { Module } from '@nestjs/common';
 import { Dumps } from './dumps';
-import { GetAnalyticsDumpHandler, GetAnalyticsWeekHandler, RegenerateAnalyticsDumpHandler } from './queries';
+import { FigureService } from './figure-service';
+import { DumpJobs } from './jobs';
+import {
+  GetAnalyticsDumpHandler,
+  GetAnalyticsWeekHandler,
+  ProveAnalyticsDumpHandler,
+  RegenerateAnalyticsDumpHandler,
+} from './queries';
+import { Proofs } from './proofs';
 import { Weeks } from './weeks';
 
-const services = [Dumps, Weeks];
-const queryHandlers = [GetAnalyticsDumpHandler, RegenerateAnalyticsDumpHandler, GetAnalyticsWeekHandler];
+const services = [FigureService, DumpJobs, Dumps, Proofs, Weeks];
+const queryHandlers = [
+  GetAnalyticsDumpHandler,
+  RegenerateAnalyticsDumpHandler,
+  ProveAnalyticsDumpHandler,
+  GetAnalyticsWeekHandler,
+];
 
 /** Figures of what was sold: by month as dumps, by week as dashboards show them. */
 @Module({ providers: [...services, ...queryHandlers] })

@@ -86,7 +86,8 @@ function keyOf({ paidAt, orderId }: SoldOrder): string {
   return `${paidAt} ${orderId}`;
 }
 
-function groups<T>(items: readonly T[], of: (item: T) => string): ReadonlyMap<string, T[]> {
+/** In the order in which each of them comes first. */
+export function groups<T>(items: readonly T[], of: (item: T) => string): ReadonlyMap<string, T[]> {
   const found = new Map<string, T[]>();
   for (const item of items) {
     const own = found.get(of(item));

@@ -1,16 +1,29 @@
 import type { Collections } from '@lineless/engine/projector/collections';
+import { turn } from '@lineless/engine/projector/turn';
 import type { Position } from '@lineless/kernel/event';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Query } from '@lineless/ports/read-models/port';
-import type { Period } from './calendar';
+import { boundsOf, type Period } from './calendar';
 import { soldOf, type SoldOrder } from './sold';
 import type { Sale } from './state';
 import { nameOf } from './view';
 
 const PAGE = 500;
 
+/** What was paid, handed over or given back after a position. */
+export interface Changed {
+  /** As of the position that was asked for; of each its last state. */
+  readonly orders: readonly SoldOrder[];
+  /** The others have changed after this position; the position that was asked for: there are no others. */
+  readonly to: Position;
+}
+
 /** What of the read model of sales figures are made of. */
 export class Sales {
-  constructor(private readonly collections: Pick<Collections, 'get'>) {}
+  constructor(
+    private readonly collections: Pick<Collections, 'get'>,
+    private readonly runtime: Runtime,
+  ) {}
 
   private get model() {
     return this.collections.get<Sale>('sales');
@@ -27,11 +40,38 @@ export class Sales {
     for await (const sales of this.pages(query)) yield sales.flatMap((sale) => soldOf(sale, asOf) ?? []);
   }
 
+  /** A page of what has changed at a vendor since a position, what changed first first. */
+  async changedSince(vendorId: string, position: Position, asOf: Position): Promise<Changed> {
+    // Without an upper bound: what has changed again since stands only there.
+    const query = { index: 'changed', equals: [vendorId], from: position, limit: PAGE };
+    const { documents, nextCursor } = await this.model.documents(query);
+    const orders = documents.flatMap(({ body }) =>
+      isAfter(body.state, position) ? (soldOf(body.state, asOf) ?? []) : [],
+    );
+    const last = documents.at(-1)?.body.state.moments.at(-1)?.position ?? asOf;
+    return { orders, to: nextCursor === undefined || last > asOf ? asOf : last };
+  }
+
+  /** Whose sales have changed anywhere since a position, page by page. */
+  async *changedAnywhere(position: Position): AsyncGenerator<readonly SoldAt[]> {
+    const query = { index: 'changed-anywhere', equals: [], from: position };
+    for await (const sales of this.pages(query))
+      yield sales
+        .filter((sale) => isAfter(sale, position))
+        .flatMap((sale) => {
+          const sold = soldOf(sale);
+          return sold ? [{ vendorId: sale.vendorId, paidAt: sold.paidAt }] : [];
+        });
+  }
+
   /** When the vendor sold something for the first time (ISO 8601 UTC). */
   async firstPaidAt(vendorId: string): Promise<string | undefined> {
-    const query = { index: 'by-vendor', equals: [vendorId], from: '', limit: 1 };
-    const { documents } = await this.model.documents(query);
-    return documents.flatMap(({ body }) => soldOf(body.state) ?? [])[0]?.paidAt;
+    return this.paidAtAnEnd(vendorId, false);
+  }
+
+  /** … and for the last time. */
+  async lastPaidAt(vendorId: string): Promise<string | undefined> {
+    return this.paidAtAnEnd(vendorId, true);
   }
 
   /** Of these, whoever bought nothing at the vendor before the time (epoch milliseconds). */
@@ -57,6 +97,12 @@ export class Sales {
     return last?.completed?.by.name ?? '';
   }
 
+  private async paidAtAnEnd(vendorId: string, descending: boolean): Promise<string | undefined> {
+    const query = { index: 'by-vendor', equals: [vendorId], from: '', descending, limit: 1 };
+    const { documents } = await this.model.documents(query);
+    return documents.flatMap(({ body }) => soldOf(body.state) ?? [])[0]?.paidAt;
+  }
+
   private async last(index: string, vendorId: string, userId: string): Promise<readonly SoldOrder[]> {
     const query = { index, equals: [vendorId, userId], from: '', descending: true, limit: 10 };
     const { documents } = await this.model.documents(query);
@@ -72,12 +118,20 @@ export class Sales {
         ...(cursor !== undefined && { cursor }),
       });
       yield page.documents.map(({ body }) => body.state);
+      // Whoever adds up a month is not to keep everybody else waiting.
+      await turn(this.runtime);
       cursor = page.nextCursor;
     } while (cursor !== undefined);
   }
 }
 
-/** Stored times have milliseconds; bounds are inclusive. */
-function boundsOf({ since, until }: Period) {
-  return { from: new Date(since).toISOString(), to: new Date(until - 1).toISOString() };
+/** Where and when something was sold. */
+export interface SoldAt {
+  readonly vendorId: string;
+  /** ISO 8601 UTC. */
+  readonly paidAt: string;
+}
+
+function isAfter({ moments }: Sale, position: Position): boolean {
+  return (moments.at(-1)?.position ?? '') > position;
 }

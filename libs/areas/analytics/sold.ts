@@ -38,7 +38,7 @@ interface Fate {
   completed: SoldOrder['completed'];
   reason: string;
   isRefunded: boolean;
-  readonly missing: Map<number, Missing & { isFailed?: true }>;
+  readonly missing: Map<number, Missing & { readonly isFailed?: boolean }>;
 }
 
 /** The order as it was at `asOf` (inclusive); `null` while it was not paid. Without it: as it is. */
@@ -84,13 +84,19 @@ function take(fate: Fate, moment: Moment): void {
     case 'missing':
       fate.missing.set(moment.number, moment);
       return;
-    case 'missing-failed': {
+    case 'missing-failed':
       // A part of the money is here again, so that not all of it is back.
       fate.isRefunded = false;
-      const one = fate.missing.get(moment.number);
-      if (one) fate.missing.set(moment.number, { ...one, isFailed: true });
-    }
+      failed(fate, moment.number, true);
+      return;
+    case 'missing-refunded':
+      failed(fate, moment.number, false);
   }
+}
+
+function failed({ missing }: Fate, number: number, isFailed: boolean): void {
+  const one = missing.get(number);
+  if (one) missing.set(number, { ...one, isFailed });
 }
 
 function sold(sale: Sale, fate: Fate, paid: Paid): SoldOrder {

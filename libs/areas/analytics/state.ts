@@ -1,3 +1,4 @@
+import { unreachable } from '@lineless/kernel/decider';
 import type { Position, Recorded } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
@@ -18,7 +19,7 @@ export type Moment = { readonly position: Position; readonly at: string } & (
   | { readonly kind: 'refund-requested'; readonly reason: string }
   | { readonly kind: 'refunded' | 'refund-failed' }
   | ({ readonly kind: 'missing' } & Omit<Data<'OrderItemRefundRequested'>, 'by'>)
-  | { readonly kind: 'missing-failed'; readonly number: number }
+  | { readonly kind: 'missing-failed' | 'missing-refunded'; readonly number: number }
 );
 
 /**
@@ -87,7 +88,19 @@ function momentOf(event: Placed): Moment | null {
     }
     case 'OrderItemRefundFailed':
       return { ...when, kind: 'missing-failed', number: event.data.number };
-    default:
+    case 'OrderItemRefunded':
+      return { ...when, kind: 'missing-refunded', number: event.data.number };
+    case 'OrderPlaced':
+    case 'OrderRevised':
+    case 'OrderRevisionRequested':
+    case 'OrderPaymentStarted':
+    case 'OrderSectionPrepared':
+    case 'OrderExpired':
+    case 'OrderStockSettled':
+    case 'OrderFollowed':
+    case 'OrderCustomerTold':
       return null;
+    default:
+      return unreachable(event);
   }
 }

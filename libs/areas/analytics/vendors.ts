@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { vendor, vendorLocation } from '@lineless/contracts/venues/venues';
 import type { Collections } from '@lineless/engine/projector/collections';
 import { analyticsErrors } from './errors';
 
 const zoned = vendor.pick({ timeZone: true });
+const PAGE = 500;
 const place = vendorLocation.pick({ vendorLocationId: true, description: true, tradingDayStart: true });
 export type Place = z.infer<typeof place>;
 
@@ -25,5 +26,18 @@ export class Vendors {
     const query = { index: 'by-vendor', equals: [vendorId], limit: MOST_LOCATIONS };
     const { views } = await this.collections.get('locations').views(query);
     return views.map((view) => place.parse(JSON.parse(view)));
+  }
+
+  /** The ids of all vendors, page by page. */
+  async *all(): AsyncGenerator<readonly string[]> {
+    let cursor: string | undefined;
+    do {
+      const query = { index: 'by-name', equals: [], limit: PAGE };
+      const page = await this.collections
+        .get('vendors')
+        .ids({ ...query, ...(cursor !== undefined && { cursor }) });
+      yield page.ids;
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
   }
 }

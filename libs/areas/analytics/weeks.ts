@@ -1,15 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
-import { Collections } from '@lineless/engine/projector/collections';
-import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { daysAfter, daysFrom, onTheClock, type Period } from './calendar';
+import { daysAfter, daysFrom, onTheClock } from './calendar';
 import { analyticsErrors } from './errors';
-import { quarterFigures, quarterOf } from './quarter';
-import { Sales } from './sales';
-import type { SoldOrder } from './sold';
-import { Vendors, type Place } from './vendors';
+import { FigureService } from './figure-service';
+import type { Place } from './vendors';
 import { WeekFold, type Names, type Quarter } from './week';
 
 export interface WeekQuestion {
@@ -26,60 +22,43 @@ const DAY_START = '06:00';
 /** The figures of a week, from those of its quarters of an hour. */
 @Injectable()
 export class Weeks {
-  private readonly sales: Sales;
-  private readonly vendors: Vendors;
-
   constructor(
-    @Inject(Collections) collections: Collections,
+    @Inject(FigureService) private readonly figures: FigureService,
     @Inject(RUNTIME) private readonly runtime: Runtime,
-  ) {
-    this.sales = new Sales(collections);
-    this.vendors = new Vendors(collections);
-  }
+  ) {}
 
   /** @throws VENDOR_NOT_FOUND · @throws LOCATION_NOT_FOUND */
   async week(question: WeekQuestion): Promise<AnalyticsWeek> {
-    const { vendorId, from } = question;
-    const timeZone = await this.vendors.timeZone(vendorId);
-    const locations = await this.vendors.locations(vendorId);
-    const dayStart = dayStartOf(locations, question.vendorLocationId);
-    const position = await this.sales.position();
-    const both = daysFrom(daysAfter(from, -DAYS), 2 * DAYS, timeZone);
-    const { since } = daysFrom(from, DAYS, timeZone);
-    const quarters = await this.quarters(vendorId, both, position);
-    const firstPaidAt = await this.sales.firstPaidAt(vendorId);
-    const fresh = await this.sales.newSince(vendorId, customersOf(quarters, since), since);
+    const { vendorId, from, vendorLocationId } = question;
+    const { sales, vendors, reader, soldOut } = this.figures;
+    const timeZone = await vendors.timeZone(vendorId);
+    const locations = await vendors.locations(vendorId);
+    const dayStart = dayStartOf(locations, vendorLocationId);
+    const position = await sales.position();
+    const week = daysFrom(from, DAYS, timeZone);
+    const weekBefore = daysFrom(daysAfter(from, -DAYS), DAYS, timeZone);
+    const before = await reader.read(vendorId, weekBefore, position);
+    const { quarters, newAmong } = await reader.read(vendorId, week, position);
+    const firstPaidAt = await sales.firstPaidAt(vendorId);
+    const fresh = await newAmong(customersOf(quarters));
     const fold = new WeekFold({
       ...question,
       timeZone,
-      quarters,
+      quarters: [...before.quarters, ...quarters],
       locations,
       dayStart,
       isNew: (userId) => fresh.has(userId),
       firstDay: firstPaidAt === undefined ? undefined : onTheClock(Date.parse(firstPaidAt), timeZone).date,
-      soldOut: [],
+      soldOut: await soldOut.minutes(vendorId, week, { now: this.runtime.now(), vendorLocationId }),
       generatedAt: isoTime(this.runtime),
       position,
     });
     return fold.answer(await this.names(vendorId, fold.named));
   }
 
-  private async quarters(vendorId: string, period: Period, position: Position): Promise<Quarter[]> {
-    const orders = new Map<number, SoldOrder[]>();
-    for await (const page of this.sales.paidIn(vendorId, period, position)) {
-      for (const order of page) {
-        const at = quarterOf(order.paidAt);
-        const own = orders.get(at);
-        if (own) own.push(order);
-        else orders.set(at, [order]);
-      }
-    }
-    return [...orders].map(([at, own]) => ({ at, figures: quarterFigures(own) }));
-  }
-
   private async names(vendorId: string, named: WeekFold['named']): Promise<Names> {
-    const customers = await namesOf(named.customers, (id) => this.sales.customerName(vendorId, id));
-    const staff = await namesOf(named.staff, (id) => this.sales.staffName(vendorId, id));
+    const customers = await namesOf(named.customers, (id) => this.figures.sales.customerName(vendorId, id));
+    const staff = await namesOf(named.staff, (id) => this.figures.sales.staffName(vendorId, id));
     return {
       customer: (id) => customers.get(id) ?? { firstName: '', lastName: '' },
       staff: (id) => staff.get(id) ?? '',
@@ -95,10 +74,9 @@ function dayStartOf(locations: readonly Place[], named: string | undefined): str
   return location.tradingDayStart;
 }
 
-function customersOf(quarters: readonly Quarter[], since: number): string[] {
+function customersOf(quarters: readonly Quarter[]): string[] {
   const ids = new Set<string>();
-  for (const { at, figures } of quarters) {
-    if (at < since) continue;
+  for (const { figures } of quarters) {
     for (const { sold, refunded } of Object.values(figures.locations))
       for (const id of [...Object.keys(sold.customers), ...Object.keys(refunded.customers)]) ids.add(id);
   }

@@ -1,13 +1,14 @@
 import { staff } from '../access';
 import { call } from '../call';
 import { analyticsDump, analyticsMonth, dumpQuery, pending, regenerateQuery } from './dump';
+import { dumpProofAnswer } from './proof';
 import { analyticsWeekAnswer, weekQuery } from './week';
 
 const DUMP = '/vendors/{vendorId}/analytics-dump/{month}';
 const aboveStaff = staff('MANAGER', 'vendor', 'vendorId');
 const params = { month: analyticsMonth };
 
-/** S7: analytics; the week is ours. */
+/** S7: analytics; the week and the proof are ours. */
 export const analyticsCalls = {
   getAnalyticsDump: call({
     method: 'GET',
@@ -30,6 +31,18 @@ export const analyticsCalls = {
     params,
     query: regenerateQuery,
     answer: analyticsDump,
+    later: pending,
+    reads: 'sales',
+    errors: ['VENDOR_NOT_FOUND'],
+  }),
+  /** Ours. */
+  proveAnalyticsDump: call({
+    method: 'GET',
+    path: `${DUMP}/proof`,
+    summary: "Compare a month's dump with what its events give, computed another way",
+    access: aboveStaff,
+    params,
+    answer: dumpProofAnswer,
     later: pending,
     reads: 'sales',
     errors: ['VENDOR_NOT_FOUND'],

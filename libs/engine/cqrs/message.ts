@@ -76,9 +76,19 @@ export class NotReady<Body = unknown> {
   constructor(readonly body: Body) {}
 }
 
+/** JSON in pieces, and for how long whoever has it need not ask again (seconds; a newer position is another question). */
+export interface LongAnswer extends AsyncIterable<string> {
+  readonly freshForSeconds?: number | undefined;
+}
+
 /** A query that answers its call's JSON in pieces, because it may be of any length; or that it has to be asked for again. */
 export function longQueryFor<C extends AnyCall>(call: C) {
-  return calledQuery<C, AsyncIterable<string> | NotReady<LaterOf<C>>>(call);
+  return calledQuery<C, LongAnswer | NotReady<LaterOf<C>>>(call);
+}
+
+/** As `queryFor`, where the answer may not be there yet. */
+export function lateQueryFor<C extends AnyCall>(call: C) {
+  return calledQuery<C, AnswerOf<C> | NotReady<LaterOf<C>>>(call);
 }
 
 type LaterOf<C extends AnyCall> =

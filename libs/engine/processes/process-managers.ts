@@ -19,7 +19,8 @@ export class NotYet extends Error {
 export interface ProcessDefinition {
   /** Taps carry an item's id, or the key of the sweep. */
   readonly queue: string;
-  readonly due: DueList;
+  /** A list in a read model, or whoever knows of what is open: ids, page by page. */
+  readonly due: DueList | (() => AsyncIterable<readonly string[]>);
   readonly sweepMs: number;
   /** How long something has been due before the sweep takes it. */
   readonly graceMs?: number;
@@ -134,7 +135,8 @@ class ProcessManager {
   private async takeDue(): Promise<void> {
     const { due, graceMs = 0 } = this.definition;
     const until = new Date(this.runtime.now() - graceMs).toISOString();
-    for await (const ids of dueBy(this.collections.get(due.model), due, until)) {
+    const pages = typeof due === 'function' ? due() : dueBy(this.collections.get(due.model), due, until);
+    for await (const ids of pages) {
       if (!this.goesOn()) return;
       const open = ids.filter((id) => !this.rests(id));
       for (let at = 0; at < open.length && this.goesOn(); at += AT_ONCE)

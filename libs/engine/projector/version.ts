@@ -10,7 +10,13 @@ export interface VersionedProjection {
 const SHAPE_LENGTH = 8;
 
 /** Names the generation that this code builds: by its code, and by its shape (DESIGN rule 17). */
-export function generationCode({ projection: { model }, code }: VersionedProjection): string {
+export function generationCode({
+  projection: { model },
+  code,
+}: {
+  readonly projection: Pick<Projection, 'model'>;
+  readonly code: string;
+}): string {
   const shape = createHash('sha256')
     .update(JSON.stringify(shapeOf(model)))
     .digest('hex');

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
-import { NotReady, type AnsweredPage } from '@lineless/engine/cqrs/message';
+import { NotReady, type AnsweredPage, type LongAnswer } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
 import { sendPacked, sendPackedPieces } from './compression';
-import { EVENT_POSITION } from './freshness';
+import { EVENT_POSITION, MIN_POSITION } from './freshness';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -36,7 +36,7 @@ export function answerOf(call: AnyCall): Answer {
     }
     reply.header('content-type', JSON_TYPE);
     if (result instanceof NotReady) reply.status(202).send(JSON.stringify(result.body));
-    else if (isInPieces(result)) sendPackedPieces(reply, await begun(result));
+    else if (isInPieces(result)) sendPackedPieces(freshFor(reply, result), await begun(result));
     else if (method === 'GET') await sendPacked(reply, text(result));
     else reply.send(text(result));
   };
@@ -68,7 +68,15 @@ async function* from(first: string, rest: AsyncIterator<string>): AsyncGenerator
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-function isInPieces(result: unknown): result is AsyncIterable<string> {
+/** Whoever brings a newer position is answered anew. */
+function freshFor(reply: FastifyReply, { freshForSeconds }: LongAnswer): FastifyReply {
+  if (freshForSeconds === undefined) return reply;
+  return reply
+    .header('cache-control', `private, max-age=${freshForSeconds}`)
+    .header('vary', `authorization, ${MIN_POSITION}`);
+}
+
+function isInPieces(result: unknown): result is LongAnswer {
   return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
 }
 

@@ -33,7 +33,8 @@ export async function sendPacked(reply: FastifyReply, text: string): Promise<voi
 
 /** As `sendPacked`, of a text that comes in pieces and may be longer than what fits into memory. */
 export function sendPackedPieces(reply: FastifyReply, pieces: Readable): void {
-  reply.header('vary', 'accept-encoding');
+  const varies = reply.getHeader('vary');
+  reply.header('vary', varies === undefined ? 'accept-encoding' : `${String(varies)}, accept-encoding`);
   const encoding = encodingFor(acceptedBy(reply));
   if (encoding === undefined) {
     reply.send(pieces);

@@ -5,7 +5,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 
 /** A command's answer carries it, and a query's says how far its model was; a later GET may wait for it. */
 export const EVENT_POSITION = 'X-Event-Position';
-const MIN_POSITION = 'X-Min-Position';
+export const MIN_POSITION = 'X-Min-Position';
 const HEADER = MIN_POSITION.toLowerCase();
 const MAX_WAIT_MS = 2_000;
 

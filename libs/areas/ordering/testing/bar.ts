@@ -6,6 +6,7 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestApplicationContextOptions } from '@nestjs/common/interfaces/nest-application-context-options.interface.js';
 import { NestFactory } from '@nestjs/core';
 import { accounts } from '@lineless/areas/accounts/area';
+import { analytics } from '@lineless/areas/analytics/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
 import { staff } from '@lineless/areas/staff/area';
@@ -16,6 +17,7 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
+import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Collections } from '@lineless/engine/projector/collections';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
@@ -48,7 +50,7 @@ const tax: TaxProvider = {
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
 };
-const areas = [accounts, venues, staff, catalogue, ordering, venueEvents, guestLists];
+const areas = [accounts, venues, staff, catalogue, ordering, venueEvents, guestLists, analytics];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,
@@ -111,6 +113,11 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const onFailure = (queue: string, id: string, error: unknown) => failures.push({ queue, id, error });
   const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
   const memory = new CommandMemory(keys, runtime, (error) => onFailure('keys', '', error));
+  const kept = new KeptModels(
+    models,
+    runtime,
+    areas.flatMap((area) => (area.kept ?? []).map(({ model }) => ({ model, code: 'test' }))),
+  );
   const platform = PlatformModule.with({
     settings: { ...readSettings({}), UNPAID_ORDER_LIMIT: null, HELD_PIECES_LIMIT: null, ...limits },
     runtime,
@@ -129,6 +136,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     collections,
     processes,
     publisher,
+    kept,
+    eventStore: store,
   });
   const imports = [platform, ...areas.map((area) => area.module)];
   const app = await NestFactory.createApplicationContext({ module: BarModule, imports }, quiet);

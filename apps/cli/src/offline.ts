@@ -1,0 +1,21 @@
+import { StoreInUse } from '@lineless/ports/event-store/port';
+import { createLog } from '@lineless/platform/logging';
+import { readSettings } from '@lineless/platform/settings';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { compose, type Composition } from '../../composition/src/composition';
+
+/**
+ * The stores of the settings, for what is done while no server has them.
+ * @param what in the words of who is refused @throws Error where one has
+ */
+export async function openOffline(what: string): Promise<Composition> {
+  const settings = readSettings();
+  try {
+    return await compose({ settings, runtime: systemRuntime, log: createLog('warn') });
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) throw error;
+    throw new Error(`A server is running on ${settings.DATA_DIR}. Stop it first, then ${what}.`, {
+      cause: error,
+    });
+  }
+}

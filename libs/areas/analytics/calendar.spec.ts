@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { daysAfter, daysFrom, monthOf, monthOn, onTheClock } from './calendar';
+
+const HOUR = 60 * 60_000;
+const iso = ({ since, until }: { since: number; until: number }) =>
+  [since, until].map((at) => new Date(at).toISOString());
+const hoursOf = ({ since, until }: { since: number; until: number }) => (until - since) / HOUR;
+
+describe("a vendor's calendar", () => {
+  it('begins a month at its own midnight', () => {
+    expect(iso(monthOn('2026-12', 'America/Los_Angeles'))).toEqual([
+      '2026-12-01T08:00:00.000Z',
+      '2027-01-01T08:00:00.000Z',
+    ]);
+    expect(iso(monthOn('2026-06', 'Asia/Kathmandu'))).toEqual([
+      '2026-05-31T18:15:00.000Z',
+      '2026-06-30T18:15:00.000Z',
+    ]);
+    expect(monthOf('2026-12-01T07:59:59.999Z', 'America/Los_Angeles')).toBe('2026-11');
+  });
+
+  it('has days of 23, 24 and 25 hours, and one of 23½ and 24½', () => {
+    const day = (date: string, zone: string) => hoursOf(daysFrom(date, 1, zone));
+    expect(day('2026-11-01', 'America/Los_Angeles')).toBe(25);
+    expect(day('2026-03-08', 'America/Los_Angeles')).toBe(23);
+    expect(day('2026-03-09', 'America/Los_Angeles')).toBe(24);
+    expect(day('2026-10-04', 'Australia/Lord_Howe')).toBe(23.5);
+    expect(day('2026-04-05', 'Australia/Lord_Howe')).toBe(24.5);
+  });
+
+  it('begins a day at 1:00 where there is no midnight', () => {
+    const { since } = daysFrom('2026-09-06', 1, 'America/Santiago');
+    expect(onTheClock(since, 'America/Santiago')).toEqual({ date: '2026-09-06', time: '01:00' });
+  });
+
+  it('counts days over the ends of months and years', () => {
+    expect([daysAfter('2026-12-30', 7), daysAfter('2028-03-01', -1)]).toEqual(['2027-01-06', '2028-02-29']);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
+import { monthOn } from './calendar';
+import { happen, type Bought } from './testing/orders';
+import { Trading, VENDOR } from './testing/trading';
+
+const ZONE = 'America/Los_Angeles';
+const MONTH = '2026-06';
+const NIGHT = Date.UTC(2026, 5, 13, 4);
+const MINUTE = 60_000;
+
+const bought = (n: number, change: Partial<Bought> = {}): Bought => ({
+  ...{ orderId: `order-${n}`, userId: `user-${n % 7}`, location: 'BAR1', paidAt: NIGHT + n * MINUTE },
+  ...{ quantities: [1, 0, 0], tip: 100, isFree: false, hasName: true, readyAfter: 3, pickedUpAfter: 5 },
+  ...{ by: 'maya', missing: 'none', end: 'kept', reason: 'Spilled' },
+  ...change,
+});
+const many = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => bought(from + n));
+
+describe('The figures that are kept', () => {
+  let trading: Trading;
+  const period = monthOn(MONTH, ZONE);
+  const kept = () => trading.figures.book.quarters(VENDOR, period);
+  const counted = async () =>
+    (await kept()).reduce((sum, { figures }) => sum + (figures.locations['BAR1']?.sold.numOrders ?? 0), 0);
+  const sell = async (orders: readonly Bought[]) => {
+    happen(trading, orders);
+    await trading.engine.catchUp();
+  };
+
+  beforeEach(async () => {
+    trading = await Trading.begin(ZONE);
+  });
+  afterEach(() => trading.close());
+
+  it('are brought up from their checkpoint: quarters in which nothing has changed are not touched', async () => {
+    await sell(many(0, 60));
+    await trading.figures.keeper.bringUp(VENDOR);
+    const before = await kept();
+    await sell([bought(60)]);
+    await trading.figures.keeper.bringUp(VENDOR);
+    const after = await kept();
+    expect([before.length, after.length, await counted()]).toEqual([4, 5, 61]);
+    expect(after.slice(0, 4)).toEqual(before);
+  });
+
+  it('are the same however often the job comes', async () => {
+    await sell(many(0, 30));
+    await trading.figures.keeper.bringUp(VENDOR);
+    const once = await kept();
+    await Promise.all([1, 2, 3].map(() => trading.figures.keeper.bringUp(VENDOR)));
+    expect(await kept()).toEqual(once);
+  });
+
+  it('are whole where several jobs run side by side', async () => {
+    await sell(many(0, 30));
+    await Promise.all([1, 2, 3].map(() => trading.figures.keeper.bringUp(VENDOR)));
+    await sell(many(30, 1_300));
+    await Promise.all([1, 2, 3].map(() => trading.figures.keeper.bringUp(VENDOR)));
+    expect(await counted()).toBe(1_300);
+  });
+
+  it('are made anew of a month whose documents are wrong, and the proof says that they were', async () => {
+    await sell(many(0, 40));
+    await trading.figures.keeper.bringUp(VENDOR);
+    await spoil(trading.models);
+    const spoilt = await trading.prover.prove(VENDOR, MONTH);
+    expect([spoilt.isEqual, spoilt.differences.map(({ what }) => what)]).toEqual([
+      false,
+      ['quarter 2026-06-13T04:00:00.000Z'],
+    ]);
+    expect(await trading.figures.keeper.remake(VENDOR, MONTH)).toBe(40);
+    expect(await trading.prover.prove(VENDOR, MONTH)).toMatchObject({ isEqual: true, numOrders: 40 });
+  });
+
+  it('differ from events that were altered behind them, order by order', async () => {
+    await sell(many(0, 3));
+    const at = trading.events.events.findIndex(({ type }) => type === 'OrderPaid');
+    const paid = trading.events.events[at];
+    if (!paid) throw new Error('Nothing was paid');
+    trading.events.events[at] = { ...paid, data: { method: 'card', amount: 1 } };
+    const { isEqual, differences, digest, computedDigest } = await trading.prover.prove(VENDOR, MONTH);
+    expect([isEqual, digest === computedDigest]).toEqual([false, false]);
+    expect(differences[0]?.what).toBe('order order-0');
+  });
+});
+
+/** Doubles what the first quarter has, as a fault of ours would. */
+async function spoil(models: ReadModels): Promise<void> {
+  const [generation] = await models.generations('sales-quarters');
+  if (!generation) throw new Error('Nothing is kept');
+  const kept: Collection<unknown> = await models.open('sales-quarters', generation.name);
+  const [first] = (await kept.scan({ afterId: 'quarter.', limit: 1 })) as readonly [
+    Awaited<ReturnType<typeof kept.scan>>[number],
+  ];
+  if (!first.body) throw new Error('Nothing is kept');
+  const state = JSON.parse(
+    JSON.stringify(first.body.state).replaceAll(/"numOrders":\d+/g, '"numOrders":999'),
+  ) as unknown;
+  const { keys } = first.body;
+  await kept.write(
+    [{ ...first, expected: first.position, before: keys, body: { ...first.body, state } }],
+    null,
+  );
+}

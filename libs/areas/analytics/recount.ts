@@ -1,0 +1,114 @@
+import type { EnrichedItem, EnrichedOrder } from '@lineless/contracts/analytics/dump';
+import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/events';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Position, Recorded, StoredEvent } from '@lineless/kernel/event';
+import { formatAmount } from '@lineless/kernel/money';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import type { Period } from './calendar';
+
+/*
+ * What a dump is proved against: the same orders, from their events alone, each looked at as a whole and not folded
+ * event by event. It shares nothing with what it proves but the events' formats.
+ */
+
+export type Events = Pick<EventStore, 'readAll' | 'readStream'>;
+
+/** An order as its events give it. */
+export interface Recounted {
+  readonly line: EnrichedOrder;
+  readonly isRefunded: boolean;
+}
+
+type Happened<Type extends OrderEvent['type']> = Recorded<Extract<OrderEvent, { type: Type }>>;
+
+const PAGE = 1_000;
+
+/** Every order of the vendor that was paid in a period, as of a position; in the order in which they were paid. */
+export async function* recount(
+  events: Events,
+  { vendorId, period, until }: { vendorId: string; period: Period; until: Position },
+): AsyncGenerator<Recounted> {
+  for await (const stream of paidStreams(events, period, until)) {
+    const history = await historyOf(events, stream, until);
+    const placed = all(history, 'OrderPlaced')[0];
+    if (placed?.data.vendorId === vendorId) yield recountedOf(placed, history);
+  }
+}
+
+async function* paidStreams(events: Events, period: Period, until: Position): AsyncGenerator<string> {
+  const filter = { types: ['OrderPaid'], streamPrefixes: ['order-'] };
+  let after: Position | null = null;
+  for (let isEnd = false; !isEnd;) {
+    const page = await events.readAll({ after, limit: PAGE, filter });
+    for (const { stream, position, meta } of page.events) {
+      const at = Date.parse(meta.at);
+      if (position <= until && at >= period.since && at < period.until) yield stream;
+    }
+    after = page.position;
+    isEnd = page.end || page.position >= until;
+  }
+}
+
+async function historyOf(events: Events, stream: string, until: Position) {
+  const history: StoredEvent[] = [];
+  for (let page: readonly StoredEvent[] = []; ;) {
+    page = await events.readStream(stream, { fromRevision: history.length, limit: PAGE });
+    history.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return history.filter(({ position }) => position <= until).map((event) => readEvent(orderFormats, event));
+}
+
+type History = readonly Recorded<OrderEvent>[];
+
+function all<Type extends OrderEvent['type']>(history: History, type: Type): Happened<Type>[] {
+  return history.filter((event): event is Happened<Type> => event.type === type);
+}
+
+function lastOf(history: History, ...types: readonly OrderEvent['type'][]): number {
+  return history.findLastIndex(({ type }) => types.includes(type));
+}
+
+function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recounted {
+  const cart = all(history, 'OrderRevised').at(-1)?.data ?? placed.data;
+  const [paid] = all(history, 'OrderPaid');
+  if (!paid) throw new Error(`${placed.data.orderId} was not paid`);
+  const isRefunded =
+    lastOf(history, 'OrderRefunded') > lastOf(history, 'OrderRefundFailed', 'OrderItemRefundFailed');
+  const missing = missingOf(history);
+  const back = missing.reduce((sum, { isFailed, price, tax }) => sum + (isFailed ? 0 : price + tax), 0);
+  const captured = paid.data.method === 'FREE' ? 0 : paid.data.amount;
+  const { payer } = paid.data;
+  const line = {
+    orderId: placed.data.orderId,
+    userId: placed.data.userId,
+    datetimePaid: paid.at,
+    totalAmountPaid: formatAmount(isRefunded ? 0 : Math.max(0, captured - back)),
+    totalAmount: formatAmount(cart.amounts.total - back),
+    customer: { firstName: payer?.firstName ?? 'Guest', lastName: payer?.lastName ?? '' },
+    items: cart.items.flatMap((item): EnrichedItem[] => {
+      const { productId, name, variantName, productType, price, imageUrls, lineAmount } = item;
+      const gone = missing.filter((one) => one.productId === productId);
+      const quantity = item.quantity - gone.reduce((sum, one) => sum + one.quantity, 0);
+      if (quantity <= 0) return [];
+      const totalPrice = formatAmount(Math.floor((lineAmount * quantity) / item.quantity));
+      const about = { productId, name, variantName, productType, imageUrls };
+      return [{ ...about, quantity, price: formatAmount(price), totalPrice }];
+    }),
+  };
+  return { line, isRefunded };
+}
+
+/** Each of the pieces that were missing, by the last that is said of it. */
+function missingOf(history: History) {
+  const asked = all(history, 'OrderItemRefundRequested');
+  const numbers = [...new Set(asked.map(({ data }) => data.number))];
+  return numbers.flatMap((number) => {
+    const request = asked.findLast(({ data }) => data.number === number);
+    const last = history.findLast(
+      (event) =>
+        event.type.startsWith('OrderItemRefund') && 'number' in event.data && event.data.number === number,
+    );
+    return request ? [{ ...request.data, isFailed: last?.type === 'OrderItemRefundFailed' }] : [];
+  });
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { OrderEvent } from '@lineless/areas/ordering/events';
+import { LOCATIONS, VENDOR, type Trading } from './trading';
+
+const MINUTE = 60_000;
+
+export const PRODUCTS = [
+  { productId: 'lager', name: 'Lager', productType: 'ALCOHOLIC_ITEM', price: 900 },
+  { productId: 'shirt', name: 'Tour shirt', productType: 'MERCHANDISE', price: 3_500 },
+  { productId: 'nuts', name: 'Nuts', productType: 'FOOD_ITEM', price: 45 },
+] as const;
+const STAFF = ['maya', 'noor'];
+
+/** An order in a few words, from which its events are made, and apart from them what should be counted. */
+export interface Bought {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly location: (typeof LOCATIONS)[number];
+  /** Epoch milliseconds. */
+  readonly paidAt: number;
+  readonly quantities: readonly number[];
+  readonly tip: number;
+  readonly isFree: boolean;
+  readonly hasName: boolean;
+  /** Minutes after it was paid; `null`: never. */
+  readonly readyAfter: number | null;
+  readonly pickedUpAfter: number | null;
+  readonly by: string;
+  /** A piece of the first product turned out to be missing, and its money arrived or did not. */
+  readonly missing: 'none' | 'given-back' | 'failed';
+  readonly end: 'kept' | 'refunded' | 'refund-failed' | 'refunded-at-last';
+  readonly reason: string;
+}
+
+const minutes = fc.option(fc.integer({ min: 0, max: 90 }), { nil: null });
+
+/** @param days so long after `from` (epoch milliseconds) */
+export function anyOrders(from: number, days: number, most: number): fc.Arbitrary<readonly Bought[]> {
+  const one = fc.record({
+    userId: fc.constantFrom('ana', 'bo', 'cy', 'dee', 'eli'),
+    location: fc.constantFrom(...LOCATIONS),
+    paidAt: fc.integer({ min: 0, max: days * 24 * 60 * 60 }).map((seconds) => from + seconds * 1_000),
+    quantities: fc
+      .array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 })
+      .map(([first = 0, ...rest]) => [first + 1, ...rest]),
+    tip: fc.integer({ min: 0, max: 900 }),
+    isFree: fc.boolean(),
+    hasName: fc.boolean(),
+    readyAfter: minutes,
+    pickedUpAfter: minutes,
+    by: fc.constantFrom(...STAFF),
+    missing: fc.constantFrom('none' as const, 'none' as const, 'given-back' as const, 'failed' as const),
+    end: fc.constantFrom(
+      'kept' as const,
+      'kept' as const,
+      'refunded' as const,
+      'refund-failed' as const,
+      'refunded-at-last' as const,
+    ),
+    reason: fc.constantFrom('Spilled', 'NONE_PROVIDED', 'Too late'),
+  });
+  return fc
+    .array(one, { maxLength: most })
+    .map((orders) => orders.map((order, index) => ({ ...order, orderId: `order-${index}` })));
+}
+
+const TAX_OF_A_PIECE = 7;
+
+export function totalOf({ quantities, tip }: Bought): number {
+  return quantities.reduce((sum, quantity, at) => sum + quantity * (PRODUCTS[at]?.price ?? 0), tip);
+}
+
+/** What the missing piece gave back. */
+export function givenBack({ missing }: Bought): number {
+  return missing === 'given-back' ? PRODUCTS[0].price + TAX_OF_A_PIECE : 0;
+}
+
+/** Writes the events of orders; those of several take turns, as they would in a night. */
+export function happen(trading: Trading, orders: readonly Bought[]): void {
+  const steps = orders.flatMap((order) =>
+    eventsOf(order).map(([after, event], step) => ({
+      at: order.paidAt + after * MINUTE,
+      step,
+      order,
+      event,
+    })),
+  );
+  steps.sort((a, b) => a.at - b.at || a.step - b.step);
+  for (const { at, order, event } of steps)
+    trading.events.add(`order-${order.orderId}`, event.type, event.data, new Date(at).toISOString());
+}
+
+/** In minutes after it was paid. */
+function eventsOf(order: Bought): (readonly [after: number, event: OrderEvent])[] {
+  const person = { userId: order.by, name: order.by.toUpperCase() };
+  const total = totalOf(order);
+  const amounts = { subtotal: total - order.tip, discount: 0, tip: order.tip, tax: 0, eventFee: 0, total };
+  const refunded: OrderEvent = { type: 'OrderRefunded', data: { refundId: 'r1', amount: total } };
+  const failed: OrderEvent = { type: 'OrderRefundFailed', data: { refundId: 'r1' } };
+  const events: (readonly [number, OrderEvent])[] = [
+    [-2, { type: 'OrderPlaced', data: { ...placedAt(order), items: itemsOf(order), amounts } }],
+    [-1, { type: 'OrderPaymentStarted', data: { paymentIntentId: `pi-${order.orderId}` } }],
+    [
+      0,
+      {
+        type: 'OrderPaid',
+        data: {
+          method: order.isFree ? 'FREE' : 'card',
+          amount: total,
+          ...(order.hasName && { payer: { firstName: order.userId, lastName: 'Doe' } }),
+        },
+      },
+    ],
+  ];
+  if (order.readyAfter !== null)
+    events.push([order.readyAfter, { type: 'OrderPrepared', data: { by: person } }]);
+  if (order.pickedUpAfter !== null)
+    events.push([order.pickedUpAfter, { type: 'OrderCompleted', data: { by: person, via: 'scan' } }]);
+  if (order.missing !== 'none') {
+    const piece = { number: 1, productId: PRODUCTS[0].productId, quantity: 1, price: PRODUCTS[0].price };
+    events.push([
+      91,
+      { type: 'OrderItemRefundRequested', data: { ...piece, tax: TAX_OF_A_PIECE, by: person } },
+    ]);
+    const about = { number: 1, refundId: 'i1' };
+    if (order.missing === 'failed') events.push([92, { type: 'OrderItemRefundFailed', data: about }]);
+    else events.push([92, { type: 'OrderItemRefunded', data: { ...about, amount: givenBack(order) } }]);
+  }
+  if (order.end !== 'kept')
+    events.push(
+      [93, { type: 'OrderRefundRequested', data: { reason: order.reason, by: person } }],
+      [94, refunded],
+    );
+  if (order.end === 'refund-failed' || order.end === 'refunded-at-last') events.push([95, failed]);
+  if (order.end === 'refunded-at-last') events.push([96, refunded]);
+  return events.map(([after, event], index) => [after + index / 1_000, event]);
+}
+
+function placedAt({ orderId, userId, location }: Bought) {
+  return {
+    ...{ orderId, userId, vendorId: VENDOR, vendorName: 'Foundry', vendorLocationId: location },
+    locationDescription: location,
+    address: { line1: '1 Main St', city: 'Los Angeles', state: 'CA', zip: '90013' },
+    expiresAt: '2030-01-01T00:00:00.000Z',
+  };
+}
+
+function itemsOf({ quantities }: Bought) {
+  return PRODUCTS.flatMap((product, at) => {
+    const quantity = quantities[at] ?? 0;
+    if (quantity === 0) return [];
+    const lineAmount = quantity * product.price;
+    const rest = { productTaxCode: 'txcd_40060003', imageUrls: [], trackQuantity: false };
+    return [{ ...product, ...rest, quantity, lineAmount }];
+  });
+}

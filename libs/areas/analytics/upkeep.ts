@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Upkeep, UpkeepParts } from '@lineless/platform/area';
+import type { Period } from './calendar';
+import { monthOf, monthOn } from './calendar';
+import { FigureService } from './figure-service';
+import { byQuarter } from './keeper';
+import { Prover } from './prove';
+import { quarterFigures } from './quarter';
+import type { SoldOrder } from './sold';
+
+/** What operators can ask of the figures, while no server runs or beside those that do. */
+export const analyticsUpkeep: Upkeep = {
+  name: 'analytics',
+
+  async *rebuild(parts, { swap }) {
+    const figures = serviceOf(parts);
+    for await (const { vendorId, month, period } of monthsOf(figures)) {
+      await figures.keeper.bringUp(vendorId);
+      const differences = await differencesIn(figures, vendorId, period);
+      if (swap && differences.length > 0) await figures.keeper.remake(vendorId, month);
+      yield { what: `${vendorId} ${month}`, differences };
+    }
+  },
+
+  async *verify(parts) {
+    const figures = serviceOf(parts);
+    const prover = new Prover({ figures, events: parts.eventStore, runtime: parts.runtime });
+    for await (const { vendorId, month } of monthsOf(figures)) {
+      const { isEqual, differences, numOrders, digest } = await prover.prove(vendorId, month);
+      const what = `${vendorId} ${month}: ${numOrders} orders, ${digest}`;
+      const found = differences.map(
+        (one) => `${one.what}\n  dump   ${one.dump ?? '-'}\n  events ${one.events ?? '-'}`,
+      );
+      yield { what, differences: isEqual || found.length > 0 ? found : ['the digests differ'] };
+    }
+  },
+};
+
+function serviceOf({ collections, kept, runtime }: UpkeepParts): FigureService {
+  return new FigureService(collections, kept, runtime);
+}
+
+/** Every month in which a vendor may have sold something. */
+async function* monthsOf({ vendors, sales }: FigureService) {
+  for await (const page of vendors.all()) {
+    for (const vendorId of page) {
+      const timeZone = await vendors.timeZone(vendorId);
+      const [first, last] = await Promise.all([sales.firstPaidAt(vendorId), sales.lastPaidAt(vendorId)]);
+      if (first === undefined || last === undefined) continue;
+      for (let at = first; ;) {
+        const month = monthOf(at, timeZone);
+        const period = monthOn(month, timeZone);
+        yield { vendorId, month, period };
+        if (month === monthOf(last, timeZone)) break;
+        at = new Date(period.until).toISOString();
+      }
+    }
+  }
+}
+
+/** Of what is kept and what the sales give. */
+async function differencesIn(
+  { sales, book }: FigureService,
+  vendorId: string,
+  period: Period,
+): Promise<string[]> {
+  const position = await sales.position();
+  const left = new Map((await book.quarters(vendorId, period)).map(({ at, figures }) => [at, figures]));
+  const differences: string[] = [];
+  let open: SoldOrder[] = [];
+  const look = (orders: readonly SoldOrder[]): void => {
+    for (const [at, own] of byQuarter(orders)) {
+      if (!isDeepStrictEqual(left.get(at), quarterFigures(own))) differences.push(nameOf(at));
+      left.delete(at);
+    }
+  };
+  for await (const page of sales.paidIn(vendorId, period, position)) {
+    open.push(...page);
+    const quarters = [...byQuarter(open).values()];
+    open = quarters.pop() ?? [];
+    look(quarters.flat());
+  }
+  look(open);
+  return [...differences, ...[...left.keys()].map(nameOf)];
+}
+
+function nameOf(at: number): string {
+  return `quarter ${new Date(at).toISOString()}`;
+}
