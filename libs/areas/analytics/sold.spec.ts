@@ -49,7 +49,9 @@ describe('An order as figures count it', () => {
     expect(after(...missing, o.beerRefunded)?.items[0]).toMatchObject({ quantity: 1, lineAmount: 900 });
     expect(after(...missing, itemFailed)).toMatchObject({ kept: 5_804 });
     expect(after(...missing, itemFailed, o.beerRefunded)).toMatchObject({ kept });
-    expect(after(o.placed, o.paid, o.shirtMissing)?.items.map(({ productId }) => productId)).toEqual(['beer']);
+    expect(after(o.placed, o.paid, o.shirtMissing)?.items.map(({ productId }) => productId)).toEqual([
+      'beer',
+    ]);
   });
 
   it('can be looked at as of any event', () => {
