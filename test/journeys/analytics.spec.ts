@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyticsDump, type AnalyticsDump } from '@lineless/contracts/analytics/dump';
+import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { daysAfter, onTheClock } from '@lineless/areas/analytics/calendar';
@@ -37,7 +38,7 @@ describe('the figures of a venue', () => {
   afterAll(() => venue.close());
 
   it('are for those above STAFF', async () => {
-    for (const url of [dumpUrl(), `${dumpUrl()}/regenerate`, weekUrl()]) {
+    for (const url of [dumpUrl(), `${dumpUrl()}/regenerate`, `${dumpUrl()}/proof`, weekUrl()]) {
       expect(refusal(await venue.visitor().get(url))).toEqual([401, 'NOT_SIGNED_IN']);
       expect(refusal(await staff.get(url))).toEqual([403, 'ROLE_LACKING']);
       expect((await manager.get(url)).status).toBe(200);
@@ -48,7 +49,8 @@ describe('the figures of a venue', () => {
     'are of no month called %s',
     async (wrong) => {
       expect(refusal(await manager.get(dumpUrl(wrong)))).toEqual([400, 'INVALID_INPUT']);
-      expect(refusal(await manager.get(`${dumpUrl(wrong)}/regenerate`))).toEqual([400, 'INVALID_INPUT']);
+      for (const part of ['regenerate', 'proof'])
+        expect(refusal(await manager.get(`${dumpUrl(wrong)}/${part}`))).toEqual([400, 'INVALID_INPUT']);
     },
   );
 
@@ -100,6 +102,38 @@ describe('the figures of a venue', () => {
     const all = await dumpOf('includeRefunded=true');
     expect(all.ordersEnriched.find((one) => one.orderId === orderId)?.totalAmountPaid).toBe('0.00');
     expect((await weekOf('&includeRefunded=true')).numOrders.value).toBeGreaterThan(after.numOrders.value);
+  });
+
+  it('are made anew when that is asked for, and are the same', async () => {
+    const { proof, numOrders } = await dumpOf();
+    const made = read(await manager.get(`${dumpUrl()}/regenerate`), analyticsDump.strict());
+    expect([made.proof.digest, made.numOrders]).toEqual([proof.digest, numOrders]);
+    expect((await dumpOf('forceRegeneration=true')).proof.digest).toBe(proof.digest);
+  });
+
+  it('need not be asked for again for 5 minutes, of a month that is over for an hour', async () => {
+    const freshFor = async (url: string) => (await manager.get(url)).headers['cache-control'];
+    expect(await freshFor(dumpUrl())).toBe('private, max-age=300');
+    expect(await freshFor(dumpUrl('2020-01'))).toBe('private, max-age=3600');
+    expect((await manager.get(dumpUrl())).headers['vary']).toContain('X-Min-Position');
+  });
+
+  it('are equal to what the events give', async () => {
+    await buy(customer, products.slice(0, 1));
+    const { proof } = read(await manager.get(`${dumpUrl()}/proof`), dumpProofAnswer.strict());
+    expect(proof).toMatchObject({ isEqual: true, differences: [], computedDigest: proof.digest });
+    const { numOrders, proof: standing } = await dumpOf('includeRefunded=true');
+    expect([proof.numOrders, proof.digest]).toEqual([numOrders, standing.digest]);
+  });
+
+  it('say for how long a product was sold out', async () => {
+    const [productId = ''] = products;
+    const product = `/api/vendor-locations/${DEMO.location}/products-v2/${productId}`;
+    await staff.call('PUT', product, { body: { isAvailable: false } });
+    venue.runtime.forward(5 * 60_000);
+    await staff.call('PUT', product, { body: { isAvailable: true } });
+    await venue.server.composition.engine.catchUp();
+    expect((await weekOf()).soldOut.find((one) => one.productId === productId)?.minutes).toBe(5);
   });
 
   it('are told to managers who look at them while orders are paid and given back, and to no one below', async () => {
