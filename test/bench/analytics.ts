@@ -17,6 +17,7 @@ import { inFolder } from './folder';
 export interface FigureTimes {
   /** Milliseconds. */
   readonly monthAnew: number;
+  readonly monthCpu: number;
   readonly oneMore: number;
   readonly week: number;
   /** By how much the heap grew at most while the month was made, megabytes. */
@@ -55,10 +56,13 @@ export function figureTimes(orders: number): Promise<FigureTimes> {
     await figures.keeper.bringUp(VENDOR);
 
     const heap = watchHeap();
+    const cpu = process.cpuUsage();
     const monthAnew = await timed(async () => {
       const count = await figures.keeper.remake(VENDOR, MONTH);
       if (count !== orders) throw new Error(`${count} orders were counted`);
     });
+    const { user, system } = process.cpuUsage(cpu);
+    const monthCpu = (user + system) / 1_000;
     const heapGrowth = heap();
 
     const each: number[] = [];
@@ -73,7 +77,7 @@ export function figureTimes(orders: number): Promise<FigureTimes> {
     await engine.stop();
     await models.close();
     const oneMore = each.sort((a, b) => a - b)[Math.floor(MORE / 2)] ?? 0;
-    return { monthAnew, oneMore, week, heapGrowth };
+    return { monthAnew, monthCpu, oneMore, week, heapGrowth };
   });
 }
 

@@ -2,6 +2,7 @@
 import { DEMO } from '../support/api-client';
 import { place } from '../support/order-flow';
 import { ServerProcess } from '../support/server-process';
+import { figureTimes } from './analytics';
 import { appendsPerSecond, cpuOfAnAppend } from './appends';
 import { runFlows, runGets, type FlowFigures } from './flows';
 import { firstPageSize } from './page-size';
@@ -12,6 +13,7 @@ import { median, printTable, type Row } from './table';
 
 const quick = process.argv.includes('--quick');
 const REPETITIONS = quick ? 1 : 3;
+const MONTH_OF_ORDERS = quick ? 10_000 : 100_000;
 const rows: Row[] = [];
 
 await withServer(async (server) => {
@@ -112,6 +114,25 @@ const page = firstPageSize();
 rows.push(
   { what: 'JavaScript of the first page, gzip', values: [page.usable], unit: 'kB', target: { atMost: 160 } },
   { what: 'the same with the live connection', values: [page.live], unit: 'kB', target: { atMost: 160 } },
+);
+
+const figures = await repeat(() => figureTimes(MONTH_OF_ORDERS));
+rows.push(
+  {
+    what: `a month of ${MONTH_OF_ORDERS} orders anew`,
+    values: figures.map((m) => m.monthAnew),
+    unit: 'ms',
+    target: { atMost: 3_000 },
+  },
+  { what: 'the same, CPU', values: figures.map((m) => m.monthCpu), unit: 'ms' },
+  {
+    what: 'the same with one order more',
+    values: figures.map((m) => m.oneMore),
+    unit: 'ms',
+    target: { atMost: 20 },
+  },
+  { what: 'heap meanwhile, at most more', values: figures.map((m) => m.heapGrowth), unit: 'MB' },
+  { what: 'a week of it for a dashboard', values: figures.map((m) => m.week), unit: 'ms' },
 );
 
 printTable(rows);
