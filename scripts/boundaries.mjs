@@ -11,7 +11,7 @@ const PURE =
   'events|state|decide(?:-\\w+)*|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
   '|arrival-time|calendar|clock|counts|ids|measures|names|quarter|reservation|shelves|sold|summed|week';
 /** What of it a projection folds and shows. */
-  '|arrival-time|calendar|clock|counts|ids|measures|names|quarter|reservation|shelves|sold|summed|week';
+('|arrival-time|calendar|clock|counts|ids|measures|names|quarter|reservation|shelves|sold|summed|week');
 /** What of it a projection folds and shows. */
 const FOLDED = 'events|state|view|clock|reservation|notices|ids|names|quarter|sold';
 /** What a port shows of itself to those who only use it. */
