@@ -1,8 +1,8 @@
 import { orderIdOf } from '@/data/ordering/order';
 import { useGetMyOrdersInfiniteQuery } from '@/data/ordering/my-orders';
 import { useLastAccent } from '@/data/venues/use-last-accent';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { latest } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
@@ -22,7 +22,7 @@ export function HistoryScreen() {
   const accent = useLastAccent();
   return (
     <Page accent={accent}>
-      <TitleBar title={texts.orders.title} backTo={paths.account.to()} />
+      <CustomerHeader title={texts.orders.title} backTo={paths.account.to()} />
       <main className="pt-3">{user && <AllOrders userId={user.userId} />}</main>
       <Footer />
     </Page>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { comesFromReview } from '@/shared/arrivals';
-import { TitleBar } from '@/shared/chrome/title-bar';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { texts } from './texts';
 
 /** C2: Back goes to the review, also where one has not come from there. */
@@ -11,5 +11,5 @@ export function CheckoutBar({ toReview }: { toReview: string }) {
     if (comesFromReview(state)) void navigate(-1);
     else void navigate(toReview, { replace: true });
   };
-  return <TitleBar title={texts.title} backTo={toReview} onBack={back} />;
+  return <CustomerHeader title={texts.title} backTo={toReview} onBack={back} />;
 }

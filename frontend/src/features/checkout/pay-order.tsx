@@ -11,6 +11,7 @@ import { isFree, receiptLines, receiptSums } from '@/data/ordering/receipt';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useSettings } from '@/data/platform/settings';
 import { saysPriceChanged } from '@/shared/arrivals';
+import { Footer } from '@/shared/chrome/footer';
 import { centsOf, money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
@@ -113,6 +114,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
           />
         )}
       </main>
+      <Footer />
       <Dock>
         {free && <PaymentNote standing={standing} free />}
         {free ? (

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pastLocations } from '@/data/staff/past-locations';
+import { Footer } from '@/shared/chrome/footer';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
@@ -87,6 +88,7 @@ export function LocationsScreen() {
           </>
         )}
       </main>
+      <Footer />
       <Dock>
         <ScanButton {...scanner} />
       </Dock>

@@ -1,4 +1,5 @@
-import { TitleBar } from '@/shared/chrome/title-bar';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -9,7 +10,7 @@ import { texts } from './texts';
 export function ReviewFailed({ toMenu }: { toMenu: string }) {
   return (
     <Page>
-      <TitleBar title={texts.cart} backTo={toMenu} />
+      <CustomerHeader title={texts.cart} backTo={toMenu} />
       <main>
         <ErrorState
           text={texts.failed.text}
@@ -25,6 +26,7 @@ export function ReviewFailed({ toMenu }: { toMenu: string }) {
           }
         />
       </main>
+      <Footer />
     </Page>
   );
 }

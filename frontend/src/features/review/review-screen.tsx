@@ -17,8 +17,9 @@ import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { afterReview } from '@/shared/arrivals';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { centsOf, money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
@@ -97,13 +98,13 @@ export function ReviewScreen() {
   ];
   return (
     <Page accent={place?.primaryColor}>
-      <TitleBar
+      <CustomerHeader
         title={texts.title(count)}
         backTo={toMenu}
-        end={<TextLink to={toMenu}>{texts.addMore}</TextLink>}
+        action={<TextLink to={toMenu}>{texts.addMore}</TextLink>}
       />
       {closed !== null && <Banner kind="closed">{closed}</Banner>}
-      <main className="flex flex-1 flex-col">
+      <main>
         <div ref={list} tabIndex={-1} className="pb-7 outline-none">
           {count === 0 ? (
             <EmptyState
@@ -138,32 +139,33 @@ export function ReviewScreen() {
             </>
           )}
         </div>
-        {count > 0 && (
-          <Dock>
-            {failure !== null && <FieldError>{failure}</FieldError>}
-            {failure === null && stuck && <FieldError>{texts.stuck}</FieldError>}
-            <p className="flex items-baseline justify-between gap-4 text-muted">
-              {texts.beforeTipAndTax}
-              <b
-                key={subtotal}
-                className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
-              >
-                {money(subtotal - discount + fee)}
-              </b>
-            </p>
-            <Button
-              variant="accent"
-              full
-              disabled={stuck || closed !== null}
-              busy={busy}
-              busyText={texts.processing}
-              onClick={() => void checkout()}
-            >
-              {texts.checkout}
-            </Button>
-          </Dock>
-        )}
       </main>
+      <Footer />
+      {count > 0 && (
+        <Dock>
+          {failure !== null && <FieldError>{failure}</FieldError>}
+          {failure === null && stuck && <FieldError>{texts.stuck}</FieldError>}
+          <p className="flex items-baseline justify-between gap-4 text-muted">
+            {texts.beforeTipAndTax}
+            <b
+              key={subtotal}
+              className="animate-change text-[20px] leading-6.5 text-text font-stretch-[108%] tabular-nums"
+            >
+              {money(subtotal - discount + fee)}
+            </b>
+          </p>
+          <Button
+            variant="accent"
+            full
+            disabled={stuck || closed !== null}
+            busy={busy}
+            busyText={texts.processing}
+            onClick={() => void checkout()}
+          >
+            {texts.checkout}
+          </Button>
+        </Dock>
+      )}
     </Page>
   );
 }

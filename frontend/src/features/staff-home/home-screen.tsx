@@ -3,6 +3,7 @@ import { roleName } from '@/data/staff/role-names';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { STARTS_SCANNING } from '@/shared/arrivals';
+import { Footer } from '@/shared/chrome/footer';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
@@ -28,49 +29,48 @@ export function StaffHomeScreen() {
   return (
     <Page>
       <StaffHeader vendorLocationId={vendorLocationId} />
-      <main className="flex flex-1 flex-col">
-        <div className="flex flex-1 flex-col">
-          <div className="px-(--gutter) pt-2">
-            <p className="type-small text-muted">
-              {location.vendorName} · {role.name}, {roleName(role.role)}
-            </p>
-            <h1 className="type-display break-words">{location.description}</h1>
-          </div>
-          <div className={block}>
-            {!guestlistEnabled && (
-              <div className="mt-5 px-(--gutter)">
-                <BoardGlance location={location} />
-              </div>
-            )}
-            <div className="mt-3">
-              <List label={texts.atLocation}>
-                {homeRows(role.role, guestlistEnabled).map(({ text, icon, to }) => (
-                  <ListRow key={text} to={to(location)} icon={icon}>
-                    {text}
-                  </ListRow>
-                ))}
-              </List>
-            </div>
-            {!guestlistEnabled && <ShiftTips vendorLocationId={vendorLocationId} />}
-          </div>
+      <main>
+        <div className="px-(--gutter) pt-2">
+          <p className="type-small text-muted">
+            {location.vendorName} · {role.name}, {roleName(role.role)}
+          </p>
+          <h1 className="type-display break-words">{location.description}</h1>
         </div>
-        {!guestlistEnabled && (
-          <div className={block}>
-            <Dock>
-              <ButtonLink
-                to={paths.staffScan.to({ vendorLocationId })}
-                state={STARTS_SCANNING}
-                variant="paper"
-                size="scan"
-                full
-                icon={QrCode}
-              >
-                {texts.scan}
-              </ButtonLink>
-            </Dock>
+        <div className={block}>
+          {!guestlistEnabled && (
+            <div className="mt-5 px-(--gutter)">
+              <BoardGlance location={location} />
+            </div>
+          )}
+          <div className="mt-3">
+            <List label={texts.atLocation}>
+              {homeRows(role.role, guestlistEnabled).map(({ text, icon, to }) => (
+                <ListRow key={text} to={to(location)} icon={icon}>
+                  {text}
+                </ListRow>
+              ))}
+            </List>
           </div>
-        )}
+          {!guestlistEnabled && <ShiftTips vendorLocationId={vendorLocationId} />}
+        </div>
       </main>
+      <div className={block}>
+        <Footer />
+        {!guestlistEnabled && (
+          <Dock>
+            <ButtonLink
+              to={paths.staffScan.to({ vendorLocationId })}
+              state={STARTS_SCANNING}
+              variant="paper"
+              size="scan"
+              full
+              icon={QrCode}
+            >
+              {texts.scan}
+            </ButtonLink>
+          </Dock>
+        )}
+      </div>
     </Page>
   );
 }

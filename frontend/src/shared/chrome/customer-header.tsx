@@ -19,10 +19,15 @@ export interface CustomerHeaderProps {
   bare?: boolean;
   /** Before the account button: the cart, the live dot. */
   children?: ReactNode;
+  /** The page's h1, where the page is a step on a way and begins with nothing else. */
+  title?: string;
+  /** Beside the title. */
+  action?: ReactNode;
 }
 
 /** C2: logo, optional back button, account button with a green dot when signed in. */
-export function CustomerHeader({ backTo, onBack, bare = false, children }: CustomerHeaderProps) {
+export function CustomerHeader(about: CustomerHeaderProps) {
+  const { backTo, onBack, bare = false, children, title, action } = about;
   const back = useBack(backTo ?? paths.home.to());
   const goBack = onBack ?? (backTo === undefined ? undefined : back);
   return (
@@ -42,6 +47,12 @@ export function CustomerHeader({ backTo, onBack, bare = false, children }: Custo
         }
       />
       <OfflineBanner />
+      {title !== undefined && (
+        <div className="flex min-h-11 items-center justify-between gap-4 px-(--gutter) pb-2">
+          <h1 className="type-title">{title}</h1>
+          {action}
+        </div>
+      )}
     </>
   );
 }
