@@ -36,7 +36,7 @@ export function CustomerHeader(about: CustomerHeaderProps) {
         start={
           <>
             {goBack && <BackButton onPress={goBack} />}
-            {!bare && <Logo to={homeOf(lastLocation('customer'))} />}
+            <Logo to={homeOf(lastLocation('customer'))} />
           </>
         }
         end={
