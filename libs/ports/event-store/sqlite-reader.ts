@@ -20,19 +20,23 @@ export class SqliteReader {
   private readonly backwards: Database.Statement;
   private readonly byFilter = new Map<string, Database.Statement>();
 
-  constructor(private readonly database: Database.Database) {
+  /** @param read what becomes of a row */
+  constructor(
+    private readonly database: Database.Database,
+    private readonly read: (row: EventRow) => StoredEvent = fromRow,
+  ) {
     const ofStream = `SELECT ${COLUMNS} FROM events WHERE stream = ?`;
     this.forwards = database.prepare(`${ofStream} AND rev >= ? ORDER BY rev LIMIT ?`).raw();
     this.backwards = database.prepare(`${ofStream} AND rev <= ? ORDER BY rev DESC LIMIT ?`).raw();
   }
 
   stream(stream: string, { fromRevision = 0, limit }: StreamRead = {}): StoredEvent[] {
-    return events(this.forwards, [stream, checkedRevision(fromRevision), rowLimit(limit)]);
+    return this.events(this.forwards, [stream, checkedRevision(fromRevision), rowLimit(limit)]);
   }
 
   streamBackwards(stream: string, { fromRevision, limit }: StreamRead = {}): StoredEvent[] {
     const from = fromRevision === undefined ? Number.MAX_SAFE_INTEGER : checkedRevision(fromRevision);
-    return events(this.backwards, [stream, from, rowLimit(limit)]);
+    return this.events(this.backwards, [stream, from, rowLimit(limit)]);
   }
 
   /** @param last the position of the last event stored */
@@ -43,7 +47,7 @@ export class SqliteReader {
     const open = streamPrefixes.length === 0 && types.length === 0;
     const until = open ? last : Math.min(last, after + MAX_SCAN);
     if (until <= after) return { events: [], position: toPosition(after), end: true };
-    const found = events(this.filtered(streamPrefixes.length, types.length), [
+    const found = this.events(this.filtered(streamPrefixes.length, types.length), [
       after,
       until,
       ...streamPrefixes.flatMap((prefix) => [prefix, prefix]),
@@ -58,6 +62,10 @@ export class SqliteReader {
   last(): number {
     const row = this.database.prepare('SELECT max(pos) FROM events').raw().get() as [number | null];
     return row[0] ?? 0;
+  }
+
+  private events(statement: Database.Statement, parameters: readonly unknown[]): StoredEvent[] {
+    return (statement.all(parameters) as EventRow[]).map(this.read);
   }
 
   private filtered(prefixes: number, types: number): Database.Statement {
@@ -76,10 +84,6 @@ export class SqliteReader {
     if (this.byFilter.size < MAX_FILTERS) this.byFilter.set(shape, statement);
     return statement;
   }
-}
-
-function events(statement: Database.Statement, parameters: readonly unknown[]): StoredEvent[] {
-  return (statement.all(parameters) as EventRow[]).map(fromRow);
 }
 
 function checkedRevision(revision: number): number {

@@ -69,6 +69,15 @@ export class EventLog {
     this.write(stream, { id: crypto.randomUUID(), type, data, metadata: none, isJson: true });
   }
 
+  /** What somebody makes of it who can reach the server's disk. */
+  tamper(change: (events: readonly Recorded[]) => readonly Recorded[]): void {
+    const changed = change(this.all);
+    this.all.splice(0, this.all.length, ...changed);
+    this.streams.clear();
+    for (const event of changed)
+      this.streams.set(event.stream, [...(this.streams.get(event.stream) ?? []), event]);
+  }
+
   onAppend(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -1,0 +1,87 @@
+import type { Checkpoint, Leaf, Ledger } from '@lineless/ports/ledger/port';
+import type { Verifier } from './checkpoint';
+import { GrowingTree } from './merkle';
+
+const PAGE = 1_000;
+
+/** The checkpoints along a ledger that is followed leaf by leaf: whether it is what was signed. */
+export class SignedHeads {
+  /** The last that fits the ledger, while all events up to it are as the ledger knows them. */
+  intactUpTo: Checkpoint | null = null;
+  private readonly tree = new GrowingTree();
+  private readonly doubts: string[] = [];
+  private next: Checkpoint[] = [];
+  private after = 0;
+
+  private constructor(
+    private readonly ledger: Ledger,
+    private readonly verifier: Verifier,
+    private readonly exported: Checkpoint[],
+  ) {}
+
+  static async open(
+    ledger: Ledger,
+    verifier: Verifier,
+    exported: readonly Checkpoint[],
+  ): Promise<SignedHeads> {
+    const bySize = [...exported].sort((a, b) => a.treeSize - b.treeSize);
+    const heads = new SignedHeads(ledger, verifier, bySize);
+    await heads.readOn();
+    return heads;
+  }
+
+  /** @param isEqual whether all events so far are as the ledger knows them */
+  async add(leaf: Leaf, isEqual: boolean): Promise<void> {
+    this.tree.add(leaf.hash);
+    const { size } = this.tree;
+    while (this.next[0]?.treeSize === size) {
+      this.check(this.next.shift(), isEqual);
+      if (this.next.length === 0) await this.readOn();
+    }
+    while (this.exported[0] && this.exported[0].treeSize <= size) this.check(this.exported.shift(), isEqual);
+  }
+
+  /** @returns what is doubtful, when there are no more leaves */
+  end(): readonly string[] {
+    for (const checkpoint of [...this.next, ...this.exported]) {
+      const missing = checkpoint.treeSize - this.tree.size;
+      if (this.isSigned(checkpoint))
+        this.doubts.push(
+          `${nameOf(checkpoint)} is of ${checkpoint.treeSize} events, up to ${checkpoint.position}: the last ${missing} are missing from the ledger, too.`,
+        );
+    }
+    return this.doubts;
+  }
+
+  private check(checkpoint: Checkpoint | undefined, isEqual: boolean): void {
+    if (!checkpoint || !this.isSigned(checkpoint)) return;
+    if (checkpoint.rootHash !== this.tree.root().toString('base64')) {
+      const since = this.intactUpTo;
+      const from = since ? `after event ${since.treeSize}` : 'from the first event on';
+      this.doubts.push(
+        `${nameOf(checkpoint)} does not fit the ledger: events ${from} and up to event ${checkpoint.treeSize} were changed in both.`,
+      );
+    } else if (isEqual && this.doubts.length === 0) {
+      this.intactUpTo = checkpoint;
+    }
+  }
+
+  private isSigned(checkpoint: Checkpoint): boolean {
+    const outcome = this.verifier.check(checkpoint);
+    if (outcome === 'forged') this.doubts.push(`${nameOf(checkpoint)} does not carry its key's signature.`);
+    if (outcome === 'unknown-key')
+      this.doubts.push(
+        `${nameOf(checkpoint)} is signed with the key ${checkpoint.keyId}, which is not known.`,
+      );
+    return outcome === 'valid';
+  }
+
+  private async readOn(): Promise<void> {
+    this.next = [...(await this.ledger.checkpoints({ after: this.after, limit: PAGE }))];
+    this.after = this.next.at(-1)?.treeSize ?? this.after;
+  }
+}
+
+function nameOf({ timestamp }: Checkpoint): string {
+  return `The checkpoint of ${timestamp}`;
+}

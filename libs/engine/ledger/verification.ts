@@ -1,0 +1,149 @@
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import type { Checkpoint, Leaf, Ledger } from '@lineless/ports/ledger/port';
+import { align, merged, placeOf, type Difference, type Fault } from './alignment';
+import { SignedHeads } from './signed-heads';
+import type { Verifier } from './checkpoint';
+import { leafOf } from './ledger-keeper';
+import { Lookahead } from './lookahead';
+import { StreamChains } from './stream-chains';
+
+/** So far is looked for where two lists that differ meet again. */
+const WINDOW = 2_000;
+const MOST_FINDINGS = 1_000;
+const TELL_EVERY = 5_000;
+
+export interface Finding {
+  /** `chain`: an event does not fit the one before it. */
+  readonly fault: Fault | 'chain';
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: Position;
+  readonly what: string;
+}
+
+export interface Verification {
+  /** Events that are stored. */
+  readonly events: number;
+  /** Of them, those that the ledger does not know yet. */
+  readonly notYetKnown: number;
+  /** The first ones; `findingCount` counts all. */
+  readonly findings: readonly Finding[];
+  readonly findingCount: number;
+  /** What is wrong with the checkpoints or with the ledger itself, a sentence each. */
+  readonly doubts: readonly string[];
+  /** The last checkpoint that was proved. */
+  readonly intactUpTo: Checkpoint | null;
+}
+
+export interface VerificationParts {
+  readonly store: Pick<EventStore, 'readAll' | 'readStreamBackwards'>;
+  readonly ledger: Ledger;
+  readonly verifier: Verifier;
+  /** Such as exported ones, which nobody who changed the ledger could reach. */
+  readonly exported?: readonly Checkpoint[];
+  /** @param share of the log, from 0 to 1 */
+  readonly told?: (events: number, position: Position) => void;
+}
+
+const WORDS: Readonly<Record<Fault, string>> = {
+  altered: 'it is not what was stored',
+  removed: 'it was stored and is missing',
+  inserted: 'it is stored between events that are older in the ledger',
+  reordered: 'it is at another place in the order of all events',
+};
+
+/**
+ * Compares every event with its leaf in the ledger, every stream with its chain and the ledger with every checkpoint.
+ * Signatures say that the ledger is what was signed; the ledger says what was stored, and so which event is wrong.
+ */
+export async function verifyLedger(parts: VerificationParts): Promise<Verification> {
+  const { store, ledger, told } = parts;
+  const stored = new Lookahead(eventsOf(store));
+  const known = new Lookahead(leavesOf(ledger));
+  const chains = new StreamChains(store);
+  const heads = await SignedHeads.open(ledger, parts.verifier, parts.exported ?? []);
+  const differences: Difference[] = [];
+  const findings: Finding[] = [];
+  let events = 0;
+  let notYetKnown = 0;
+  let isEqual = true;
+
+  const take = async (count: number) => {
+    for (const { event, leaf } of await stored.take(count)) {
+      events += 1;
+      if (told && events % TELL_EVERY === 0) told(events, event.position);
+      const what = await chains.check(event);
+      if (what !== null) findings.push({ fault: 'chain', ...placed(leaf), what });
+    }
+  };
+  const follow = async (count: number) => {
+    for (const leaf of await known.take(count)) await heads.add(leaf, isEqual);
+  };
+
+  for (;;) {
+    const [here] = await stored.peek(1);
+    const [there] = await known.peek(1);
+    if (!there) {
+      if (!here) break;
+      notYetKnown += 1;
+      await take(1);
+    } else if (here?.leaf.hash.equals(there.hash)) {
+      await take(1);
+      await follow(1);
+    } else {
+      isEqual = false;
+      const difference = align(
+        await known.peek(WINDOW),
+        (await stored.peek(WINDOW)).map(({ leaf }) => leaf),
+      );
+      differences.push(...difference.differences);
+      await take(difference.stored);
+      await follow(difference.known);
+    }
+  }
+  const found = findingsOf(differences, findings);
+  return {
+    events,
+    notYetKnown,
+    findings: found.slice(0, MOST_FINDINGS),
+    findingCount: found.length,
+    doubts: heads.end(),
+    intactUpTo: heads.intactUpTo,
+  };
+}
+
+/** One finding for an event, in the order of the log. */
+function findingsOf(differences: readonly Difference[], chains: readonly Finding[]): Finding[] {
+  const found = merged(differences).map(({ fault, leaf }) => ({
+    fault,
+    ...placed(leaf),
+    what: WORDS[fault],
+  }));
+  const places = new Set(found.map(placeOf));
+  return [...found, ...chains.filter((finding) => !places.has(placeOf(finding)))].sort((a, b) =>
+    a.position < b.position ? -1 : 1,
+  );
+}
+
+function placed({ stream, revision, position }: Leaf) {
+  return { stream, revision, position };
+}
+
+async function* eventsOf(store: Pick<EventStore, 'readAll'>) {
+  let after: Position | null = null;
+  for (;;) {
+    const page: Awaited<ReturnType<EventStore['readAll']>> = await store.readAll({ after, limit: WINDOW });
+    yield page.events.map((event: StoredEvent) => ({ event, leaf: leafOf(event) }));
+    if (page.end) return;
+    after = page.position;
+  }
+}
+
+async function* leavesOf(ledger: Ledger) {
+  for (let from = 0; ; from += WINDOW) {
+    const leaves = await ledger.leaves(from, WINDOW);
+    yield leaves;
+    if (leaves.length < WINDOW) return;
+  }
+}

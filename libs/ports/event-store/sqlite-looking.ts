@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { CannotStart } from '@lineless/kernel/errors';
+import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
+import type { EventStore } from './port';
+import { toPosition } from './position';
+import { EVENTS_FILE } from './sqlite-lock';
+import { SqliteReader } from './sqlite-reader';
+import { fromRow, type EventRow } from './sqlite-row';
+
+/** What looks at events and changes none. */
+export type EventLooker = Pick<
+  EventStore,
+  'readAll' | 'readStream' | 'readStreamBackwards' | 'shareUpTo' | 'close'
+>;
+
+const PRAGMAS = 'PRAGMA busy_timeout = 5000; PRAGMA query_only = ON;';
+
+/**
+ * The events in `directory` for whoever only looks at them, while a service runs on them or not. A row that somebody
+ * else has changed may hold no JSON any more: it is read as an event that says so.
+ * @throws CannotStart where there are none
+ */
+export function lookAtEvents(directory: string): EventLooker {
+  const path = join(directory, EVENTS_FILE);
+  if (!existsSync(path)) throw new CannotStart(`There is no ${path}. Is DATA_DIR right?`);
+  const database = new Database(path);
+  database.exec(PRAGMAS);
+  const reader = new SqliteReader(database, asItIs);
+  return {
+    readAll: async (options) => reader.all(options, reader.last()),
+    readStream: async (stream, options) => reader.stream(stream, options),
+    readStreamBackwards: async (stream, options) => reader.streamBackwards(stream, options),
+    shareUpTo: async (position) => {
+      const last = reader.last();
+      return last === 0 ? 1 : Math.min(1, Number(position ?? 0) / last);
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+}
+
+function asItIs(row: EventRow): StoredEvent {
+  const [, , , , , data, meta] = row;
+  try {
+    const event = fromRow(row);
+    // A number written another way, or a field said twice: it reads the same and is not what was stored.
+    const isObject = typeof event.meta === 'object' && (event.meta as unknown) !== null;
+    if (isObject && JSON.stringify(event.data) === data && JSON.stringify(event.meta) === meta) return event;
+  } catch {
+    // No JSON: as below.
+  }
+  return changed(row);
+}
+
+function changed([pos, stream, revision, id, type, data, meta]: EventRow): StoredEvent {
+  const nobody: EventMetadata = {
+    v: 0,
+    at: '',
+    actor: { kind: 'system', id: '' },
+    correlationId: '',
+    causationId: '',
+  };
+  return { position: toPosition(pos), stream, revision, id, type, data: { data, meta }, meta: nobody };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Position } from '@lineless/kernel/event';
+
+/** What the ledger knows of an event: enough to name it when it is gone. */
+export interface Leaf {
+  readonly position: Position;
+  readonly stream: string;
+  readonly revision: number;
+  /** RFC 9162's leaf hash: 32 bytes. */
+  readonly hash: Buffer;
+}
+
+/** The root of a complete subtree of 2 ** level leaves. */
+export interface LedgerNode {
+  readonly level: number;
+  /** Among the subtrees of its level, from the left. */
+  readonly index: number;
+  readonly hash: Buffer;
+}
+
+/** A signed tree head: what the log was when it was signed. */
+export const checkpointSchema = z.object({
+  /** Events in the log. */
+  treeSize: z.int().min(1),
+  /** Of the Merkle tree over them, in base64. */
+  rootHash: z.base64(),
+  /** When it was signed: ISO 8601 UTC. */
+  timestamp: z.iso.datetime(),
+  /** Of the last event. */
+  position: z.string(),
+  /** Names the key. */
+  keyId: z.string(),
+  /** Ed25519, in base64url. */
+  signature: z.string(),
+});
+export type Checkpoint = Readonly<z.output<typeof checkpointSchema>>;
+
+/**
+ * The Merkle tree over all events and the checkpoints signed over it, kept apart from the events: whoever changes
+ * those does not change these.
+ */
+export interface Ledger {
+  /** Its size and its last leaf, `null` while it is empty. */
+  end(): Promise<{ readonly size: number; readonly last: Leaf } | null>;
+
+  /**
+   * Adds leaves at the end, with the subtrees that they complete and that are kept.
+   * @param size how many leaves there are before them
+   * @returns false where somebody else has added leaves meanwhile: then nothing of it may be taken as added
+   */
+  extend(size: number, leaves: readonly Leaf[], nodes: readonly LedgerNode[]): Promise<boolean>;
+
+  /** So many as there are, of leaves (level 0) or of kept subtrees. */
+  hashes(level: number, from: number, count: number): Promise<readonly Buffer[]>;
+
+  leaves(from: number, count: number): Promise<readonly Leaf[]>;
+
+  /** The place of the event at that position, `null` where it has none yet. */
+  indexOf(position: Position): Promise<number | null>;
+
+  /** Of two of one size the first stays. */
+  keep(checkpoint: Checkpoint): Promise<void>;
+
+  /** Those of more than `after` events, from the smallest on. */
+  checkpoints(options: { after: number; limit: number }): Promise<readonly Checkpoint[]>;
+
+  /** The largest. */
+  lastCheckpoint(): Promise<Checkpoint | null>;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,133 @@
+import { chainHash } from '@lineless/kernel/event-hash';
+import type { EventMetadata } from '@lineless/kernel/event';
+
+/** An event as an event store keeps it, data and metadata as text, in the order of the log. */
+export interface Row {
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly meta: string;
+}
+
+export interface Tampering {
+  readonly name: string;
+  readonly change: (rows: readonly Row[]) => readonly Row[];
+  /** What is found: fault, stream and revision. */
+  readonly found: readonly (readonly [string, string, number])[];
+}
+
+/** The log that they are made for: `table-0` to `table-2` in turns, revisions 0 to 9. */
+export const STREAMS = 3;
+export const REVISIONS = 10;
+
+const at = (rows: readonly Row[], stream: number, revision: number) =>
+  rows.findIndex((row) => row.stream === `table-${stream}` && row.revision === revision);
+
+function replaced(rows: readonly Row[], index: number, change: (row: Row) => Row): Row[] {
+  return rows.map((row, place) => (place === index ? change(row) : row));
+}
+
+function swapped(rows: readonly Row[], one: number, other: number): Row[] {
+  const [a, b] = [rows[one], rows[other]];
+  if (!a || !b) throw new Error('The log is another one');
+  return rows.map((row, place) => (place === one ? b : place === other ? a : row));
+}
+
+/** With the hashes that the chain wants from there on: what whoever can write to the log can also compute. */
+function rechained(rows: readonly Row[], from: number): Row[] {
+  const heads = new Map<string, string | null>();
+  return rows.map((row, place) => {
+    const meta = JSON.parse(row.meta) as EventMetadata;
+    const event = { ...row, data: JSON.parse(row.data) as unknown, meta };
+    const hash = place < from ? (meta.hash ?? '') : chainHash(heads.get(row.stream) ?? null, event);
+    heads.set(row.stream, hash);
+    return { ...row, meta: JSON.stringify({ ...meta, hash }) };
+  });
+}
+
+const withGuest = (row: Row, guest: string): Row => ({ ...row, data: JSON.stringify({ guest }) });
+
+export const TAMPERINGS: readonly Tampering[] = [
+  { name: 'nothing', change: (rows) => rows, found: [] },
+  {
+    name: 'one bit of the data',
+    change: (rows) =>
+      replaced(rows, at(rows, 1, 4), (row) => ({ ...row, data: row.data.replace('guest 4', 'guest 5') })),
+    found: [['altered', 'table-1', 4]],
+  },
+  {
+    name: 'who did it',
+    change: (rows) =>
+      replaced(rows, at(rows, 2, 7), (row) => ({ ...row, meta: row.meta.replace('"guest"', '"guess"') })),
+    found: [['altered', 'table-2', 7]],
+  },
+  {
+    name: 'the hash itself',
+    change: (rows) =>
+      replaced(rows, at(rows, 0, 3), (row) => ({ ...row, meta: row.meta.replace(/"hash":"./, '"hash":"_') })),
+    found: [
+      ['altered', 'table-0', 3],
+      ['chain', 'table-0', 4],
+    ],
+  },
+  {
+    name: 'an event taken out',
+    change: (rows) => rows.filter((_, place) => place !== at(rows, 1, 4)),
+    found: [
+      ['removed', 'table-1', 4],
+      ['chain', 'table-1', 5],
+    ],
+  },
+  {
+    name: 'an event put in, with a fitting hash',
+    change: (rows) => {
+      const place = at(rows, 0, 9);
+      const last = rows[place];
+      if (!last) throw new Error('The log is another one');
+      const forged = { ...withGuest(last, 'nobody'), id: last.id.replace(/^./, 'f'), revision: REVISIONS };
+      return rechained([...rows.slice(0, place + 1), forged, ...rows.slice(place + 1)], place + 1);
+    },
+    found: [['inserted', 'table-0', REVISIONS]],
+  },
+  {
+    name: 'two neighbours in each other’s place',
+    change: (rows) => swapped(rows, 10, 11),
+    found: [['reordered', 'table-1', 3]],
+  },
+  {
+    name: 'two events far from each other in each other’s place',
+    change: (rows) => swapped(rows, 10, 20),
+    found: [
+      ['reordered', 'table-1', 3],
+      ['reordered', 'table-2', 6],
+      // The other events of their streams come too early, or too late.
+      ['chain', 'table-1', 4],
+      ['chain', 'table-1', 7],
+      ['chain', 'table-2', 3],
+      ['chain', 'table-2', 7],
+    ],
+  },
+  {
+    name: 'the end cut off',
+    change: (rows) => rows.slice(0, -2),
+    found: [
+      ['removed', 'table-1', 9],
+      ['removed', 'table-2', 9],
+    ],
+  },
+  {
+    name: 'the end written anew, with a fitting chain',
+    change: (rows) =>
+      rechained(
+        rows.map((row, place) => (place >= 27 ? withGuest(row, 'somebody else') : row)),
+        27,
+      ),
+    found: [
+      ['altered', 'table-0', 9],
+      ['altered', 'table-1', 9],
+      ['altered', 'table-2', 9],
+    ],
+  },
+];
