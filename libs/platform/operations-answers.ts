@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkpointSchema } from '@lineless/ports/ledger/port';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
 
 /** What the operators' listener is asked and answers, for whoever is on either end of it. */
@@ -19,6 +20,8 @@ const parkedStream = z.object({
 export const parkedAnswer = z.object({ items: z.array(parkedStream) });
 export const retryRequest = z.object({ projection: z.string().max(64), stream: z.string().max(512) });
 export const retryAnswer = z.object({ result: z.enum(['healed', 'still-parked', 'not-parked']) });
+/** The last checkpoint, made now where something was added; `null` while nothing is stored, or where nobody signs. */
+export const checkpointAnswer = z.object({ checkpoint: checkpointSchema.nullable() });
 export const operationsRefusal = z.object({ error: z.string() });
 
 /** The queues with what was given up last, newest first. */
@@ -27,4 +30,5 @@ export interface QueuesAnswer {
 }
 export type ParkedAnswer = z.output<typeof parkedAnswer>;
 export type RetryAnswer = z.output<typeof retryAnswer>;
+export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
 export type OperationsRefusal = z.output<typeof operationsRefusal>;

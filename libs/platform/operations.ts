@@ -10,9 +10,11 @@ import type { QueueFigures } from '@lineless/ports/jobs/port';
 import type { Health } from './health';
 import { errorAnswer } from './http/error-answer';
 import type { Log } from './logging';
+import type { Checkpoint } from '@lineless/ports/ledger/port';
 import type { Metrics } from './metrics';
 import {
   retryRequest,
+  type CheckpointAnswer,
   type OperationsRefusal,
   type ParkedAnswer,
   type QueuesAnswer,
@@ -32,17 +34,19 @@ export interface OperationsParts {
   readonly queues: () => Promise<readonly QueueFigures[]>;
   readonly parked: () => Promise<readonly ParkedStream[]>;
   readonly retry: (projection: string, stream: string) => Promise<RetryResult>;
+  /** Signs the log as it is now. */
+  readonly checkpoint: () => Promise<Checkpoint | null>;
   /** Missing where a process does not serve. */
   readonly openVenue?: OpenVenue | undefined;
 }
 
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
- * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`), and
- * new venues (`POST /venues`).
+ * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
+ * a checkpoint of the log (`POST /ledger/checkpoint`), and new venues (`POST /venues`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
-  const { metrics, health, log, projections, queues, parked, retry, openVenue } = parts;
+  const { metrics, health, log, projections, queues, parked, retry, checkpoint, openVenue } = parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.get('/metrics', async (_request, reply) => {
@@ -67,6 +71,9 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
       );
     return { result: await retry(projection, stream) };
   });
+  server.post('/ledger/checkpoint', async (): Promise<CheckpointAnswer> => ({
+    checkpoint: await checkpoint(),
+  }));
   server.post('/venues', async (request, reply): Promise<OpenedVenueAnswer | OperationsRefusal> => {
     if (!openVenue) return refuse(reply, 404, 'This process only projects: ask one that serves.');
     const asked = venueOpening.safeParse(request.body);

@@ -19,6 +19,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   AUTH0_CLIENT_SECRET: 'none',
   VAPID_PUBLIC_KEY: 'none',
   VAPID_PRIVATE_KEY: 'none',
+  LEDGER_KEY: 'none',
   GOOGLE_MAPS_KEY: 'none',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'none',
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
@@ -96,6 +97,7 @@ describe('the defaults of the settings', () => {
     ['REDIS_URL', ['localhost', 'http://127.0.0.1'], ['redis://127.0.0.1']],
     ['VAPID_PUBLIC_KEY', ['abc', 'A'.repeat(87)], []],
     ['VAPID_PRIVATE_KEY', ['abc', '!'.repeat(43)], []],
+    ['LEDGER_KEY', ['abc', '!'.repeat(43)], ['A'.repeat(43)]],
     ['LOG_LEVEL', ['verbose', 'INFO'], ['trace', 'silent']],
   ] as const)('have bounds: %s', (name, bad, good) => {
     for (const text of bad) expect(() => readSettings({ [name]: text })).toThrow(SettingsError);

@@ -132,6 +132,15 @@ const environment = z.object({
     .trim()
     .regex(/^[A-Za-z0-9_-]{43}$/, VAPID_SHAPE)
     .optional(),
+  /** What signs the checkpoints of the log: 32 bytes in base64url. Embedded, one is made and kept. */
+  LEDGER_KEY: z
+    .string()
+    .trim()
+    .regex(
+      /^[A-Za-z0-9_-]{43}$/,
+      "must be 32 bytes in base64url, such as 'openssl rand 32 | basenc --base64url | tr -d =' prints",
+    )
+    .optional(),
   /** 'on': test payments and local codes may run where other machines can reach them. */
   TEST_PROVIDERS: onOrOff.default('off'),
   /** 'production': what is only for development stays away. */
@@ -163,6 +172,7 @@ const SERVICES = [
   'MONGODB_URL',
   'REDIS_URL',
   'GOOGLE_MAPS_KEY',
+  'LEDGER_KEY',
 ];
 
 /** All that is wrong with the settings, one readable line each. */

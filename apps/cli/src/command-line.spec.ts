@@ -35,6 +35,31 @@ describe('the command line', () => {
       name: 'parked retry',
       options: { projection: 'orders', stream: 'order-1' },
     });
+    expect(readCommandLine(['verify', 'ledger', '--checkpoints', 'kept.json'])).toEqual({
+      name: 'verify ledger',
+      options: { checkpoints: 'kept.json', publicKey: null },
+    });
+    expect(readCommandLine(['verify', 'proof', 'p.json', '--public-key', 'A'.repeat(43)])).toEqual({
+      name: 'verify proof',
+      options: { file: 'p.json', publicKey: 'A'.repeat(43) },
+    });
+    expect(readCommandLine(['prove', 'event', 'order-1', '3', 'p.json'])).toEqual({
+      name: 'prove event',
+      stream: 'order-1',
+      revision: 3,
+      file: 'p.json',
+    });
+    expect(readCommandLine(['prove', 'checkpoints', '7', '12', 'p.json'])).toEqual({
+      name: 'prove checkpoints',
+      first: 7,
+      second: 12,
+      file: 'p.json',
+    });
+    expect(readCommandLine(['ledger', 'checkpoint'])).toEqual({ name: 'ledger checkpoint' });
+    expect(readCommandLine(['ledger', 'export', 'kept.json'])).toEqual({
+      name: 'ledger export',
+      file: 'kept.json',
+    });
     expect(readCommandLine([])).toEqual({ name: 'help' });
     const venue = ['--name', 'Annex', '--address', '1 Pier', '--city', 'Long Beach', '--state', 'CA'];
     const rest = ['--zip', '90802', '--location', 'Bar', '--admin', 'Noor', '--phone', '+13105556900'];
@@ -71,6 +96,16 @@ describe('the command line', () => {
     [['venue', 'create'], '--name is missing.\n--address is missing.'],
     [['venue', 'create', '--zip', '9'], '--zip: A ZIP code has five digits.'],
     [['venue', 'create', '--color', 'red'], "Unknown option '--color'"],
+    [['verify'], 'verify is followed by ledger or proof.'],
+    [['verify', 'ledger', 'all'], 'Type: verify ledger'],
+    [['verify', 'proof'], 'Type: verify proof <file>'],
+    [['verify', 'proof', 'p', '--checkpoints', 'c'], "verify proof has no option '--checkpoints'."],
+    [['verify', 'ledger', '--public-key', 'short'], '--public-key must be 32 bytes'],
+    [['prove'], 'prove is followed by event or checkpoints.'],
+    [['prove', 'event', 'order-1', 'last', 'p'], 'The revision must be a whole number.'],
+    [['prove', 'checkpoints', '1', 'p'], 'Type: prove checkpoints <size> <size> <file>'],
+    [['ledger'], 'ledger is followed by checkpoint or export.'],
+    [['ledger', 'export'], 'Type: ledger export <file>'],
     [['parked'], 'parked is followed by list or retry.'],
     [['parked', 'list', 'orders'], 'Type: parked list'],
     [['parked', 'retry', 'orders'], 'Type: parked retry <projection> <stream>'],

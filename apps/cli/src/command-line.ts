@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
 import { UsageError } from './usage-error';
+import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
 import { readOpening } from './venue/options';
+import { words } from './words';
 
 export const USAGE = `Lineless from the command line
 
@@ -31,6 +33,23 @@ Commands
              METRICS_PORT.
   parked retry <projection> <stream>
              Folds one of them again, such as after a fix.
+  verify ledger
+             Compares every event with the chain of its stream, with the ledger and with every signed
+             checkpoint, while the service runs or not, and names what was altered, removed, inserted or
+             moved.
+               --checkpoints <file>  exported ones, which count as well
+               --public-key <key>    a key that signed before the present one
+  verify proof <file>
+             Checks a proof by itself: without events, ledger or network.
+               --public-key <key>    the key that is believed (that of DATA_DIR)
+  prove event <stream> <revision> <file>
+             Writes the proof that one event is in the signed log.
+  prove checkpoints <size> <size> <file>
+             Writes the proof that the log of one checkpoint begins with that of an earlier one.
+  ledger checkpoint
+             Has the running service sign its log now. Asks on METRICS_PORT.
+  ledger export <file>
+             Writes the public key and all checkpoints into a file, to be kept elsewhere.
   venue create
              Opens a venue in the running service: the venue, its first location and its first admin, who
              signs in with that phone and sets up the rest. The same again opens no second one. Asks on
@@ -74,6 +93,7 @@ export interface ParkedRetryOptions {
 
 export type CliCommand =
   | { readonly name: 'help' }
+  | LedgerCommand
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
   | { readonly name: 'verify'; readonly what: string }
@@ -103,6 +123,12 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return venue(rest);
     case 'parked':
       return parked(rest);
+    case 'verify':
+      return readVerify(rest);
+    case 'prove':
+      return readProve(rest);
+    case 'ledger':
+      return readLedger(rest);
     case 'help':
     case '--help':
     case '-h':
@@ -125,15 +151,6 @@ function parked([action, ...rest]: readonly string[]): CliCommand {
 function venue([action, ...rest]: readonly string[]): CliCommand {
   if (action !== 'create') throw new UsageError('venue is followed by create.');
   return { name: 'venue create', opening: readOpening(rest) };
-}
-
-/** As many words as there are names for them, and no options. */
-function words(command: string, args: readonly string[], names: readonly string[]): readonly string[] {
-  const option = args.find((arg) => arg.startsWith('-'));
-  if (option !== undefined) throw new UsageError(`${command} has no option '${option}'.`);
-  const shape = [command, ...names.map((name) => `<${name}>`)].join(' ');
-  if (args.length !== names.length || args.includes('')) throw new UsageError(`Type: ${shape}`);
-  return args;
 }
 
 const S = { type: 'string' } as const;

@@ -34,6 +34,27 @@ async function run(command: CliCommand): Promise<number> {
       const { createVenue } = await import('./venue/create');
       return createVenue(operatorsUrl(await settings()), command.opening, say);
     }
+    case 'verify ledger': {
+      const { verify } = await import('./ledger/verify');
+      return verify({ settings: await settings(), ...command.options }, say);
+    }
+    case 'verify proof': {
+      const { checkProof } = await import('./ledger/prove');
+      return checkProof({ settings: await settings(), ...command.options }, say);
+    }
+    case 'prove event':
+    case 'prove checkpoints': {
+      const { prove } = await import('./ledger/prove');
+      return prove(await settings(), command, say);
+    }
+    case 'ledger checkpoint': {
+      const { signNow } = await import('./ledger/checkpoints');
+      return signNow(operatorsUrl(await settings()), say);
+    }
+    case 'ledger export': {
+      const { exportCheckpoints } = await import('./ledger/checkpoints');
+      return exportCheckpoints(await settings(), command.file, say);
+    }
     case 'parked list': {
       const { listParked } = await import('./parked');
       return listParked(operatorsUrl(await settings()), say);

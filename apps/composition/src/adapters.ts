@@ -1,6 +1,8 @@
+import type { Signer } from '@lineless/engine/ledger/checkpoint';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
+import type { Ledger } from '@lineless/ports/ledger/port';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { sharpScaler } from '@lineless/ports/pictures/scaling';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
@@ -11,6 +13,7 @@ import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
+import { openLedger, signerOf } from './ledger';
 import {
   openIdentity,
   openPayments,
@@ -39,6 +42,9 @@ type Chosen =
 export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
   readonly eventStore: EventStore;
   readonly readModels: ReadModels;
+  readonly ledger: Ledger;
+  /** `null`: nobody signs the log. */
+  readonly signer: Signer | null;
   /** Whether other processes may work on these read models too. */
   readonly areShared: boolean;
   /** In the reverse order of opening. */
@@ -73,6 +79,8 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
     return {
       eventStore,
       readModels: keep(await openReadModels(options)),
+      ledger: keep(await openLedger(settings)),
+      signer: signerOf(settings, options.runtime, options.log),
       pictures: keep(await openPictures(options)),
       scaler: sharpScaler(),
       followers: keep(await openFollowers(options)),

@@ -5,6 +5,7 @@ import { LeaseBook } from '@lineless/engine/leases/lease-book';
 import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { Leases, type LeasesParts } from '@lineless/engine/leases/leases';
 import { underLease } from '@lineless/engine/leases/under-lease';
+import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Appends } from '@lineless/engine/projector/appends';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
@@ -43,6 +44,7 @@ export interface Composition {
   readonly limits: Limits;
   readonly health: Health;
   readonly engine: ProjectionEngine;
+  readonly ledgerKeeper: LedgerKeeper;
   /** Begins to do what its role is, once the modules have said what there is to do. */
   readonly begin: () => Promise<void>;
   /** Does what only one process at a time is to do. */
@@ -130,6 +132,7 @@ export async function compose({
       whole: (isWhole) => aggregates.keep(isWhole),
       onFailure: (err) => log.warn({ err }, 'Appends are not heard of; the sweeps find them'),
     });
+    const ledgerKeeper = keeperOf(adapters, runtime, log);
     const directory = new AccessDirectory();
     const made = {
       settings,
@@ -159,11 +162,14 @@ export async function compose({
         if (role === 'api') return;
         engine.start(workers, leases);
         processes.start(workers, leases);
+        if (leases) leases.want('ledger', ledgerKeeper);
+        else ledgerKeeper.begin();
         leases?.start();
         await workers.start();
       },
       health: healthOf(adapters, engine, runtime),
       engine,
+      ledgerKeeper,
       deliverTo: (next) => {
         deliver = next;
       },
@@ -175,6 +181,7 @@ export async function compose({
         await engine.stop();
         await appends.stop();
         await leases?.stop();
+        if (!leases && role !== 'api') await ledgerKeeper.end();
         await workers.stop();
         await memory.close();
         await adapters.close();
@@ -195,6 +202,17 @@ async function sharingOf(
   if (!areShared) return undefined;
   const onFailure = (err: unknown) => log.warn({ err }, 'The leases could not be looked at');
   return { book: await LeaseBook.open(readModels, runtime), runtime, onFailure };
+}
+
+function keeperOf({ eventStore: store, ledger, signer }: Adapters, runtime: Runtime, log: Log): LedgerKeeper {
+  return new LedgerKeeper({
+    store,
+    ledger,
+    signer,
+    runtime,
+    onBroken: (err) => log.error({ err }, 'The log of events is not what it was'),
+    onFailure: (err) => log.warn({ err }, 'The ledger could not follow the log of events'),
+  });
 }
 
 function feedOf({ engine, publisher, projections, runtime, log, tracer }: FeedSources): Feed {

@@ -6,7 +6,7 @@ import { projections } from './projections';
 
 /** What operators ask a process of any role. */
 export function operationsOf(
-  { ports, engine, health, queues }: Composition,
+  { ports, engine, ledgerKeeper, health, queues }: Composition,
   log: Log,
   openVenue?: OpenVenue,
 ): FastifyInstance {
@@ -18,6 +18,7 @@ export function operationsOf(
     queues: () => queues.figures(),
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
+    checkpoint: () => ledgerKeeper.checkpoint(),
     openVenue,
   });
 }

@@ -6,7 +6,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Checkpoint, Leaf, Ledger, LedgerNode } from '@lineless/ports/ledger/port';
 import type { Tenant } from '../leases/leases';
 import type { Signer } from './checkpoint';
-import { GrowingTree, leafHash } from './merkle';
+import { leafHash, type GrowingTree } from './merkle';
 import { isKept, treeOf } from './proofs';
 
 const FOLLOW_MS = 1_000;
@@ -103,7 +103,10 @@ export class LedgerKeeper implements Tenant {
     const nodes: LedgerNode[] = [];
     // What was added in part is no tree.
     this.grown = null;
-    for (const { hash } of leaves) tree.add(hash, (node) => void (isKept(node.level) && nodes.push(node)));
+    const keep = (node: LedgerNode) => {
+      if (isKept(node.level)) nodes.push(node);
+    };
+    for (const { hash } of leaves) tree.add(hash, keep);
     if (await this.parts.ledger.extend(size, leaves, nodes))
       this.grown = { tree, last: leaves.at(-1) ?? last };
   }

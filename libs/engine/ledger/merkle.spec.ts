@@ -27,7 +27,9 @@ function kept(entries: readonly string[]) {
   const tree = new GrowingTree();
   for (const entry of entries) {
     keep(0, leafHash(entry));
-    tree.add(leafHash(entry), ({ level, hash }) => void (isKept(level) && keep(level, hash)));
+    tree.add(leafHash(entry), ({ level, hash }) => {
+      if (isKept(level)) keep(level, hash);
+    });
   }
   const hashes = async (level: number, from: number, count: number) =>
     (levels.get(level) ?? []).slice(from, from + count);

@@ -25,7 +25,7 @@ type KeptCheckpoint = Omit<Checkpoint, 'treeSize'> & { readonly _id: number };
  */
 export async function openMongoLedger(url: string): Promise<Ledger> {
   const { client, database } = await connect(url);
-  await reached(() => leavesOf(database).createIndex({ position: 1 }, { unique: true }));
+  await reached(() => leavesOf(database).createIndexes([{ key: { position: 1 }, unique: true }]));
   return new MongoLedger(client, database);
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { CannotStart } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -14,10 +13,10 @@ const SEED_BYTES = 32;
  * The seed of the directory's Ed25519 key in base64url, made at the first start and readable only by its owner.
  * @throws CannotStart where it is damaged
  */
-export function openLedgerKey(directory: string, runtime: Pick<Runtime, 'id'>): string {
+export function openLedgerKey(directory: string, runtime: Pick<Runtime, 'id' | 'randomBytes'>): string {
   makeFolder(directory);
   const path = join(directory, LEDGER_KEY_FILE);
-  const seed = readLedgerKey(directory) ?? createSecret(path, `${newSeed()}\n`, runtime).trim();
+  const seed = readLedgerKey(directory) ?? createSecret(path, `${newSeed(runtime)}\n`, runtime).trim();
   if (SEED.test(seed)) return seed;
   throw new CannotStart(
     `${path} is damaged. Bring it back from a backup: it signs the checkpoints of the log.`,
@@ -29,6 +28,6 @@ export function readLedgerKey(directory: string): string | null {
   return readSecret(join(directory, LEDGER_KEY_FILE))?.trim() ?? null;
 }
 
-function newSeed(): string {
-  return randomBytes(SEED_BYTES).toString('base64url');
+function newSeed(runtime: Pick<Runtime, 'randomBytes'>): string {
+  return Buffer.from(runtime.randomBytes(SEED_BYTES)).toString('base64url');
 }

@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import { memoryLedger } from '@lineless/ports/ledger/testing/memory';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
@@ -50,6 +51,7 @@ export class Engines {
   readonly documents = new DocumentServer();
   readonly jobs = new JobsServer();
   readonly keys = new CommandKeysServer();
+  private readonly ledger = memoryLedger();
   readonly bank: Bank;
   readonly traps = new Traps();
   private readonly changes = new ChangesServer();
@@ -92,6 +94,8 @@ export class Engines {
       identity: nobodySignsIn,
       tax: tableTax(),
       places: bundledPlaces(),
+      ledger: this.ledger,
+      signer: null,
       ...noPictures,
       ...noPush,
       close: async () => {

@@ -17,6 +17,8 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
+import { openLedgerKey } from '@lineless/ports/ledger/signing-key';
+import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import { sha256 } from '@lineless/platform/sha256';
 import { systemRuntime as runtime } from '@lineless/platform/system-runtime';
@@ -28,6 +30,8 @@ const NAMES = [
   'events.db',
   'identity-keys.json',
   'identity.sqlite',
+  'ledger-key',
+  'ledger.db',
   'test-payments.sqlite',
 ];
 
@@ -46,7 +50,9 @@ async function service<T>(work: (store: EventStore) => Promise<T>): Promise<T> {
     openLocalIdentity({ directory, runtime }),
     openTestPayments({ directory, runtime, deliver: async () => undefined }),
     openSqliteCommandKeys({ directory, runtime }),
+    openSqliteLedger(directory),
   ];
+  openLedgerKey(directory, runtime);
   try {
     return await work(store);
   } finally {
@@ -80,9 +86,9 @@ describe('a backup', () => {
     });
     expect(readdirSync(folder).sort()).toEqual(['backup.json', ...NAMES].sort());
     expect(readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual(
-      Array.from({ length: 6 }, () => 0o600),
+      Array.from({ length: NAMES.length + 1 }, () => 0o600),
     );
-    expect(said[0]).toMatch(/^Backed up 2 events up to .+ \(5 files, 0\.\d MB\)/);
+    expect(said[0]).toMatch(/^Backed up 2 events up to .+ \(7 files, 0\.\d MB\)/);
   });
 
   it('takes the place of an empty folder, and of nothing else', async () => {

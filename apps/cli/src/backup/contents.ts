@@ -2,6 +2,8 @@ import { COMMAND_KEYS_FILE } from '@lineless/ports/command-keys/sqlite';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { IDENTITY_KEYS_FILE } from '@lineless/ports/identity/local-keys';
 import { IDENTITY_FILE } from '@lineless/ports/identity/local-store';
+import { LEDGER_KEY_FILE } from '@lineless/ports/ledger/signing-key';
+import { LEDGER_FILE } from '@lineless/ports/ledger/sqlite';
 import { PICTURES_FILE } from '@lineless/ports/pictures/sqlite';
 import { TEST_PAYMENTS_FILE } from '@lineless/ports/payments/test-store';
 
@@ -23,6 +25,8 @@ export interface BackupContent {
  *   order that the restored service does not have. A missing one does no harm: the stream knows its keys itself,
  *   as after a crash.
  * - Sessions before the events, so that whoever has one is registered. Who signed in later signs in again.
+ * - The ledger before the events: it only knows events that are copied after it, and takes in the rest at the next
+ *   start. One that knew more would say that events were removed.
  * - The test provider's books after the events. Events that are newer would name payments that nobody can charge
  *   or pay back. Payments that are newer are what a real provider always has after a restore: whoever asks for
  *   the order's payment, and the process that would give the order up, look there first; a payment of an order
@@ -35,8 +39,10 @@ export interface BackupContent {
 export const CONTENTS: readonly BackupContent[] = [
   { name: COMMAND_KEYS_FILE, kind: 'database', isNeeded: false },
   { name: IDENTITY_FILE, kind: 'database', isNeeded: false },
+  { name: LEDGER_FILE, kind: 'database', isNeeded: false },
   { name: EVENTS_FILE, kind: 'database', isNeeded: true },
   { name: PICTURES_FILE, kind: 'database', isNeeded: false },
   { name: TEST_PAYMENTS_FILE, kind: 'database', isNeeded: false },
+  { name: LEDGER_KEY_FILE, kind: 'text', isNeeded: false },
   { name: IDENTITY_KEYS_FILE, kind: 'text', isNeeded: true },
 ];

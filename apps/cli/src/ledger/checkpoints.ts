@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { checkpointAnswer } from '@lineless/platform/operations-answers';
+import type { Settings } from '@lineless/platform/settings';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { checkpointSchema, type Checkpoint } from '@lineless/ports/ledger/port';
+import { openLog } from '../../../composition/src/ledger';
+import { ask } from '../operators';
+
+const SIGN_WITHIN_MS = 600_000;
+const PAGE = 1_000;
+
+/** What is kept elsewhere, out of reach of whoever could change events, ledger and key at once. */
+export const exportedCheckpoints = z.object({
+  publicKey: z.string().nullable(),
+  checkpoints: z.array(checkpointSchema),
+});
+
+/** Answers the exit status. @throws Error where no service answers */
+export async function signNow(url: string, say: (line: string) => void): Promise<number> {
+  const init = { method: 'POST', signal: AbortSignal.timeout(SIGN_WITHIN_MS) };
+  const { checkpoint } = await ask(url, '/ledger/checkpoint', checkpointAnswer, init);
+  say(checkpoint ? wordsOf(checkpoint) : 'Nothing is signed: nothing is stored yet, or there is no key.');
+  return checkpoint ? 0 : 1;
+}
+
+/** Answers the exit status. @throws CannotStart where the stores cannot be reached */
+export async function exportCheckpoints(
+  settings: Settings,
+  file: string,
+  say: (line: string) => void,
+): Promise<number> {
+  const log = await openLog(settings, systemRuntime);
+  try {
+    const checkpoints: Checkpoint[] = [];
+    for (;;) {
+      const page = await log.ledger.checkpoints({ after: checkpoints.at(-1)?.treeSize ?? 0, limit: PAGE });
+      checkpoints.push(...page);
+      if (page.length < PAGE) break;
+    }
+    const written: z.output<typeof exportedCheckpoints> = { publicKey: log.publicKey, checkpoints };
+    writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+    say(
+      `Wrote ${checkpoints.length} checkpoints and the public key ${log.publicKey ?? '(none)'} to ${file}.`,
+    );
+    return 0;
+  } finally {
+    await log.close();
+  }
+}
+
+/** @throws Error where the file holds something else */
+export function readExported(file: string): z.output<typeof exportedCheckpoints> {
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read as JSON.`, { cause });
+  }
+  const parsed = exportedCheckpoints.safeParse(written);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} holds no checkpoints as ledger export writes them.`);
+}
+
+export function wordsOf({ treeSize, position, timestamp, keyId }: Checkpoint): string {
+  return `${treeSize} events up to ${position}, signed at ${timestamp} with the key ${keyId}`;
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Signer } from '@lineless/engine/ledger/checkpoint';
+import { demoVendor } from '@lineless/demo/venue';
+import { readSettings } from '@lineless/platform/settings';
+import { startServer, type RunningServer } from '../../../api/src/server';
+import { exportCheckpoints, signNow } from './checkpoints';
+import { checkProof, prove } from './prove';
+import { verify } from './verify';
+
+const STREAM = `vendor-${demoVendor.vendorId}`;
+const OTHER = new Signer(Buffer.alloc(32, 9).toString('base64url')).publicKey;
+
+describe('the ledger of a running service', () => {
+  let directory: string;
+  let server: RunningServer;
+  let said: string[];
+  const say = (line: string) => said.push(line);
+  const settings = () => readSettings({ DATA_DIR: directory });
+  const at = (name: string) => join(directory, name);
+  const look = (checkpoints: string | null = null) =>
+    verify({ settings: settings(), checkpoints, publicKey: null }, say);
+  const sign = () => signNow(server.operationsUrl ?? '', say);
+  const check = (name: string, publicKey: string | null = null) =>
+    checkProof({ settings: settings(), file: at(name), publicKey }, say);
+
+  beforeEach(async () => {
+    said = [];
+    directory = mkdtempSync(join(tmpdir(), 'lineless-ledger-'));
+    server = await startServer({
+      settings: {
+        PORT: 0,
+        METRICS_PORT: 0,
+        DATA_DIR: directory,
+        LOG_LEVEL: 'silent',
+        WEB_DIR: join(directory, 'web'),
+      },
+    });
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  function change(sql: string): void {
+    const database = new Database(at('events.db'));
+    database.exec(sql);
+    database.close();
+  }
+
+  it('is signed on demand with a key that only its owner reads, and proved while the service runs', async () => {
+    expect(await sign()).toBe(0);
+    expect(said.at(-1)).toMatch(/^\d+ events up to \d{16}, signed at \S+Z with the key \S{16}$/);
+    expect(statSync(at('ledger-key')).mode & 0o777).toBe(0o600);
+    expect(await look()).toBe(0);
+    expect(said.at(-1)).toBe('The log is what was signed.');
+  });
+
+  it('names the event that somebody has changed, and what is missing though all traces are', async () => {
+    await sign();
+    await exportCheckpoints(settings(), at('kept.json'), say);
+    change(
+      `UPDATE events SET data = replace(data, 'Kiln Hall', 'Kill Hall') WHERE stream = '${STREAM}' AND rev = 0`,
+    );
+    expect(await look()).toBe(1);
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^altered +${STREAM} revision 0 at \\d{16}: it is not what was stored$`),
+      ),
+    );
+    change(
+      `UPDATE events SET data = replace(data, 'Kill Hall', 'Kiln Hall') WHERE stream = '${STREAM}' AND rev = 0`,
+    );
+    expect(await look(at('kept.json'))).toBe(0);
+    await server.close();
+    change('DELETE FROM events WHERE pos = (SELECT max(pos) FROM events)');
+    rmSync(at('ledger.db'));
+    expect(await look()).toBe(0);
+    expect(await look(at('kept.json'))).toBe(1);
+    expect(said.join('\n')).toContain('are missing from the ledger, too');
+  });
+
+  it('proves one event to somebody who has the public key and nothing else', async () => {
+    await sign();
+    const asked = { name: 'prove event', stream: STREAM, revision: 0, file: at('proof.json') } as const;
+    expect(await prove(settings(), asked, say)).toBe(0);
+    expect(check('proof.json')).toBe(0);
+    expect(said.at(-1)).toMatch(
+      new RegExp(`^Proved: VendorRegistered, revision 0 of ${STREAM}, is in the log of`),
+    );
+    expect(check('proof.json', OTHER)).toBe(1);
+    writeFileSync(at('forged.json'), readFileSync(at('proof.json'), 'utf8').replace('Registered', 'Removed'));
+    expect(check('forged.json')).toBe(1);
+    expect(said.at(-1)).toBe('The hashes do not lead to what was signed.');
+  });
+
+  it('proves that the log of one checkpoint begins with that of another', async () => {
+    await sign();
+    await exportCheckpoints(settings(), at('kept.json'), say);
+    const { checkpoints } = JSON.parse(readFileSync(at('kept.json'), 'utf8')) as {
+      checkpoints: { treeSize: number }[];
+    };
+    const size = checkpoints.at(-1)?.treeSize ?? 0;
+    const asked = { name: 'prove checkpoints', first: size, second: size, file: at('same.json') } as const;
+    expect(await prove(settings(), asked, say)).toBe(0);
+    expect(check('same.json')).toBe(0);
+    await expect(prove(settings(), { ...asked, second: size + 1 }, say)).rejects.toThrow(
+      `No checkpoint is of ${size + 1} events.`,
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../usage-error';
+import { words } from '../words';
+
+export interface VerifyOptions {
+  /** A file that `ledger export` has written. */
+  readonly checkpoints: string | null;
+  readonly publicKey: string | null;
+}
+
+export interface ProofOptions {
+  readonly file: string;
+  readonly publicKey: string | null;
+}
+
+export type ProveCommand =
+  | {
+      readonly name: 'prove event';
+      readonly stream: string;
+      readonly revision: number;
+      readonly file: string;
+    }
+  | {
+      readonly name: 'prove checkpoints';
+      readonly first: number;
+      readonly second: number;
+      readonly file: string;
+    };
+
+export type LedgerCommand =
+  | { readonly name: 'verify ledger'; readonly options: VerifyOptions }
+  | { readonly name: 'verify proof'; readonly options: ProofOptions }
+  | ProveCommand
+  | { readonly name: 'ledger checkpoint' }
+  | { readonly name: 'ledger export'; readonly file: string };
+
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+
+/** @throws UsageError */
+export function readVerify([what, ...rest]: readonly string[]): LedgerCommand {
+  if (what !== 'ledger' && what !== 'proof') throw new UsageError('verify is followed by ledger or proof.');
+  const { values, positionals } = parsed(rest);
+  const { 'public-key': publicKey = null, checkpoints = null } = values;
+  if (publicKey !== null && !KEY.test(publicKey))
+    throw new UsageError('--public-key must be 32 bytes in base64url, as ledger export writes it');
+  if (what === 'proof') {
+    if (checkpoints !== null) throw new UsageError("verify proof has no option '--checkpoints'.");
+    const [file = ''] = words('verify proof', positionals, ['file']);
+    return { name: 'verify proof', options: { file, publicKey } };
+  }
+  words('verify ledger', positionals, []);
+  return { name: 'verify ledger', options: { checkpoints, publicKey } };
+}
+
+/** @throws UsageError */
+export function readProve([what, ...rest]: readonly string[]): LedgerCommand {
+  if (what === 'event') {
+    const [stream = '', revision = '', file = ''] = words('prove event', rest, [
+      'stream',
+      'revision',
+      'file',
+    ]);
+    return { name: 'prove event', stream, revision: whole('revision', revision), file };
+  }
+  if (what !== 'checkpoints') throw new UsageError('prove is followed by event or checkpoints.');
+  const [first = '', second = '', file = ''] = words('prove checkpoints', rest, ['size', 'size', 'file']);
+  return { name: 'prove checkpoints', first: whole('size', first), second: whole('size', second), file };
+}
+
+/** @throws UsageError */
+export function readLedger([what, ...rest]: readonly string[]): LedgerCommand {
+  if (what === 'checkpoint') {
+    words('ledger checkpoint', rest, []);
+    return { name: 'ledger checkpoint' };
+  }
+  if (what !== 'export') throw new UsageError('ledger is followed by checkpoint or export.');
+  const [file = ''] = words('ledger export', rest, ['file']);
+  return { name: 'ledger export', file };
+}
+
+function whole(name: string, text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageError(`The ${name} must be a whole number.`);
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { checkpoints: { type: 'string' }, 'public-key': { type: 'string' } },
+      strict: true,
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

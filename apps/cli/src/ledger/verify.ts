@@ -1,0 +1,56 @@
+import { Verifier } from '@lineless/engine/ledger/checkpoint';
+import { verifyLedger, type Verification } from '@lineless/engine/ledger/verification';
+import type { Runtime } from '@lineless/kernel/runtime';
+import type { Settings } from '@lineless/platform/settings';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { openLog } from '../../../composition/src/ledger';
+import { Progress } from '../progress';
+import { readExported, wordsOf } from './checkpoints';
+import type { VerifyOptions } from './options';
+
+export interface VerifyParts extends VerifyOptions {
+  readonly settings: Settings;
+  readonly runtime?: Runtime;
+}
+
+/** Answers the exit status: 1 when anything is not as it was signed. @throws CannotStart */
+export async function verify(
+  { settings, checkpoints, publicKey, runtime = systemRuntime }: VerifyParts,
+  say: (line: string) => void,
+): Promise<number> {
+  const exported = checkpoints === null ? null : readExported(checkpoints);
+  const log = await openLog(settings, runtime);
+  try {
+    const keys = [log.publicKey, publicKey, exported?.publicKey].filter((key) => typeof key === 'string');
+    const progress = new Progress('events', runtime, say);
+    let told = Promise.resolve();
+    const verification = await verifyLedger({
+      store: log.store,
+      ledger: log.ledger,
+      verifier: new Verifier(keys),
+      exported: exported?.checkpoints ?? [],
+      told: (events, position) => {
+        told = log.store.shareUpTo(position).then((share) => progress.reached(events, share));
+      },
+    });
+    await told;
+    return describe(verification, say);
+  } finally {
+    await log.close();
+  }
+}
+
+function describe(
+  { events, notYetKnown, findings, findingCount, doubts, intactUpTo }: Verification,
+  say: (line: string) => void,
+): number {
+  for (const { fault, stream, revision, position, what } of findings)
+    say(`${fault.padEnd(9)}  ${stream} revision ${revision} at ${position}: ${what}`);
+  if (findingCount > findings.length) say(`… and ${findingCount - findings.length} more.`);
+  for (const doubt of doubts) say(doubt);
+  say(`${events} events, ${notYetKnown} of them not in the ledger yet.`);
+  say(intactUpTo ? `Intact: ${wordsOf(intactUpTo)}.` : 'No checkpoint was proved.');
+  const isIntact = findingCount === 0 && doubts.length === 0;
+  say(isIntact ? 'The log is what was signed.' : `The log is not what was signed: ${findingCount} findings.`);
+  return isIntact ? 0 : 1;
+}
