@@ -20,6 +20,7 @@ import type { Followers, PushSender } from '@lineless/ports/push/port';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import type { Tracer } from '@lineless/ports/tracing/port';
 import { MeasuredBus } from './measured';
+import { PaymentReceivers } from './payment-receivers';
 import type { Metrics } from './metrics';
 import type { Settings } from './settings';
 import {
@@ -101,6 +102,7 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: Publisher, useValue: ports.publisher },
     { provide: KeptModels, useValue: ports.kept },
     { provide: EVENTS, useValue: ports.eventStore },
+    { provide: PaymentReceivers, useValue: new PaymentReceivers() },
     {
       provide: Bus,
       useFactory: (commands: CommandBus, queries: QueryBus) =>

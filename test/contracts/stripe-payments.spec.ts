@@ -228,11 +228,16 @@ describe('A notice of Stripe’s', () => {
   it('of a refund tells how the refund is now, whichever event comes last', async () => {
     const intentId = await paid('pm_card_refundFail');
     const { id: refundId } = await refund(intentId);
-    const done = { kind: 'payment-refunded', orderId: 'ORDER1', refundId, amount: 1_250 };
+    const done = { kind: 'payment-refunded', metadata: { orderId: 'ORDER1' }, refundId, amount: 1_250 };
     for (const type of ['refund.created', 'charge.refunded'])
       expect(await read(told(type))).toMatchObject(done);
     stripe.books.settleRefund(refundId, 'failed', 'lost_or_stolen_card');
-    const failed = { kind: 'refund-failed', orderId: 'ORDER1', refundId, failure: 'lost_or_stolen_card' };
+    const failed = {
+      kind: 'refund-failed',
+      metadata: { orderId: 'ORDER1' },
+      refundId,
+      failure: 'lost_or_stolen_card',
+    };
     for (const type of ['refund.failed', 'refund.updated', 'charge.refunded'])
       expect(await read(told(type))).toMatchObject(failed);
   });

@@ -4,6 +4,7 @@ import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-cli
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
 import { guestListChanges, type ReadyRequest } from '../support/guest-list-changes';
+import { becomeMember, begin, payBegun, reserved, tryToBegin, tryToJoin } from '../support/membership';
 import { annex } from '../support/openings';
 import {
   buy,
@@ -162,6 +163,13 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       cartItems: [{ productId: products[0], quantity: 1 }],
       tipAmount: '1.00',
     };
+    const joining = await venue.newcomer();
+    const toJoin = await begin(joining);
+    await payBegun(joining, toJoin);
+    const buying = await venue.newcomer();
+    const member = await venue.newcomer();
+    await becomeMember(member);
+    await reserved(venue, member, { vendorId: DEMO.vendor });
     const inventory = `/api/vendor-locations/${DEMO.location}/products-v2`;
     const product = `${inventory}/${products[0] ?? ''}`;
     const counted = `${inventory}/${await venue.productId('Still Water')}`;
@@ -215,6 +223,18 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
         'POST /vendors/{vendorId}/venues',
         () => owner.post(`/api/vendors/${DEMO.vendor}/venues`, annex, { 'idempotency-key': 'annex' }),
         201,
+      ),
+      request('POST /membership/create-payment-intent', () => tryToBegin(buying, 1)),
+      request('POST /membership/join', () => tryToJoin(joining, toJoin.paymentIntentId)),
+      request('POST /vendors/{vendorId}/members/{userId}/credits', () =>
+        admin.post(
+          `/api/vendors/${DEMO.vendor}/members/${member.userId}/credits`,
+          { credits: 1, reason: 'Sorry' },
+          { 'idempotency-key': 'credits' },
+        ),
+      ),
+      request('PUT /vendors/{vendorId}/nfc/{nfcId}', () =>
+        admin.put(`/api/vendors/${DEMO.vendor}/nfc/04A2B9C1`, {}),
       ),
       request('POST /vendors/{vendorId}/vendor-roles', () => admin.post(roles, joe), 201),
       request('PUT /vendors/{vendorId}/vendor-roles/{phoneNumber}', () =>

@@ -45,6 +45,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`POST ${GLEVENT}/promoter-links`]: { name: 'Theirs', quota: 1 },
   [`PUT ${GLEVENT}/promoter-links/{linkId}`]: { quota: 1_000 },
   ...Object.fromEntries([...spelled(GLEVENT), ...spelled(GLEVENT.replace('glevents', 'events'))]),
+  'POST /vendors/{vendorId}/members/{userId}/credits': { credits: 1, reason: 'Theirs' },
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
   'PUT /users/{userId}/orders/{orderId}/prepare': { section: 'bar' },
   'PUT /users/{userId}/orders/{orderId}/recall': { section: 'bar' },

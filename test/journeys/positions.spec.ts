@@ -5,6 +5,7 @@ import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { everyCall } from '../support/every-call';
 import { DoorList, gleventIn } from '../support/guest-list';
+import { becomeMember } from '../support/membership';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { ONE_PIXEL } from '../support/picture';
 import { Venue } from '../support/venue';
@@ -65,6 +66,7 @@ describe('a position that a request brings', () => {
     const upcoming = await admin.get(
       `/api/events/by-vendor-and-status?status=UPCOMING&vendorId=${DEMO.vendor}`,
     );
+    await becomeMember(admin);
     const list = await DoorList.open(admin, venue.runtime.now());
     const { reservationId } = await list.add('Priya');
     const { promoterLinks } = gleventIn(

@@ -7,6 +7,7 @@ import { ordering } from '@lineless/areas/ordering/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
 import { venues } from '@lineless/areas/venues/area';
+import { wristbands } from '@lineless/areas/wristbands/area';
 import type { Area } from '@lineless/platform/area';
 import { platform } from '@lineless/platform/platform-area';
 
@@ -22,4 +23,5 @@ export const areas: readonly Area[] = [
   guestLists,
   membership,
   analytics,
+  wristbands,
 ];

@@ -1,5 +1,6 @@
 import { membershipCalls } from '@lineless/contracts/membership/calls';
 import type { Area } from '@lineless/platform/area';
+import { memberVisitsProjection } from '@lineless/projections/member-visits/member-visits';
 import { membersProjection } from '@lineless/projections/members/members';
 import { memberErrors } from './errors';
 import { memberFormats } from './events';
@@ -12,5 +13,5 @@ export const membership: Area = {
   topics: {},
   formats: [memberFormats],
   errors: memberErrors,
-  projections: [membersProjection],
+  projections: [membersProjection, memberVisitsProjection],
 };

@@ -5,6 +5,23 @@ import { defineErrors } from '@lineless/kernel/errors';
 export const memberErrors = defineErrors({
   NOT_A_MEMBER: { kind: 'not-found', message: 'You are not a member yet.' },
   MEMBERSHIP_EXPIRED: { kind: 'not-found', message: 'Your membership has expired.' },
+  PAYMENT_NOT_FOUND: { kind: 'not-found', message: 'This payment is not known.' },
+  MEMBER_NOT_FOUND: { kind: 'not-found', message: 'This member has never reserved here.' },
+  UNKNOWN_PLAN: { kind: 'invalid', message: 'This membership is not sold.' },
+  PRICE_CHANGED: {
+    kind: 'conflict',
+    message: 'The price of this membership has changed. Please look at it again.',
+  },
+  ALREADY_PAID: {
+    kind: 'conflict',
+    message: 'Your payment has arrived already: your membership has been activated.',
+  },
+  MEMBERSHIP_NOT_PAID: { kind: 'conflict', message: 'The payment has not been confirmed yet.' },
+  PAYMENT_AMOUNT_WRONG: {
+    kind: 'conflict',
+    message: 'What was paid is not what the membership costs. Your money goes back to you.',
+  },
+  PAYMENT_UNAVAILABLE: { kind: 'unavailable', message: 'Payments do not work at the moment. Try again.' },
   CREDITS_FULL: { kind: 'conflict', message: `A member holds at most ${MOST_CREDITS} credits.` },
 });
 

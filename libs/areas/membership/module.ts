@@ -1,18 +1,38 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { FollowMembershipClockHandler } from './handlers/follow-clock';
+import { CreatePaymentIntentHandler, JoinHandler } from './handlers/join';
+import { MemberPayments } from './handlers/member-payments';
 import { Members } from './handlers/members';
+import { Plans } from './handlers/plans';
+import { RecordMembershipPaymentHandler, SettleMembershipPaymentsHandler } from './handlers/settle-payments';
+import { MemberNotices } from './member-notices';
 import { MembershipProcesses } from './processes';
-import { GetCreditsHandler, GetEligibilityHandler, GetPlansHandler } from './queries';
+import { GetCreditsHandler, GetEligibilityHandler, GetMembershipHandler, GetPlansHandler } from './queries';
+import { MEMBERS } from './service';
+import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
 
 /** The membership of the platform: what is sold, who is a member, and what members hold. */
+@Global()
 @Module({
   providers: [
     Members,
+    Plans,
+    MemberPayments,
+    MemberNotices,
     MembershipProcesses,
+    CreatePaymentIntentHandler,
+    JoinHandler,
+    RecordMembershipPaymentHandler,
+    SettleMembershipPaymentsHandler,
     FollowMembershipClockHandler,
     GetPlansHandler,
+    GetMembershipHandler,
     GetCreditsHandler,
     GetEligibilityHandler,
+    GetVendorMembersHandler,
+    GrantCreditsHandler,
+    { provide: MEMBERS, useExisting: Members },
   ],
+  exports: [MEMBERS],
 })
 export class MembershipModule {}

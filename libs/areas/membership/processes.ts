@@ -6,8 +6,11 @@ import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { FollowMembershipClock } from './handlers/follow-clock';
+import { SettleMembershipPayments } from './handlers/settle-payments';
 
 const SWEEP_MS = 5_000;
+/** So long the page and the provider's notice have to tell of a payment by themselves. */
+const PAYMENT_GRACE_MS = 60_000;
 
 type MemberStep = MessageType<{ readonly userId: string }, ProductCommand<{ readonly userId: string }, void>>;
 
@@ -22,11 +25,12 @@ export class MembershipProcesses implements OnModuleInit {
 
   onModuleInit(): void {
     this.manage('follow-membership-clock', 'clock-due', FollowMembershipClock);
+    this.manage('settle-membership-payments', 'payment-due', SettleMembershipPayments, PAYMENT_GRACE_MS);
   }
 
-  private manage(queue: string, index: string, type: MemberStep): void {
+  private manage(queue: string, index: string, type: MemberStep, graceMs = 0): void {
     const step = (userId: string) =>
       this.bus.command(type, { userId }, systemOrigin(queue, this.runtime.id()));
-    this.processes.manage({ queue, due: { model: 'members', index }, sweepMs: SWEEP_MS, step });
+    this.processes.manage({ queue, due: { model: 'members', index }, sweepMs: SWEEP_MS, graceMs, step });
   }
 }

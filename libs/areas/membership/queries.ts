@@ -2,32 +2,31 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
-import { DEFAULT_PLANS, MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
 import type { Context } from '@lineless/engine/cqrs/caller';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import { CURRENCY } from '@lineless/kernel/money';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import type { Settings } from '@lineless/platform/settings';
-import { RUNTIME, SETTINGS } from '@lineless/platform/tokens';
+import { RUNTIME } from '@lineless/platform/tokens';
 import { asOf } from './clock';
 import { ineligibility } from './decide-reservations';
+import { memberErrors } from './errors';
+import { Plans } from './handlers/plans';
 import { runningPeriod, type MemberState } from './state';
+import { membershipView } from './view';
 
 export class GetPlans extends queryFor(membershipCalls.getPlans) {}
+export class GetMembership extends queryFor(membershipCalls.getMembership) {}
 export class GetCredits extends queryFor(membershipCalls.getCredits) {}
 export class GetEligibility extends queryFor(membershipCalls.getEligibility) {}
 
 @QueryHandler(GetPlans)
 export class GetPlansHandler implements IQueryHandler<GetPlans> {
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'MEMBERSHIP_PLANS'>) {}
+  constructor(@Inject(Plans) private readonly plans: Plans) {}
 
   async execute(): Promise<AnswerOf<typeof membershipCalls.getPlans>> {
-    return {
-      plans: [...(this.settings.MEMBERSHIP_PLANS ?? DEFAULT_PLANS)],
-      mostCredits: MOST_CREDITS,
-      currency: CURRENCY,
-    };
+    return { plans: [...this.plans.all], mostCredits: MOST_CREDITS, currency: CURRENCY };
   }
 }
 
@@ -38,9 +37,21 @@ abstract class OwnMembership {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  protected async own({ actor }: Context): Promise<MemberState | null> {
+  protected async own({ actor }: Context): Promise<{ state: MemberState; version: number } | null> {
     const found = await this.collections.get<MemberState>('members').get(actor.id);
-    return found?.body ? asOf(found.body.state, isoTime(this.runtime)) : null;
+    if (!found?.body) return null;
+    return { state: asOf(found.body.state, isoTime(this.runtime)), version: found.version };
+  }
+}
+
+@QueryHandler(GetMembership)
+export class GetMembershipHandler extends OwnMembership implements IQueryHandler<GetMembership> {
+  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED */
+  async execute({ context }: GetMembership): Promise<AnswerOf<typeof membershipCalls.getMembership>> {
+    const own = await this.own(context);
+    if (!own || own.state.status === 'NONE') throw memberErrors.NOT_A_MEMBER();
+    if (own.state.status === 'EXPIRED') throw memberErrors.MEMBERSHIP_EXPIRED();
+    return { membership: membershipView(own.state, own.version) };
   }
 }
 
@@ -48,8 +59,8 @@ abstract class OwnMembership {
 export class GetCreditsHandler extends OwnMembership implements IQueryHandler<GetCredits> {
   async execute({ context }: GetCredits): Promise<AnswerOf<typeof membershipCalls.getCredits>> {
     const own = await this.own(context);
-    const isUnlimited = (own && runningPeriod(own)?.terms.isUnlimited) ?? false;
-    return { availableCredits: isUnlimited ? MOST_CREDITS : (own?.credits ?? 0), isUnlimited };
+    const isUnlimited = (own && runningPeriod(own.state)?.terms.isUnlimited) ?? false;
+    return { availableCredits: isUnlimited ? MOST_CREDITS : (own?.state.credits ?? 0), isUnlimited };
   }
 }
 
@@ -57,7 +68,7 @@ export class GetCreditsHandler extends OwnMembership implements IQueryHandler<Ge
 export class GetEligibilityHandler extends OwnMembership implements IQueryHandler<GetEligibility> {
   async execute({ context }: GetEligibility): Promise<AnswerOf<typeof membershipCalls.getEligibility>> {
     const own = await this.own(context);
-    const reason = ineligibility(own);
+    const reason = ineligibility(own?.state ?? null);
     return reason === null ? { isEligible: true } : { isEligible: false, reason };
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { productTypes } from '@lineless/contracts/catalogue/product-types';
 import type { PromotionTerms } from '@lineless/contracts/venues/promotions';
 import { amountsOf, discountCart, highestTip, isFree, type CartLine } from './amounts';
-import { payerOf } from './handlers/payer';
+import { nameIn } from '@lineless/kernel/person-name';
 import { boardName } from './view';
 
 const beer: CartLine = { productId: 'beer', price: 900, quantity: 2, productType: 'ALCOHOLIC_ITEM' };
@@ -14,7 +14,7 @@ const priced = (
   running: PromotionTerms[] = [],
   tax = 0,
   eventFee = 0,
-) => amountsOf({ lines, cart: discountCart(lines, running), requestedTip, tax, eventFee });
+) => amountsOf({ lines, cart: discountCart(lines, running), requestedTip, tax, fee: { eventFee } });
 const off = (description: string, amountOff: number, minSubtotal = 0): PromotionTerms => ({
   description,
   discount: { kind: 'amount', amountOff },
@@ -88,7 +88,7 @@ describe('The amounts of an order', () => {
         cents,
         (lines, terms, tip, tax, fee) => {
           const cart = discountCart(lines, terms);
-          const amounts = amountsOf({ lines, cart, requestedTip: tip, tax, eventFee: fee });
+          const amounts = amountsOf({ lines, cart, requestedTip: tip, tax, fee: { eventFee: fee } });
           expect(amounts.total).toBe(
             amounts.subtotal - amounts.discount + amounts.tip + amounts.tax + amounts.eventFee,
           );
@@ -108,9 +108,9 @@ describe('The amounts of an order', () => {
 
 describe("The payer's name", () => {
   it('is split on its spaces, and short on the board', () => {
-    expect(payerOf('Ana')).toEqual({ firstName: 'Ana' });
-    expect(payerOf('  Ana  Maria Morales ')).toEqual({ firstName: 'Ana', lastName: 'Maria Morales' });
-    expect(payerOf(' ')).toBeUndefined();
+    expect(nameIn('Ana')).toEqual({ firstName: 'Ana' });
+    expect(nameIn('  Ana  Maria Morales ')).toEqual({ firstName: 'Ana', lastName: 'Maria Morales' });
+    expect(nameIn(' ')).toBeUndefined();
     expect(boardName({ firstName: 'Ana', lastName: 'morales' })).toBe('Ana M.');
     expect(boardName({ firstName: 'Ana' })).toBe('Ana');
   });

@@ -31,9 +31,13 @@ export interface Amounts {
   readonly tip: Cents;
   readonly tax: Cents;
   readonly eventFee: Cents;
+  /** What the fee would have been, where it is waived for a member (resolution 18). */
+  readonly waivedFee?: Cents | undefined;
   /** subtotal − discount + tip + tax + event fee (resolution 16). */
   readonly total: Cents;
 }
+
+export type EventFee = Pick<Amounts, 'eventFee' | 'waivedFee'>;
 
 /** What there is to tax: the cart after the promotions that run at this moment. */
 export function discountCart(lines: readonly CartLine[], running: readonly PromotionTerms[]): DiscountedCart {
@@ -51,12 +55,17 @@ export function amountsOf(input: {
   readonly cart: Pick<DiscountedCart, 'subtotal' | 'discount'>;
   readonly requestedTip: Cents;
   readonly tax: Cents;
-  readonly eventFee: Cents;
+  readonly fee: EventFee;
 }): Amounts {
   const { subtotal, discount } = input.cart;
   const tip = tipOf(input.lines, input.cart, input.requestedTip);
-  const { tax, eventFee } = input;
-  return { subtotal, discount, tip, tax, eventFee, total: subtotal - discount + tip + tax + eventFee };
+  const { tax, fee } = input;
+  return { subtotal, discount, tip, tax, ...fee, total: subtotal - discount + tip + tax + fee.eventFee };
+}
+
+/** Resolutions 18 and 65: a location's fee, which a member of the platform does not pay. */
+export function eventFeeOf(fee: Cents, isMember: boolean): EventFee {
+  return isMember && fee > 0 ? { eventFee: 0, waivedFee: fee } : { eventFee: fee };
 }
 
 /** The most that may be given on top of this cart. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
+import { asItIs, without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { address, cents, id, instant, person } from '@lineless/kernel/values';
 import { boardSections } from '@lineless/contracts/ordering/sections';
 import { productType } from '@lineless/areas/catalogue/events';
@@ -35,6 +35,8 @@ const amounts = z.object({
   tip: cents,
   tax: cents,
   eventFee: cents,
+  /** What the fee would have been, where it is waived for a member (resolution 18). */
+  waivedFee: cents.optional(),
   total: cents,
 });
 
@@ -87,15 +89,15 @@ const withoutTime = { 1: without('at') };
 
 export const orderFormats = {
   OrderPlaced: {
-    version: 2,
+    version: 3,
     schema: orderPlaced,
     // Of a location whose ZIP code was too long to be read.
-    upcasts: { 1: (data: unknown) => fiveDigitsInAddress(withoutTime[1](data)) },
+    upcasts: { 1: (data: unknown) => fiveDigitsInAddress(withoutTime[1](data)), 2: asItIs },
   },
   /** The customer wants another cart, which the payment provider does not charge yet. */
-  OrderRevisionRequested: { version: 1, schema: cart },
+  OrderRevisionRequested: { version: 2, schema: cart, upcasts: { 1: asItIs } },
   /** This is the cart from now on. */
-  OrderRevised: { version: 2, schema: cart, upcasts: withoutTime },
+  OrderRevised: { version: 3, schema: cart, upcasts: { ...withoutTime, 2: asItIs } },
   OrderPaymentStarted: {
     version: 2,
     schema: z.object({ paymentIntentId: z.string() }),

@@ -56,7 +56,8 @@ describe('The refund of a missing item', () => {
     const notice: PaymentNotice = {
       kind: 'refund-failed',
       noticeId: 'evt_1',
-      orderId: placed.order.orderId,
+      intentId: 'pi_1',
+      metadata: { orderId: placed.order.orderId },
       refundId: 're_1',
       failure: 'expired_or_canceled_card',
     };

@@ -34,6 +34,7 @@ import {
   GetOrdersOfLocationHandler,
   GetTipsHandler,
 } from './location-queries';
+import { OrderNotices } from './order-notices';
 import { OrderProcesses } from './processes';
 import {
   CalculateTaxHandler,
@@ -44,7 +45,16 @@ import {
   GetOrdersOfVendorHandler,
 } from './queries';
 
-const services = [Orders, CartPricing, StockHolds, OpenOrders, OrderPayments, Refunds, OrderProcesses];
+const services = [
+  Orders,
+  CartPricing,
+  StockHolds,
+  OpenOrders,
+  OrderPayments,
+  Refunds,
+  OrderNotices,
+  OrderProcesses,
+];
 
 const commandHandlers = [
   PlaceOrderHandler,

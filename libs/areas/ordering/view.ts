@@ -34,6 +34,7 @@ export function orderView(state: OrderState, version: number): Order {
     tipAmount: formatAmount(amounts.tip),
     taxAmount: formatAmount(amounts.tax),
     eventFee: formatAmount(amounts.eventFee),
+    eventFeeWaived: amounts.waivedFee === undefined ? undefined : formatAmount(amounts.waivedFee),
     totalAmount: formatAmount(amounts.total),
     customerName: boardName(paid?.payer),
     payment: paid ? { method: paid.method, last4: paid.last4 } : undefined,

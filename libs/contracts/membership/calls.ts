@@ -1,7 +1,16 @@
-import { anyone, signedIn } from '../access';
+import { anyone, signedIn, staff } from '../access';
 import { call } from '../call';
-import { creditsAnswer, eligibilityAnswer } from './membership';
+import { pageQuery } from '../common';
+import {
+  creditsAnswer,
+  eligibilityAnswer,
+  joinRequest,
+  membershipAnswer,
+  membershipIntentAnswer,
+  membershipIntentRequest,
+} from './membership';
 import { membershipPlans } from './plans';
+import { creditGrant, creditGrantAnswer, vendorMemberList } from './vendor-members';
 
 /** M7 and, where its paths are not shown, API.md (resolution 41). */
 export const membershipCalls = {
@@ -12,6 +21,39 @@ export const membershipCalls = {
     summary: 'The memberships that are sold',
     access: anyone,
     answer: membershipPlans,
+  }),
+  createPaymentIntent: call({
+    method: 'POST',
+    path: '/membership/create-payment-intent',
+    summary: 'Begin the payment of a membership, or go on with the one that was begun',
+    access: signedIn,
+    body: membershipIntentRequest,
+    answer: membershipIntentAnswer,
+    errors: ['UNKNOWN_PLAN', 'PRICE_CHANGED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'],
+  }),
+  join: call({
+    method: 'POST',
+    path: '/membership/join',
+    summary: 'Become a member by a payment that was made, or stay one for longer',
+    access: signedIn,
+    body: joinRequest,
+    answer: membershipAnswer,
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'MEMBERSHIP_NOT_PAID',
+      'PAYMENT_AMOUNT_WRONG',
+      'MEMBERSHIP_EXPIRED',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  }),
+  getMembership: call({
+    method: 'GET',
+    path: '/membership/me',
+    summary: 'The own membership',
+    access: signedIn,
+    answer: membershipAnswer,
+    reads: 'members',
+    errors: ['NOT_A_MEMBER', 'MEMBERSHIP_EXPIRED'],
   }),
   getCredits: call({
     method: 'GET',
@@ -28,5 +70,24 @@ export const membershipCalls = {
     access: signedIn,
     answer: eligibilityAnswer,
     reads: 'members',
+  }),
+  /** Ours. */
+  getVendorMembers: call({
+    method: 'GET',
+    path: '/vendors/{vendorId}/members',
+    summary: 'Members who have reserved at a vendor, whether they came, the last to reserve first',
+    access: staff('MANAGER', 'vendor', 'vendorId'),
+    query: pageQuery,
+    answer: vendorMemberList,
+    reads: 'member-visits',
+  }),
+  grantCredits: call({
+    method: 'POST',
+    path: '/vendors/{vendorId}/members/{userId}/credits',
+    summary: 'Give credits to a member who has reserved here, with a reason that stays on record',
+    access: staff('MANAGER', 'vendor', 'vendorId'),
+    body: creditGrant,
+    answer: creditGrantAnswer,
+    errors: ['MEMBER_NOT_FOUND', 'MEMBERSHIP_EXPIRED', 'CREDITS_FULL'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '@lineless/kernel/values';
+import { id, plainText } from '@lineless/kernel/values';
 
 /** 'NONE': a payment was begun, nothing more. */
 export const membershipStatuses = ['NONE', 'ACTIVE', 'EXPIRED'] as const;
@@ -45,6 +45,8 @@ export const membership = z
   .meta({ id: 'Membership' });
 export type Membership = z.infer<typeof membership>;
 
+export const membershipAnswer = z.object({ membership });
+
 /** 12 where the plan is unlimited, so that 'above zero' holds; 0 for whoever is no member. */
 export const creditsAnswer = z.object({ availableCredits: z.number().int(), isUnlimited: z.boolean() });
 
@@ -57,3 +59,37 @@ export const ineligible = z.enum([
 ]);
 export type Ineligible = z.infer<typeof ineligible>;
 export const eligibilityAnswer = z.object({ isEligible: z.boolean(), reason: ineligible.optional() });
+
+/** Months of a plan, however a client writes the number. */
+const months = z.coerce.number().int().min(1).max(24);
+
+/**
+ * What the plan costs is for the server to say: by `duration`, and by nothing else. `amount` (cents) is what the
+ * person was shown; where that is not the price any more, nothing is opened (409 PRICE_CHANGED).
+ */
+export const membershipIntentRequest = z.object({
+  amount: z.number().int().optional(),
+  currency: z.literal('usd').default('usd'),
+  payment_method_types: z.array(z.literal('card')).optional(),
+  metadata: z.object({ duration: months, membership_type: plainText.max(60).optional() }),
+});
+/** To be confirmed in the browser, as an order's payment is; `amount` in cents. */
+export const membershipIntentAnswer = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  amount: z.number().int(),
+});
+
+/**
+ * Resolution 61: completes the profile, and asks the provider whether it is paid. What was bought stands in the payment:
+ * `membershipDuration` and `amount` are taken and decide nothing.
+ */
+export const joinRequest = z.object({
+  paymentIntentId: z.string().min(1).max(200),
+  email: z.union([z.email().max(200), z.literal('')]).default(''),
+  firstName: plainText.trim().max(80).default(''),
+  lastName: plainText.trim().max(80).default(''),
+  phoneNumber: plainText.trim().max(40).default(''),
+  membershipDuration: months.optional(),
+  amount: z.union([z.number(), z.string().max(20)]).optional(),
+});

@@ -125,6 +125,8 @@ export const order = z
     tipAmount: amount,
     taxAmount: amount,
     eventFee: amount,
+    /** What a member did not have to pay: `eventFee` is 0 then, and a line says 'Waived for members' (resolution 69). */
+    eventFeeWaived: amount.optional(),
     totalAmount: amount,
     /** 'Ana M.' from the payment, for the board. */
     customerName: z.string().optional(),

@@ -146,7 +146,7 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsHarne
       const paid = notices.find((notice) => notice.kind === 'payment-succeeded');
       expect(paid?.intent).toMatchObject({ id: intentId, amount: 1250, status: 'succeeded', metadata });
       const refunded = notices.find((notice) => notice.kind === 'payment-refunded');
-      expect(refunded).toMatchObject({ intentId, orderId: 'ORDER1', refundId: refund.id, amount: 1250 });
+      expect(refunded).toMatchObject({ intentId, metadata, refundId: refund.id, amount: 1250 });
     });
 
     it('refuses a notice with a missing, wrong or foreign signature, or a changed body', async () => {

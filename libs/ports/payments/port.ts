@@ -3,14 +3,19 @@ import type { Cents } from '@lineless/kernel/money';
 export type IntentStatus =
   'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
+/** What we have written on a payment ourselves: what it is for. */
+export type Metadata = Readonly<Record<string, string>>;
+
 export interface PaymentIntent {
   readonly id: string;
   readonly clientSecret: string;
   readonly amount: Cents;
   readonly status: IntentStatus;
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly metadata: Metadata;
   /** The cardholder or wallet owner, once a payment method is known. */
   readonly payer?: string;
+  /** Of a wallet, or of the form, where it was asked for. */
+  readonly email?: string;
   /** Last four digits and kind, for a receipt and the refund's sentence. */
   readonly method?: { readonly kind: 'card' | 'apple_pay' | 'google_pay'; readonly last4: string };
 }
@@ -34,7 +39,8 @@ export type PaymentNotice =
       readonly kind: 'payment-refunded';
       readonly noticeId: string;
       readonly intentId: string;
-      readonly orderId: string;
+      /** Of the payment: what it was for. */
+      readonly metadata: Metadata;
       readonly refundId: string;
       /** Of all its refunds. */
       readonly amount: Cents;
@@ -42,7 +48,8 @@ export type PaymentNotice =
   | {
       readonly kind: 'refund-failed';
       readonly noticeId: string;
-      readonly orderId: string;
+      readonly intentId: string;
+      readonly metadata: Metadata;
       readonly refundId: string;
       readonly failure?: string;
     }
@@ -51,11 +58,7 @@ export type PaymentNotice =
 /** All calls are idempotent by `idempotencyKey` (DESIGN rule 14) and may throw `PaymentsUnavailable`. */
 export interface Payments {
   readonly provider: 'test' | 'stripe';
-  createIntent(input: {
-    amount: Cents;
-    metadata: Readonly<Record<string, string>>;
-    idempotencyKey: string;
-  }): Promise<PaymentIntent>;
+  createIntent(input: { amount: Cents; metadata: Metadata; idempotencyKey: string }): Promise<PaymentIntent>;
   /** @throws IntentNotPayable when it has succeeded, is processing or was cancelled */
   updateAmount(input: { intentId: string; amount: Cents; idempotencyKey: string }): Promise<PaymentIntent>;
   retrieve(intentId: string): Promise<PaymentIntent | null>;

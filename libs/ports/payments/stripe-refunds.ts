@@ -13,13 +13,12 @@ export function refundNotice(
   refunds: readonly StripeRefund[],
   named: string | null = null,
 ): PaymentNotice {
-  const { orderId } = intent.metadata;
-  if (orderId === undefined) return { kind: 'ignored', noticeId };
+  const { id: intentId, metadata } = intent;
   const done = refunds.filter(({ status }) => status === 'succeeded');
   const amount = done.reduce((sum, refund) => sum + refund.amount, 0);
   const [last] = done;
   if (last && amount >= intent.amount_received) {
-    return { kind: 'payment-refunded', noticeId, intentId: intent.id, orderId, refundId: last.id, amount };
+    return { kind: 'payment-refunded', noticeId, intentId, metadata, refundId: last.id, amount };
   }
   const failed = [refunds.find(({ id }) => id === named), refunds[0]].find(hasFailed);
   if (!failed) return { kind: 'ignored', noticeId };
@@ -27,7 +26,8 @@ export function refundNotice(
   return {
     kind: 'refund-failed',
     noticeId,
-    orderId,
+    intentId,
+    metadata,
     refundId: failed.id,
     ...(failure != null && { failure }),
   };

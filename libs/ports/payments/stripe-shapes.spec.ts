@@ -10,16 +10,21 @@ describe("Stripe's events", () => {
     expect(noticeFromStripe(bytes(event))).toEqual({ kind: 'ignored', noticeId: 'evt_1' });
   });
 
-  it('are ignored when a refund names no order of ours', () => {
-    const object = {
-      id: 'ch_1',
-      payment_intent: 'pi_1',
-      amount_refunded: 500,
-      currency: 'usd',
-      metadata: {},
-    };
+  it('say of a refund what its payment was for', () => {
+    const metadata = { purpose: 'membership', userId: 'noor' };
+    const object = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 500, currency: 'usd', metadata };
     const event = { id: 'evt_1', type: 'charge.refunded', data: { object } };
-    expect(noticeFromStripe(bytes(event))).toEqual({ kind: 'ignored', noticeId: 'evt_1' });
+    expect(noticeFromStripe(bytes(event))).toMatchObject({ kind: 'payment-refunded', metadata });
+  });
+
+  it('tell a wallet’s name and address of whoever has paid', () => {
+    const charge = { id: 'ch_1', billing_details: { name: 'Noor Haddad', email: 'noor@example.com' } };
+    const amounts = { amount: 500, amount_received: 500, currency: 'usd', status: 'succeeded' };
+    const object = { id: 'pi_1', ...amounts, latest_charge: charge };
+    const event = { id: 'evt_1', type: 'payment_intent.succeeded', data: { object } };
+    expect(noticeFromStripe(bytes(event))).toMatchObject({
+      intent: { payer: 'Noor Haddad', email: 'noor@example.com' },
+    });
   });
 
   it('are read where the charge is only named and the refunds are left out', () => {

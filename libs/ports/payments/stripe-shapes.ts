@@ -11,7 +11,7 @@ const metadata = z.record(z.string(), z.string()).default({});
 
 const charge = z.object({
   id: z.string(),
-  billing_details: z.object({ name: z.string().nullish() }).nullish(),
+  billing_details: z.object({ name: z.string().nullish(), email: z.string().nullish() }).nullish(),
   payment_method_details: z
     .object({
       card: z
@@ -91,7 +91,7 @@ export function refundFromStripe(refund: StripeRefund, intentId: string): Refund
 export function intentFromStripe(object: StripeIntent): PaymentIntent {
   const paid = typeof object.latest_charge === 'object' ? object.latest_charge : null;
   const card = paid?.payment_method_details?.card;
-  const payer = paid?.billing_details?.name;
+  const { name: payer, email } = paid?.billing_details ?? {};
   const wallet = card?.wallet?.type;
   return {
     id: object.id,
@@ -100,6 +100,7 @@ export function intentFromStripe(object: StripeIntent): PaymentIntent {
     status: STATUSES[object.status],
     metadata: object.metadata,
     ...(payer ? { payer } : {}),
+    ...(email ? { email } : {}),
     ...(card?.last4
       ? {
           method: {
@@ -146,7 +147,7 @@ export function namedByStripe(rawBody: Uint8Array): NamedByStripe {
 
 /**
  * Reads an event whose signature has been verified, of a provider that keeps its books here. Events of other types, payments that
- * have not succeeded, money of another currency, and refunds of payments that name no order, are 'ignored'.
+ * have not succeeded, and money of another currency, are 'ignored'.
  * @throws NoticeRefused when the body is not an event
  */
 export function noticeFromStripe(rawBody: Uint8Array): PaymentNotice {
@@ -178,13 +179,12 @@ function readEvent({ id: noticeId, type, data }: z.output<typeof event>): Paymen
     }
     case 'charge.refunded': {
       const refunded = refundedCharge.parse(data.object);
-      const orderId = refunded.metadata['orderId'];
-      if (orderId === undefined || refunded.currency !== CURRENCY) return { kind: 'ignored', noticeId };
+      if (refunded.currency !== CURRENCY) return { kind: 'ignored', noticeId };
       return {
         kind: 'payment-refunded',
         noticeId,
         intentId: refunded.payment_intent,
-        orderId,
+        metadata: refunded.metadata,
         // Newer API versions leave the list of refunds out; the charge then stands for it.
         refundId: refunded.refunds?.data[0]?.id ?? refunded.id,
         amount: refunded.amount_refunded,

@@ -72,6 +72,12 @@ export function judge(paymentMethod: TestPaymentMethod, intentId: string, nowMs:
   return { kind: verdict, payer: card.name, method: { kind: 'card', last4: card.number.slice(-4) } };
 }
 
+/** A wallet brings its owner's address; nothing is sent to those of test wallets. */
+export function emailOf(kind: Method['kind'], payer: string): Pick<PaymentIntent, 'email'> {
+  if (kind === 'card') return {};
+  return { email: `${payer.toLowerCase().replaceAll(' ', '.')}@wallet.example` };
+}
+
 function ownerOf(intentId: string): string {
   const sum = Array.from(intentId).reduce((total, character) => total + character.charCodeAt(0), 0);
   return WALLET_OWNERS[sum % WALLET_OWNERS.length] ?? WALLET_OWNERS[0];

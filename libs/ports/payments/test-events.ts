@@ -41,7 +41,7 @@ function chargeObject(intent: PaymentIntent): Record<string, unknown> {
     currency: CURRENCY,
     payment_intent: intent.id,
     metadata: intent.metadata,
-    billing_details: { name: intent.payer ?? null },
+    billing_details: { name: intent.payer ?? null, email: intent.email ?? null },
     payment_method_details: {
       type: 'card',
       card: { last4: intent.method?.last4 ?? null, wallet: kind === 'card' ? null : { type: kind } },

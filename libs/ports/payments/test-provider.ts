@@ -6,7 +6,7 @@ import { IntentNotPayable, RefundRefused } from './port';
 import type { PaymentIntent, PaymentNotice, Payments, Refund } from './port';
 import { signNotice, verifySignature } from './signature';
 import { noticeFromStripe } from './stripe-shapes';
-import { DECLINES, judge, type Decline } from './test-cards';
+import { DECLINES, emailOf, judge, type Decline } from './test-cards';
 import { LATE_AND_TWICE, TestDeliveries, type Deliver, type WebhookMode } from './test-deliveries';
 import { UnknownIntent, type TestPaymentDesk } from './test-desk';
 import { refundedEvent, succeededEvent } from './test-events';
@@ -179,7 +179,7 @@ export class TestPayments implements Payments, TestPaymentDesk {
         return { status: 'processing' };
       }
       const mode = verdict.kind === 'approved-late' ? LATE_AND_TWICE : this.webhooks;
-      return this.succeed({ ...intent, payer, method }, mode, tell);
+      return this.succeed({ ...intent, payer, ...emailOf(method.kind, payer), method }, mode, tell);
     });
   }
 

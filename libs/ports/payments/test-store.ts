@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { BatchedFile } from '../embedded/batched-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
+import { emailOf } from './test-cards';
 
 export const TEST_PAYMENTS_FILE = 'test-payments.sqlite';
 
@@ -114,7 +115,7 @@ export class TestStore {
     return readIntent(this.statements.intentByKey.get([key]));
   }
 
-  setStatus(id: string, status: TestStatus, payer?: Pick<PaymentIntent, 'payer' | 'method'>): void {
+  setStatus(id: string, status: TestStatus, payer?: Pick<PaymentIntent, 'payer' | 'email' | 'method'>): void {
     const { method } = payer ?? {};
     const values = [status, payer?.payer ?? null, method?.kind ?? null, method?.last4 ?? null, id];
     const known = this.known.get(id);
@@ -204,7 +205,7 @@ function readIntent(row: unknown): PaymentIntent | null {
     metadata: metadata.parse(JSON.parse(text)),
   } as const;
   if (payer === null || kind === null || last4 === null) return intent;
-  return { ...intent, payer, method: { kind, last4 } };
+  return { ...intent, payer, ...emailOf(kind, payer), method: { kind, last4 } };
 }
 
 function prepare(db: Database.Database) {

@@ -7,11 +7,12 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { memberAggregate } from '../aggregate';
 import { asOf } from '../clock';
 import type { MemberCommand } from '../decide';
+import type { MemberDirectory } from '../service';
 import type { MemberState } from '../state';
 
 /** Streams of members, for the handlers. */
 @Injectable()
-export class Members {
+export class Members implements MemberDirectory {
   constructor(
     @Inject(Aggregates) private readonly aggregates: Aggregates,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -22,6 +23,11 @@ export class Members {
     const loaded = await this.aggregates.load(memberAggregate, userId);
     const { state } = loaded;
     return { ...loaded, state: state && asOf(state, isoTime(this.runtime)) };
+  }
+
+  async isMember(userId: string): Promise<boolean> {
+    const { state } = await this.look(userId);
+    return state?.status === 'ACTIVE';
   }
 
   /** @param commandId names the command for good, where it has no key · @throws what the decider throws */

@@ -6,8 +6,9 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { CartItemRequest } from '@lineless/contracts/ordering/orders';
 import { RUNTIME, TAX } from '@lineless/platform/tokens';
 import { TaxUnavailable, type TaxProvider } from '@lineless/ports/tax/port';
+import { MEMBERS, type MemberDirectory } from '@lineless/areas/membership/service';
 import type { LocationFacts } from '@lineless/areas/venues/service';
-import { amountsOf, discountCart, highestTip, type Amounts } from '../amounts';
+import { amountsOf, discountCart, eventFeeOf, highestTip, type Amounts } from '../amounts';
 import { orderErrors } from '../errors';
 import type { Cart, SoldItem } from '../events';
 
@@ -19,11 +20,17 @@ export class CartPricing {
   constructor(
     @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(TAX) private readonly tax: TaxProvider,
+    @Inject(MEMBERS) private readonly members: MemberDirectory,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** `tip` in cents. @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws PAYMENTS_UNAVAILABLE */
-  async price(location: LocationFacts, wanted: readonly WantedItem[], tip: number): Promise<Cart> {
+  /** `tip` in cents; `userId`: who pays, where that is known. @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws PAYMENTS_UNAVAILABLE */
+  async price(
+    location: LocationFacts,
+    wanted: readonly WantedItem[],
+    tip: number,
+    userId?: string,
+  ): Promise<Cart> {
     const lines = await this.lines(location, merged(wanted));
     const now = this.runtime.now();
     const cart = discountCart(
@@ -33,10 +40,11 @@ export class CartPricing {
     requireReasonable(tip, cart);
     const items = lines.map((line, index) => ({ ...line, lineAmount: cart.lineAmounts[index] ?? 0 }));
     const tax = await this.taxOn(location, items);
-    const { eventFee } = location;
+    const isMember = location.eventFee > 0 && userId !== undefined && (await this.members.isMember(userId));
+    const fee = eventFeeOf(location.eventFee, isMember);
     return {
       items,
-      amounts: writable(amountsOf({ lines, cart, requestedTip: tip, tax, eventFee })),
+      amounts: writable(amountsOf({ lines, cart, requestedTip: tip, tax, fee })),
       ...(cart.description !== null && { promotionDescription: cart.description }),
     };
   }
@@ -46,10 +54,11 @@ export class CartPricing {
    * @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE
    */
   retip(agreed: Cart, tip: number): Cart {
-    const { subtotal, discount, tax, eventFee } = agreed.amounts;
+    const { subtotal, discount, tax, eventFee, waivedFee } = agreed.amounts;
     const cart = { subtotal, discount };
     requireReasonable(tip, cart);
-    const amounts = writable(amountsOf({ lines: agreed.items, cart, requestedTip: tip, tax, eventFee }));
+    const fee = { eventFee, ...(waivedFee !== undefined && { waivedFee }) };
+    const amounts = writable(amountsOf({ lines: agreed.items, cart, requestedTip: tip, tax, fee }));
     return { ...agreed, amounts };
   }
 

@@ -7,7 +7,7 @@ import { isFree } from '../amounts';
 import { orderErrors } from '../errors';
 import type { OrderState } from '../state';
 import { Orders, type LoadedOrder } from './orders';
-import { payerOf } from './payer';
+import { nameIn } from '@lineless/kernel/person-name';
 
 /** An order's one payment at the provider; every call is repeatable (DESIGN rule 14). */
 @Injectable()
@@ -72,7 +72,7 @@ export class OrderPayments {
 
   /** Whom the bar calls: by the name on the card or, where the payment brings none, by the customer's own. */
   private async payerOf({ userId }: Pick<OrderState, 'userId'>, onPayment: string | undefined) {
-    return payerOf(onPayment) ?? payerOf(await this.people.nameOf(userId));
+    return nameIn(onPayment) ?? nameIn(await this.people.nameOf(userId));
   }
 
   /** Makes sure that nothing is charged any more, unless it has been. @throws PAYMENTS_UNAVAILABLE */

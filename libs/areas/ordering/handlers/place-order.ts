@@ -52,7 +52,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const location = await this.locations.find(data.vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
     requireTakingOrders(location, this.runtime.now());
-    const cart = await this.pricing.price(location, data.cartItems, data.tipAmount);
+    const cart = await this.pricing.price(location, data.cartItems, data.tipAmount, data.userId);
     await this.open.requireRoom(data.userId, orderId, cart.items);
     const expiresAt = new Date(this.runtime.now() + ORDER_LIFETIME_MS).toISOString();
     await this.holds.take({ orderId, until: expiresAt }, cart.items, [], context);

@@ -1,17 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { orderingCalls } from '@lineless/contracts/ordering/calls';
-import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { commandFor } from '@lineless/engine/cqrs/message';
-import { unreachable } from '@lineless/kernel/decider';
 import { NoticeRefused, type PaymentNotice, type Payments } from '@lineless/ports/payments/port';
 import type { Edge } from '@lineless/platform/http/edge';
+import { PaymentReceivers } from '@lineless/platform/payment-receivers';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import { orderErrors } from '../errors';
 import { answered } from './order-payments';
-import { RecordPayment } from './record-payment';
-import { RecordRefund, RecordRefundFailure } from './refund-order';
 
 interface SignedNotice {
   readonly rawBody: Uint8Array;
@@ -21,8 +18,8 @@ interface SignedNotice {
 const RECEIVED = { received: true } as const;
 
 /**
- * What the payment provider tells by itself. It may come twice, late or out of order: the orders find what
- * they know already and change nothing (resolutions 14, 26).
+ * What the payment provider tells by itself. It may come twice, late or out of order: whoever has opened the
+ * payment finds what they know already and changes nothing (resolutions 14, 26).
  */
 export class ReceivePaymentNotice extends commandFor<
   typeof orderingCalls.receivePaymentNotice,
@@ -41,7 +38,7 @@ export class ReceivePaymentNotice extends commandFor<
 export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePaymentNotice> {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    @Inject(Bus) private readonly bus: Bus,
+    @Inject(PaymentReceivers) private readonly receivers: PaymentReceivers,
   ) {}
 
   /**
@@ -51,28 +48,8 @@ export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePayme
   async execute({ data }: ReceivePaymentNotice): Promise<typeof RECEIVED> {
     const notice = await this.read(data);
     const origin = systemOrigin(`${this.payments.provider}-payments`, notice.noticeId);
-    switch (notice.kind) {
-      case 'payment-succeeded': {
-        const { intent } = notice;
-        const { orderId } = intent.metadata;
-        if (orderId) await this.bus.command(RecordPayment, { orderId, intent }, origin);
-        return RECEIVED;
-      }
-      case 'payment-refunded': {
-        const { orderId, refundId, amount } = notice;
-        await this.bus.command(RecordRefund, { orderId, refundId, amount }, origin);
-        return RECEIVED;
-      }
-      case 'refund-failed': {
-        const { orderId, refundId, failure } = notice;
-        await this.bus.command(RecordRefundFailure, { orderId, refundId, failure }, origin);
-        return RECEIVED;
-      }
-      case 'ignored':
-        return RECEIVED;
-      default:
-        return unreachable(notice);
-    }
+    await this.receivers.receive(notice, origin);
+    return RECEIVED;
   }
 
   private async read({ rawBody, signature }: SignedNotice): Promise<PaymentNotice> {

@@ -124,7 +124,7 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     const location = await this.locations.find(state.vendorLocationId);
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
     requireTakingOrders(location, this.runtime.now());
-    return this.pricing.price(location, cartItems, tipAmount);
+    return this.pricing.price(location, cartItems, tipAmount, state.userId);
   }
 
   /** What this attempt took beyond what the order really has in the end. */

@@ -9,6 +9,7 @@ import { accounts } from '@lineless/areas/accounts/area';
 import { analytics } from '@lineless/areas/analytics/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
+import { membership } from '@lineless/areas/membership/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
 import { venues } from '@lineless/areas/venues/area';
@@ -50,7 +51,17 @@ const tax: TaxProvider = {
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
 };
-const areas = [accounts, venues, staff, catalogue, ordering, venueEvents, guestLists, analytics];
+const areas = [
+  accounts,
+  venues,
+  staff,
+  catalogue,
+  ordering,
+  venueEvents,
+  guestLists,
+  membership,
+  analytics,
+];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,

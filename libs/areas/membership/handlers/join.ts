@@ -1,0 +1,83 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { membershipCalls } from '@lineless/contracts/membership/calls';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { paymentIn } from '../decide';
+import { memberErrors } from '../errors';
+import type { MemberState } from '../state';
+import { membershipView } from '../view';
+import { MemberPayments } from './member-payments';
+import { Members } from './members';
+import { Plans } from './plans';
+
+export class CreatePaymentIntent extends commandFor(membershipCalls.createPaymentIntent) {}
+export class Join extends commandFor(membershipCalls.join) {}
+
+@CommandHandler(CreatePaymentIntent)
+export class CreatePaymentIntentHandler implements ICommandHandler<CreatePaymentIntent> {
+  constructor(
+    @Inject(Members) private readonly members: Members,
+    @Inject(MemberPayments) private readonly payments: MemberPayments,
+    @Inject(Plans) private readonly plans: Plans,
+  ) {}
+
+  /** One payment a plan: whoever asks again goes on with it. @throws UNKNOWN_PLAN · PRICE_CHANGED · ALREADY_PAID · PAYMENT_UNAVAILABLE */
+  async execute({
+    data,
+    context,
+  }: CreatePaymentIntent): Promise<Done<typeof membershipCalls.createPaymentIntent>> {
+    const { actor } = context;
+    const terms = this.plans.terms(data.metadata.duration);
+    if (data.amount !== undefined && data.amount !== terms.price) throw memberErrors.PRICE_CHANGED();
+    const { state, revision, position } = await this.members.look(actor.id);
+    const open = state && (await this.payments.opened(state, terms, context));
+    const begun = open
+      ? { intent: open, position }
+      : await this.payments.open(actor.id, terms, revision, context);
+    const { id: paymentIntentId, clientSecret, amount } = begun.intent;
+    return { clientSecret, paymentIntentId, amount, position: begun.position };
+  }
+}
+
+@CommandHandler(Join)
+export class JoinHandler implements ICommandHandler<Join> {
+  constructor(
+    @Inject(Members) private readonly members: Members,
+    @Inject(MemberPayments) private readonly payments: MemberPayments,
+  ) {}
+
+  /** @throws PAYMENT_NOT_FOUND, also for somebody else's · MEMBERSHIP_NOT_PAID · PAYMENT_AMOUNT_WRONG · MEMBERSHIP_EXPIRED · PAYMENT_UNAVAILABLE */
+  async execute({ data, context }: Join): Promise<Done<typeof membershipCalls.join>> {
+    const { paymentIntentId, email, firstName, lastName, phoneNumber } = data;
+    const userId = context.actor.id;
+    await this.settle(userId, paymentIntentId, unkeyed(context));
+    const profile = { email, firstName, lastName, phoneNumber };
+    const { state, revision, position } = await this.members.execute(
+      userId,
+      { type: 'ChangeProfile', profile },
+      context,
+    );
+    if (state?.status !== 'ACTIVE') throw memberErrors.MEMBERSHIP_EXPIRED();
+    return { membership: membershipView(state, revision), position };
+  }
+
+  /** What the provider says of the payment, if that is not known yet. */
+  private async settle(userId: string, intentId: string, context: Context): Promise<void> {
+    const { state } = await this.members.look(userId);
+    const payment = state && paymentIn(state, intentId);
+    if (!payment) throw memberErrors.PAYMENT_NOT_FOUND();
+    if (payment.status === 'open' || payment.status === 'closed') {
+      const intent = await this.payments.retrieve(intentId);
+      if (intent?.status !== 'succeeded') throw memberErrors.MEMBERSHIP_NOT_PAID();
+      const recorded = await this.payments.record(userId, intent, context);
+      requireBought(recorded.state, intentId);
+    } else requireBought(state, intentId);
+  }
+}
+
+/** @throws PAYMENT_AMOUNT_WRONG */
+function requireBought(state: MemberState | null, intentId: string): void {
+  if (state && paymentIn(state, intentId)?.status === 'paid') return;
+  throw memberErrors.PAYMENT_AMOUNT_WRONG();
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import type { Outcome } from '@lineless/engine/cqrs/folding';
+import { canonical } from '@lineless/kernel/canonical';
+import { nameIn } from '@lineless/kernel/person-name';
+import { PaymentsUnavailable, type PaymentIntent, type Payments } from '@lineless/ports/payments/port';
+import { PAYMENTS } from '@lineless/platform/tokens';
+import { memberErrors } from '../errors';
+import type { Terms } from '../events';
+import { purposeOf, termsIn } from '../purpose';
+import type { MemberState, Payment } from '../state';
+import { Members } from './members';
+import { Plans } from './plans';
+
+/** Payments of memberships at the provider; every call is repeatable (DESIGN rule 14). */
+@Injectable()
+export class MemberPayments {
+  constructor(
+    @Inject(PAYMENTS) private readonly payments: Payments,
+    @Inject(Members) private readonly members: Members,
+    @Inject(Plans) private readonly plans: Plans,
+  ) {}
+
+  /** What is open for these terms and can still be paid. @throws ALREADY_PAID · PAYMENT_UNAVAILABLE */
+  async opened(state: MemberState, terms: Terms, context: Context): Promise<PaymentIntent | null> {
+    for (const { paymentIntentId, terms: own, status } of state.payments) {
+      if (status !== 'open' || canonical(own) !== canonical(terms)) continue;
+      const intent = await this.retrieve(paymentIntentId);
+      if (intent?.status === 'succeeded') {
+        await this.record(state.userId, intent, unkeyed(context));
+        throw memberErrors.ALREADY_PAID();
+      }
+      if (intent && intent.status !== 'canceled') return intent;
+    }
+    return null;
+  }
+
+  /**
+   * Opens a payment, and notes it before anybody can know its secret: whoever pays it becomes a member, whatever is
+   * lost afterwards. @throws PAYMENT_UNAVAILABLE
+   */
+  async open(userId: string, terms: Terms, revision: number, context: Context) {
+    const idempotencyKey = `membership:${userId}:${revision}:${terms.months}:${terms.price}`;
+    const metadata = purposeOf(userId, terms);
+    const intent = await answered(() =>
+      this.payments.createIntent({ amount: terms.price, metadata, idempotencyKey }),
+    );
+    const command = { type: 'OpenPayment', userId, paymentIntentId: intent.id, terms } as const;
+    const { position } = await this.members.execute(userId, command, context);
+    return { intent, position };
+  }
+
+  /** @throws PAYMENT_UNAVAILABLE */
+  retrieve(intentId: string): Promise<PaymentIntent | null> {
+    return answered(() => this.payments.retrieve(intentId));
+  }
+
+  /** Makes sure that nobody can pay it any more, unless somebody has. @throws PAYMENT_UNAVAILABLE */
+  cancel(intentId: string): Promise<PaymentIntent> {
+    return answered(() => this.payments.cancel(intentId));
+  }
+
+  /** A payment that has come in, whoever has said so first; the others change nothing. */
+  async record(
+    userId: string,
+    intent: PaymentIntent,
+    context: Context,
+  ): Promise<Outcome<MemberState | null>> {
+    const { id: paymentIntentId, amount, payer, email = '' } = intent;
+    const { state } = await this.members.look(userId);
+    const isKnown = state?.payments.some((payment) => payment.paymentIntentId === paymentIntentId) ?? false;
+    // Only a copy of the events from before the payment does not know it: nobody's money is kept for nothing.
+    const terms = isKnown ? null : termsIn(intent.metadata, (months) => this.plans.terms(months));
+    if (terms) {
+      const open = { type: 'OpenPayment', userId, paymentIntentId, terms } as const;
+      await this.members.execute(userId, open, unkeyed(context));
+    }
+    const profile = { ...nameIn(payer), email };
+    const command = { type: 'RecordPayment', paymentIntentId, amount, profile } as const;
+    return this.members.execute(userId, command, context, `paid:${paymentIntentId}`);
+  }
+
+  /** The money of a payment that has bought nothing. @throws RefundRefused · PAYMENT_UNAVAILABLE */
+  async giveBack(userId: string, { paymentIntentId }: Payment, context: Context): Promise<void> {
+    const idempotencyKey = `membership-return:${paymentIntentId}`;
+    const refund = await answered(() => this.payments.refund({ intentId: paymentIntentId, idempotencyKey }));
+    const command = { type: 'RecordReturn', paymentIntentId, refundId: refund.id } as const;
+    await this.members.execute(userId, command, context);
+  }
+}
+
+/** A provider that does not answer is a 503 with a time to come back, not a fault of ours. */
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable)
+      throw memberErrors.PAYMENT_UNAVAILABLE({ retryAfterSeconds: 2 });
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Bus } from '@lineless/engine/cqrs/bus';
+import { PaymentReceivers } from '@lineless/platform/payment-receivers';
+import type { Metadata } from '@lineless/ports/payments/port';
+import { RecordPayment } from './handlers/record-payment';
+import { RecordRefund, RecordRefundFailure } from './handlers/refund-order';
+
+/** What the provider tells of payments of orders; those name their order and nothing else. */
+@Injectable()
+export class OrderNotices implements OnModuleInit {
+  constructor(
+    @Inject(PaymentReceivers) private readonly receivers: PaymentReceivers,
+    @Inject(Bus) private readonly bus: Bus,
+  ) {}
+
+  onModuleInit(): void {
+    this.receivers.register({
+      knows: (metadata) => orderIn(metadata) !== '',
+      succeeded: (intent, origin) =>
+        this.bus.command(RecordPayment, { orderId: orderIn(intent.metadata), intent }, origin),
+      refunded: ({ metadata, refundId, amount }, origin) =>
+        this.bus.command(RecordRefund, { orderId: orderIn(metadata), refundId, amount }, origin),
+      refundFailed: ({ metadata, refundId, failure }, origin) =>
+        this.bus.command(RecordRefundFailure, { orderId: orderIn(metadata), refundId, failure }, origin),
+    });
+  }
+}
+
+function orderIn({ orderId = '' }: Metadata): string {
+  return orderId;
+}

@@ -1,0 +1,16 @@
+import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
+import type { Area } from '@lineless/platform/area';
+import { wristbandsProjection } from '@lineless/projections/wristbands/wristbands';
+import { wristbandErrors } from './errors';
+import { wristbandFormats } from './events';
+import { WristbandsModule } from './module';
+
+export const wristbands: Area = {
+  name: 'wristbands',
+  module: WristbandsModule,
+  calls: wristbandCalls,
+  topics: {},
+  formats: [wristbandFormats],
+  errors: wristbandErrors,
+  projections: [wristbandsProjection],
+};

@@ -1,0 +1,31 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { memberFormats } from '@lineless/areas/membership/events';
+import { evolveVisits, memberOfVisits, visitsId, type VisitsState } from '@lineless/areas/membership/visits';
+
+const PREFIX = 'member-';
+
+/** What each member did at each vendor, for the vendor's staff: the one who reserved last first. */
+export const memberVisitsProjection: Projection<VisitsState> = {
+  model: {
+    name: 'member-visits',
+    keys: { vendorId: 'text', lastReservedAt: 'text' },
+    indexes: [{ name: 'by-vendor', fields: ['vendorId', 'lastReservedAt'] }],
+  },
+  types: Object.keys(memberFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream, data }) => {
+    const vendorId = vendorIn(data);
+    return vendorId === null ? [] : [visitsId(vendorId, stream.slice(PREFIX.length))];
+  },
+  streamOf: (id) => PREFIX + memberOfVisits(id),
+  evolve: (state, event, id) => evolveVisits(state, readEvent(memberFormats, event), id),
+  view: (state) => state,
+  keys: ({ vendorId, lastReservedAt }) => ({ vendorId, lastReservedAt }),
+  live: [],
+};
+
+function vendorIn(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('vendorId' in data)) return null;
+  return typeof data.vendorId === 'string' ? data.vendorId : null;
+}

@@ -1,0 +1,20 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { wristbandFormats } from '@lineless/areas/wristbands/events';
+import { evolveWristband, type WristbandState } from '@lineless/areas/wristbands/state';
+import { wristbandView } from '@lineless/areas/wristbands/view';
+
+const PREFIX = 'nfc-';
+
+/** Where wristbands lead; nobody lists them. */
+export const wristbandsProjection: Projection<WristbandState> = {
+  model: { name: 'wristbands', keys: {}, indexes: [] },
+  types: Object.keys(wristbandFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveWristband(state, readEvent(wristbandFormats, event)),
+  view: wristbandView,
+  keys: () => ({}),
+  live: [],
+};

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { creditGrantAnswer, vendorMemberList } from '@lineless/contracts/membership/vendor-members';
+import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
+import { wristband } from '@lineless/contracts/wristbands/wristbands';
+import { DEMO, type ApiClient } from '../support/api-client';
+import { becomeMember, ownMembership, reserved } from '../support/membership';
+import { orderOf, place, read, refusal, tryToPlace, untrackedProducts } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+describe('members at a venue', () => {
+  let venue: Venue;
+  let noor: ApiClient;
+  let stranger: ApiClient;
+  let admin: ApiClient;
+  let manager: ApiClient;
+  let neighbour: ApiClient;
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    noor = await venue.newcomer();
+    stranger = await venue.newcomer();
+    admin = await venue.signIn(DEMO.admin);
+    manager = await venue.signIn(DEMO.manager);
+    neighbour = await venue.signIn((await venue.openNeighbour()).phoneNumber);
+    await becomeMember(noor);
+  });
+  afterAll(() => venue.close());
+
+  describe('the event fee', () => {
+    let products: string[];
+
+    beforeAll(async () => {
+      await admin.put(`/api/vendor-locations/${DEMO.location}/settings`, { eventFee: '3.00' });
+      products = (await untrackedProducts(noor)).slice(0, 1);
+    });
+
+    it('is waived for a member, and paid by everybody else', async () => {
+      const waived = (await place(noor, products)).order;
+      const paid = (await place(stranger, products)).order;
+      expect([waived.eventFee, waived.eventFeeWaived]).toEqual(['0.00', '3.00']);
+      expect([paid.eventFee, paid.eventFeeWaived]).toEqual(['3.00', undefined]);
+      expect(Number(paid.totalAmount) - Number(waived.totalAmount)).toBeCloseTo(3);
+    });
+
+    it('stays waived with another tip and another cart, and is there again once the membership has ended', async () => {
+      const ben = await venue.newcomer();
+      const before = await place(ben, products);
+      await becomeMember(ben);
+      const url = `/api/users/${ben.userId}/orders/${before.orderId}`;
+      expect(orderOf(await ben.put(url, { tipAmount: '5.00' })).eventFee).toBe('3.00');
+      const cartItems = products.map((productId) => ({ productId, quantity: 2 }));
+      const revised = orderOf(await ben.put(url, { cartItems, tipAmount: '1.00' }));
+      expect([revised.eventFee, revised.eventFeeWaived]).toEqual(['0.00', '3.00']);
+      const tipped = orderOf(await ben.put(url, { tipAmount: '2.00' }));
+      expect([tipped.eventFee, tipped.eventFeeWaived]).toEqual(['0.00', '3.00']);
+    });
+
+    it('costs nothing to waive where there is none', async () => {
+      await admin.put(`/api/vendor-locations/${DEMO.location}/settings`, { eventFee: '0.00' });
+      const cart = Object.fromEntries(products.map((productId) => [productId, 1]));
+      const { order } = read(await tryToPlace(noor, cart), placedOrderAnswer, 201);
+      expect([order.eventFee, order.eventFeeWaived]).toEqual(['0.00', undefined]);
+    });
+  });
+
+  describe('wristbands', () => {
+    const path = `/api/vendors/${DEMO.vendor}/nfc/04A2B9C1`;
+    const tapped = async (nfcId = '04A2B9C1') =>
+      read(await venue.visitor().get(`/api/nfc/${nfcId}`), wristband.strict());
+
+    it('lead nowhere before somebody has written them', async () => {
+      expect(await tapped('04FFFFFF')).toEqual({});
+    });
+
+    it('lead to the vendor, or to the address that its admin has written', async () => {
+      await admin.put(path, {});
+      expect(await tapped()).toEqual({ vendorId: DEMO.vendor });
+      const overrideUrl = 'https://kiln.example/tonight?from=band';
+      expect(read(await admin.put(path, { overrideUrl }), wristband)).toEqual({
+        vendorId: DEMO.vendor,
+        overrideUrl,
+      });
+      expect(await tapped()).toEqual({ vendorId: DEMO.vendor, overrideUrl });
+      await admin.put(path, { overrideUrl: null });
+      expect(await tapped()).toEqual({ vendorId: DEMO.vendor });
+    });
+
+    it.each(['javascript:alert(1)', 'data:text/html,x', '/account', '//evil.example', 'ftp://a.example'])(
+      'never lead to %s',
+      async (overrideUrl) => {
+        expect(refusal(await admin.put(path, { overrideUrl }))).toEqual([400, 'INVALID_INPUT']);
+      },
+    );
+
+    it('are written by admins of the venue that gave them out, and by nobody else', async () => {
+      await admin.put(path, {});
+      expect(refusal(await manager.put(path, {}))).toEqual([403, 'ROLE_LACKING']);
+      expect(refusal(await noor.put(path, {}))).toEqual([403, 'ROLE_LACKING']);
+      expect(refusal(await venue.visitor().put(path, {}))).toEqual([401, 'NOT_SIGNED_IN']);
+      expect(refusal(await neighbour.put('/api/vendors/next-door/nfc/04A2B9C1', {}))).toEqual([
+        409,
+        'WRISTBAND_TAKEN',
+      ]);
+    });
+  });
+
+  describe('the staff side', () => {
+    const members = `/api/vendors/${DEMO.vendor}/members`;
+    const give = (who: ApiClient, to: ApiClient, credits: number) =>
+      who.post(`${members}/${to.userId}/credits`, { credits, reason: 'A lost evening' });
+
+    it('names members once they have reserved here, without their number and address', async () => {
+      expect(read(await manager.get(members), vendorMemberList).items).toEqual([]);
+      await reserved(venue, noor, { vendorId: DEMO.vendor });
+      const { items } = read(await manager.get(members), vendorMemberList);
+      expect(items).toMatchObject([
+        { userId: noor.userId, firstName: 'Noor', lastName: 'Haddad', isMember: true, reservations: 1 },
+      ]);
+      expect(JSON.stringify(items)).not.toMatch(/example\.com|\+1310/);
+      expect(read(await neighbour.get('/api/vendors/next-door/members'), vendorMemberList).items).toEqual([]);
+    });
+
+    it('gives credits by hand, with a name and a reason on record, up to what can be held', async () => {
+      const before = (await ownMembership(noor)).availableCredits;
+      const given = read(await give(manager, noor, 2), creditGrantAnswer);
+      expect(given.availableCredits).toBe(before + 2);
+      expect(refusal(await give(manager, noor, 12))).toEqual([409, 'CREDITS_FULL']);
+      const events = await venue.server.composition.store.readStream(`member-${noor.userId}`);
+      const event = events.find(({ type }) => type === 'CreditsGrantedByHand');
+      expect(event).toMatchObject({
+        data: { vendorId: DEMO.vendor, credits: 2, reason: 'A lost evening', by: { userId: manager.userId } },
+        meta: { actor: { kind: 'staff', id: manager.userId } },
+      });
+    });
+
+    it('is for managers, and for members who have been here', async () => {
+      const staff = await venue.staff();
+      for (const who of [staff, noor, neighbour]) {
+        expect(refusal(await who.get(members))).toEqual([403, 'ROLE_LACKING']);
+        expect(refusal(await give(who, noor, 1))).toEqual([403, 'ROLE_LACKING']);
+      }
+      expect(refusal(await give(manager, stranger, 1))).toEqual([404, 'MEMBER_NOT_FOUND']);
+      const elsewhere = `/api/vendors/next-door/members/${noor.userId}/credits`;
+      const answer = await neighbour.post(elsewhere, { credits: 1, reason: 'Ours' });
+      expect(refusal(answer)).toEqual([404, 'MEMBER_NOT_FOUND']);
+    });
+  });
+});
