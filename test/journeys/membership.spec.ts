@@ -48,6 +48,14 @@ describe('a membership', () => {
       () => `no ${type}`,
     );
 
+  /** A sign-in that nobody uses for a month has ended. */
+  const daysPass = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      venue.runtime.forward(DAY_MS);
+      if (day % 7 === 0 || day === days - 1) await noor.renew();
+    }
+  };
+
   beforeAll(async () => {
     venue = await Venue.open();
   });
@@ -154,7 +162,7 @@ describe('a membership', () => {
     const { firstName, email } = await membershipBecomes(noor, ({ status }) => status === 'ACTIVE');
     expect(firstName).toBeTruthy();
     expect(email).toMatch(/@/);
-    expect(refusal(await tryToBegin(noor, 1))).not.toEqual([409, 'ALREADY_PAID']);
+    expect((await tryToBegin(noor, 1)).status).toBe(200);
   });
 
   it('starts also where the page was closed and the notice is lost, also over a restart', async () => {
@@ -172,7 +180,7 @@ describe('a membership', () => {
     venue.payments.webhooks = 'never';
     await payBegun(noor, await begin(noor));
     expect(refusal(await tryToBegin(noor, 1))).toEqual([409, 'ALREADY_PAID']);
-    expect((await ownMembership(noor)).status).toBe('ACTIVE');
+    await membershipBecomes(noor, ({ status }) => status === 'ACTIVE');
   });
 
   it('gives a payment up that nobody makes for a day: nothing can be charged for it any more', async () => {
@@ -199,14 +207,11 @@ describe('a membership', () => {
 
   it('brings credits month by month, and ends with them', async () => {
     await becomeMember(noor, 3);
-    venue.runtime.forward(32 * DAY_MS);
-    await noor.renew();
+    await daysPass(32);
     expect((await ownMembership(noor)).availableCredits).toBe(8);
-    venue.runtime.forward(31 * DAY_MS);
-    await noor.renew();
+    await daysPass(31);
     expect(await credits()).toBe(12);
-    venue.runtime.forward(31 * DAY_MS);
-    await noor.renew();
+    await daysPass(31);
     expect(await me()).toEqual([404, 'MEMBERSHIP_EXPIRED']);
     expect(await credits()).toBe(0);
     expect(await eligibility()).toEqual({ isEligible: false, reason: 'MEMBERSHIP_EXPIRED' });
