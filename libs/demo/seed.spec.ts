@@ -12,7 +12,10 @@ import { ChangeLocationSettings } from '@lineless/areas/venues/handlers/location
 import { GetLocation, GetLocations } from '@lineless/areas/venues/queries';
 import { guestListVendor } from './guest-list-venue';
 import { demoProducts } from './products';
+import { DEFAULT_PLANS } from '@lineless/contracts/membership/plans';
+import { GetMembership } from '@lineless/areas/membership/queries';
 import { seedDemo } from './seed';
+import { DEMO_MEMBER } from './seed-member';
 import { demoVendor } from './venue';
 
 const person = (phoneNumber: string): Origin => ({
@@ -63,6 +66,22 @@ describe('the demo venue', () => {
       });
     },
   );
+
+  it('has a member with credits, whom a second run gives nothing more', async () => {
+    const [, plan] = DEFAULT_PLANS;
+    if (!plan) throw new Error('Nothing is sold');
+    const member = { userId: 'noor', plan };
+    const caller = { kind: 'person', userId: 'noor', phoneNumber: DEMO_MEMBER } as const;
+    const noor = { caller, correlationId: 'test' };
+    for (let run = 0; run < 2; run += 1) {
+      await seedDemo({ ...bar, member });
+      await bar.pass(10);
+    }
+    const { membership } = await bar.bus.query(GetMembership, {}, noor);
+    expect(membership).toMatchObject({
+      ...{ status: 'ACTIVE', firstName: 'Noor', availableCredits: 4, membershipDuration: 3 },
+    });
+  });
 
   it('lets nobody assign above their own role, nor staff change the location', async () => {
     const somebody = { vendorId, phoneNumber: '+13105550150', name: 'Kit N.' };

@@ -10,6 +10,7 @@ import { demoEvents } from './events';
 import { demoOrigin } from './origin';
 import { demoProducts } from './products';
 import { seedGuestLists } from './seed-guest-lists';
+import { seedMember, type DemoMember } from './seed-member';
 import { demoLinks, demoLocations, demoStaff, demoVendor } from './venue';
 
 export interface DemoSeed {
@@ -27,7 +28,16 @@ export interface DemoSeed {
  * commands that people send. Each has a key of its own, so a second run changes nothing, whatever has been edited or
  * sold since.
  */
-export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime }): Promise<DemoSeed> {
+export async function seedDemo({
+  bus,
+  runtime,
+  member,
+}: {
+  bus: Bus;
+  runtime: Runtime;
+  /** Missing where nobody knows who signs in with its number. */
+  member?: DemoMember | undefined;
+}): Promise<DemoSeed> {
   const correlationId = runtime.id();
   const origin = (...what: string[]) => demoOrigin(correlationId, what);
   const [location, ...locations] = demoLocations;
@@ -50,6 +60,7 @@ export async function seedDemo({ bus, runtime }: { bus: Bus; runtime: Runtime })
     await bus.command(CountStock, count, origin('stock', product.productId));
   }
   const guests = await seedGuestLists(bus, runtime.now(), correlationId);
+  if (member) await seedMember(bus, member, correlationId);
   return {
     vendorId: demoVendor.vendorId,
     locations: demoLocations.length,

@@ -1,6 +1,9 @@
+import { DEFAULT_PLANS } from '@lineless/contracts/membership/plans';
 import { seedDemo } from '@lineless/demo/seed';
+import { DEMO_MEMBER, type DemoMember } from '@lineless/demo/seed-member';
 import type { Bus } from '@lineless/engine/cqrs/bus';
 import type { Composition } from './composition';
+import { LocalIdentity } from '@lineless/ports/identity/local-provider';
 import { isUntouched } from './demo';
 import { patiently } from './patiently';
 
@@ -13,7 +16,14 @@ export async function seedWhereEmpty(
   if (role === 'api' || settings.DEMO_DATA === 'off') return;
   await alone('seeding', async () => {
     if (!(await isUntouched(store))) return;
-    await patiently(runtime, () => seedDemo({ bus, runtime }));
+    await patiently(runtime, () => seedDemo({ bus, runtime, member: memberIn(ports) }));
     if (role === 'all') await engine.catchUp();
   });
+}
+
+/** Only the local sign-in knows who somebody will be before they have signed in. */
+function memberIn({ identity, settings }: Composition['ports']): DemoMember | undefined {
+  const plan = (settings.MEMBERSHIP_PLANS ?? DEFAULT_PLANS).at(-1);
+  if (!plan || !(identity instanceof LocalIdentity)) return undefined;
+  return { userId: identity.userId(DEMO_MEMBER), plan };
 }
