@@ -22,10 +22,15 @@ export async function seedMember(
 ): Promise<void> {
   const { price: amount, label, duration: months, creditsPerMonth, isUnlimited } = plan;
   const metadata = purposeOf(userId, { label, months, price: amount, creditsPerMonth, isUnlimited });
-  const intent = {
-    ...{ id: 'pi_demo', clientSecret: '', amount, status: 'succeeded', metadata },
-    ...{ payer: 'Noor Haddad', email: 'noor@wallet.example' },
-  } as const;
+  const intent: RecordMembershipPayment['data']['intent'] = {
+    id: 'pi_demo',
+    clientSecret: '',
+    amount,
+    status: 'succeeded',
+    metadata,
+    payer: 'Noor Haddad',
+    email: 'noor@wallet.example',
+  };
   await bus.command(
     RecordMembershipPayment,
     { userId, intent },
