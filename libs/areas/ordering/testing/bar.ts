@@ -51,17 +51,7 @@ const tax: TaxProvider = {
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
 };
-const areas = [
-  accounts,
-  venues,
-  staff,
-  catalogue,
-  ordering,
-  venueEvents,
-  guestLists,
-  membership,
-  analytics,
-];
+const areas = [accounts, venues, staff, catalogue, ordering, venueEvents, guestLists, membership, analytics];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,
