@@ -29,6 +29,7 @@ export const screens: readonly Screen[] = [
   screen('/location/:vendorLocationId', 'visitor', LIVE),
   screen('/vendor/:vendorId', 'visitor', LIST),
   screen('/list/:linkId', 'visitor', ONE),
+  screen('/lusiv', 'visitor', STILL),
   screen('/signin', 'visitor', STILL),
   screen('/staff/signin', 'visitor', STILL),
   screen('/dev/inbox', 'visitor', LIST),
@@ -82,6 +83,8 @@ export const leadElsewhere: readonly string[] = [
   '/demo',
   '/location',
   '/L/:vendorLocationId',
+  '/members',
+  '/lusiv/:nfcId',
   '/staff',
   // Other spellings of the guests of an event.
   '/staff/location/:vendorLocationId/glevent/:gleventId/guests',

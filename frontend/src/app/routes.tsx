@@ -35,6 +35,12 @@ const forEverybody: RouteObject[] = [
   { path: paths.location.pattern, element: <MenuPage /> },
   screen(paths.vendor, async () => (await import('@/features/vendor/vendor-screen')).VendorScreen),
   screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
+  screen(paths.lusiv, async () => (await import('@/features/membership/landing-screen')).LandingScreen),
+  screen(paths.members, async () => (await import('@/features/membership/alias-screens')).MembersScreen),
+  screen(
+    paths.lusivOfWristband,
+    async () => (await import('@/features/membership/alias-screens')).LusivOfWristbandScreen,
+  ),
   screen(paths.signIn, async () => (await import('@/features/auth/sign-in-screens')).SignInScreen),
   screen(paths.staffSignIn, async () => (await import('@/features/auth/sign-in-screens')).StaffSignInScreen),
   screen(paths.authCallback, async () => (await import('@/features/auth/callback-screens')).CallbackScreen),

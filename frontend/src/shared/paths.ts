@@ -39,6 +39,10 @@ export const paths = {
   vendor: path('/vendor/:vendorId'),
   /** Behind a promoter's link. */
   openList: path('/list/:linkId'),
+  lusiv: path('/lusiv'),
+  /** Resolution 3: other addresses of the same page. */
+  members: path('/members'),
+  lusivOfWristband: path('/lusiv/:nfcId'),
   orderReview: path('/location/:vendorLocationId/order/review'),
   orderCheckout: path('/location/:vendorLocationId/order/checkout'),
   orderStatus: path('/location/:vendorLocationId/order/:orderId/status'),

@@ -22,7 +22,7 @@ import { CartEmptied } from './cart-emptied';
 import { Consents } from './consents';
 import { PaymentNote } from './payment-note';
 import { PaymentSection } from './payment-section';
-import { awaits } from './standing';
+import { awaits } from '@/shared/payments/standing';
 import { texts } from './texts';
 import { TipSection } from './tip-section';
 import { useConsents } from './use-consents';

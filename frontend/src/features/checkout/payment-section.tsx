@@ -1,10 +1,10 @@
 import { useGetSettingsQuery } from '@/data/platform/settings';
-import { Button } from '@/shared/ui/button';
+import { WalletButtons, type Wallet } from '@/shared/payments/wallet-buttons';
 import { ErrorState } from '@/shared/ui/error-state';
 import type { cardOf } from './card';
 import { CardForm, type CardFormProps } from './card-form';
 import { PaymentNote } from './payment-note';
-import type { Standing } from './standing';
+import type { Standing } from '@/shared/payments/standing';
 import type { StripeFormProps } from './stripe/stripe-form';
 import { StripeSection } from './stripe-section';
 import { texts } from './texts';
@@ -19,7 +19,7 @@ export interface PaymentSectionProps extends Pick<CardFormProps, 'mayPay' | 'onN
   /** Pressed before there was a form. */
   onEarly: () => void;
   onCard: (card: ReturnType<typeof cardOf>) => void;
-  onWallet: (wallet: 'apple_pay' | 'google_pay') => void;
+  onWallet: (wallet: Wallet) => void;
   disabled: boolean;
   standing: Standing;
 }
@@ -56,14 +56,7 @@ export function PaymentSection({
       )}
       {settings?.payments === 'test' && (
         <>
-          <div className="grid grid-cols-2 gap-2">
-            <Button variant="paper" disabled={disabled} onClick={() => onWallet('apple_pay')}>
-              {texts.payment.applePay}
-            </Button>
-            <Button variant="outline" disabled={disabled} onClick={() => onWallet('google_pay')}>
-              {texts.payment.googlePay}
-            </Button>
-          </div>
+          <WalletButtons disabled={disabled} onWallet={onWallet} />
           <p className="my-4 flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {texts.payment.orByCard}
           </p>

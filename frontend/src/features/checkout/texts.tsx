@@ -51,8 +51,6 @@ export const texts = textsOf({
     },
     payment: {
       title: 'Payment',
-      applePay: 'Apple Pay',
-      googlePay: 'Google Pay',
       orByCard: 'or pay by card',
       wallets: 'Pay with a wallet',
       loading: 'Loading the payment form',

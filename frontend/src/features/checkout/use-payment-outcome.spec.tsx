@@ -5,8 +5,8 @@ import { hookInStore } from '@/app/testing/in-store';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
-import { NOTHING_SENT } from './standing';
-import { PaymentUnheard } from './stripe/answer';
+import { NOTHING_SENT } from '@/shared/payments/standing';
+import { PaymentUnheard } from '@/shared/payments/stripe-answer';
 import { usePayment } from './use-payment';
 import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
 import type { Checkout } from '@/data/checkout/checkout';
 import { paidOrder } from '@/data/ordering/testing/orders';
-import { NOTHING_SENT } from './standing';
+import { NOTHING_SENT } from '@/shared/payments/standing';
 import { usePayment } from './use-payment';
 import { checkoutOfOrder } from '@/data/checkout/testing/checkout';
 

@@ -4,9 +4,9 @@ import type { Checkout } from '@/data/checkout/checkout';
 import { useConfirmTestPaymentMutation, useVerifyTestPaymentMutation } from '@/data/checkout/test-payments';
 import { useMarkPaidMutation } from '@/data/ordering/my-orders';
 import { problemOf, type Problem } from '@/shared/api/problem';
-import { awaits, lookedInVain, NOTHING_SENT, type Standing } from './standing';
+import { awaits, lookedInVain, NOTHING_SENT, type Standing } from '@/shared/payments/standing';
 import { texts } from './texts';
-import { useLookAgain } from './use-look-again';
+import { useLookAgain } from '@/shared/hooks/use-look-again';
 
 export interface PaymentInUse {
   readonly pay: (paymentMethod: ConfirmPaymentRequest['paymentMethod']) => Promise<void>;

@@ -1,6 +1,6 @@
-import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import { useStripe } from '@/shared/payments/use-stripe';
 import { cx } from '@/shared/ui/cx';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
@@ -24,22 +24,7 @@ const UNSEEN = 'invisible h-0 overflow-hidden';
 /** The real provider's form: its script is loaded here and nowhere else (C2, C5). */
 export function StripeForm(props: StripeFormProps) {
   const { publishableKey, formId, onEarly } = props;
-  const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    const tell = (loaded: Stripe | null): void => {
-      if (isWanted) setStripe(loaded ?? 'failed');
-    };
-    loadStripe(publishableKey).then(tell, () => tell(null));
-    return () => {
-      isWanted = false;
-    };
-  }, [publishableKey, tries]);
-  const again = (): void => {
-    setStripe(null);
-    setTries(tries + 1);
-  };
+  const { stripe, again } = useStripe(publishableKey);
   if (stripe === 'failed')
     return (
       <EarlyForm id={formId} onPress={onEarly}>

@@ -1,7 +1,7 @@
 import type { ConfirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { answerOf, refused } from './answer';
+import { answerOf, refused } from '@/shared/payments/stripe-answer';
 import { stripeAppearance } from './appearance';
 
 export type Confirm = () => Promise<ConfirmPaymentAnswer>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { answerOf, PaymentUnheard } from './answer';
+import { answerOf, PaymentUnheard } from './stripe-answer';
 
 // Of an intent only the status is looked at; the rest would be forty fields.
 const intent = (status: PaymentIntent['status']) => ({ status }) as PaymentIntent;

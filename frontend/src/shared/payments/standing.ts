@@ -1,10 +1,10 @@
 /**
- * What is known about the money of an order that is being paid:
+ * What is known about the money of something that is being paid:
  * - `untouched`: nothing was sent; `offline`: because there is no network;
  * - `unmoved`: it was refused, and nothing is charged;
  * - `unheard`: the answer was lost on the way, `looks` times the server has not found it paid since;
  * - `undecided`: the bank has not decided yet;
- * - `moved`: charged, while our server has not confirmed the order yet.
+ * - `moved`: charged, while our server has not confirmed it yet.
  */
 export type Standing =
   | { readonly money: 'untouched'; readonly error: string | null }
