@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
   screen('/vendor/:vendorId', 'visitor', LIST),
   screen('/list/:linkId', 'visitor', ONE),
   screen('/lusiv', 'visitor', STILL),
+  screen('/join-lusiv', 'customer', ONE),
   screen('/signin', 'visitor', STILL),
   screen('/staff/signin', 'visitor', STILL),
   screen('/dev/inbox', 'visitor', LIST),
@@ -85,6 +86,7 @@ export const leadElsewhere: readonly string[] = [
   '/L/:vendorLocationId',
   '/members',
   '/lusiv/:nfcId',
+  '/nfc/:nfcId',
   '/staff',
   // Other spellings of the guests of an event.
   '/staff/location/:vendorLocationId/glevent/:gleventId/guests',

@@ -41,6 +41,11 @@ const forEverybody: RouteObject[] = [
     paths.lusivOfWristband,
     async () => (await import('@/features/membership/alias-screens')).LusivOfWristbandScreen,
   ),
+  screen(paths.joinLusiv, async () => (await import('@/features/membership/join-screen')).JoinScreen),
+  screen(
+    paths.wristband,
+    async () => (await import('@/features/membership/wristband-screen')).WristbandScreen,
+  ),
   screen(paths.signIn, async () => (await import('@/features/auth/sign-in-screens')).SignInScreen),
   screen(paths.staffSignIn, async () => (await import('@/features/auth/sign-in-screens')).StaffSignInScreen),
   screen(paths.authCallback, async () => (await import('@/features/auth/callback-screens')).CallbackScreen),

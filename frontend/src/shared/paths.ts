@@ -42,6 +42,8 @@ export const paths = {
   lusiv: path('/lusiv'),
   /** Resolution 3: other addresses of the same page. */
   members: path('/members'),
+  joinLusiv: path('/join-lusiv'),
+  wristband: path('/nfc/:nfcId'),
   lusivOfWristband: path('/lusiv/:nfcId'),
   orderReview: path('/location/:vendorLocationId/order/review'),
   orderCheckout: path('/location/:vendorLocationId/order/checkout'),

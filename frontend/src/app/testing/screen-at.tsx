@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { createStore } from '@/app/store';
 
 interface Screen {
@@ -18,7 +18,7 @@ export function screenAt(path: string, { pattern, element, state }: Screen) {
       { path: pattern, element },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/before', { pathname: path, state }] },
+    { initialEntries: ['/before', { ...parsePath(path), state }] },
   );
   const store = createStore();
   const shown = render(

@@ -51,6 +51,15 @@ describe('A receipt', () => {
     ]);
   });
 
+  it('says where a fee was waived, and charges none', () => {
+    const order = paidOrder({ eventFee: '0.00', eventFeeWaived: '2.00' });
+    expect(receiptSums(order).at(-1)).toEqual({
+      label: 'Event fee',
+      amount: 'Waived for members',
+      good: true,
+    });
+  });
+
   it('shows the tip that is being chosen in place of the order’s', () => {
     const order = paidOrder({ tipAmount: '1.00' });
     const tipIn = (tip: number) =>

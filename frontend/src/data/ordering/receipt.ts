@@ -49,10 +49,11 @@ export function missingSums({ cartItems, missingItems = [] }: Order): ReceiptSum
 
 /** Subtotal, what is taken off, tip, tax and fee, those that are there (C2, resolutions 16 and 18). */
 export function receiptSums(order: Order, { tipLabel = 'Tip', tip }: ReceiptSumsOptions = {}): ReceiptSum[] {
-  const { subtotal, promotion, taxAmount, eventFee } = order;
+  const { subtotal, promotion, taxAmount, eventFee, eventFeeWaived } = order;
   const tipCents = tip ?? centsOf(order.tipAmount) ?? 0;
   const discount = centsOf(promotion?.discountAmount ?? '0.00') ?? 0;
   const fee = centsOf(eventFee) ?? 0;
+  const isWaived = (centsOf(eventFeeWaived ?? '0.00') ?? 0) > 0;
   return [
     { label: 'Subtotal', amount: money(subtotal) },
     ...(promotion && discount > 0
@@ -61,6 +62,8 @@ export function receiptSums(order: Order, { tipLabel = 'Tip', tip }: ReceiptSums
     ...(tipCents > 0 ? [{ label: tipLabel, amount: money(tipCents) }] : []),
     { label: 'Tax', amount: money(taxAmount) },
     ...(fee > 0 ? [{ label: 'Event fee', amount: money(fee) }] : []),
+    // Resolution 69
+    ...(isWaived ? [{ label: 'Event fee', amount: 'Waived for members', good: true }] : []),
     ...missingSums(order),
   ];
 }

@@ -18,6 +18,7 @@ import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
 import { KeptOrders } from './kept-orders';
+import { MembershipState } from './membership-state';
 import { OwnName } from './own-name';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
@@ -54,6 +55,7 @@ export function AccountScreen() {
         </div>
         {user && <OrderHistory userId={user.userId} />}
         <div className={below(isWaiting)}>
+          {user && <MembershipState userId={user.userId} />}
           {user && <OwnName userId={user.userId} />}
           <HelpCenter />
           <SignOutEverywhere />

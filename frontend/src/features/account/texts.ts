@@ -42,6 +42,22 @@ export const texts = textsOf({
       orders: 'Orders seen on this device',
       retry: 'Try again',
     },
+    /** C2, C9 */
+    membership: {
+      title: 'Membership',
+      promo: 'all you can party for $20',
+      promoText: 'Guest lists, a wristband and no event fee.',
+      promoLink: 'Discover Lusiv',
+      ended: 'Your membership has ended.',
+      member: (plan: string) => `Lusiv member, ${plan}`,
+      memberAlone: 'Lusiv member',
+      until: (day: string) => `until ${day}`,
+      credits: 'credits',
+      credit: 'credit',
+      unlimited: 'Unlimited',
+      next: (credits: number, day: string) => `${credits} more on ${day}`,
+      renew: 'Renew',
+    },
     /** C8 */
     failed: {
       title: 'Unable to Fetch Orders',

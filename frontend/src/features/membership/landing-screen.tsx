@@ -3,7 +3,10 @@ import { useSettings } from '@/data/platform/settings';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/shared/ui/button-link';
 import { buttonStyle } from '@/shared/ui/button-style';
+import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
 import { Poster } from '@/shared/ui/poster';
 import { LandingSection, PartnerCards, Rows, Steps } from './landing-parts';
@@ -14,7 +17,7 @@ import { useNfcId } from './use-nfc-id';
 /** /lusiv: what the membership is, for anybody (M2). A wristband that is nobody's yet leads here, too. */
 export function LandingScreen() {
   useTitle(texts.title, { bare: true });
-  const nfcId = useNfcId();
+  const { nfcId, search } = useNfcId();
   const { gets, steps, faq, partners, wristband } = texts;
   return (
     <Page accent={LUSIV_COLOUR}>
@@ -64,6 +67,11 @@ export function LandingScreen() {
         </LandingSection>
       </main>
       <Footer />
+      <Dock>
+        <ButtonLink to={{ pathname: paths.joinLusiv.to(), search }} variant="accent" full>
+          {texts.join}
+        </ButtonLink>
+      </Dock>
     </Page>
   );
 }

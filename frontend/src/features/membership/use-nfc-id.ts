@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 /** As the wristbands' records have them. */
 const AN_ID = /^[A-Za-z0-9_:-]{1,64}$/;
 
-/** The wristband that led here (M2). */
-export function useNfcId(): string | null {
+/** The wristband that led here (M2), and what keeps it on the way to the next page: '?nfcId=…'. */
+export function useNfcId(): { nfcId: string | null; search: string } {
   const said = useSearchParams()[0].get('nfcId');
-  return said !== null && AN_ID.test(said) ? said : null;
+  const nfcId = said !== null && AN_ID.test(said) ? said : null;
+  return { nfcId, search: nfcId === null ? '' : searchOf(nfcId) };
 }
 
 export function searchOf(nfcId: string): string {

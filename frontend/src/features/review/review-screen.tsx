@@ -15,6 +15,7 @@ import { usePrepareCheckout } from '@/data/checkout/use-prepare-checkout';
 import { discountOn } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
+import { useIsMember } from '@/data/membership/me';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { afterReview } from '@/shared/arrivals';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
@@ -44,6 +45,7 @@ const FIRST_PAGE = 'default';
 export function ReviewScreen() {
   const { vendorLocationId = '' } = useParams<'vendorLocationId'>();
   const { user } = useSession();
+  const isMember = useIsMember(user?.userId);
   const location = useGetVenueLocationQuery(vendorLocationId);
   const menu = useGetMenuQuery(vendorLocationId);
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
@@ -94,7 +96,8 @@ export function ReviewScreen() {
   const sums = [
     { label: texts.subtotal, amount: money(subtotal) },
     ...(description !== null ? [{ label: description, amount: money(-discount), good: true }] : []),
-    ...(fee > 0 ? [{ label: texts.eventFee, amount: money(fee) }] : []),
+    ...(fee > 0 && !isMember ? [{ label: texts.eventFee, amount: money(fee) }] : []),
+    ...(fee > 0 && isMember ? [{ label: texts.eventFee, amount: texts.waived, good: true }] : []),
   ];
   return (
     <Page accent={place?.primaryColor}>

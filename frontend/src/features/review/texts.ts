@@ -11,6 +11,8 @@ export const texts = textsOf({
     subtotal: 'Subtotal',
     /** Resolution 18 */
     eventFee: 'Event fee',
+    /** Resolution 69 */
+    waived: 'Waived for members',
     beforeTipAndTax: 'Before tip and tax',
     checkout: 'Checkout',
     processing: 'Processing...',

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { screenAt } from '@/app/testing/screen-at';
+import type { Membership } from '@/data/membership/me';
+import { memberOf } from '@/data/membership/testing/members';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
+import { MembershipState } from './membership-state';
+
+describe('The membership in the account', () => {
+  let member: Membership | null;
+
+  beforeEach(() => {
+    member = memberOf();
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    serverThatAnswers(() => (member ? Response.json({ membership: member }) : refusal(404, 'NOT_A_MEMBER')));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = () => screenAt('/account', { pattern: '/account', element: <MembershipState userId="ana" /> });
+
+  it('says the plan, until when it runs, and how many credits are left', async () => {
+    open();
+    await screen.findByText('Lusiv member, 1 Month');
+    screen.getByText('until Sun, Dec 20');
+    screen.getByText('4');
+  });
+
+  it('invites whoever is no member, for $20', async () => {
+    member = null;
+    open();
+    const card = await screen.findByRole('link', { name: /all you can party for \$20/ });
+    expect(card.getAttribute('href')).toBe('/lusiv');
+  });
+});

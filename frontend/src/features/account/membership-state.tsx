@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
+import { useGetMembershipQuery, type Membership } from '@/data/membership/me';
+import { eventDay } from '@/data/venue-events/event-time';
+import { paths } from '@/shared/paths';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { Figure } from '@/shared/ui/figure';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { texts } from './texts';
+
+const { membership: words } = texts;
+
+/** C2: how somebody's membership stands; for whoever has none, what it would be. Nothing while that is not known. */
+export function MembershipState({ userId }: { userId: string }) {
+  const { currentData: membership } = useGetMembershipQuery(userId);
+  if (!membership) return null;
+  if (membership.status !== 'ACTIVE') return <Promotion hasEnded={membership.status === 'EXPIRED'} />;
+  return (
+    <section aria-labelledby="membership-title">
+      <SectionHeading id="membership-title" title={words.title} />
+      <Standing membership={membership} />
+    </section>
+  );
+}
+
+function Promotion({ hasEnded }: { hasEnded: boolean }) {
+  return (
+    <div className="px-(--gutter) pt-7">
+      <Link
+        to={paths.lusiv.to()}
+        className="flex items-center gap-3 rounded-tile bg-accent-deep p-4 active:brightness-90"
+      >
+        <span className="min-w-0 flex-1">
+          {hasEnded && <span className="mb-1 block type-small">{words.ended}</span>}
+          <span className="block type-heading">{words.promo}</span>
+          <span className="mt-1 block type-small">{words.promoText}</span>
+          <span className="mt-2 block type-label text-accent-text">{words.promoLink}</span>
+        </span>
+        <ChevronRight aria-hidden size={20} className="shrink-0" />
+      </Link>
+    </div>
+  );
+}
+
+function Standing({ membership }: { membership: Membership }) {
+  const { plan, endsAt, availableCredits, isUnlimited, nextCredits } = membership;
+  return (
+    <div className="grid gap-3 border-y border-line px-(--gutter) py-4">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="type-label">{plan === undefined ? words.memberAlone : words.member(plan)}</p>
+          {endsAt !== undefined && (
+            <p className="type-small text-muted">{words.until(eventDay(endsAt, CITY_TIME_ZONE))}</p>
+          )}
+          {!isUnlimited && nextCredits && (
+            <p className="type-small text-muted">
+              {words.next(nextCredits.credits, eventDay(nextCredits.at, CITY_TIME_ZONE))}
+            </p>
+          )}
+        </div>
+        <dl className="text-right">
+          {isUnlimited ? (
+            <Figure value="∞" label={words.unlimited} />
+          ) : (
+            <Figure
+              value={availableCredits}
+              label={availableCredits === 1 ? words.credit : words.credits}
+              className="items-end"
+            />
+          )}
+        </dl>
+      </div>
+      <ButtonLink to={paths.joinLusiv.to()} size="compact">
+        {words.renew}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { memberOf, plansAnswer } from '@/data/membership/testing/members';
+import { settingsOf } from '@/data/platform/testing/settings';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { takeReturn } from '@/shared/lib/remembered';
+import { device, tab } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { JoinScreen } from './join-screen';
+
+describe('The sign-up for the membership', () => {
+  let asked: Asked[];
+  let confirm: () => Response;
+  let join: () => Response | Promise<Response>;
+  let settings: () => Response | Promise<Response>;
+
+  beforeEach(() => {
+    device.clear();
+    tab.clear();
+    confirm = () => Response.json({ status: 'succeeded' });
+    join = () => Response.json({ membership: memberOf() });
+    settings = () => Response.json(settingsOf());
+    // The document here knows neither modal dialogs nor scrolling.
+    Element.prototype.scrollIntoView = () => undefined;
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    asked = serverThatAnswers(({ call }) => {
+      if (call.includes('/membership/plans')) return Response.json(plansAnswer);
+      if (call.includes('/create-payment-intent'))
+        return Response.json({ clientSecret: 'secret', paymentIntentId: 'pi_1', amount: 5_000 });
+      if (call.includes('/test-payments/')) return confirm();
+      if (call.includes('/membership/join')) return join();
+      return settings();
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    jest.useRealTimers();
+    await session.signOut('customer');
+    jest.restoreAllMocks();
+  });
+
+  const open = (address = '/join-lusiv') =>
+    screenAt(address, { pattern: paths.joinLusiv.pattern, element: <JoinScreen /> });
+  const choose = async (plan = /3 Months/) =>
+    userEvent.click(await screen.findByRole('radio', { name: plan }));
+  const payWithWallet = async (name = 'Ana Maria Morales'): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Apple Pay' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Apple Pay' }));
+    await userEvent.type(sheet.getByLabelText('Name'), name);
+    await userEvent.type(sheet.getByLabelText('E-mail'), 'ana@any.example');
+    await userEvent.click(sheet.getByRole('button', { name: /^Pay/ }));
+  };
+  const bodyOf = (part: string) => asked.find(({ call }) => call.includes(part))?.body;
+
+  it('has two plans, and choosing one reveals the wallet', async () => {
+    open();
+    await screen.findByRole('radio', { name: /1 Month.*\$20/ });
+    screen.getByRole('radio', { name: /3 Months.*\$50.*SAVE \$10/ });
+    screen.getByText('Unlimited access to all events');
+    expect(screen.queryByRole('button', { name: 'Apple Pay' })).toBeNull();
+    await choose();
+    await screen.findByRole('button', { name: 'Apple Pay' });
+    screen.getByRole('button', { name: 'Google Pay' });
+  });
+
+  it('pays, joins with what the wallet says, and congratulates', async () => {
+    open();
+    await choose();
+    await payWithWallet();
+    await screen.findByRole('dialog', { name: 'Congrats for joining' });
+    expect(bodyOf('/create-payment-intent')).toEqual({
+      amount: 5_000,
+      currency: 'usd',
+      payment_method_types: ['card'],
+      metadata: { duration: 3, membership_type: '3 Months' },
+    });
+    expect(bodyOf('/membership/join')).toEqual({
+      firstName: 'Ana',
+      lastName: 'Maria Morales',
+      email: 'ana@any.example',
+      phoneNumber: '+13105550100',
+      paymentIntentId: 'pi_1',
+      membershipDuration: 3,
+      amount: 5_000,
+    });
+  });
+
+  it('asks in the wallet for name, e-mail and phone', async () => {
+    open();
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Google Pay' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Google Pay' }));
+    await userEvent.clear(sheet.getByLabelText('Phone number'));
+    await userEvent.click(sheet.getByRole('button', { name: /^Pay/ }));
+    sheet.getByText('Enter a name.');
+    sheet.getByText('Enter an e-mail address.');
+    sheet.getByText('Enter a phone number.');
+    expect(bodyOf('/create-payment-intent')).toBeUndefined();
+  });
+
+  it('is sorry about a declined card, says why, and can be tried again', async () => {
+    confirm = () =>
+      Response.json({
+        status: 'requires_payment_method',
+        error: { code: 'card_declined', message: 'Your card was declined.' },
+      });
+    open();
+    await choose();
+    await payWithWallet();
+    const sorry = await screen.findByRole('dialog', {
+      name: 'Sorry, payment was not successful, please try again',
+    });
+    within(sorry).getByText('Your card was declined.');
+    expect(bodyOf('/membership/join')).toBeUndefined();
+    await userEvent.click(within(sorry).getByRole('button', { name: 'Try again' }));
+    screen.getByRole('button', { name: 'Apple Pay' });
+  });
+
+  it('does not give up a payment whose membership was not heard of: it joins again until it is', async () => {
+    join = jest
+      .fn<() => Response>()
+      .mockReturnValueOnce(refusal(408, 'TIMEOUT'))
+      .mockReturnValueOnce(refusal(408, 'TIMEOUT'))
+      .mockReturnValueOnce(refusal(408, 'TIMEOUT'))
+      .mockReturnValueOnce(refusal(408, 'TIMEOUT'))
+      .mockImplementation(() => Response.json({ membership: memberOf() }));
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    open();
+    await choose();
+    await payWithWallet();
+    await screen.findByText('Your payment went through.', undefined, { timeout: 5_000 });
+    await screen.findByRole('dialog', { name: 'Congrats for joining' }, { timeout: 8_000 });
+  }, 20_000);
+
+  it('leads a visitor to the sign-in and back to the plan that was chosen', async () => {
+    await session.signOut('customer');
+    const { at } = open();
+    await choose();
+    await waitFor(() => expect(at()).toBe('/signin'));
+    expect(takeReturn('customer')).toBe('/join-lusiv?duration=3');
+  });
+
+  it('leads to the sign-in and back where the session has ended meanwhile', async () => {
+    const { at } = open('/join-lusiv?duration=1');
+    await screen.findByRole('button', { name: 'Apple Pay' });
+    await act(() => session.signOut('customer'));
+    await waitFor(() => expect(at()).toBe('/signin'));
+    expect(takeReturn('customer')).toBe('/join-lusiv?duration=1');
+  });
+
+  it('says after ten seconds that the wallet has not come, and offers the support', async () => {
+    settings = () => new Promise(() => undefined);
+    jest.useFakeTimers({ advanceTimers: true });
+    open('/join-lusiv?duration=1');
+    await screen.findByText('Loading payment options');
+    act(() => {
+      jest.advanceTimersByTime(10_000);
+    });
+    await screen.findByText('Payment initialization timed out. Please try again.');
+    screen.getByText('Alternative Payment: Please contact support to complete your membership signup.');
+    act(() => screen.getByRole('button', { name: 'Contact Support' }).click());
+    await screen.findByRole('dialog', { name: 'Sorry, payment was not successful, please try again' });
+  });
+
+  it('says that the payment options could not be loaded', async () => {
+    settings = () => refusal(400, 'BAD_REQUEST');
+    open('/join-lusiv?duration=1');
+    await screen.findByText('Failed to initialize payment options. Please try again.');
+  });
+});

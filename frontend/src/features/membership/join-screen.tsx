@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useGetPlansQuery } from '@/data/membership/plans';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/use-session';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { LUSIV_COLOUR } from './look';
+import { Congrats, Sorry } from './overlays';
+import { Included, PlanChoice, PlansLoading } from './plan-choice';
+import { texts } from './texts-join';
+import { useSignIn } from './use-sign-in';
+import { Wallet } from './wallet';
+
+/** /join-lusiv (M2, resolution 70): two plans; choosing one reveals the wallet. */
+export function JoinScreen() {
+  useTitle(texts.title);
+  const { status } = useSession();
+  const [params, setParams] = useSearchParams();
+  const { data: plans, isError, refetch } = useGetPlansQuery();
+  const [outcome, setOutcome] = useState<{ joined: boolean; message: string } | null>(null);
+  const signIn = useSignIn();
+  // In the address, so that it is still chosen after the sign-in.
+  const plan = plans?.find(({ duration }) => String(duration) === params.get('duration'));
+  const isVisitor = status === 'unauthenticated' || status === 'signed-out';
+
+  const choose = (duration: number): void => {
+    const chosen = new URLSearchParams(params);
+    chosen.set('duration', String(duration));
+    if (isVisitor) signIn(`${paths.joinLusiv.to()}?${chosen.toString()}`);
+    else setParams(chosen, { replace: true });
+  };
+  // Where the session has ended meanwhile.
+  const isLost = isVisitor && plan !== undefined;
+  useEffect(() => {
+    if (isLost) signIn(`${paths.joinLusiv.to()}?${params.toString()}`, { replace: true });
+  }, [isLost, params, signIn]);
+  return (
+    <Page accent={LUSIV_COLOUR}>
+      <CustomerHeader backTo={paths.lusiv.to()} />
+      <main className="grid gap-6 px-(--gutter) pt-3">
+        <div>
+          <h1 className="type-title">{texts.title}</h1>
+          <p className="mt-1 type-body text-muted">{texts.line}</p>
+        </div>
+        {plans && <PlanChoice plans={plans} chosen={plan?.duration ?? null} onChoose={choose} />}
+        {!plans && isError && <ErrorState text={texts.plansFailed} onReload={() => void refetch()} />}
+        {!plans && !isError && <PlansLoading />}
+        {plan && status === 'authenticated' && (
+          <Wallet
+            key={plan.duration}
+            plan={plan}
+            onJoined={() => setOutcome({ joined: true, message: '' })}
+            onFailed={(message) => setOutcome({ joined: false, message })}
+            onSupport={() => setOutcome({ joined: false, message: '' })}
+          />
+        )}
+        <Included />
+      </main>
+      <Footer />
+      {outcome?.joined === true && <Congrats />}
+      {outcome?.joined === false && <Sorry message={outcome.message} onAgain={() => setOutcome(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+/** M2, M4, M8, M9: joining. */
+export const texts = textsOf({
+  en: {
+    title: 'Join Lusiv',
+    line: 'Choose how long. The membership begins when it is paid.',
+    plans: 'Membership',
+    included: {
+      title: 'Included',
+      list: [
+        'Unlimited access to all events',
+        'An NFC smart wristband',
+        'Chances to win prizes',
+        'VIP access where available',
+      ],
+      rule: 'One active reservation at a time. A reservation takes 1 credit.',
+    },
+    loading: 'Loading memberships',
+    plansFailed: 'The memberships could not be loaded.',
+    congrats: {
+      title: 'Congrats for joining',
+      text: 'Your membership has begun.',
+      account: 'My Account',
+    },
+    sorry: {
+      title: 'Sorry, payment was not successful, please try again',
+      again: 'Try again',
+      support: 'Write to support',
+      subject: 'Lusiv membership',
+    },
+    toasts: {
+      failed: { title: 'Payment Failed', text: 'Please try again or use a different payment method.' },
+    },
+    wallet: {
+      title: 'Payment',
+      loading: 'Loading payment options',
+      processing: 'Processing...',
+      testPayments: 'Test payments. No card is charged.',
+      again: 'Try again',
+      errors: {
+        unavailable: 'Apple Pay / Google Pay not available on this device/browser.',
+        timedOut: 'Payment initialization timed out. Please try again.',
+        options: 'Failed to initialize payment options. Please try again.',
+        request: 'Failed to create payment request. Please try again.',
+        notReady: 'Payment system not ready. Please refresh the page and try again.',
+      },
+      alternative: {
+        text: 'Alternative Payment: Please contact support to complete your membership signup.',
+        action: 'Contact Support',
+      },
+      /** What is known about the money. */
+      standing: {
+        offline: { title: 'You are offline, so nothing was sent.', text: 'No money has moved.' },
+        unmoved: 'No money has moved.',
+        undecided: {
+          title: 'Your bank has not decided yet.',
+          text: 'Your membership begins as soon as it has. You are charged once.',
+        },
+        unheard: (online: boolean) => ({
+          title: 'Your payment is being checked.',
+          text: online
+            ? 'The connection broke before the answer came. This page looks again by itself. You are charged once.'
+            : 'The connection broke before the answer came. This page looks again as soon as you are online. You are charged once.',
+        }),
+        moved: {
+          title: 'Your payment went through.',
+          text: 'Your membership is being activated, and this page looks again by itself. You are not charged again.',
+        },
+      },
+    },
+    /** What a wallet asks its owner, as the test provider's does. */
+    sheet: {
+      /** @param plan '1 Month' */
+      label: (plan: string) => `Lusiv membership, ${plan}`,
+      text: (amount: string) => `Lusiv membership, ${amount}. This is a test: no card is charged.`,
+      name: 'Name',
+      email: 'E-mail',
+      card: 'Card',
+      cards: { good: 'Visa ·· 4242', declined: 'Visa ·· 0002, declined', funds: 'Visa ·· 9995, no funds' },
+      pay: (amount: string) => `Pay ${amount}`,
+      missing: {
+        name: 'Enter a name.',
+        email: 'Enter an e-mail address.',
+        phone: 'Enter a phone number.',
+      },
+    },
+  },
+});

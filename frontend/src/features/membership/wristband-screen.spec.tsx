@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { paths } from '@/shared/paths';
+import { targetOf } from './wristband-target';
+import { WristbandScreen } from './wristband-screen';
+
+describe('A tapped wristband', () => {
+  let answer: () => Response;
+
+  beforeEach(() => {
+    answer = () => Response.json({});
+    serverThatAnswers(() => answer());
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const tap = () => screenAt('/nfc/n1', { pattern: paths.wristband.pattern, element: <WristbandScreen /> });
+
+  it.each([
+    ['that nobody has written', {}, '/lusiv?nfcId=n1'],
+    ['of a vendor', { vendorId: 'kiln-hall' }, '/vendor/kiln-hall'],
+    [
+      'of a vendor that says where',
+      { vendorId: 'kiln-hall', overrideUrl: 'https://kiln.example/' },
+      'https://kiln.example/',
+    ],
+    [
+      'with an address that is none',
+      { vendorId: 'kiln-hall', overrideUrl: 'javascript:x' },
+      '/vendor/kiln-hall',
+    ],
+    ['with an address and no vendor', { overrideUrl: 'https://kiln.example/' }, '/lusiv?nfcId=n1'],
+  ])('%s leads on', (_, record, target) => {
+    expect(targetOf(record, 'n1')).toBe(target);
+  });
+
+  it('leads there without a trace of itself', async () => {
+    answer = () => Response.json({ vendorId: 'kiln-hall' });
+    const { at } = tap();
+    await waitFor(() => expect(at()).toBe('/vendor/kiln-hall'));
+  });
+
+  it('that cannot be asked about says so, and is asked about again', async () => {
+    answer = () => refusal(400, 'BAD_REQUEST');
+    const { at } = tap();
+    await screen.findByRole('heading', { name: 'Error occurred' });
+    screen.getByText('Unable to load Wristband data. Please try again.');
+    answer = () => Response.json({});
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(at()).toBe('/lusiv'));
+  });
+});

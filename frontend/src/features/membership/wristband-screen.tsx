@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useGetWristbandQuery } from '@/data/membership/wristband';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { PageLoading } from '@/shared/chrome/page-loading';
+import { useTitle } from '@/shared/hooks/use-title';
+import { isExternal } from '@/shared/lib/safe-path';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { texts } from './texts-wristband';
+import { targetOf } from './wristband-target';
+
+/** /nfc/{nfcId}: where a tapped wristband leads (M4, resolutions 40 and 66). Nothing is shown but a failure. */
+export function WristbandScreen() {
+  const { nfcId = '' } = useParams<'nfcId'>();
+  const { data, isError, refetch } = useGetWristbandQuery(nfcId);
+  const navigate = useNavigate();
+  const target = data && targetOf(data, nfcId);
+  useTitle(isError ? texts.title : undefined);
+  useEffect(() => {
+    if (target === undefined) return;
+    if (isExternal(target)) window.location.replace(target);
+    else void navigate(target, { replace: true });
+  }, [navigate, target]);
+
+  if (!isError || data) return <PageLoading />;
+  return (
+    <Page>
+      <CustomerHeader />
+      <main>
+        <h1 className="px-(--gutter) pt-6 type-title">{texts.title}</h1>
+        <ErrorState
+          text={
+            <>
+              {texts.boundary}
+              <span className="mt-1 block font-[450] text-muted">{texts.text}</span>
+            </>
+          }
+          onReload={() => void refetch()}
+          reloadText={texts.again}
+        />
+      </main>
+      <Footer />
+    </Page>
+  );
+}
