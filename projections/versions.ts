@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  glevents: '9da60ac4dac1',
+  glevents: '7e4783860768',
   links: '8c52185c3ac7',
   locations: '455ea6ad7695',
   'member-visits': '1ab60dc8cc87',

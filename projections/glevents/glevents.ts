@@ -1,4 +1,5 @@
 import { nextMove } from '@lineless/kernel/clocked-status';
+import { cellOf } from '@lineless/kernel/geography';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
@@ -14,9 +15,13 @@ const AT_ONCE = new Date(0).toISOString();
 export const gleventsProjection: Projection<GleventState> = {
   model: {
     name: 'glevents',
-    keys: { vendorId: 'text', overAt: 'text', moveDueAt: 'text', cancelDueAt: 'text' },
+    keys: {
+      ...{ vendorId: 'text', overAt: 'text', cell: 'text', phase: 'text', startTime: 'text' },
+      ...{ moveDueAt: 'text', cancelDueAt: 'text' },
+    },
     indexes: [
       { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
+      { name: 'by-place', fields: ['cell', 'phase', 'startTime'], sparse: true },
       { name: 'move-due', fields: ['moveDueAt'], sparse: true },
       { name: 'cancel-due', fields: ['cancelDueAt'], sparse: true },
     ],
@@ -32,6 +37,9 @@ export const gleventsProjection: Projection<GleventState> = {
   keys: (state) => ({
     vendorId: state.vendorId,
     overAt: overAt(state),
+    cell: cellOf(state.details),
+    phase: state.status,
+    startTime: hasEnded(state) ? null : state.details.startTime,
     moveDueAt: nextMove(clockOf(state))?.at ?? null,
     cancelDueAt: hasOpenReservations(state) && state.status === 'CANCELLED' ? AT_ONCE : null,
   }),
@@ -42,9 +50,13 @@ export const gleventsProjection: Projection<GleventState> = {
 };
 
 /** Resolution 49: from when on it is past. What was completed or cancelled before its end is over since then. */
-function overAt({ status, statusAt, details }: GleventState): string {
-  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
-  return isOver && statusAt < details.endTime ? statusAt : details.endTime;
+function overAt(state: GleventState): string {
+  const { statusAt, details } = state;
+  return hasEnded(state) && statusAt < details.endTime ? statusAt : details.endTime;
+}
+
+function hasEnded({ status }: GleventState): boolean {
+  return status === 'COMPLETED' || status === 'CANCELLED';
 }
 
 function hasOpenReservations({ counts: { places } }: GleventState): boolean {

@@ -24,6 +24,7 @@ const QUERY = new URLSearchParams({
 const MORE: Readonly<Record<string, string>> = {
   'GET /events/by-vendor-and-status': '&status=UPCOMING',
   'GET /places': '&query=Mateo',
+  'GET /glevents/search': '&latitude=34.05&longitude=-118.24',
 };
 /** What has waited, if only for nothing, is answered with 200 or 503. */
 const AT_ONCE = [400, 'INVALID_POSITION'];

@@ -31,6 +31,7 @@ import {
   GetReservationHandler,
   GetReservationsHandler,
 } from './queries';
+import { SearchGleventsHandler } from './search';
 
 /** Guest-list events, their guests, and who of them has come. */
 @Module({
@@ -54,6 +55,7 @@ import {
     ChangePromoterLinkHandler,
     PromoteGuestHandler,
     GetOpenListHandler,
+    SearchGleventsHandler,
     GetGleventsHandler,
     GetGleventHandler,
     GetReservationsHandler,

@@ -16,6 +16,7 @@ import {
   reservationsQuery,
   undoRequest,
 } from './reservations';
+import { foundGlevents, gleventSearch } from './search';
 
 const GLEVENTS = '/vendors/{vendorId}/glevents';
 const GLEVENT = '/vendors/{vendorId}/glevents/{gleventId}';
@@ -38,6 +39,16 @@ const RESERVATION_ERRORS = ['GLEVENT_NOT_FOUND', 'RESERVATION_NOT_FOUND'];
 
 /** S7: the guest-list service; resolutions 6, 31 to 33, 49, 52 to 54 and 57. */
 export const guestListCalls = {
+  /** M7, resolutions 41, 57 and 64. */
+  searchGlevents: call({
+    method: 'GET',
+    path: '/glevents/search',
+    summary: 'Guest-list events around a place, of every vendor, by their start',
+    access: anyone,
+    query: gleventSearch,
+    answer: foundGlevents,
+    reads: 'glevents',
+  }),
   createGlevent: call({
     method: 'POST',
     path: GLEVENTS,

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { PLACE_RADIUS_MILES } from './cities';
+import { publicGlevent } from './glevents';
+
+const LARGEST_RADIUS_MILES = 100;
+
+/** M5: around a place, in degrees; the radius is that of a raw location where none is said. */
+export const gleventSearch = z.object({
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+  radiusMiles: z.coerce.number().positive().max(LARGEST_RADIUS_MILES).default(PLACE_RADIUS_MILES),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+  nextToken: z.string().max(500).optional(),
+});
+
+/** M3, resolution 64: what is not over, not called off and begins within three months, by its start. */
+export const foundGlevents = z.object({
+  events: z.array(publicGlevent),
+  nextToken: z.string().optional(),
+});
