@@ -1,14 +1,16 @@
 /**
  * `npm run simulate:faults [-- --seeds 10000] [-- --seed 7]`: nights of orders in virtual time, with processes that die
- * and engines that fail; see test/simulation.
+ * and engines that fail; see test/simulation. With `--races` members race for the places of events instead.
  */
 import { build } from 'esbuild';
 import { prepare } from './prepare.mjs';
 
+const story = process.argv.includes('--races') ? 'booking/main' : 'main';
+const outfile = `dist/simulation/${story}.mjs`;
 await prepare({ builds: [] });
 await build({
-  entryPoints: ['test/simulation/main.ts'],
-  outfile: 'dist/simulation/main.mjs',
+  entryPoints: [`test/simulation/${story}.ts`],
+  outfile,
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -17,4 +19,4 @@ await build({
   sourcemap: true,
   logLevel: 'error',
 });
-await import('../dist/simulation/main.mjs');
+await import(`../${outfile}`);

@@ -25,6 +25,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
   OTEL_SERVICE_NAME: 'none',
   TEST_PROVIDERS: 'off',
+  NO_SHOW_CREDITS: '0',
   NODE_ENV: 'development',
   DEFAULT_LOCATION_ID: '064E1',
   MEMBERSHIP_PLANS: 'none',

@@ -91,6 +91,8 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, - and _')
     .default('064E1'),
+  /** Credits that a member loses who has reserved and does not come. */
+  NO_SHOW_CREDITS: z.coerce.number('must be a number of credits').int().min(0).max(12).default(0),
   /** The memberships that are sold, in place of ours: a JSON list, as `GET /api/membership/plans` answers it. */
   MEMBERSHIP_PLANS: plans.optional(),
   PROVIDER_NAME: z.string().trim().min(1).max(60).default('the provider'),

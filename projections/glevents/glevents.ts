@@ -4,7 +4,13 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { gleventFormats } from '@lineless/areas/guest-lists/events';
-import { clockOf, evolveGlevent, type GleventState } from '@lineless/areas/guest-lists/state';
+import {
+  clockOf,
+  closesAt,
+  evolveGlevent,
+  overSince,
+  type GleventState,
+} from '@lineless/areas/guest-lists/state';
 import { gleventView, publicGleventView } from '@lineless/areas/guest-lists/view';
 
 const PREFIX = 'glevent-';
@@ -17,13 +23,15 @@ export const gleventsProjection: Projection<GleventState> = {
     name: 'glevents',
     keys: {
       ...{ vendorId: 'text', overAt: 'text', cell: 'text', phase: 'text', startTime: 'text' },
-      ...{ moveDueAt: 'text', cancelDueAt: 'text' },
+      ...{ moveDueAt: 'text', cancelDueAt: 'text', offerDueAt: 'text', closeDueAt: 'text' },
     },
     indexes: [
       { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
       { name: 'by-place', fields: ['cell', 'phase', 'startTime'], sparse: true },
       { name: 'move-due', fields: ['moveDueAt'], sparse: true },
       { name: 'cancel-due', fields: ['cancelDueAt'], sparse: true },
+      { name: 'offer-due', fields: ['offerDueAt'], sparse: true },
+      { name: 'close-due', fields: ['closeDueAt'], sparse: true },
     ],
     audiences: ['visitors'],
   },
@@ -36,12 +44,14 @@ export const gleventsProjection: Projection<GleventState> = {
   views: (state, version) => ({ visitors: publicGleventView(state, version) }),
   keys: (state) => ({
     vendorId: state.vendorId,
-    overAt: overAt(state),
+    overAt: overSince(state),
     cell: cellOf(state.details),
     phase: state.status,
     startTime: hasEnded(state) ? null : state.details.startTime,
     moveDueAt: nextMove(clockOf(state))?.at ?? null,
     cancelDueAt: hasOpenReservations(state) && state.status === 'CANCELLED' ? AT_ONCE : null,
+    offerDueAt: firstLapse(state),
+    closeDueAt: state.isClosed || state.status === 'CANCELLED' ? null : closesAt(state),
   }),
   live: [
     { topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] },
@@ -49,14 +59,17 @@ export const gleventsProjection: Projection<GleventState> = {
   ],
 };
 
-/** Resolution 49: from when on it is past. What was completed or cancelled before its end is over since then. */
-function overAt(state: GleventState): string {
-  const { statusAt, details } = state;
-  return hasEnded(state) && statusAt < details.endTime ? statusAt : details.endTime;
-}
-
 function hasEnded({ status }: GleventState): boolean {
   return status === 'COMPLETED' || status === 'CANCELLED';
+}
+
+/** When the first place that is kept for somebody is the next one's. */
+function firstLapse({ status, counts: { offers } }: GleventState): string | null {
+  if (status === 'CANCELLED') return null;
+  return offers.reduce<string | null>(
+    (first, { until }) => (first === null || until < first ? until : first),
+    null,
+  );
 }
 
 function hasOpenReservations({ counts: { places } }: GleventState): boolean {

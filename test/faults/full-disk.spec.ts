@@ -4,6 +4,7 @@ import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-cli
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
 import { guestListChanges, type ReadyRequest } from '../support/guest-list-changes';
+import { memberChanges } from '../support/member-changes';
 import { becomeMember, begin, payBegun, reserved, tryToBegin, tryToJoin } from '../support/membership';
 import { annex } from '../support/openings';
 import {
@@ -312,6 +313,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request('POST /auth/refresh', () => returning.call('POST', '/api/auth/refresh')),
       request('POST /auth/logout-everywhere', () => wanderer.post('/api/auth/logout-everywhere'), 204),
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
+      ...(await memberChanges(venue, staff)),
       ...(await guestListChanges(staff, admin, venue.runtime.now())),
     ];
   }

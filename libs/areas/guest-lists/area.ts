@@ -1,7 +1,9 @@
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
+import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import type { Area } from '@lineless/platform/area';
 import { gleventsProjection } from '@lineless/projections/glevents/glevents';
+import { memberReservationsProjection } from '@lineless/projections/member-reservations/member-reservations';
 import { reservationsProjection } from '@lineless/projections/reservations/reservations';
 import { guestListErrors } from './errors';
 import { gleventFormats } from './events';
@@ -10,9 +12,9 @@ import { GuestListsModule } from './module';
 export const guestLists: Area = {
   name: 'guest-lists',
   module: GuestListsModule,
-  calls: guestListCalls,
+  calls: { ...guestListCalls, ...bookingCalls },
   topics: guestListTopics,
   formats: [gleventFormats],
   errors: guestListErrors,
-  projections: [gleventsProjection, reservationsProjection],
+  projections: [gleventsProjection, reservationsProjection, memberReservationsProjection],
 };

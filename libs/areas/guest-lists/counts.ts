@@ -13,6 +13,14 @@ export interface LinkState {
   readonly checkedIn: number;
 }
 
+/** A place, or several, that are kept for a reservation on the waiting list. */
+export interface Offer {
+  readonly reservationId: string;
+  readonly quantity: number;
+  /** ISO 8601 UTC. */
+  readonly until: string;
+}
+
 /** Guests by what their reservation is; the parties of those that are in count whole as CHECKED_IN. */
 export type Places = Readonly<Record<ReservationStatus, number>>;
 
@@ -24,6 +32,8 @@ export interface Counts {
   readonly reservations: number;
   /** Guests by the beginning of the quarter of an hour in which they came, ISO 8601 UTC. */
   readonly arrivals: Readonly<Record<string, number>>;
+  /** Places that are kept for the first in line: they count as taken. */
+  readonly offers: readonly Offer[];
   /** In the order in which they were made. */
   readonly links: readonly LinkState[];
 }
@@ -33,12 +43,18 @@ export const NO_COUNTS: Counts = {
   checkedIn: 0,
   reservations: 0,
   arrivals: {},
+  offers: [],
   links: [],
 };
 
-/** What is never more than the capacity: a waiting list takes no place, and who has cancelled gave theirs back. */
+/** A waiting list takes no place, and who has cancelled gave theirs back. */
 export function reservedIn({ PENDING, CONFIRMED, CHECKED_IN }: Places): number {
   return PENDING + CONFIRMED + CHECKED_IN;
+}
+
+/** What is never more than the capacity: places that somebody has, and those that are kept for somebody. */
+export function takenIn({ places, offers }: Pick<Counts, 'places' | 'offers'>): number {
+  return offers.reduce((sum, { quantity }) => sum + quantity, reservedIn(places));
 }
 
 export function takesPlace(status: ReservationStatus): boolean {
@@ -55,14 +71,25 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
       return moved(more, { to: status, quantity, linkId });
     }
     case 'ReservationConfirmed':
-      return moved(counts, { ...event.data, to: 'CONFIRMED' });
+      return moved(withoutOffer(counts, event.data), { ...event.data, to: 'CONFIRMED' });
     case 'ReservationWaitlisted':
       return moved(counts, { ...event.data, to: 'WAITLISTED' });
     case 'ReservationCancelled':
-      return moved(counts, { ...event.data, to: 'CANCELLED' });
+      return moved(withoutOffer(counts, event.data), { ...event.data, to: 'CANCELLED' });
+    case 'PlaceOffered': {
+      const { reservationId, quantity, until } = event.data;
+      return { ...counts, offers: [...counts.offers, { reservationId, quantity, until }] };
+    }
+    case 'OfferAccepted':
+      return moved(withoutOffer(counts, event.data), { ...event.data, from: 'WAITLISTED', to: 'CONFIRMED' });
+    case 'OfferLapsed':
+      return moved(withoutOffer(counts, event.data), { ...event.data, from: 'WAITLISTED', to: 'CANCELLED' });
     case 'ReservationResized': {
-      const { status, quantity, before, linkId } = event.data;
-      return moved(counts, { to: status, quantity: quantity - before, linkId });
+      const { reservationId, status, quantity, before, linkId } = event.data;
+      const offers = counts.offers.map((offer) =>
+        offer.reservationId === reservationId ? { ...offer, quantity } : offer,
+      );
+      return moved({ ...counts, offers }, { to: status, quantity: quantity - before, linkId });
     }
     case 'GuestCheckedIn': {
       const { quantity, inBefore, party, at, linkId } = event.data;
@@ -95,6 +122,10 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
     case 'GuestListEventChanged':
     case 'GuestListEventStatusSet':
     case 'GuestListEventCancelled':
+    case 'GuestListClosed':
+    case 'ReservationRefused':
+    case 'ReservationSettled':
+    case 'ReservationNotShown':
     case 'GuestNoted':
       return counts;
     default:
@@ -125,6 +156,11 @@ function moved(counts: Counts, { from, to, quantity, linkId }: Move): Counts {
   const next = { ...counts, places };
   if (linkId === undefined || change === 0) return next;
   return withLink(next, linkId, (link) => ({ ...link, reserved: link.reserved + change }));
+}
+
+function withoutOffer(counts: Counts, { reservationId }: { readonly reservationId: string }): Counts {
+  const offers = counts.offers.filter((offer) => offer.reservationId !== reservationId);
+  return offers.length === counts.offers.length ? counts : { ...counts, offers };
 }
 
 function came(counts: Counts, quantity: number, at: string, linkId: string | undefined): Counts {

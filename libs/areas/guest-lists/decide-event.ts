@@ -7,7 +7,7 @@ import {
 } from '@lineless/kernel/clocked-status';
 import type { Person } from '@lineless/kernel/values';
 import { changedBy, changesOf, type Change } from '@lineless/kernel/changes';
-import { reservedIn } from './counts';
+import { takenIn } from './counts';
 import { guestListErrors } from './errors';
 import type { GleventDetails, GleventEvent } from './events';
 import { clockOf, type GleventState } from './state';
@@ -51,7 +51,7 @@ export function change(
   const changed = changesOf(state.details, wanted);
   const details = changedBy(state.details, changed);
   requireOrder(details);
-  const reserved = reservedIn(state.counts.places);
+  const reserved = takenIn(state.counts);
   if (details.capacity < state.details.capacity && details.capacity < reserved)
     throw guestListErrors.CAPACITY_BELOW_RESERVED({
       message: `${reserved} places are reserved. The capacity cannot be lower than that.`,

@@ -7,8 +7,9 @@ import { requireOn } from './decide-event';
 import { requireLink } from './decide-links';
 import { guestListErrors } from './errors';
 import type { GleventEvent, Guest, Source, WaitingStatus } from './events';
+import { offerOf } from './line';
 import { checkedIn, type ReservationState } from './reservation';
-import { availableOf, type GleventState, type GuestListState } from './state';
+import { availableOf, hasBegun, type GleventState, type GuestListState } from './state';
 
 export interface NewReservation {
   readonly reservationId: string;
@@ -98,7 +99,8 @@ export function changeReservation(
   const { status, quantity: before } = reservation;
   if (quantity === undefined || quantity === before) return events;
   if (quantity < checkedIn(reservation)) throw guestListErrors.PARTY_BELOW_CHECKED_IN();
-  if (takesPlace(status)) requirePlaces(list.glevent, quantity - before);
+  if (takesPlace(status) || offerOf(list.glevent.counts, reservationId))
+    requirePlaces(list.glevent, quantity - before);
   return [...events, { type: 'ReservationResized', data: { ...about, quantity, before, status } }];
 }
 
@@ -117,7 +119,8 @@ export function confirmed(reservation: ReservationState, glevent: GleventState, 
   const { status: from, quantity } = reservation;
   if (from === 'CANCELLED') throw guestListErrors.RESERVATION_CANCELLED();
   if (from === 'CONFIRMED' || from === 'CHECKED_IN') return [];
-  if (from === 'WAITLISTED') requirePlaces(glevent, quantity);
+  const kept = offerOf(glevent.counts, reservation.reservationId)?.quantity ?? 0;
+  if (from === 'WAITLISTED') requirePlaces(glevent, quantity - kept);
   return [{ type: 'ReservationConfirmed', data: { ...aboutOf(reservation, by), quantity, from } }];
 }
 
@@ -134,13 +137,16 @@ export function waitlist(
   return [{ type: 'ReservationWaitlisted', data: { ...aboutOf(reservation, by), quantity, from } }];
 }
 
-/** @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */
+/** A guest gives a place up before the event begins, and waits no more whenever. @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN · TOO_LATE_TO_CANCEL */
 export function cancelReservation(
   { reservationId, reason, by }: Command<'CancelReservation'>,
   list: GuestListState,
+  at: string,
 ): GleventEvent[] {
   const reservation = requireReservation(list, reservationId);
+  const isTooLate = reason === 'guest' && takesPlace(reservation.status) && hasBegun(list.glevent, at);
   if (reservation.status === 'CHECKED_IN') throw guestListErrors.ALREADY_CHECKED_IN();
+  if (isTooLate) throw guestListErrors.TOO_LATE_TO_CANCEL();
   return cancelled(reservation, reason, by);
 }
 

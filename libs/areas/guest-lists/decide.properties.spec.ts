@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ProductError } from '@lineless/kernel/errors';
 import { guestListDecider, type GuestListCommand } from './decide';
-import { NO_COUNTS, quarterOf, reservedIn, takesPlace, type Places } from './counts';
+import { NO_COUNTS, quarterOf, takenIn, takesPlace, type Places } from './counts';
 import { checkedIn } from './reservation';
-import { evolveGuestList, type GuestListState } from './state';
-import { ana, created, later, link, wanted } from './testing/lists';
+import { availableOf, evolveGuestList, isOver, type GuestListState } from './state';
+import { ana, created, guest, later, link, wanted } from './testing/lists';
 
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const party = fc.integer({ min: 1, max: 6 });
@@ -44,10 +44,20 @@ const anyCommand: fc.Arbitrary<GuestListCommand> = fc.oneof(
   fc
     .integer({ min: 1, max: 20 })
     .map((capacity) => ({ type: 'ChangeGlevent' as const, change: { capacity }, by: ana })),
+  fc
+    .record({ id, type: fc.constantFrom('TakePlace' as const, 'JoinLine' as const) })
+    .map(({ id: own, type }) => ({ type, reservationId: `member-${own}`, userId: own, guest })),
+  id.map((own) => ({ type: 'AcceptOffer' as const, reservationId: `member-${own}` })),
+  id.map((own) => ({
+    type: 'CancelReservation' as const,
+    reservationId: `member-${own}`,
+    reason: 'guest' as const,
+  })),
+  fc.constant({ type: 'FollowClock' as const }),
   fc.constant({ type: 'CancelReservations' as const, most: 3 }),
   fc.constant({ type: 'CancelGlevent' as const, by: ana }),
 );
-const night = fc.array(fc.tuple(anyCommand, fc.integer({ min: 0, max: 15 })), { maxLength: 120 });
+const night = fc.array(fc.tuple(anyCommand, fc.integer({ min: 0, max: 300 })), { maxLength: 120 });
 
 /** The state after every step; what is refused changes nothing. */
 function* lived(steps: readonly (readonly [GuestListCommand, number])[]): Generator<GuestListState> {
@@ -91,12 +101,33 @@ describe('Whatever is done to a list, in whatever order', () => {
       fc.property(night, (steps) => {
         for (const state of lived(steps)) {
           const { counts, details } = state.glevent;
-          expect(reservedIn(counts.places)).toBeLessThanOrEqual(details.capacity);
+          expect(takenIn(counts)).toBeLessThanOrEqual(details.capacity);
           const { link: brought, arrivals, ...exact } = recount(state);
           expect(counts).toMatchObject(exact);
           expect(counts.links).toMatchObject([brought]);
           const came = Object.entries(counts.arrivals).filter(([, guests]) => guests !== 0);
           expect(Object.fromEntries(came)).toEqual(arrivals);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('no place is free while a member waits who would fit, and each waits once', () => {
+    fc.assert(
+      fc.property(night, (steps) => {
+        for (const { glevent, line, reservations } of lived(steps)) {
+          const offers = glevent.counts.offers.map(({ reservationId }) => reservationId);
+          const waiting = [...offers, ...line].map((one) => reservations.get(one));
+          const due = waiting.every((one) => one?.status === 'WAITLISTED' && one.source.kind === 'MEMBER');
+          expect(due).toBe(true);
+          expect(new Set(waiting).size).toBe(waiting.length);
+          const kept = waiting.filter((one) => one?.offeredUntil !== null);
+          expect(kept.map((one) => one?.reservationId)).toEqual(offers);
+          const [first] = line;
+          const size = first === undefined ? 0 : (reservations.get(first)?.quantity ?? 0);
+          const { statusAt } = glevent;
+          if (size > 0 && !isOver(glevent, statusAt)) expect(availableOf(glevent)).toBeLessThan(size);
         }
       }),
       { numRuns: 300 },

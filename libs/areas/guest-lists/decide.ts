@@ -1,6 +1,8 @@
 import { unreachable, type Decider } from '@lineless/kernel/decider';
+import { closeList, type CloseList } from './decide-closing';
 import { checkIn, undoCheckIn, type DoorCommand } from './decide-door';
 import { cancel, change, create, followClock, type EventCommand, type NewGlevent } from './decide-event';
+import { acceptOffer, joinLine, settle, takePlace, type MemberCommand } from './decide-members';
 import { changeLink, createLink, type LinkCommand } from './decide-links';
 import {
   addReservations,
@@ -13,9 +15,11 @@ import {
 } from './decide-reservations';
 import { guestListErrors } from './errors';
 import type { GleventEvent } from './events';
-import { evolveGuestList, type GuestListState } from './state';
+import { lapsesDue, offersDue } from './line';
+import { availableOf, evolveGuestList, isOver, type GuestListState } from './state';
 
-export type GuestListCommand = NewGlevent | EventCommand | ReservationCommand | DoorCommand | LinkCommand;
+export type GuestListCommand =
+  NewGlevent | EventCommand | ReservationCommand | DoorCommand | LinkCommand | MemberCommand | CloseList;
 
 export const guestListDecider: Decider<GuestListCommand, GuestListState | null, GleventEvent> = {
   initial: null,
@@ -30,6 +34,35 @@ function decideGuestList(
 ): readonly GleventEvent[] {
   if (command.type === 'CreateGlevent') return state ? [] : create(command, at);
   if (!state) throw guestListErrors.GLEVENT_NOT_FOUND();
+  const due = dueIn(state, at);
+  const now = after(state, due, at);
+  const decided = decideExisting(command, now, at);
+  return [...due, ...decided, ...(now.line.length === 0 ? [] : offersIn(after(now, decided, at), at))];
+}
+
+/** What has lapsed by then goes to the next in line, before anybody else is heard: however late the clock is. */
+function dueIn(state: GuestListState, at: string): readonly GleventEvent[] {
+  const { glevent } = state;
+  const lapsed = glevent.status === 'CANCELLED' ? [] : lapsesDue(glevent.counts, at, isOver(glevent, at));
+  return lapsed.length === 0 ? [] : [...lapsed, ...offersIn(after(state, lapsed, at), at)];
+}
+
+/** Every place that is free is kept for somebody who waits, in the same append. */
+function offersIn({ glevent, line, reservations }: GuestListState, at: string): GleventEvent[] {
+  if (isOver(glevent, at)) return [];
+  const { endTime } = glevent.details;
+  return offersDue(line, reservations, { free: availableOf(glevent), at, endTime });
+}
+
+function after(state: GuestListState, events: readonly GleventEvent[], at: string): GuestListState {
+  return events.reduce((list, event) => evolveGuestList(list, { ...event, at }) ?? list, state);
+}
+
+function decideExisting(
+  command: Exclude<GuestListCommand, NewGlevent>,
+  state: GuestListState,
+  at: string,
+): readonly GleventEvent[] {
   switch (command.type) {
     case 'ChangeGlevent':
       return change(command, state.glevent, at);
@@ -46,7 +79,7 @@ function decideGuestList(
     case 'WaitlistReservation':
       return waitlist(command, state);
     case 'CancelReservation':
-      return cancelReservation(command, state);
+      return cancelReservation(command, state, at);
     case 'CancelReservations':
       return cancelReservations(command, state);
     case 'CheckIn':
@@ -57,6 +90,16 @@ function decideGuestList(
       return createLink(command, state.glevent);
     case 'ChangePromoterLink':
       return changeLink(command, state.glevent);
+    case 'TakePlace':
+      return takePlace(command, state, at);
+    case 'JoinLine':
+      return joinLine(command, state, at);
+    case 'AcceptOffer':
+      return acceptOffer(command, state);
+    case 'SettleReservation':
+      return settle(command, state);
+    case 'CloseList':
+      return closeList(command, state, at);
     default:
       return unreachable(command);
   }

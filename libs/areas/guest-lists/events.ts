@@ -52,6 +52,10 @@ const source = z.discriminatedUnion('kind', [
 ]);
 export type Source = z.infer<typeof source>;
 
+/** Why a member who asked for a place got none. */
+const refusal = z.enum(['full', 'cancelled', 'over', 'too-long']);
+export type Refusal = z.infer<typeof refusal>;
+
 /** `linkId`: whose figures it changes. `by` is missing where the service itself, or the guest, did it. */
 const ofReservation = z.object({
   reservationId: id,
@@ -88,6 +92,23 @@ export const gleventFormats = {
       reason: z.enum(['guest', 'staff', 'event']),
     }),
   },
+  /** A member asked for a place under this id, and got none; whoever asks under it again gets none either. */
+  ReservationRefused: {
+    version: 1,
+    schema: z.object({ attemptId: id, userId: id, reason: refusal }),
+  },
+  /** A place is kept for the first in line until then, and counts as taken. */
+  PlaceOffered: { version: 1, schema: ofReservation.extend({ quantity: guests, until: instant }) },
+  /** The member has taken it: the reservation is confirmed. */
+  OfferAccepted: { version: 1, schema: ofReservation.extend({ quantity: guests }) },
+  /** Nobody took it in time: the reservation is cancelled. */
+  OfferLapsed: { version: 1, schema: ofReservation.extend({ quantity: guests }) },
+  /** The credit of a member's reservation that was cancelled is where it belongs. */
+  ReservationSettled: { version: 1, schema: ofReservation },
+  /** The event is over, and nobody of the party came. */
+  ReservationNotShown: { version: 1, schema: ofReservation.extend({ quantity: guests }) },
+  /** Of everybody who did not come it is recorded. */
+  GuestListClosed: { version: 1, schema: z.object({ at: instant }) },
   /** The party is larger or smaller than it was. */
   ReservationResized: {
     version: 1,

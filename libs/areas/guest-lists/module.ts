@@ -6,10 +6,24 @@ import {
   CancelGleventHandler,
   CancelReservationsOfGleventHandler,
   ChangeGleventHandler,
+  CloseGuestListHandler,
   CreateGleventHandler,
   FollowGleventClockHandler,
 } from './handlers/glevents';
+import { Bookings } from './handlers/bookings';
 import { GuestLists } from './handlers/guest-lists';
+import {
+  FinishBookingHandler,
+  RecordVisitsHandler,
+  SettleMemberReservationHandler,
+} from './handlers/booking-steps';
+import {
+  AcceptOfferHandler,
+  CancelOwnReservationHandler,
+  ReserveHandler,
+  WaitHandler,
+} from './handlers/member-reservations';
+import { FollowReservationHandler, TellWaitingHandler } from './handlers/tell-waiting';
 import { ImportReservationsHandler } from './handlers/import-guests';
 import {
   ChangePromoterLinkHandler,
@@ -24,6 +38,8 @@ import {
   ConfirmReservationHandler,
   WaitlistReservationHandler,
 } from './handlers/reservations';
+import { BookingProcesses } from './booking-processes';
+import { GetOwnReservationsHandler } from './own-reservations';
 import { GuestListProcesses } from './processes';
 import {
   GetGleventHandler,
@@ -38,10 +54,23 @@ import { SearchGleventsHandler } from './search';
   providers: [
     GuestLists,
     GuestListProcesses,
+    Bookings,
+    BookingProcesses,
+    ReserveHandler,
+    WaitHandler,
+    AcceptOfferHandler,
+    CancelOwnReservationHandler,
+    GetOwnReservationsHandler,
+    FinishBookingHandler,
+    SettleMemberReservationHandler,
+    RecordVisitsHandler,
+    FollowReservationHandler,
+    TellWaitingHandler,
     CreateGleventHandler,
     ChangeGleventHandler,
     CancelGleventHandler,
     CancelReservationsOfGleventHandler,
+    CloseGuestListHandler,
     FollowGleventClockHandler,
     AddReservationHandler,
     ChangeReservationHandler,

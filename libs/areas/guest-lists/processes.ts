@@ -5,7 +5,7 @@ import type { MessageType, ProductCommand } from '@lineless/engine/cqrs/message'
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { CancelReservationsOfGlevent, FollowGleventClock } from './handlers/glevents';
+import { CancelReservationsOfGlevent, CloseGuestList, FollowGleventClock } from './handlers/glevents';
 
 const SWEEP_MS = 5_000;
 /** What a request is about to finish itself is left to it for so long. */
@@ -28,6 +28,9 @@ export class GuestListProcesses implements OnModuleInit {
   onModuleInit(): void {
     this.manage('follow-glevent-clock', 'move-due', FollowGleventClock);
     this.manage('cancel-glevent-reservations', 'cancel-due', CancelReservationsOfGlevent, GRACE_MS);
+    // What has lapsed is written with whatever is decided next.
+    this.manage('follow-offers', 'offer-due', FollowGleventClock);
+    this.manage('close-guest-lists', 'close-due', CloseGuestList);
   }
 
   private manage(queue: string, index: string, type: ListStep, graceMs = 0): void {

@@ -29,6 +29,14 @@ export interface ReservationState {
   readonly createdAt: string;
   /** Those that stand, the first first. */
   readonly checkIns: readonly CheckIn[];
+  /** Until then a place is kept for it, ISO 8601 UTC; `null`: none is. */
+  readonly offeredUntil: string | null;
+  /** Who gave it up; `null` while nobody has, and where an offer passed. */
+  readonly cancelledBy: 'guest' | 'staff' | 'event' | null;
+  /** Of a member's: what a cancellation gives back is given back. */
+  readonly isSettled: boolean;
+  /** The event is over, and nobody came. */
+  readonly isNoShow: boolean;
 }
 
 type Of<Type extends GleventEvent['type']> = Extract<Recorded<GleventEvent>, { type: Type }>;
@@ -54,11 +62,21 @@ export function evolveReservation(
   if (!state) return null;
   switch (event.type) {
     case 'ReservationConfirmed':
-      return { ...state, status: 'CONFIRMED' };
+      return { ...state, status: 'CONFIRMED', offeredUntil: null };
     case 'ReservationWaitlisted':
       return { ...state, status: 'WAITLISTED' };
     case 'ReservationCancelled':
-      return { ...state, status: 'CANCELLED' };
+      return { ...state, status: 'CANCELLED', offeredUntil: null, cancelledBy: event.data.reason };
+    case 'PlaceOffered':
+      return { ...state, offeredUntil: event.data.until };
+    case 'OfferAccepted':
+      return { ...state, status: 'CONFIRMED', waitedAs: 'CONFIRMED', offeredUntil: null };
+    case 'OfferLapsed':
+      return { ...state, status: 'CANCELLED', offeredUntil: null };
+    case 'ReservationSettled':
+      return { ...state, isSettled: true };
+    case 'ReservationNotShown':
+      return { ...state, isNoShow: true };
     case 'ReservationResized':
       return { ...state, quantity: event.data.quantity };
     case 'GuestNoted':
@@ -75,6 +93,8 @@ export function evolveReservation(
     case 'GuestListEventChanged':
     case 'GuestListEventStatusSet':
     case 'GuestListEventCancelled':
+    case 'GuestListClosed':
+    case 'ReservationRefused':
     case 'PromoterLinkCreated':
     case 'PromoterLinkChanged':
       return state;
@@ -96,6 +116,10 @@ function made({ data, at }: Of<'ReservationMade'>): ReservationState {
     source,
     createdAt: at,
     checkIns,
+    offeredUntil: null,
+    cancelledBy: null,
+    isSettled: false,
+    isNoShow: false,
   };
 }
 
@@ -104,6 +128,7 @@ function cameIn(state: ReservationState, { data, at: recordedAt }: Of<'GuestChec
   return {
     ...state,
     status: 'CHECKED_IN',
+    isNoShow: false,
     waitedAs: state.checkIns.length === 0 ? waitedAs : state.waitedAs,
     checkIns: [...state.checkIns, { checkInId, quantity, at, recordedAt, by }],
   };

@@ -1,9 +1,11 @@
+import { NO_SHOW_AFTER_HOURS } from '@lineless/contracts/guest-lists/limits';
 import { isPast, type Clocked, type ClockedStatus } from '@lineless/kernel/clocked-status';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import { changedBy } from '@lineless/kernel/changes';
-import { evolveCounts, NO_COUNTS, reservedIn, type Counts } from './counts';
-import type { GleventDetails, GleventEvent } from './events';
+import { evolveCounts, NO_COUNTS, takenIn, type Counts } from './counts';
+import type { GleventDetails, GleventEvent, Refusal } from './events';
+import { evolveLine } from './line';
 import { evolveReservation, reservationIdOf, type ReservationState } from './reservation';
 import { Shelves } from './shelves';
 
@@ -18,12 +20,18 @@ export interface GleventState {
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly counts: Counts;
+  /** Of everybody who did not come it is recorded. */
+  readonly isClosed: boolean;
 }
 
 /** The stream `glevent-{gleventId}`: an event with every reservation of it. */
 export interface GuestListState {
   readonly glevent: GleventState;
   readonly reservations: Shelves<ReservationState>;
+  /** Reservations of members who wait for a place, the first in line first. */
+  readonly line: readonly string[];
+  /** By the id under which a member asked for a place. */
+  readonly refusals: Shelves<Refusal>;
 }
 
 export function evolveGlevent(
@@ -39,6 +47,15 @@ export function evolveGlevent(
       return { ...state, status: event.data.status, statusAt: event.data.at };
     case 'GuestListEventCancelled':
       return { ...state, status: 'CANCELLED', statusAt: event.at };
+    case 'GuestListClosed':
+      return { ...state, isClosed: true };
+    case 'ReservationRefused':
+    case 'ReservationSettled':
+    case 'ReservationNotShown':
+      return state;
+    case 'PlaceOffered':
+    case 'OfferAccepted':
+    case 'OfferLapsed':
     case 'ReservationMade':
     case 'ReservationConfirmed':
     case 'ReservationWaitlisted':
@@ -61,19 +78,35 @@ export function evolveGuestList(
 ): GuestListState | null {
   const glevent = evolveGlevent(state?.glevent ?? null, event);
   if (!glevent) return null;
-  const reservations = state?.reservations ?? Shelves.empty<ReservationState>();
+  const list = state ? { ...state, glevent } : listOf(glevent);
+  if (event.type === 'ReservationRefused')
+    return { ...list, refusals: list.refusals.put(event.data.attemptId, event.data.reason) };
   const reservationId = reservationIdOf(event);
-  if (reservationId === null) return { glevent, reservations };
-  const reservation = evolveReservation(reservations.get(reservationId) ?? null, event);
-  return { glevent, reservations: reservation ? reservations.put(reservationId, reservation) : reservations };
+  if (reservationId === null) return list;
+  const reservation = evolveReservation(list.reservations.get(reservationId) ?? null, event);
+  if (!reservation) return list;
+  const reservations = list.reservations.put(reservationId, reservation);
+  return { ...list, reservations, line: evolveLine(list.line, event) };
 }
 
 export function availableOf({ details, counts }: GleventState): number {
-  return details.capacity - reservedIn(counts.places);
+  return details.capacity - takenIn(counts);
 }
 
 export function clockOf({ details, status, statusAt }: GleventState): Clocked {
   return { startTime: details.startTime, endTime: details.endTime, status, statusAt };
+}
+
+/** Since when it is over, or from when on it will be. What was completed or called off before its end is since then. */
+export function overSince({ status, statusAt, details: { endTime } }: GleventState): string {
+  const hasEnded = status === 'COMPLETED' || status === 'CANCELLED';
+  return hasEnded && statusAt < endTime ? statusAt : endTime;
+}
+
+/** When no door that was without a network can still say that somebody came; ISO 8601 UTC. */
+export function closesAt(glevent: GleventState): string {
+  const closes = Date.parse(overSince(glevent)) + NO_SHOW_AFTER_HOURS * 3_600_000;
+  return new Date(closes).toISOString();
 }
 
 /** Nobody is put on its list by a link any more. */
@@ -81,10 +114,33 @@ export function isOver(state: GleventState, at: string): boolean {
   return isPast(clockOf(state), at);
 }
 
+/** Its start has come: a place is not given up any more. */
+export function hasBegun({ details: { startTime } }: GleventState, at: string): boolean {
+  return Date.parse(startTime) <= Date.parse(at);
+}
+
+function listOf(glevent: GleventState): GuestListState {
+  return {
+    glevent,
+    reservations: Shelves.empty<ReservationState>(),
+    line: [],
+    refusals: Shelves.empty<Refusal>(),
+  };
+}
+
 function created({
   data,
   at,
 }: Extract<Recorded<GleventEvent>, { type: 'GuestListEventCreated' }>): GleventState {
   const { gleventId, vendorId, details, status } = data;
-  return { gleventId, vendorId, details, status, statusAt: at, createdAt: at, counts: NO_COUNTS };
+  return {
+    gleventId,
+    vendorId,
+    details,
+    status,
+    statusAt: at,
+    createdAt: at,
+    counts: NO_COUNTS,
+    isClosed: false,
+  };
 }

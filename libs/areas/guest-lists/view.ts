@@ -2,22 +2,21 @@ import type { Glevent, PublicGlevent } from '@lineless/contracts/guest-lists/gle
 import { UNDO_SECONDS } from '@lineless/contracts/guest-lists/limits';
 import type { PromoterLink } from '@lineless/contracts/guest-lists/promoter-links';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
-import { reservedIn, type LinkState } from './counts';
+import { reservedIn, takenIn, type LinkState } from './counts';
 import { checkedIn, type ReservationState } from './reservation';
 import { availableOf, type GleventState } from './state';
 
 /** S3: an event as its staff see it, with every count. `version` is the stream's revision. */
 export function gleventView(state: GleventState, version: number): Glevent {
   const { places, checkedIn: inside, reservations, links } = state.counts;
-  const reservedCount = reservedIn(places);
   return {
     ...publicGleventView(state, version),
     originalCapacity: state.details.capacity,
-    reservedCount,
+    reservedCount: takenIn(state.counts),
     pendingCount: places.PENDING,
     waitlistedCount: places.WAITLISTED,
     checkedInCount: inside,
-    expectedCount: reservedCount - inside,
+    expectedCount: reservedIn(places) - inside,
     reservationCount: reservations,
     arrivals: arrivalsOf(state),
     promoterLinks: links.map(linkView),
@@ -61,6 +60,7 @@ export function reservationView(state: ReservationState, version: number): Reser
     ...(source.kind === 'PROMOTER' && { promoterLinkId: source.linkId }),
     ...(note !== null && { note }),
     vip,
+    ...(state.isNoShow && { isNoShow: true }),
     createdAt: state.createdAt,
     ...(first && { checkedInAt: first.at, ...(first.by && { checkedInBy: first.by }) }),
     ...lastCheckIn(state),

@@ -2,7 +2,7 @@ import { membershipCalls } from '@lineless/contracts/membership/calls';
 import type { Area } from '@lineless/platform/area';
 import { memberVisitsProjection } from '@lineless/projections/member-visits/member-visits';
 import { membersProjection } from '@lineless/projections/members/members';
-import { memberErrors } from './errors';
+import { memberErrors, reservationErrors } from './errors';
 import { memberFormats } from './events';
 import { MembershipModule } from './module';
 
@@ -12,6 +12,6 @@ export const membership: Area = {
   calls: membershipCalls,
   topics: {},
   formats: [memberFormats],
-  errors: memberErrors,
+  errors: { ...reservationErrors, ...memberErrors },
   projections: [membersProjection, memberVisitsProjection],
 };

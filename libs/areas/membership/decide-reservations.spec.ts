@@ -84,8 +84,8 @@ describe('a reservation', () => {
   });
 
   it.each([
-    ['its member before the start', 'guest', before, 1],
-    ['its member at the start', 'guest', startTime, 0],
+    ['its member', 'guest', before, 1],
+    ['its member in time, which is heard of late', 'guest', startTime, 1],
     ['staff, at any time', 'staff', startTime, 1],
     ['its event, at any time', 'event', startTime, 1],
     ['nobody, as there was no place', 'not-made', startTime, 1],

@@ -20,8 +20,8 @@ export type ReservationCommand =
   /** The event has a place for it. */
   | { readonly type: 'SpendHold'; readonly reservationId: string }
   /**
-   * It is cancelled, or never came to be. The credit comes back where the event had not begun, and always where its
-   * member is not the one who gave it up.
+   * It is cancelled, or never came to be: the credit comes back. Until when a member may cancel the guest list decides,
+   * and this may hear of it late.
    */
   | {
       readonly type: 'ReleaseReservation';
@@ -69,9 +69,8 @@ export function release(
 ): MemberEvent[] {
   const { active, status } = state;
   if (active?.reservationId !== reservationId) return [];
-  const isTooLate = reason === 'guest' && Date.parse(active.startTime) <= Date.parse(at);
   // The credits of a membership that has expired are gone (resolution 60).
-  const credits = isTooLate || status !== 'ACTIVE' ? 0 : active.credits;
+  const credits = status === 'ACTIVE' ? active.credits : 0;
   return [{ type: 'ReservationReleased', data: { ...named(active), credits, reason, at } }];
 }
 

@@ -8,7 +8,8 @@ import { RecordMembershipPaymentHandler, SettleMembershipPaymentsHandler } from 
 import { MemberNotices } from './member-notices';
 import { MembershipProcesses } from './processes';
 import { GetCreditsHandler, GetEligibilityHandler, GetMembershipHandler, GetPlansHandler } from './queries';
-import { MEMBERS } from './service';
+import { MEMBER_CREDITS, MEMBERS } from './service';
+import { StreamMemberCredits } from './stream-credits';
 import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
 
 /** The membership of the platform: what is sold, who is a member, and what members hold. */
@@ -32,7 +33,8 @@ import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
     GetVendorMembersHandler,
     GrantCreditsHandler,
     { provide: MEMBERS, useExisting: Members },
+    { provide: MEMBER_CREDITS, useClass: StreamMemberCredits },
   ],
-  exports: [MEMBERS],
+  exports: [MEMBERS, MEMBER_CREDITS],
 })
 export class MembershipModule {}

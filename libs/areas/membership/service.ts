@@ -1,3 +1,7 @@
+import type { Ineligible } from '@lineless/contracts/membership/membership';
+import type { Context } from '@lineless/engine/cqrs/caller';
+import type { MemberProfile } from './events';
+
 /** Members, as other areas use them. */
 export interface MemberDirectory {
   /** Whether somebody is a member at this moment: of the platform, and so at every vendor (resolution 65). */
@@ -5,3 +9,50 @@ export interface MemberDirectory {
 }
 
 export const MEMBERS = Symbol('MemberDirectory');
+
+/** A reservation, as a member's stream names it. */
+export interface Booking {
+  readonly reservationId: string;
+  readonly gleventId: string;
+  readonly vendorId: string;
+  /** Of the event, ISO 8601 UTC. */
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+export interface MemberFacts {
+  /** Why a reservation would be refused now; `null`: it would not. */
+  readonly ineligible: Ineligible | null;
+  readonly profile: Partial<MemberProfile>;
+  /** `isMade`: the event has a place for it, and its credit is spent. */
+  readonly active: (Booking & { readonly isMade: boolean }) | null;
+  /** Events that are over, of which nobody has recorded yet whether the member came. */
+  readonly visits: readonly Pick<Booking, 'reservationId' | 'gleventId'>[];
+}
+
+/** What members hold, as guest lists use it. Every change is idempotent for a reservation. */
+export interface MemberCredits {
+  /** As of now; somebody who never wanted to be a member is none. */
+  find(userId: string): Promise<MemberFacts>;
+  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
+  requireEligible(userId: string): Promise<MemberFacts>;
+  /** Before the place is taken. @throws as `requireEligible` */
+  hold(userId: string, booking: Booking, context: Context): Promise<void>;
+  /** The event has a place for it. */
+  spend(userId: string, reservationId: string, context: Context): Promise<void>;
+  /** It is cancelled, or never came to be: the credit comes back. */
+  release(
+    userId: string,
+    reservationId: string,
+    reason: 'not-made' | 'guest' | 'staff' | 'event',
+    context: Context,
+  ): Promise<void>;
+  /** After the event, once. @param penalty credits that whoever stays away loses */
+  recordAttendance(
+    userId: string,
+    visit: { readonly reservationId: string; readonly came: boolean; readonly penalty: number },
+    context: Context,
+  ): Promise<void>;
+}
+
+export const MEMBER_CREDITS = Symbol('MemberCredits');

@@ -74,7 +74,7 @@ export const glevent = z
     longitude: z.number(),
     eventLink: z.string().optional(),
     originalCapacity: z.number().int(),
-    /** Places taken: of reservations that are pending, confirmed or checked in, with their whole party. */
+    /** Places taken: of reservations that are pending, confirmed or checked in, with their whole party, and those that are kept for the first in line. */
     reservedCount: z.number().int(),
     /** Resolution 31: originalCapacity − reservedCount. */
     availableCount: z.number().int(),

@@ -27,6 +27,11 @@ export const DOORS_BEFORE_START_HOURS = 12;
 /** Arrivals are counted by quarters of an hour. */
 export const ARRIVALS_MINUTES = 15;
 
+/** For so long a place is kept for the first in line, before the next one is offered it. */
+export const OFFER_MINUTES = 15;
+/** A door without a network may say so late that somebody came. */
+export const NO_SHOW_AFTER_HOURS = 6;
+
 export const guestListProblems = {
   name: 'Enter a name.',
   firstName: 'Enter a first name.',

@@ -32,6 +32,8 @@ export const reservation = z
     promoterLinkId: z.string().optional(),
     note: z.string().optional(),
     vip: z.boolean(),
+    /** The event is over, and nobody came. */
+    isNoShow: z.boolean().optional(),
     createdAt: z.string(),
     /** The first of the party who came in. Missing while nobody is in. */
     checkedInAt: z.string().optional(),

@@ -25,6 +25,11 @@ export class CancelReservationsOfGlevent extends ProductCommand<OfList, void> {
   static readonly permission = systemOnly();
 }
 
+/** The event is over: of everybody who did not come it is recorded. */
+export class CloseGuestList extends ProductCommand<OfList, void> {
+  static readonly permission = systemOnly();
+}
+
 /** So many are cancelled in one append, which is well below what one can carry. */
 const CANCELLED_AT_ONCE = 200;
 
@@ -88,6 +93,19 @@ export class FollowGleventClockHandler implements ICommandHandler<FollowGleventC
 
   async execute({ data, context }: FollowGleventClock): Promise<void> {
     await this.lists.execute(data.gleventId, { type: 'FollowClock' }, context);
+  }
+}
+
+@CommandHandler(CloseGuestList)
+export class CloseGuestListHandler implements ICommandHandler<CloseGuestList> {
+  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+
+  async execute({ data, context }: CloseGuestList): Promise<void> {
+    const command = { type: 'CloseList', most: CANCELLED_AT_ONCE } as const;
+    for (let goesOn = true; goesOn;) {
+      const { changed, state } = await this.lists.execute(data.gleventId, command, unkeyed(context));
+      goesOn = changed && !state.glevent.isClosed;
+    }
   }
 }
 

@@ -44,6 +44,14 @@ export class GuestLists {
     return this.aggregates.load(guestListAggregate, gleventId);
   }
 
+  /** For an answer that changes nothing. @throws GLEVENT_NOT_FOUND */
+  async now(gleventId: string): Promise<LoadedList> {
+    const loaded = await this.look(gleventId);
+    const { state } = loaded;
+    if (!state) throw guestListErrors.GLEVENT_NOT_FOUND();
+    return { ...loaded, state, changed: false };
+  }
+
   /** @throws GLEVENT_NOT_FOUND, also at another vendor, and what the decider throws */
   async change(list: ListRef, command: GuestListCommand, context: Context): Promise<LoadedList> {
     await this.find(list);

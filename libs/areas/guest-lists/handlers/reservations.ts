@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
 import { withinList } from '../ids';
+import { Bookings } from './bookings';
 import { GuestLists, personOf, reservationAnswer } from './guest-lists';
 
 export class AddReservation extends commandFor(guestListCalls.addReservation) {}
@@ -82,9 +83,12 @@ export class WaitlistReservationHandler implements ICommandHandler<WaitlistReser
 
 @CommandHandler(CancelReservation)
 export class CancelReservationHandler implements ICommandHandler<CancelReservation> {
-  constructor(@Inject(GuestLists) private readonly lists: GuestLists) {}
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(Bookings) private readonly bookings: Bookings,
+  ) {}
 
-  /** @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */
+  /** A member has the credit back at once; what a crash leaves of that is settled later. @throws RESERVATION_NOT_FOUND · ALREADY_CHECKED_IN */
   async execute({
     data,
     context,
@@ -92,6 +96,8 @@ export class CancelReservationHandler implements ICommandHandler<CancelReservati
     const { reservationId } = data;
     const by = personOf(context);
     const command = { type: 'CancelReservation', reservationId, reason: 'staff', by } as const;
-    return reservationAnswer(await this.lists.change(data, command, context), reservationId);
+    const cancelled = await this.lists.change(data, command, context);
+    const settled = await this.bookings.settle(reservationId, context);
+    return reservationAnswer(settled ?? cancelled, reservationId);
   }
 }

@@ -2,16 +2,10 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
-import { NotYet } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { tellFollowers } from '@lineless/platform/tell-followers';
 import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
-import {
-  PushUnavailable,
-  type Follower,
-  type Followers,
-  type PushMessage,
-  type PushSender,
-} from '@lineless/ports/push/port';
+import type { Followers, PushMessage, PushSender } from '@lineless/ports/push/port';
 import { noticeMessage } from '../notice-text';
 import { nextNotice, type Notice } from '../notices';
 import type { OrderState } from '../state';
@@ -55,33 +49,8 @@ export class TellCustomerHandler implements ICommandHandler<TellCustomer> {
       ttlSeconds: Math.floor(leftMs / 1_000),
       topic: order.orderId.slice(-32),
     };
-    const followers = await this.followers.of(order.orderId);
-    const open = followers.filter(({ told }) => told !== idOf(notice));
-    const sender = this.sender;
-    const sent = await Promise.all(
-      open.map((follower) => this.send(sender, follower, message, order.orderId, notice)),
-    );
-    if (sent.includes(false)) throw new NotYet('A push service is away');
-  }
-
-  /** `false`: it has to be tried again. */
-  private async send(
-    sender: PushSender,
-    follower: Follower,
-    message: PushMessage,
-    orderId: string,
-    notice: Notice,
-  ): Promise<boolean> {
-    const { endpoint } = follower;
-    try {
-      const outcome = await sender.send(follower, message);
-      if (outcome === 'gone') await this.followers.forget(endpoint);
-      else await this.followers.told(orderId, endpoint, idOf(notice));
-      return true;
-    } catch (error) {
-      if (error instanceof PushUnavailable) return false;
-      throw error;
-    }
+    const { orderId: id } = order;
+    await tellFollowers(this.followers, this.sender, { id, what: idOf(notice), message });
   }
 }
 

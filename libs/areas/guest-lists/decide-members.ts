@@ -1,0 +1,121 @@
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
+import { requireOn } from './decide-event';
+import { guestListErrors } from './errors';
+import type { GleventEvent, Guest, Refusal } from './events';
+import { offerOf } from './line';
+import { requireReservation } from './decide-reservations';
+import { availableOf, isOver, type GleventState, type GuestListState } from './state';
+
+/*
+ * What members do with a list by themselves. A credit of theirs is held before a place is asked for, and spent or given
+ * back by what the list has answered: so the answer is an event, a refusal too, and whoever asks again under the same
+ * id, after a crash or late, gets the same one (decision 056).
+ */
+
+interface Asked {
+  readonly reservationId: string;
+  readonly userId: string;
+  readonly guest: Guest;
+}
+
+export type MemberCommand =
+  /** A place for one, at once. */
+  | (Asked & { readonly type: 'TakePlace' })
+  /** A place in the line of a full event. */
+  | (Asked & { readonly type: 'JoinLine' })
+  /** The place that is kept for the first in line. */
+  | { readonly type: 'AcceptOffer'; readonly reservationId: string }
+  /** The credit of a reservation that was cancelled is where it belongs. */
+  | { readonly type: 'SettleReservation'; readonly reservationId: string };
+
+type Command<Type extends MemberCommand['type']> = Extract<MemberCommand, { type: Type }>;
+
+/** It never throws: what the list says is final for this id. */
+export function takePlace(
+  { reservationId, userId, guest }: Command<'TakePlace'>,
+  list: GuestListState,
+  at: string,
+): GleventEvent[] {
+  if (list.reservations.get(reservationId) || list.refusals.get(reservationId)) return [];
+  const reason = refusalNow(list.glevent, at);
+  if (reason !== null)
+    return [{ type: 'ReservationRefused', data: { attemptId: reservationId, userId, reason } }];
+  const { gleventId } = list.glevent;
+  const source = { kind: 'MEMBER', userId } as const;
+  return [
+    {
+      type: 'ReservationMade',
+      data: { reservationId, gleventId, guest, quantity: 1, status: 'CONFIRMED', source },
+    },
+  ];
+}
+
+/** Why a place would be refused now; `null`: there is one. */
+export function refusalNow(glevent: GleventState, at: string): Refusal | null {
+  if (glevent.status === 'CANCELLED') return 'cancelled';
+  if (isOver(glevent, at)) return 'over';
+  if (glevent.counts.reservations >= guestListLimits.reservations) return 'too-long';
+  return availableOf(glevent) < 1 ? 'full' : null;
+}
+
+/** The same as an answer to the member. */
+export function refused(reason: Refusal) {
+  switch (reason) {
+    case 'cancelled':
+      return guestListErrors.GLEVENT_CANCELLED();
+    case 'over':
+      return guestListErrors.GLEVENT_OVER();
+    case 'too-long':
+      return guestListErrors.LIST_TOO_LONG();
+    case 'full':
+      return guestListErrors.EVENT_FULL();
+  }
+}
+
+/** @throws GLEVENT_CANCELLED · GLEVENT_OVER · LIST_TOO_LONG · EVENT_NOT_FULL */
+export function joinLine(
+  { reservationId, userId, guest }: Command<'JoinLine'>,
+  list: GuestListState,
+  at: string,
+): GleventEvent[] {
+  if (list.reservations.get(reservationId) || waitingOf(list, userId) !== null) return [];
+  const reason = refusalNow(list.glevent, at);
+  if (reason === null) throw guestListErrors.EVENT_NOT_FULL();
+  if (reason !== 'full') throw refused(reason);
+  const { gleventId } = list.glevent;
+  const source = { kind: 'MEMBER', userId } as const;
+  return [
+    {
+      type: 'ReservationMade',
+      data: { reservationId, gleventId, guest, quantity: 1, status: 'WAITLISTED', source },
+    },
+  ];
+}
+
+/** The reservation by which a member waits here, with an offer or without; `null`: none. */
+export function waitingOf({ glevent, line, reservations }: GuestListState, userId: string): string | null {
+  const waiting = [...glevent.counts.offers.map(({ reservationId }) => reservationId), ...line];
+  const isTheirs = (id: string) => {
+    const source = reservations.get(id)?.source;
+    return source?.kind === 'MEMBER' && source.userId === userId;
+  };
+  return waiting.find(isTheirs) ?? null;
+}
+
+/** Nothing where it is no longer waiting. @throws RESERVATION_NOT_FOUND · GLEVENT_CANCELLED · NO_OFFER */
+export function acceptOffer({ reservationId }: Command<'AcceptOffer'>, list: GuestListState): GleventEvent[] {
+  const { status, quantity } = requireReservation(list, reservationId);
+  if (status !== 'WAITLISTED') return [];
+  requireOn(list.glevent);
+  if (!offerOf(list.glevent.counts, reservationId)) throw guestListErrors.NO_OFFER();
+  return [{ type: 'OfferAccepted', data: { reservationId, quantity } }];
+}
+
+export function settle(
+  { reservationId }: Command<'SettleReservation'>,
+  { reservations }: GuestListState,
+): GleventEvent[] {
+  const reservation = reservations.get(reservationId);
+  const isDue = reservation?.source.kind === 'MEMBER' && reservation.status === 'CANCELLED';
+  return isDue && !reservation.isSettled ? [{ type: 'ReservationSettled', data: { reservationId } }] : [];
+}

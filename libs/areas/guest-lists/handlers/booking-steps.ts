@@ -1,0 +1,79 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MEMBER_CREDITS, type MemberCredits } from '@lineless/areas/membership/service';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { NotYet } from '@lineless/engine/processes/process-managers';
+import type { Settings } from '@lineless/platform/settings';
+import { SETTINGS } from '@lineless/platform/tokens';
+import { Bookings } from './bookings';
+import { GuestLists } from './guest-lists';
+
+interface OfMember {
+  readonly userId: string;
+}
+interface OfReservation {
+  readonly reservationId: string;
+}
+
+/** A credit is held, and nobody has said yet what for. */
+export class FinishBooking extends ProductCommand<OfMember, void> {
+  static readonly permission = systemOnly();
+}
+
+/** A member's reservation is cancelled, and the credit of it is still to come back. */
+export class SettleMemberReservation extends ProductCommand<OfReservation, void> {
+  static readonly permission = systemOnly();
+}
+
+/** Events are over that a member has reserved: whether they came. */
+export class RecordVisits extends ProductCommand<OfMember, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(FinishBooking)
+export class FinishBookingHandler implements ICommandHandler<FinishBooking> {
+  constructor(@Inject(Bookings) private readonly bookings: Bookings) {}
+
+  execute({ data: { userId }, context }: FinishBooking): Promise<void> {
+    return this.bookings.finish(userId, context);
+  }
+}
+
+@CommandHandler(SettleMemberReservation)
+export class SettleMemberReservationHandler implements ICommandHandler<SettleMemberReservation> {
+  constructor(@Inject(Bookings) private readonly bookings: Bookings) {}
+
+  async execute({ data: { reservationId }, context }: SettleMemberReservation): Promise<void> {
+    await this.bookings.settle(reservationId, context);
+  }
+}
+
+@CommandHandler(RecordVisits)
+export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(MEMBER_CREDITS) private readonly members: MemberCredits,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Once the list is closed: until then a door may still say that somebody came. @throws NotYet */
+  async execute({ data: { userId }, context }: RecordVisits): Promise<void> {
+    const { visits } = await this.members.find(userId);
+    let isOpen = false;
+    for (const { reservationId, gleventId } of visits) {
+      const { state } = await this.lists.look(gleventId);
+      const isOff = state?.glevent.status === 'CANCELLED';
+      if (state && !isOff && !state.glevent.isClosed) {
+        isOpen = true;
+        continue;
+      }
+      const reservation = state?.reservations.get(reservationId);
+      const came = reservation?.status === 'CHECKED_IN';
+      // Whoever was taken off the list could not come.
+      const penalty = reservation?.isNoShow ? this.settings.NO_SHOW_CREDITS : 0;
+      await this.members.recordAttendance(userId, { reservationId, came, penalty }, context);
+    }
+    if (isOpen) throw new NotYet('A list is not closed yet');
+  }
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  MEMBER_CREDITS,
+  type Booking,
+  type MemberFacts,
+  type MemberCredits,
+} from '@lineless/areas/membership/service';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { ProductError } from '@lineless/kernel/errors';
+import type { Guest } from '../events';
+import { takesPlace } from '../counts';
+import { listOf } from '../ids';
+import type { ReservationState } from '../reservation';
+import { guestListErrors } from '../errors';
+import type { GuestListState } from '../state';
+import { GuestLists, type LoadedList } from './guest-lists';
+
+/** Nobody has said one (resolution 54). */
+const NAMELESS = 'Guest';
+
+/**
+ * A member's reservation touches two streams (decision 056): the credit is held in `member-…`, the place is taken in
+ * `glevent-…`, and what the list has answered spends the credit or gives it back. Each step can be taken again, by
+ * the request, by its repeat and by the process managers, in any order: the list answers once for each reservation.
+ */
+@Injectable()
+export class Bookings {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(MEMBER_CREDITS) private readonly members: MemberCredits,
+  ) {}
+
+  /**
+   * With a hold that is there, or a new one.
+   * @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS · GLEVENT_CANCELLED · NO_OFFER
+   */
+  async book(userId: string, booking: Booking, context: Context): Promise<LoadedList> {
+    await this.members.hold(userId, booking, context);
+    return this.complete(userId, booking, context);
+  }
+
+  /** What a crash has left of a member's reservation that is on its way. */
+  async finish(userId: string, context: Context): Promise<void> {
+    const { active } = await this.members.find(userId);
+    if (!active || active.isMade) return;
+    try {
+      await this.complete(userId, active, context);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+    }
+  }
+
+  /** The credit of a reservation that was cancelled comes back, once; whoever cancelled it. */
+  async settle(reservationId: string, context: Context): Promise<LoadedList | null> {
+    const gleventId = listOf(reservationId);
+    const reservation = (await this.lists.look(gleventId)).state?.reservations.get(reservationId);
+    if (reservation?.source.kind !== 'MEMBER' || reservation.status !== 'CANCELLED') return null;
+    const { userId } = reservation.source;
+    await this.members.release(userId, reservationId, reservation.cancelledBy ?? 'not-made', context);
+    const command = { type: 'SettleReservation', reservationId } as const;
+    return this.lists.execute(gleventId, command, unkeyed(context));
+  }
+
+  private async complete(userId: string, booking: Booking, context: Context): Promise<LoadedList> {
+    const { reservationId } = booking;
+    const list = await this.ask(userId, booking, context);
+    const reservation = list.state.reservations.get(reservationId);
+    if (reservation && takesPlace(reservation.status))
+      await this.members.spend(userId, reservationId, context);
+    else await this.members.release(userId, reservationId, 'not-made', context);
+    return list;
+  }
+
+  /** What the list says is for good: also that there is no place. */
+  private async ask(
+    userId: string,
+    { reservationId, gleventId }: Booking,
+    context: Context,
+  ): Promise<LoadedList> {
+    const { state } = await this.lists.look(gleventId);
+    const waits = state?.reservations.get(reservationId) !== undefined;
+    const guest = guestOf(await this.members.find(userId));
+    const command = waits
+      ? ({ type: 'AcceptOffer', reservationId } as const)
+      : ({ type: 'TakePlace', reservationId, userId, guest } as const);
+    try {
+      return await this.lists.execute(gleventId, command, unkeyed(context));
+    } catch (error) {
+      if (isFinal(error)) await this.members.release(userId, reservationId, 'not-made', context);
+      throw error;
+    }
+  }
+}
+
+/** A member's own one; whoever else asks learns nothing. @throws RESERVATION_NOT_FOUND */
+export function ownIn(list: GuestListState | null, reservationId: string, userId: string): ReservationState {
+  const reservation = list?.reservations.get(reservationId);
+  const source = reservation?.source;
+  if (!reservation || source?.kind !== 'MEMBER' || source.userId !== userId)
+    throw guestListErrors.RESERVATION_NOT_FOUND();
+  return reservation;
+}
+
+export function bookingOf({ glevent }: GuestListState, reservationId: string): Booking {
+  const { gleventId, vendorId, details } = glevent;
+  const { startTime, endTime } = details;
+  return { reservationId, gleventId, vendorId, startTime, endTime };
+}
+
+/** Resolution 54. */
+export function guestOf({ profile }: Pick<MemberFacts, 'profile'>): Guest {
+  const { firstName = NAMELESS, lastName = '', phoneNumber = null } = profile;
+  return { firstName, lastName, phoneNumber, note: null, vip: false };
+}
+
+/** The list has refused it; what is away may still come. */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof ProductError &&
+    ['NO_OFFER', 'GLEVENT_CANCELLED', 'RESERVATION_NOT_FOUND'].includes(error.code)
+  );
+}

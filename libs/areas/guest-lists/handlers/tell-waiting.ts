@@ -1,0 +1,67 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
+import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { tellFollowers } from '@lineless/platform/tell-followers';
+import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
+import type { Followers, PushSender } from '@lineless/ports/push/port';
+import { guestListErrors } from '../errors';
+import { listOf } from '../ids';
+import { offerOf } from '../line';
+import { offerMessage } from '../offer-text';
+import { ownIn } from './bookings';
+import { GuestLists } from './guest-lists';
+
+/** One of a member's browsers wants to be told when a place is kept for them (decision 051). */
+export class FollowReservation extends commandFor(bookingCalls.followReservation) {}
+
+/** A place is kept for the first in line: their browsers are told. */
+export class TellWaiting extends ProductCommand<{ readonly reservationId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(FollowReservation)
+export class FollowReservationHandler implements ICommandHandler<FollowReservation> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
+    @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** @throws RESERVATION_NOT_FOUND · NOT_WAITING · PUSH_NOT_OFFERED · PUSH_ENDPOINT_REFUSED */
+  async execute({ data, context }: FollowReservation): Promise<Done<typeof bookingCalls.followReservation>> {
+    const { reservationId, endpoint, keys } = data;
+    const userId = context.actor.id;
+    if (!this.sender) throw guestListErrors.PUSH_NOT_OFFERED();
+    if (!this.sender.accepts(endpoint)) throw guestListErrors.PUSH_ENDPOINT_REFUSED();
+    const { state } = await this.lists.look(listOf(reservationId));
+    if (ownIn(state, reservationId, userId).status !== 'WAITLISTED') throw guestListErrors.NOT_WAITING();
+    const subscription = { endpoint, keys };
+    await this.followers.follow({ orderId: reservationId, userId, subscription, at: this.runtime.now() });
+    return { position: null };
+  }
+}
+
+@CommandHandler(TellWaiting)
+export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
+    @Inject(PUSH_SENDER) private readonly sender: PushSender | null,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** Each browser once for each offer; nobody is told of one that has passed. @throws NotYet where a push service is away */
+  async execute({ data: { reservationId } }: TellWaiting): Promise<void> {
+    const { state } = await this.lists.look(listOf(reservationId));
+    const offer = state && offerOf(state.glevent.counts, reservationId);
+    const ttlSeconds = offer ? Math.floor((Date.parse(offer.until) - this.runtime.now()) / 1_000) : 0;
+    if (!this.sender || !offer || ttlSeconds < 1) return;
+    const text = JSON.stringify(offerMessage(state.glevent, offer));
+    const message = { text, ttlSeconds, topic: reservationId.slice(-32) };
+    await tellFollowers(this.followers, this.sender, { id: reservationId, what: offer.until, message });
+  }
+}

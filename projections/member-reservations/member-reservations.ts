@@ -1,0 +1,52 @@
+import { accountTopics } from '@lineless/contracts/accounts/topics';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { gleventFormats } from '@lineless/areas/guest-lists/events';
+import { listOf } from '@lineless/areas/guest-lists/ids';
+import { ownReservationView } from '@lineless/areas/guest-lists/member-view';
+import {
+  evolveReservation,
+  reservationIdOf,
+  type ReservationState,
+} from '@lineless/areas/guest-lists/reservation';
+
+const PREFIX = 'glevent-';
+/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+const AT_ONCE = new Date(0).toISOString();
+
+/** Every reservation that a member has made, as they see it themselves, and what is due about it. */
+export const memberReservationsProjection: Projection<ReservationState> = {
+  model: {
+    name: 'member-reservations',
+    keys: { userId: 'text', createdAt: 'text', settleDueAt: 'text', noticeDueAt: 'text' },
+    indexes: [
+      { name: 'by-user', fields: ['userId', 'createdAt'] },
+      { name: 'settle-due', fields: ['settleDueAt'], sparse: true },
+      { name: 'notice-due', fields: ['noticeDueAt'], sparse: true },
+    ],
+  },
+  types: Object.keys(gleventFormats),
+  streamPrefixes: [PREFIX],
+  documents: (event) => {
+    const reservationId = reservationIdOf(event);
+    return reservationId === null ? [] : [reservationId];
+  },
+  streamOf: (id) => PREFIX + listOf(id),
+  evolve: (state, stored) => {
+    const event = readEvent(gleventFormats, stored);
+    const isOthers = event.type === 'ReservationMade' && event.data.source.kind !== 'MEMBER';
+    return isOthers ? null : evolveReservation(state, event);
+  },
+  view: ownReservationView,
+  keys: ({ source, createdAt, status, isSettled, offeredUntil }) => ({
+    userId: userIn(source),
+    createdAt,
+    settleDueAt: status === 'CANCELLED' && !isSettled ? AT_ONCE : null,
+    noticeDueAt: offeredUntil === null ? null : AT_ONCE,
+  }),
+  live: [{ topic: accountTopics.user, ids: ({ source }) => [userIn(source)] }],
+};
+
+function userIn(source: ReservationState['source']): string {
+  return source.kind === 'MEMBER' ? source.userId : '';
+}

@@ -1,0 +1,91 @@
+import { takenIn, takesPlace } from '@lineless/areas/guest-lists/counts';
+import { gleventFormats } from '@lineless/areas/guest-lists/events';
+import { listOf } from '@lineless/areas/guest-lists/ids';
+import { reservationIdOf, type ReservationState } from '@lineless/areas/guest-lists/reservation';
+import { evolveGuestList, type GuestListState } from '@lineless/areas/guest-lists/state';
+import { memberFormats } from '@lineless/areas/membership/events';
+import { evolveMember, type MemberState } from '@lineless/areas/membership/state';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { EventLog } from '../engines/event-log';
+
+/** Every stream as it is, and what was ever wrong with it. */
+export class Books {
+  readonly lists = new Map<string, GuestListState>();
+  readonly members = new Map<string, MemberState>();
+  readonly problems: string[] = [];
+  /** Of members, cancelled, and nobody has said yet that the credit is back: each with its list. */
+  readonly unsettled = new Set<string>();
+  private readonly owned = new Map<string, Set<string>>();
+  private read = 0;
+
+  constructor(private readonly log: EventLog) {
+    log.listen(() => this.follow());
+  }
+
+  /** Who has a place, or is to have one back, once nothing is under way any more. */
+  checkAtRest(creditsEach: number): void {
+    for (const [userId, member] of this.members) this.checkMember(userId, member, creditsEach);
+    for (const id of this.unsettled) this.problems.push(`${id} is not settled`);
+    for (const [gleventId, { glevent, line }] of this.lists) {
+      const free = glevent.details.capacity - takenIn(glevent.counts);
+      if (free > 0 && line.length > 0)
+        this.problems.push(`${gleventId}: ${free} free, and ${line.length} wait`);
+    }
+  }
+
+  /** Whether something is on its way. */
+  get isBusy(): boolean {
+    return (
+      this.unsettled.size > 0 || [...this.members.values()].some(({ active }) => active?.isMade === false)
+    );
+  }
+
+  reservationsOf(userId: string): ReservationState[] {
+    return [...(this.owned.get(userId) ?? [])].flatMap((id) => this.reservation(id) ?? []);
+  }
+
+  reservation(reservationId: string): ReservationState | undefined {
+    return this.lists.get(listOf(reservationId))?.reservations.get(reservationId);
+  }
+
+  private note({ reservationId, source, status, isSettled }: ReservationState): void {
+    if (source.kind !== 'MEMBER') return;
+    const owned = this.owned.get(source.userId) ?? new Set();
+    this.owned.set(source.userId, owned.add(reservationId));
+    if (status === 'CANCELLED' && !isSettled) this.unsettled.add(reservationId);
+    else this.unsettled.delete(reservationId);
+  }
+
+  private checkMember(userId: string, { credits, active }: MemberState, creditsEach: number): void {
+    const places = this.reservationsOf(userId).filter(({ status }) => takesPlace(status));
+    if (places.length > 1) this.problems.push(`${userId} has ${places.length} reservations`);
+    if (active && !active.isMade) this.problems.push(`${userId} has a hold that nobody has settled`);
+    if ((active?.reservationId ?? null) !== (places[0]?.reservationId ?? null))
+      this.problems.push(
+        `${userId} is to have ${active?.reservationId}, and has ${places[0]?.reservationId}`,
+      );
+    if (credits + (active?.credits ?? 0) !== creditsEach)
+      this.problems.push(`${userId} has ${credits} credits and ${active?.credits ?? 0} spent`);
+  }
+
+  private follow(): void {
+    for (; this.read < this.log.events.length; this.read += 1) {
+      const event = this.log.events[this.read];
+      if (!event) return;
+      const [category = '', id = ''] = event.stream.split(/-(.*)/s);
+      if (category === 'glevent') {
+        const list = evolveGuestList(this.lists.get(id) ?? null, readEvent(gleventFormats, event));
+        if (list) this.lists.set(id, list);
+        const about = reservationIdOf(event);
+        const reservation = about === null ? undefined : list?.reservations.get(about);
+        if (reservation) this.note(reservation);
+        if (list && takenIn(list.glevent.counts) > list.glevent.details.capacity)
+          this.problems.push(`${id} is overbooked by ${event.type}`);
+      } else {
+        const member = evolveMember(this.members.get(id) ?? null, readEvent(memberFormats, event));
+        if (member) this.members.set(id, member);
+        if (member && member.credits < 0) this.problems.push(`${id} owes credits by ${event.type}`);
+      }
+    }
+  }
+}
