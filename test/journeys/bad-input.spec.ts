@@ -220,6 +220,8 @@ describe('whatever is sent', () => {
       datetimePaidAfter: '2026-01-01T00:00:00Z',
       datetimePaidBefore: '2100-01-01T00:00:00Z',
       from: '2026-11-15',
+      latitude: '34.05',
+      longitude: '-118.24',
       ...(path.startsWith('/events/') && { status: 'UPCOMING' }),
     };
     const needed = new Set(Object.keys(query?.shape ?? {}));
