@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import { projections } from '../../apps/composition/src/projections';
 import { card, DEMO, type ApiClient } from '../support/api-client';
+import { becomeMember, reserved } from '../support/membership';
 import { buy, complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
@@ -63,6 +64,11 @@ describe('read models after a busy night', () => {
     tracked = await Promise.all(
       ['Ballast Cap', 'Canvas Tote', 'Still Water'].map((name) => venue.productId(name)),
     );
+    const member = await venue.newcomer();
+    await becomeMember(member);
+    await reserved(venue, member, { vendorId: DEMO.vendor });
+    const admin = await venue.signIn(DEMO.admin);
+    await admin.put(`/api/vendors/${DEMO.vendor}/nfc/04A2B9C1`, {});
     await night(0, ORDERS);
     // Some were never paid.
     venue.runtime.forward(16 * 60_000);

@@ -5,6 +5,7 @@ import { shortId } from '@lineless/kernel/ids';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { everyCall, type FilledCall } from '../support/every-call';
 import { DoorList, gleventForm, gleventIn } from '../support/guest-list';
+import { becomeMember, reserved } from '../support/membership';
 import { annex } from '../support/openings';
 import { buy, menu, orderAsSeenBy, refusal, untrackedProducts, type Placed } from '../support/order-flow';
 import { setRole } from '../support/roles';
@@ -71,6 +72,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /vendor-locations/{vendorLocationId}/product-order': { productIds: ['nothing'] },
   'PUT /vendor-locations/{vendorLocationId}/settings': { description: 'Taken over' },
   'POST /vendors/{vendorId}/short-links': { code: 'NEXTDOOR', redirectUrl: '/location/NEXT1' },
+  'PUT /vendors/{vendorId}/nfc/{nfcId}': { overrideUrl: 'https://next-door.example/' },
   'PUT /vendors/{vendorId}/short-links/{code}': { redirectUrl: '/location/NEXT1' },
   'PUT /vendor-locations/{vendorLocationId}/pause': { message: 'Closed by the neighbours' },
   'PUT /vendor-locations/{vendorLocationId}/promotions/{promotionId}': {
@@ -130,6 +132,8 @@ describe('what belongs to a venue', () => {
       eventId: evening,
       code: 'KILN',
       ...list,
+      // A member of the platform, who has been here.
+      ...(call.path.includes('/members/') && { userId: customer.userId }),
     };
     const url = everyCall(parameters).find(({ name }) => name === call.name)?.url ?? '';
     const body = { ...BODIES[call.name], ...NAMED[call.name]?.(), ...extra };
@@ -161,6 +165,8 @@ describe('what belongs to a venue', () => {
     guest = await venue.newcomer();
     for (const role of roles) here.set(role, await venue.signIn(HERE[role]));
     await setRole(venue, COLLEAGUE, 'STAFF');
+    await becomeMember(customer);
+    await reserved(venue, customer, { vendorId: DEMO.vendor });
     product = (await untrackedProducts(customer))[0] ?? '';
     order = await buy(customer, [product]);
     const created = await here.get('MANAGER')?.post(`/api/admin/vendors/${DEMO.vendor}/events`, EVENING);
