@@ -27,7 +27,7 @@ describe('the command line', () => {
       options: { orders: 20, speed: 600, url: 'https://bar.example', seed: 7 },
     });
     expect(readCommandLine(['rebuild', '--check'])).toEqual({ name: 'rebuild', options: { check: true } });
-    expect(readCommandLine(['verify', 'analytics'])).toEqual({ name: 'verify', what: 'analytics' });
+    expect(readCommandLine(['verify', 'analytics'])).toEqual({ name: 'verify analytics' });
     expect(readCommandLine(['backup', 'tonight'])).toEqual({ name: 'backup', folder: 'tonight' });
     expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
     expect(readCommandLine(['parked', 'list'])).toEqual({ name: 'parked list' });
@@ -96,7 +96,8 @@ describe('the command line', () => {
     [['venue', 'create'], '--name is missing.\n--address is missing.'],
     [['venue', 'create', '--zip', '9'], '--zip: A ZIP code has five digits.'],
     [['venue', 'create', '--color', 'red'], "Unknown option '--color'"],
-    [['verify'], 'verify is followed by ledger or proof.'],
+    [['verify'], 'verify is followed by analytics, ledger or proof.'],
+    [['verify', 'analytics', 'all'], 'Type: verify analytics'],
     [['verify', 'ledger', 'all'], 'Type: verify ledger'],
     [['verify', 'proof'], 'Type: verify proof <file>'],
     [['verify', 'proof', 'p', '--checkpoints', 'c'], "verify proof has no option '--checkpoints'."],

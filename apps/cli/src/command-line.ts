@@ -96,7 +96,7 @@ export type CliCommand =
   | LedgerCommand
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
-  | { readonly name: 'verify'; readonly what: string }
+  | { readonly name: 'verify analytics' }
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
   | { readonly name: 'parked list' }
@@ -110,10 +110,6 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return { name, options: options(rest, simulateOptions, { orders: S, speed: S, url: S, seed: S }) };
     case 'rebuild':
       return { name, options: options(rest, rebuildOptions, { check: { type: 'boolean' } }) };
-    case 'verify': {
-      const [what = ''] = words(name, rest, ['what']);
-      return { name, what };
-    }
     case 'backup':
     case 'restore': {
       const [folder = ''] = words(name, rest, ['folder']);
@@ -124,7 +120,7 @@ export function readCommandLine(args: readonly string[]): CliCommand {
     case 'parked':
       return parked(rest);
     case 'verify':
-      return readVerify(rest);
+      return verify(rest);
     case 'prove':
       return readProve(rest);
     case 'ledger':
@@ -136,6 +132,12 @@ export function readCommandLine(args: readonly string[]): CliCommand {
     default:
       throw new UsageError(`There is no command '${name}'.`);
   }
+}
+
+function verify([what, ...rest]: readonly string[]): CliCommand {
+  if (what !== 'analytics') return readVerify([...(what === undefined ? [] : [what]), ...rest]);
+  words('verify analytics', rest, []);
+  return { name: 'verify analytics' };
 }
 
 function parked([action, ...rest]: readonly string[]): CliCommand {

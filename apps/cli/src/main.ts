@@ -16,9 +16,9 @@ async function run(command: CliCommand): Promise<number> {
       const { rebuildAll } = await import('./rebuild');
       return rebuildAll(command.options, say);
     }
-    case 'verify': {
-      const { verify } = await import('./verify');
-      return verify(command.what, say);
+    case 'verify analytics': {
+      const { verifyKept } = await import('./verify');
+      return verifyKept(say);
     }
     case 'backup': {
       const { backUp } = await import('./backup/backup');

@@ -1,23 +1,18 @@
 import { upkeeps } from '../../composition/src/projections';
 import { openOffline } from './offline';
-import { UsageError } from './usage-error';
 
-/**
- * Compares what jobs keep with the events. The exit status is 1 where something differs.
- * @param name of what, such as 'analytics' @throws UsageError
- */
-export async function verify(name: string, say: (line: string) => void): Promise<number> {
-  const upkeep = upkeeps.find((one) => one.name === name);
-  if (!upkeep) throw new UsageError(`verify is followed by ${upkeeps.map((one) => one.name).join(' or ')}.`);
+/** Compares what jobs keep with the events. The exit status is 1 where something differs. */
+export async function verifyKept(say: (line: string) => void): Promise<number> {
   const composition = await openOffline('verify');
   try {
     await composition.engine.catchUp();
     let clean = true;
-    for await (const { what, differences } of upkeep.verify(composition.ports)) {
-      say(`  ${what}: ${differences.length === 0 ? 'equal to its events' : 'DIFFERS'}`);
-      for (const difference of differences) say(`    ${difference}`);
-      clean &&= differences.length === 0;
-    }
+    for (const upkeep of upkeeps)
+      for await (const { what, differences } of upkeep.verify(composition.ports)) {
+        say(`  ${what}: ${differences.length === 0 ? 'equal to its events' : 'DIFFERS'}`);
+        for (const difference of differences) say(`    ${difference}`);
+        clean &&= differences.length === 0;
+      }
     say(clean ? 'No differences.' : 'There are differences; see above.');
     return clean ? 0 : 1;
   } finally {
