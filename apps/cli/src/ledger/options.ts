@@ -38,7 +38,8 @@ const KEY = /^[A-Za-z0-9_-]{43}$/;
 
 /** @throws UsageError */
 export function readVerify([what, ...rest]: readonly string[]): LedgerCommand {
-  if (what !== 'ledger' && what !== 'proof') throw new UsageError('verify is followed by analytics, ledger or proof.');
+  if (what !== 'ledger' && what !== 'proof')
+    throw new UsageError('verify is followed by analytics, ledger or proof.');
   const { values, positionals } = parsed(rest);
   const { 'public-key': publicKey = null, checkpoints = null } = values;
   if (publicKey !== null && !KEY.test(publicKey))
