@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent, Recorded, StoredEvent } from './event';
+import type { PersonalFields } from './personal-data';
 
 /** One stored event type: its current schema and how older versions become it (DESIGN rule 8). */
 export interface EventFormat {
@@ -7,6 +8,8 @@ export interface EventFormat {
   readonly schema: z.ZodType;
   /** `upcasts[1]` turns version 1's data into version 2's. */
   readonly upcasts?: Readonly<Record<number, (data: unknown) => unknown>>;
+  /** What of it is about whom: it is encrypted where it is stored. */
+  readonly personal?: readonly PersonalFields[];
 }
 
 export type EventFormats<E extends DomainEvent = DomainEvent> = Readonly<Record<E['type'], EventFormat>>;

@@ -34,6 +34,21 @@ export interface EventMetadata {
   readonly digest?: string;
   /** Its link in the chain of its stream (`chainHash`); missing where it was stored before there was one. */
   readonly hash?: string;
+  /** What the event says of persons, where it is stored; whoever reads events finds it in its place again. */
+  readonly sealed?: readonly SealedPart[];
+}
+
+/** What a field reads as once its person is forgotten, fit for the field's schema. */
+export type Placeholder = 'name' | 'blank' | 'phone' | 'email' | 'nothing' | 'left out';
+
+/** What an event says of one person, encrypted with that person's key (decision 062). */
+export interface SealedPart {
+  /** The key's id. */
+  readonly key: string;
+  /** Where each value stood, in the order in which they are in the box, and what stands there without the key. */
+  readonly fields: Readonly<Record<string, Placeholder>>;
+  /** Base64url: nonce, ciphertext of the values as JSON, tag. Empty: the person was forgotten before it was said. */
+  readonly box: string;
 }
 
 /** An event as it was stored. */

@@ -10,6 +10,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   EVENTSTORE_URL: 'none',
   MONGODB_URL: 'none',
   REDIS_URL: 'none',
+  KEYS_MONGODB_URL: 'none',
+  PERSON_KEYS_SECRET: 'none',
   STRIPE_SECRET_KEY: 'none',
   STRIPE_PUBLISHABLE_KEY: 'none',
   STRIPE_WEBHOOK_SECRET: 'none',
@@ -99,6 +101,7 @@ describe('the defaults of the settings', () => {
     ['VAPID_PUBLIC_KEY', ['abc', 'A'.repeat(87)], []],
     ['VAPID_PRIVATE_KEY', ['abc', '!'.repeat(43)], []],
     ['LEDGER_KEY', ['abc', '!'.repeat(43)], ['A'.repeat(43)]],
+    ['PERSON_KEYS_SECRET', ['short', 'x'.repeat(31)], []],
     ['LOG_LEVEL', ['verbose', 'INFO'], ['trace', 'silent']],
   ] as const)('have bounds: %s', (name, bad, good) => {
     for (const text of bad) expect(() => readSettings({ [name]: text })).toThrow(SettingsError);

@@ -66,6 +66,14 @@ const environment = z.object({
   EVENTSTORE_URL: connection('esdb', 'esdb+discover', 'kurrentdb', 'kurrentdb+discover'),
   MONGODB_URL: connection('mongodb', 'mongodb+srv'),
   REDIS_URL: connection('redis', 'rediss'),
+  /** Where persons' keys are, apart from the read models; else in a database beside those. */
+  KEYS_MONGODB_URL: connection('mongodb', 'mongodb+srv'),
+  /** Wraps persons' keys: without it a copy of them opens nothing. Never changed once it is set. */
+  PERSON_KEYS_SECRET: z
+    .string()
+    .trim()
+    .min(32, 'must have at least 32 characters, such as those that `openssl rand -base64 32` prints')
+    .optional(),
   STRIPE_SECRET_KEY: keyOf('sk_', 'rk_'),
   /** The pages get it: the other one must not stand here by mistake. */
   STRIPE_PUBLISHABLE_KEY: keyOf('pk_'),
@@ -173,6 +181,8 @@ const SERVICES = [
   'EVENTSTORE_URL',
   'MONGODB_URL',
   'REDIS_URL',
+  'KEYS_MONGODB_URL',
+  'PERSON_KEYS_SECRET',
   'GOOGLE_MAPS_KEY',
   'LEDGER_KEY',
 ];

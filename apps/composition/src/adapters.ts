@@ -22,6 +22,7 @@ import {
   type Keep,
   type ProviderOptions,
 } from './providers';
+import { openSealedEvents, type SealedEvents } from './persons';
 import { openPush } from './push';
 import { openTracing, type TracedRole } from './tracing';
 
@@ -39,8 +40,7 @@ type Chosen =
   | 'tax'
   | 'tracer';
 
-export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses {
-  readonly eventStore: EventStore;
+export interface Adapters extends Pick<Ports, Chosen>, BetweenProcesses, SealedEvents {
   readonly readModels: ReadModels;
   readonly ledger: Ledger;
   /** `null`: nobody signs the log. */
@@ -72,12 +72,13 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
     // To be the last to close: the others' last spans are sent, too.
     const tracer = await openTracing(options, keep);
     // Before the others the store, because it refuses a directory that another process uses.
-    const eventStore = await openEventStore(options, keep);
+    const sealed = await openSealedEvents(options, await openEventStore(options, keep), keep);
+    const { eventStore } = sealed;
     const between = await openBetweenProcesses(options, eventStore, keep);
     const { limits } = between;
     const identity = await openIdentity(options, { eventStore, limits }, keep);
     return {
-      eventStore,
+      ...sealed,
       readModels: keep(await openReadModels(options)),
       ledger: keep(await openLedger(settings)),
       signer: signerOf(settings, options.runtime, options.log),

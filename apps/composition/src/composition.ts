@@ -99,7 +99,7 @@ export async function compose({
     role,
   });
   try {
-    const { eventStore: store, readModels: models, workers, changes, tracer } = adapters;
+    const { eventStore: store, readModels: models, workers, changes, tracer, sealer } = adapters;
     const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
     const say = (line: string) => log.info(line);
@@ -121,9 +121,10 @@ export async function compose({
     const processes = new ProcessManagers(taps, collections, runtime, (queue, id, err) =>
       log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
-    const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, tracer);
+    const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, tracer, sealer);
     const appends = new Appends({
-      store,
+      // Who has written where: what it says is not looked at.
+      store: adapters.storedEvents,
       runtime,
       heard: (events) => {
         aggregates.heard(events);

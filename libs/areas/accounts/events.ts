@@ -10,13 +10,24 @@ import { id, instant, phoneNumber, plainText } from '@lineless/kernel/values';
 
 const profileName = plainText.min(1).max(PROFILE_NAME_LENGTH);
 
+const itself = { kind: 'user', at: 'userId' } as const;
+
 export const userFormats = {
   /** A person signed in for the first time. */
-  UserRegistered: { version: 2, schema: z.object({ userId: id, phoneNumber }), upcasts: { 1: asItIs } },
+  UserRegistered: {
+    version: 2,
+    schema: z.object({ userId: id, phoneNumber }),
+    upcasts: { 1: asItIs },
+    personal: [{ whose: itself, fields: { phoneNumber: 'phone' }, number: 'phoneNumber' }],
+  },
   /** Every session of theirs that had begun by then is over. */
   SignedOutEverywhere: { version: 1, schema: z.object({ userId: id, at: instant }) },
   /** What they want to be called; `null`: nothing any more. */
-  ProfileNameChanged: { version: 1, schema: z.object({ userId: id, name: profileName.nullable() }) },
+  ProfileNameChanged: {
+    version: 1,
+    schema: z.object({ userId: id, name: profileName.nullable() }),
+    personal: [{ whose: itself, fields: { name: 'nothing' } }],
+  },
 } as const satisfies EventFormats;
 
 export type UserEvent = EventsOf<typeof userFormats>;

@@ -1,4 +1,5 @@
 import { readEvent } from '@lineless/kernel/event-format';
+import { isForgottenNumber } from '@lineless/kernel/sealed-fields';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Identity } from '@lineless/ports/identity/port';
 import { userFormats } from './events';
@@ -9,11 +10,12 @@ const FIRST = {
   filter: { types: ['UserRegistered'], streamPrefixes: ['user-'] },
 };
 
-/** The first user ever, by whom the identity provider can be recognised; `null` while there is none. */
+/** The first user ever, by whom the identity provider can be recognised; `null` while there is none, or they are forgotten. */
 export async function knownUser(store: Pick<EventStore, 'readAll'>): Promise<Identity | null> {
   const { events } = await store.readAll(FIRST);
   const [registered] = events;
   if (!registered) return null;
   const event = readEvent(userFormats, registered);
-  return event.type === 'UserRegistered' ? event.data : null;
+  if (event.type !== 'UserRegistered' || isForgottenNumber(event.data.phoneNumber)) return null;
+  return event.data;
 }

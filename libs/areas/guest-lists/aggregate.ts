@@ -1,6 +1,7 @@
 import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
 import { guestListDecider, type GuestListCommand } from './decide';
 import { gleventFormats, type GleventEvent } from './events';
+import { reservationIdOf } from './reservation';
 import type { GuestListState } from './state';
 
 /**
@@ -11,4 +12,13 @@ export const guestListAggregate: Aggregate<GuestListCommand, GuestListState | nu
   category: 'glevent',
   decider: guestListDecider,
   formats: gleventFormats,
+  ownerIn(state, event) {
+    const reservationId = reservationIdOf(event);
+    const reservation = reservationId === null ? null : state?.reservations.get(reservationId);
+    if (!reservation) return null;
+    const { source } = reservation;
+    return source.kind === 'MEMBER'
+      ? { kind: 'user', id: source.userId }
+      : { kind: 'reservation', id: reservation.reservationId };
+  },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timedStatus } from '@lineless/kernel/clocked-status';
 import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { byWhom, type PersonalFields } from '@lineless/kernel/personal-data';
 import { id, instant, person } from '@lineless/kernel/values';
 
 /*
@@ -63,6 +64,18 @@ const ofReservation = z.object({
   by: person.optional(),
 });
 
+/** The member's, or the reservation's where the guest has no account. */
+const ofGuest: PersonalFields = {
+  whose: 'owner',
+  fields: {
+    'guest.firstName': 'name',
+    'guest.lastName': 'blank',
+    'guest.phoneNumber': 'nothing',
+    'guest.note': 'nothing',
+  },
+  number: 'guest.phoneNumber',
+};
+
 export const gleventFormats = {
   GuestListEventCreated: {
     version: 1,
@@ -74,15 +87,25 @@ export const gleventFormats = {
   GuestListEventStatusSet: {
     version: 1,
     schema: z.object({ status: timedStatus, at: instant, by: person.optional() }),
+    personal: byWhom,
   },
   /** Nobody comes in any more; its reservations are cancelled by events of their own. */
-  GuestListEventCancelled: { version: 1, schema: z.object({ by: person.optional() }) },
+  GuestListEventCancelled: { version: 1, schema: z.object({ by: person.optional() }), personal: byWhom },
   ReservationMade: {
     version: 1,
     schema: ofReservation.extend({ gleventId: id, guest, quantity: guests, status: waiting, source }),
+    personal: [ofGuest, ...byWhom],
   },
-  ReservationConfirmed: { version: 1, schema: ofReservation.extend({ quantity: guests, from: waiting }) },
-  ReservationWaitlisted: { version: 1, schema: ofReservation.extend({ quantity: guests, from: waiting }) },
+  ReservationConfirmed: {
+    version: 1,
+    schema: ofReservation.extend({ quantity: guests, from: waiting }),
+    personal: byWhom,
+  },
+  ReservationWaitlisted: {
+    version: 1,
+    schema: ofReservation.extend({ quantity: guests, from: waiting }),
+    personal: byWhom,
+  },
   ReservationCancelled: {
     version: 1,
     schema: ofReservation.extend({
@@ -91,6 +114,7 @@ export const gleventFormats = {
       /** 'event': the whole event was called off. */
       reason: z.enum(['guest', 'staff', 'event']),
     }),
+    personal: byWhom,
   },
   /** A member asked for a place under this id, and got none; whoever asks under it again gets none either. */
   ReservationRefused: {
@@ -117,9 +141,14 @@ export const gleventFormats = {
       before: guests,
       status: z.enum([...waiting.options, 'CHECKED_IN']),
     }),
+    personal: byWhom,
   },
   /** Only what has changed. */
-  GuestNoted: { version: 1, schema: ofReservation.extend({ guest: guest.partial() }) },
+  GuestNoted: {
+    version: 1,
+    schema: ofReservation.extend({ guest: guest.partial() }),
+    personal: [ofGuest, ...byWhom],
+  },
   /**
    * So many of the party came in. `at` is the time of the device that let them in, which may have had no network
    * then; when it was told stands in the metadata. `waitedAs`: what an
@@ -135,6 +164,7 @@ export const gleventFormats = {
       waitedAs: waiting,
       at: instant,
     }),
+    personal: byWhom,
   },
   /** `backTo`: what the reservation is after it; CHECKED_IN where others of the party are in. */
   CheckInUndone: {
@@ -147,10 +177,12 @@ export const gleventFormats = {
       /** Of the check-in. */
       at: instant,
     }),
+    personal: byWhom,
   },
   PromoterLinkCreated: {
     version: 1,
     schema: z.object({ linkId, name: z.string(), quota: guests, by: person.optional() }),
+    personal: byWhom,
   },
   /** Only what has changed. */
   PromoterLinkChanged: {

@@ -9,4 +9,5 @@ export const orderAggregate: Aggregate<OrderCommand, OrderState | null, OrderEve
   decider: orderDecider,
   formats: orderFormats,
   foldedIn: 'orders',
+  ownerIn: (state) => state && { kind: 'user', id: state.userId },
 };

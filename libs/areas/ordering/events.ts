@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asItIs, without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { address, cents, id, instant, person } from '@lineless/kernel/values';
+import { byWhom } from '@lineless/kernel/personal-data';
 import { boardSections } from '@lineless/contracts/ordering/sections';
 import { productType } from '@lineless/areas/catalogue/events';
 import { fiveDigitsInAddress } from '@lineless/areas/venues/events';
@@ -103,19 +104,35 @@ export const orderFormats = {
     schema: z.object({ paymentIntentId: z.string() }),
     upcasts: withoutTime,
   },
-  OrderPaid: { version: 2, schema: orderPaid, upcasts: withoutTime },
-  OrderPrepared: { version: 2, schema: by, upcasts: withoutTime },
-  OrderRecalled: { version: 2, schema: by, upcasts: withoutTime },
+  OrderPaid: {
+    version: 2,
+    schema: orderPaid,
+    upcasts: withoutTime,
+    personal: [
+      {
+        whose: 'owner',
+        fields: { 'payer.firstName': 'name', 'payer.lastName': 'left out', last4: 'left out' },
+      },
+    ],
+  },
+  OrderPrepared: { version: 2, schema: by, upcasts: withoutTime, personal: byWhom },
+  OrderRecalled: { version: 2, schema: by, upcasts: withoutTime, personal: byWhom },
   /** What one section of the bar makes of it is ready; the last one's is `OrderPrepared`. */
-  OrderSectionPrepared: { version: 1, schema: bySection },
+  OrderSectionPrepared: { version: 1, schema: bySection, personal: byWhom },
   /** It is not after all; the other sections' stays ready. */
-  OrderSectionRecalled: { version: 1, schema: bySection },
+  OrderSectionRecalled: { version: 1, schema: bySection, personal: byWhom },
   OrderCompleted: {
     version: 2,
     schema: by.extend({ via: z.enum(['scan', 'typed', 'button']) }),
     upcasts: withoutTime,
+    personal: byWhom,
   },
-  OrderRefundRequested: { version: 2, schema: by.extend({ reason: z.string() }), upcasts: withoutTime },
+  OrderRefundRequested: {
+    version: 2,
+    schema: by.extend({ reason: z.string() }),
+    upcasts: withoutTime,
+    personal: byWhom,
+  },
   OrderRefunded: {
     version: 2,
     schema: z.object({ refundId: z.string(), amount: cents }),
@@ -127,7 +144,7 @@ export const orderFormats = {
     schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
   },
   /** Pieces turned out to be missing: they are off the order, and their price goes back (decision 049). */
-  OrderItemRefundRequested: { version: 1, schema: orderItemRefundRequested },
+  OrderItemRefundRequested: { version: 1, schema: orderItemRefundRequested, personal: byWhom },
   OrderItemRefunded: {
     version: 1,
     schema: z.object({ number: z.number().int().min(1), refundId: z.string(), amount: cents }),

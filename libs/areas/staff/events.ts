@@ -9,13 +9,22 @@ import { id, phoneNumber } from '@lineless/kernel/values';
 
 const ofPerson = z.object({ vendorId: id, phoneNumber });
 
+/** Who has a role may never have signed in: nothing but the number is known of them. */
+const itself = { kind: 'phone', at: 'phoneNumber' } as const;
+
 export const staffFormats = {
   StaffRoleAssigned: {
     version: 2,
     schema: ofPerson.extend({ name: z.string(), role: z.enum(['STAFF', 'MANAGER', 'ADMIN', 'SUPER_ADMIN']) }),
     upcasts: { 1: asItIs },
+    personal: [{ whose: itself, fields: { phoneNumber: 'phone', name: 'name' } }],
   },
-  StaffRoleRemoved: { version: 2, schema: ofPerson, upcasts: { 1: asItIs } },
+  StaffRoleRemoved: {
+    version: 2,
+    schema: ofPerson,
+    upcasts: { 1: asItIs },
+    personal: [{ whose: itself, fields: { phoneNumber: 'phone' } }],
+  },
 } as const satisfies EventFormats;
 
 export type StaffEvent = EventsOf<typeof staffFormats>;

@@ -6,7 +6,7 @@ import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { empty, type Loaded, type Outcome } from './folding';
 import { Loading, type FoldedStates } from './loading';
-import { StreamLine, type LineParts } from './stream-line';
+import { StreamLine, type LineParts, type Seals } from './stream-line';
 
 export interface ExecuteOptions {
   /** Names the command for good, where it has no key: what its events say was their cause. */
@@ -27,8 +27,9 @@ export class Aggregates {
     states: FoldedStates,
     tap: (types: readonly string[]) => void,
     tracer?: Tracer,
+    sealer?: Seals,
   ) {
-    this.parts = { store, runtime, tap, tracer, loading: new Loading(store, runtime, states) };
+    this.parts = { store, runtime, tap, tracer, sealer, loading: new Loading(store, runtime, states) };
   }
 
   /** From here on `heard` is told of every append of others; `false`: some may be missed. */

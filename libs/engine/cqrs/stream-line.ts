@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@lineless/kernel/event';
 import { chained } from '@lineless/kernel/event-hash';
+import { saidIn } from '@lineless/kernel/personal-data';
 import { isoTime, sleep, type Runtime } from '@lineless/kernel/runtime';
 import {
   AppendTooLarge,
@@ -11,6 +12,7 @@ import {
 } from '@lineless/ports/event-store/port';
 import type { Span, Tracer } from '@lineless/ports/tracing/port';
 import { during } from '@lineless/engine/during';
+import type { Sealer } from '@lineless/engine/persons/sealer';
 import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
@@ -44,6 +46,8 @@ export interface LineParts {
   /** Tells whoever projects these event types that there is work. */
   readonly tap: (types: readonly string[]) => void;
   readonly tracer?: Tracer | undefined;
+  /** Without it everything is stored as it is said, such as in tests of other things. */
+  readonly sealer?: Seals | undefined;
 }
 
 /** What became of a command in a turn that is not stored yet. */
@@ -53,6 +57,9 @@ interface Decided<C, S> {
   readonly after: Loaded<S>;
   readonly refusal?: unknown;
 }
+
+/** What encrypts what events say of persons. */
+export type Seals = Pick<Sealer, 'seal'>;
 
 /**
  * The commands of one stream inside this process (DESIGN rule 5): they queue instead of racing. A turn
@@ -116,7 +123,7 @@ export class StreamLine<C, S, E extends DomainEvent> {
       }
       if (this.parts.tracer) this.trace(this.parts.tracer, decided);
       const { moment } = this.parts.loading;
-      const { events: stored, head } = chained(this.stream, loaded, events);
+      const { events: stored, head } = chained(this.stream, loaded, await this.sealed(decided));
       try {
         const { position } = await this.append(loaded.revision, stored);
         this.parts.tap(events.map(({ type }) => type));
@@ -194,6 +201,22 @@ export class StreamLine<C, S, E extends DomainEvent> {
     const half = Math.ceil(batch.length / 2);
     await this.turn(batch.slice(0, half), from);
     await this.turn(batch.slice(half), undefined);
+  }
+
+  /** As the events are stored: nobody but who has their persons' keys reads what they say of them. */
+  private async sealed(decided: readonly Decided<C, S>[]): Promise<readonly NewEvent[]> {
+    const { sealer } = this.parts;
+    if (!sealer) return decided.flatMap(({ events }) => events);
+    const { formats } = this.aggregate;
+    const sayings = decided.flatMap(({ events, after }) =>
+      events.map((event) => {
+        // Made by this aggregate's decider, and fit for their formats.
+        const own = { type: event.type, data: event.data } as E;
+        const owner = () => this.aggregate.ownerIn?.(after.state, own) ?? null;
+        return { event, said: saidIn(formats[own.type as E['type']].personal, event, owner) };
+      }),
+    );
+    return sealer.seal(this.stream, sayings);
   }
 
   /** After an ambiguous failure the same ids go to the same revision again, never to 'any'. */

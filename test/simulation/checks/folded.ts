@@ -33,11 +33,11 @@ export function productsIn(log: EventLog): Map<string, ProductState> {
 }
 
 export function streamOfOrder(log: EventLog, orderId: string): readonly StoredEvent[] {
-  return log.stream(ORDER + orderId);
+  return log.opened(log.stream(ORDER + orderId));
 }
 
 export function streamOfProduct(log: EventLog, productId: string): readonly StoredEvent[] {
-  return log.stream(PRODUCT + productId);
+  return log.opened(log.stream(PRODUCT + productId));
 }
 
 function statesIn<State>(
@@ -48,7 +48,7 @@ function statesIn<State>(
   const states = new Map<string, State>();
   for (const stream of log.names) {
     if (!stream.startsWith(prefix)) continue;
-    const state = after(log.stream(stream));
+    const state = after(log.opened(log.stream(stream)));
     if (state !== null) states.set(stream.slice(prefix.length), state);
   }
   return states;

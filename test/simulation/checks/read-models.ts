@@ -33,7 +33,7 @@ export function nothingIsParked(server: DocumentServer): string[] {
 
 async function replay(projection: Projection, log: EventLog) {
   const filter = seenBy(projection);
-  const events = log.events.filter((event) => matches(event, filter));
+  const events = log.opened(log.events.filter((event) => matches(event, filter)));
   const load = async () => Promise.resolve(new Map<string, StoredDocument<unknown>>());
   const { writes } = await fold(projection, events, { load, isParked: () => false, live: false });
   return new Map<string, StoredDocument<unknown>>(

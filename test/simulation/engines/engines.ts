@@ -1,11 +1,14 @@
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { memoryLedger } from '@lineless/ports/ledger/testing/memory';
+import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { noPush } from '@lineless/ports/push/testing/no-push';
 import { tableTax } from '@lineless/ports/tax/table';
+import type { Log } from '@lineless/platform/logging';
 import type { Adapters } from '../../../apps/composition/src/adapters';
+import { sealedEvents } from '../../../apps/composition/src/persons';
 import { Engine } from '../world/engine';
 import type { Life } from '../world/life';
 import { Traps } from '../world/traps';
@@ -20,6 +23,7 @@ import { SimulatedEventStore } from './event-store';
 import { JobsServer, SimulatedJobs } from './jobs';
 import { SimulatedPayments } from './payments';
 import { SimulatedReadModels } from './read-models';
+import { RecordedSealer } from './recorded-sealer';
 import { Webhooks } from './webhooks';
 
 /** What the processes reach over a network. 'people' is the way from phones to the processes that serve. */
@@ -52,6 +56,7 @@ export class Engines {
   readonly jobs = new JobsServer();
   readonly keys = new CommandKeysServer();
   private readonly ledger = memoryLedger();
+  readonly personKeys = new InMemoryPersonKeys();
   readonly bank: Bank;
   readonly traps = new Traps();
   private readonly changes = new ChangesServer();
@@ -77,11 +82,14 @@ export class Engines {
   }
 
   /** One process's adapters, as its composition opens them. */
-  connect(life: Life): Adapters {
+  async connect(life: Life, log: Log): Promise<Adapters> {
     const wire = (name: EngineName) => this.wire(name, life);
     const jobs = new SimulatedJobs(this.jobs, wire('queues'));
+    const store = new SimulatedEventStore(this.log, wire('events'));
+    const sealed = await sealedEvents(store, this.personKeys, { settings: {}, runtime: life, log });
     return {
-      eventStore: new SimulatedEventStore(this.log, wire('events')),
+      ...sealed,
+      sealer: new RecordedSealer(sealed.sealer.keyring, life, this.log),
       readModels: new SimulatedReadModels(this.documents, wire('documents')),
       areShared: true,
       taps: jobs,

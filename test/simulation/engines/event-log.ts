@@ -6,6 +6,7 @@ import {
   type EventFilter,
   type EventPage,
   type ExpectedRevision,
+  type NewEvent,
 } from '@lineless/ports/event-store/port';
 import { toPosition, toRow } from '@lineless/ports/event-store/position';
 import type { SealedEvent } from '@lineless/ports/event-store/sealed';
@@ -15,6 +16,8 @@ export class EventLog {
   readonly identity = 'simulated-events';
   readonly events: StoredEvent[] = [];
   private readonly streams = new Map<string, StoredEvent[]>();
+  /** What sealed events say of persons, by id: the simulation itself needs no keys. */
+  private readonly said = new Map<string, NewEvent>();
   private readonly listeners = new Set<() => void>();
 
   /** @param isCareless whether it appends at whatever revision the stream is */
@@ -41,6 +44,18 @@ export class EventLog {
     this.streams.set(stream, stored);
     for (const tell of this.listeners) tell();
     return { revision: stored.length - 1, position: this.last ?? '' };
+  }
+
+  remember(event: NewEvent): void {
+    this.said.set(event.id, event);
+  }
+
+  /** As they were said, before they were sealed. */
+  opened(events: readonly StoredEvent[]): readonly StoredEvent[] {
+    return events.map((event) => {
+      const said = event.meta.sealed && this.said.get(event.id);
+      return said ? { ...event, data: said.data } : event;
+    });
   }
 
   stream(stream: string): StoredEvent[] {

@@ -108,7 +108,7 @@ export class SimulatedProcess {
   private async boot(life: Life): Promise<Serving> {
     const { world, engines, projections } = this.parts;
     const { role } = this;
-    const open = async () => Promise.resolve(engines.connect(life));
+    const open = () => engines.connect(life, log);
     const composition = await compose({ settings, runtime: life, log, role, metrics, open, projections });
     const app = await world.outside(
       NestFactory.createApplicationContext(WorkerModule.with(composition), quiet),

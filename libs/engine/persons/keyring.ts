@@ -1,0 +1,157 @@
+import type { Subject } from '@lineless/kernel/personal-data';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import type { Runtime } from '@lineless/kernel/runtime';
+import { KEY_BYTES } from '@lineless/kernel/sealed-fields';
+import type { PersonKey, PersonKeys } from '@lineless/ports/person-keys/port';
+import { Wrapping } from './wrapping';
+
+/** So long a process goes on using a key that another one has deleted. */
+export const KEYS_LIVE_MS = 2_000;
+const MOST_KEPT = 20_000;
+
+export interface OpenKey {
+  readonly id: string;
+  /** `null`: the person is forgotten. */
+  readonly secret: Uint8Array | null;
+}
+
+interface Kept extends OpenKey {
+  readonly until: number;
+}
+
+export interface KeyringParts {
+  readonly keys: PersonKeys;
+  readonly runtime: Pick<Runtime, 'now' | 'id' | 'randomBytes'>;
+  /** `PERSON_KEYS_SECRET`. */
+  readonly secret?: string | undefined;
+  /** Events are sealed with a key that is neither there nor deleted: somebody has lost it. */
+  readonly onMissing?: ((key: string) => void) | undefined;
+}
+
+/** Persons' keys, as this process has them in hand: those that were used last, for a moment (decision 062). */
+export class Keyring {
+  private readonly byId = new RecentlyUsed<Kept>(MOST_KEPT);
+  private readonly bySubject = new RecentlyUsed<Kept>(MOST_KEPT);
+  private readonly persons = new RecentlyUsed<string>(MOST_KEPT);
+
+  private constructor(
+    private readonly parts: KeyringParts,
+    private readonly wrapping: Wrapping,
+  ) {}
+
+  /** @throws CannotStart */
+  static async open(parts: KeyringParts): Promise<Keyring> {
+    return new Keyring(parts, await Wrapping.open(parts.keys, parts.runtime, parts.secret));
+  }
+
+  /** As the keys know them: a number only by a name that cannot be turned back. */
+  nameOf({ kind, id }: Subject): string {
+    return `${kind}-${kind === 'phone' ? this.wrapping.nameOf(id) : id}`;
+  }
+
+  /** What seals the subjects' data, by `nameOf`, made where there is none yet. One look-up for all that is not in hand. */
+  async forSealing(subjects: readonly Subject[]): Promise<ReadonlyMap<string, OpenKey>> {
+    const found = new Map<string, OpenKey>();
+    const open = new Map<string, Subject>();
+    for (const subject of subjects) {
+      const name = this.nameOf(subject);
+      const kept = this.fresh(this.bySubject, name);
+      if (kept) found.set(name, kept);
+      else open.set(name, subject);
+    }
+    // Nobody who has an account comes back under the same id; a number may be somebody's again.
+    for (const [name, subject] of open) {
+      const key = subject.kind === 'phone' ? await this.ofNumber(name) : undefined;
+      if (key) found.set(name, key);
+    }
+    const rest = [...open.keys()].filter((name) => !found.has(name));
+    for (const [name, key] of await this.made(rest)) found.set(name, this.keep(key, name));
+    return found;
+  }
+
+  /** What has sealed something, by id; nobody knows more of those that are `null`. */
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array | null>> {
+    const found = new Map<string, Uint8Array | null>();
+    const open = ids.filter((id) => {
+      const kept = this.fresh(this.byId, id);
+      if (kept) found.set(id, kept.secret);
+      return !kept;
+    });
+    if (open.length === 0) return found;
+    const stored = await this.parts.keys.byIds(open);
+    for (const id of open) {
+      const key = stored.get(id);
+      if (!key) this.parts.onMissing?.(id);
+      found.set(id, key ? this.keep(key).secret : null);
+    }
+    return found;
+  }
+
+  /** The subject, which has a key, is who has this number. */
+  async link(subject: Subject, phoneNumber: string): Promise<void> {
+    const name = this.nameOf(subject);
+    const person = this.nameOf({ kind: 'phone', id: phoneNumber });
+    if (this.persons.get(name) === person) return;
+    await this.parts.keys.link([name], person);
+    this.persons.set(name, person);
+  }
+
+  /** Every key that ever was of this person, deleted or not: by what is known of their number, too. */
+  async keysOf(subject: Subject): Promise<ReadonlyMap<string, PersonKey>> {
+    const { keys } = this.parts;
+    const name = this.nameOf(subject);
+    const person = (await keys.personOf(name)) ?? name;
+    const names = new Set([name, person, ...(await keys.subjectsOf(person))]);
+    return keys.ofSubjects([...names]);
+  }
+
+  /** Deletes every key of the person. Other processes go on for `KEYS_LIVE_MS`. */
+  async erase(subject: Subject): Promise<void> {
+    const names = new Set([this.nameOf(subject), ...(await this.keysOf(subject)).keys()]);
+    await this.parts.keys.erase([...names].map((name) => ({ subject: name, id: this.newId() })));
+    this.byId.clear();
+    this.bySubject.clear();
+  }
+
+  private fresh(kept: RecentlyUsed<Kept>, name: string): Kept | undefined {
+    const known = kept.get(name);
+    return known && known.until > this.parts.runtime.now() ? known : undefined;
+  }
+
+  private keep({ id, secret }: PersonKey, name?: string): Kept {
+    const until = this.parts.runtime.now() + KEYS_LIVE_MS;
+    const kept = { id, secret: secret && this.wrapping.unwrap(id, secret), until };
+    this.byId.set(id, kept);
+    if (name !== undefined) this.bySubject.set(name, kept);
+    return kept;
+  }
+
+  /** The number's latest key: where one was deleted, the next one. */
+  private async ofNumber(name: string): Promise<OpenKey | undefined> {
+    for (let count = 1; ; count += 1) {
+      const one = count === 1 ? name : `${name}~${count}`;
+      const key = (await this.made([one])).get(one);
+      if (!key?.secret) continue;
+      if (this.persons.get(one) !== name) await this.parts.keys.link([one], name);
+      this.persons.set(one, name);
+      return this.keep(key, name);
+    }
+  }
+
+  private async made(names: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    if (names.length === 0) return new Map();
+    const { keys, runtime } = this.parts;
+    const stored = await keys.ofSubjects(names);
+    const missing = names.filter((name) => !stored.has(name));
+    if (missing.length === 0) return stored;
+    const made = missing.map((subject) => {
+      const id = this.newId();
+      return { id, subject, secret: this.wrapping.wrap(id, runtime.randomBytes(KEY_BYTES)) };
+    });
+    return new Map([...stored, ...(await keys.ensure(made))]);
+  }
+
+  private newId(): string {
+    return this.parts.runtime.id();
+  }
+}

@@ -1,0 +1,122 @@
+import { Binary, type Collection, type MongoClient } from 'mongodb';
+import { connect } from '../mongodb/connection';
+import { reached } from '../mongodb/errors';
+import type { NewPersonKey, PersonKey, PersonKeys } from './port';
+
+/** By subject; the secret leaves the document with the person. */
+interface KeptKey {
+  readonly _id: string;
+  readonly id: string;
+  readonly secret: Binary | null;
+  readonly person?: string;
+}
+
+interface KeptValue {
+  readonly _id: string;
+  readonly value: Binary;
+}
+
+interface Database {
+  readonly client: MongoClient;
+  readonly keys: Collection<KeptKey>;
+  readonly values: Collection<KeptValue>;
+}
+
+/**
+ * The keys in a database of their own, for all processes: who backs up or reads the read models has none of them.
+ * @param beside the database that the URL names is another one's, and the keys' is named after it
+ * @throws CannotStart where the server cannot be reached, or refuses the user
+ */
+export async function openMongoPersonKeys(url: string, { beside }: { beside: boolean }): Promise<PersonKeys> {
+  const { client, database: named } = await connect(url);
+  const database = beside
+    ? client.db(`${named.databaseName}-person-keys`, {
+        readPreference: 'primary',
+        ...(named.writeConcern && { writeConcern: named.writeConcern }),
+      })
+    : named;
+  const keys = database.collection<KeptKey>('keys');
+  await reached(async () => {
+    await keys.createIndex({ id: 1 }, { unique: true });
+    await keys.createIndex({ person: 1 }, { sparse: true });
+  });
+  return new MongoPersonKeys({ client, keys, values: database.collection<KeptValue>('once') });
+}
+
+class MongoPersonKeys implements PersonKeys {
+  constructor(private readonly kept: Database) {}
+
+  async once(name: string, value: Uint8Array): Promise<Uint8Array> {
+    const { values } = this.kept;
+    const stored = await reached(async () => {
+      await values.updateOne({ _id: name }, { $setOnInsert: { value: new Binary(value) } }, { upsert: true });
+      return values.findOne({ _id: name });
+    });
+    if (!stored) throw new Error(`Nothing is kept as '${name}'`);
+    return bytesOf(stored.value);
+  }
+
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    const found = await this.find({ id: { $in: [...ids] } }, ids.length);
+    return new Map(found.map((key) => [key.id, key]));
+  }
+
+  async ofSubjects(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    const found = await this.find({ _id: { $in: [...subjects] } }, subjects.length);
+    return new Map(found.map((key) => [key.subject, key]));
+  }
+
+  async ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>> {
+    if (keys.length > 0) {
+      const writes = keys.map(({ subject, id, secret }) => ({
+        updateOne: {
+          filter: { _id: subject },
+          update: { $setOnInsert: { id, secret: new Binary(secret) } },
+          upsert: true,
+        },
+      }));
+      await reached(() => this.kept.keys.bulkWrite(writes, { ordered: false }));
+    }
+    return this.ofSubjects(keys.map(({ subject }) => subject));
+  }
+
+  async link(subjects: readonly string[], person: string): Promise<void> {
+    await reached(() => this.kept.keys.updateMany({ _id: { $in: [...subjects] } }, { $set: { person } }));
+  }
+
+  async personOf(subject: string): Promise<string | null> {
+    const found = await reached(() => this.kept.keys.findOne({ _id: subject }));
+    return found?.person ?? null;
+  }
+
+  async subjectsOf(person: string): Promise<readonly string[]> {
+    const found = await reached(() => this.kept.keys.find({ person }).sort({ _id: 1 }).toArray());
+    return found.map(({ _id }) => _id);
+  }
+
+  async erase(subjects: readonly { readonly subject: string; readonly id: string }[]): Promise<void> {
+    if (subjects.length === 0) return;
+    const writes = subjects.map(({ subject, id }) => ({
+      updateOne: {
+        filter: { _id: subject },
+        update: { $set: { secret: null }, $setOnInsert: { id } },
+        upsert: true,
+      },
+    }));
+    await reached(() => this.kept.keys.bulkWrite(writes, { ordered: false }));
+  }
+
+  close(): Promise<void> {
+    return this.kept.client.close();
+  }
+
+  private async find(filter: object, count: number): Promise<PersonKey[]> {
+    if (count === 0) return [];
+    const found = await reached(() => this.kept.keys.find(filter).toArray());
+    return found.map(({ _id, id, secret }) => ({ id, subject: _id, secret: secret && bytesOf(secret) }));
+  }
+}
+
+function bytesOf(binary: Binary): Uint8Array {
+  return Uint8Array.from(binary.value());
+}

@@ -1,0 +1,49 @@
+import type { NewPersonKey, PersonKey, PersonKeys } from '../port';
+
+/** Keys as one process, or all of a simulated night, remember them. */
+export class InMemoryPersonKeys implements PersonKeys {
+  private readonly keys = new Map<string, PersonKey>();
+  private readonly persons = new Map<string, string>();
+  private readonly values = new Map<string, Uint8Array>();
+
+  async once(name: string, value: Uint8Array): Promise<Uint8Array> {
+    const kept = this.values.get(name) ?? value;
+    this.values.set(name, kept);
+    return kept;
+  }
+
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    const found = [...this.keys.values()].filter(({ id }) => ids.includes(id));
+    return new Map(found.map((key) => [key.id, key]));
+  }
+
+  async ofSubjects(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    return new Map([...this.keys].filter(([subject]) => subjects.includes(subject)));
+  }
+
+  async ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>> {
+    for (const key of keys) if (!this.keys.has(key.subject)) this.keys.set(key.subject, key);
+    return this.ofSubjects(keys.map(({ subject }) => subject));
+  }
+
+  async link(subjects: readonly string[], person: string): Promise<void> {
+    for (const subject of subjects) if (this.keys.has(subject)) this.persons.set(subject, person);
+  }
+
+  async personOf(subject: string): Promise<string | null> {
+    return this.persons.get(subject) ?? null;
+  }
+
+  async subjectsOf(person: string): Promise<readonly string[]> {
+    return [...this.persons].flatMap(([subject, of]) => (of === person ? [subject] : [])).sort();
+  }
+
+  async erase(subjects: readonly { readonly subject: string; readonly id: string }[]): Promise<void> {
+    for (const { subject, id } of subjects)
+      this.keys.set(subject, { id: this.keys.get(subject)?.id ?? id, subject, secret: null });
+  }
+
+  async close(): Promise<void> {
+    // Nothing is open.
+  }
+}
