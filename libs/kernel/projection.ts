@@ -48,6 +48,8 @@ export interface Projection<State = unknown> {
    * counts the events folded into it.
    */
   streamOf?(id: string): string;
+  /** Ids of documents are made of what is personal: those of a forgotten person are erased. */
+  readonly hasPersonalIds?: true;
   /** `null`: the document is gone. A throw parks the event's stream (DESIGN rule 4). */
   evolve(state: State | null, event: StoredEvent, id: string): State | null;
   /**

@@ -43,15 +43,19 @@ export function sealFields<E extends Sealable>(event: E, seals: readonly SealWit
 
 /**
  * The event as it was before, or with placeholders where a key is gone.
- * @param secretOf the person's key by its id; `null`: there is none any more
+ * @param secretOf the person's key by its id; `null`: there is none any more; undefined: it is left out
  * @throws Error where it is not the event that was sealed
  */
-export function openFields<E extends Sealable>(event: E, secretOf: (key: string) => Uint8Array | null): E {
+export function openFields<E extends Sealable>(
+  event: E,
+  secretOf: (key: string) => Uint8Array | null | undefined,
+): E {
   const { sealed, ...meta } = event.meta;
   if (!sealed) return event;
   const found = new Map<string, unknown>();
   for (const [index, part] of sealed.entries()) {
     const secret = secretOf(part.key);
+    if (secret === undefined) continue;
     const opened = secret && openPart(event, part, secret, index);
     for (const [at, [path, placeholder]] of Object.entries(part.fields).entries())
       found.set(path, opened ? opened[at] : forgotten(placeholder, part.key));

@@ -6,6 +6,7 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import { KeptModels } from '@lineless/engine/kept/kept-models';
+import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Collections } from '@lineless/engine/projector/collections';
 import { Publisher } from '@lineless/engine/realtime/publisher';
@@ -59,6 +60,7 @@ export interface Ports {
   readonly directory: AccessDirectory;
   readonly memory: CommandMemory;
   readonly aggregates: Aggregates;
+  readonly persons: Persons;
   readonly collections: Collections;
   readonly processes: ProcessManagers;
   readonly publisher: Publisher;
@@ -97,6 +99,7 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: PUSH_SENDER, useValue: ports.pushSender },
     { provide: AccessDirectory, useValue: directory },
     { provide: Aggregates, useValue: ports.aggregates },
+    { provide: Persons, useValue: ports.persons },
     { provide: Collections, useValue: ports.collections },
     { provide: ProcessManagers, useValue: ports.processes },
     { provide: Publisher, useValue: ports.publisher },

@@ -9,13 +9,19 @@ const PREFIX = 'user-';
 
 /** Everybody who has signed in, each for their own pages alone; nobody lists them. */
 export const usersProjection: Projection<UserState> = {
-  model: { name: 'users', keys: {}, indexes: [] },
+  model: {
+    name: 'users',
+    keys: { forgetSince: 'text' },
+    indexes: [{ name: 'forgetting-due', fields: ['forgetSince'], sparse: true }],
+  },
   types: Object.keys(userFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveUser(state, readEvent(userFormats, event)),
   view: profileView,
-  keys: () => ({}),
+  keys: ({ forgetting, signedOutAt }) => ({
+    forgetSince: forgetting === 'under way' ? (signedOutAt ?? null) : null,
+  }),
   live: [{ topic: accountTopics.user, ids: ({ userId }) => [userId] }],
 };

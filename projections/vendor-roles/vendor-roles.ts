@@ -12,8 +12,11 @@ const PREFIX = 'staff-';
 export const vendorRolesProjection: Projection<StaffMember> = {
   model: {
     name: 'vendor-roles',
-    keys: { vendorId: 'text', name: 'text' },
-    indexes: [{ name: 'by-vendor', fields: ['vendorId', 'name'] }],
+    keys: { vendorId: 'text', name: 'text', phoneNumber: 'text' },
+    indexes: [
+      { name: 'by-vendor', fields: ['vendorId', 'name'] },
+      { name: 'by-number', fields: ['phoneNumber'] },
+    ],
   },
   types: Object.keys(staffFormats),
   streamPrefixes: [PREFIX],
@@ -21,8 +24,9 @@ export const vendorRolesProjection: Projection<StaffMember> = {
     return [vendorRoleId(readEvent(staffFormats, event).data)];
   },
   streamOf: (id) => PREFIX + personOf(id).vendorId,
+  hasPersonalIds: true,
   evolve: (_state, event) => evolveMember(readEvent(staffFormats, event)),
   view: vendorRoleView,
-  keys: ({ vendorId, name }) => ({ vendorId, name }),
+  keys: ({ vendorId, name, phoneNumber }) => ({ vendorId, name, phoneNumber }),
   live: [{ topic: staffTopics.vendorStaff, ids: ({ vendorId }) => [vendorId] }],
 };

@@ -154,6 +154,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     venue.payments.webhooks = 'never';
     const letter = await letterAbout(told.orderId);
     const wanderer = await venue.newcomer();
+    const quitter = await venue.newcomer();
     const leaver = await venue.newcomer();
     const returning = await venue.newcomer();
     const newPhone = venue.visitor();
@@ -312,6 +313,11 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request('POST /auth/refresh', () => returning.call('POST', '/api/auth/refresh')),
       request('POST /auth/logout-everywhere', () => wanderer.post('/api/auth/logout-everywhere'), 204),
+      request(
+        'POST /users/{userId}/forget',
+        () => quitter.post(`/api/users/${quitter.userId}/forget`, { confirmed: true }),
+        204,
+      ),
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
       ...(await memberChanges(venue, staff)),
       ...(await guestListChanges(staff, admin, venue.runtime.now())),

@@ -6,6 +6,8 @@ import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { Leases, type LeasesParts } from '@lineless/engine/leases/leases';
 import { underLease } from '@lineless/engine/leases/under-lease';
 import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
+import { ForgottenElsewhere } from '@lineless/engine/persons/forgotten-elsewhere';
+import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Appends } from '@lineless/engine/projector/appends';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
@@ -122,18 +124,30 @@ export async function compose({
       log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
     const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, tracer, sealer);
+    const forgotten = new ForgottenElsewhere({
+      forgetStates: () => aggregates.forgetAll(),
+      beWary: (isWary) => engine.beWary(isWary),
+    });
     const appends = new Appends({
       // Who has written where: what it says is not looked at.
       store: adapters.storedEvents,
       runtime,
       heard: (events) => {
         aggregates.heard(events);
+        forgotten.heard(events);
         engine.wake(events.map(({ type }) => type));
       },
       whole: (isWhole) => aggregates.keep(isWhole),
       onFailure: (err) => log.warn({ err }, 'Appends are not heard of; the sweeps find them'),
     });
     const ledgerKeeper = keeperOf(adapters, runtime, log);
+    const persons = new Persons({
+      stored: adapters.storedEvents,
+      sealer,
+      runtime,
+      forgetStates: () => aggregates.forgetAll(),
+      foldAnew: (changed) => engine.foldAnew(changed),
+    });
     const directory = new AccessDirectory();
     const made = {
       settings,
@@ -142,6 +156,7 @@ export async function compose({
       directory,
       memory,
       aggregates,
+      persons,
       collections,
       processes,
       publisher,

@@ -45,6 +45,23 @@ describe('a user', () => {
     given(registered, named('Ana'), named(null)).when({ type: 'ChangeName', name: null }).thenNothing();
   });
 
+  it('is forgotten once, when they ask for it, and is nobody to be called anything afterwards', () => {
+    const asked: UserEvent = { type: 'PersonForgotten', data: { userId: user.userId, at } };
+    const erased: UserEvent = { type: 'PersonErased', data: { userId: user.userId } };
+    given(registered).when({ type: 'ForgetPerson', at }).then(asked);
+    given(registered, asked).when({ type: 'ForgetPerson', at }).thenNothing();
+    given(registered, asked).when({ type: 'ChangeName', name: 'Ana' }).thenRefused('USER_NOT_FOUND');
+    given(registered).when({ type: 'CloseForgetting' }).thenNothing();
+    given(registered, asked).when({ type: 'CloseForgetting' }).then(erased);
+    given(registered, asked, erased).when({ type: 'CloseForgetting' }).thenNothing();
+    given(registered, asked, erased).when({ type: 'ForgetPerson', at }).thenNothing();
+    given().when({ type: 'ForgetPerson', at }).thenRefused('USER_NOT_FOUND');
+    // Whoever had a session has none.
+    expect(isSignedOut([registered, asked].reduce<UserState | null>(evolveUser, null), Date.parse(at))).toBe(
+      true,
+    );
+  });
+
   it('is called nothing before the first sign-in', () => {
     given().when({ type: 'ChangeName', name: 'Ana' }).thenRefused('USER_NOT_FOUND');
   });

@@ -14,7 +14,14 @@ export type UserCommand =
       readonly type: 'ChangeName';
       /** `null`: none any more. */
       readonly name: string | null;
-    };
+    }
+  | {
+      readonly type: 'ForgetPerson';
+      /** ISO 8601 UTC. */
+      readonly at: string;
+    }
+  /** Nothing is left to be forgotten. */
+  | { readonly type: 'CloseForgetting' };
 
 /** A user is registered by their first sign-in and by no later one. */
 export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
@@ -30,11 +37,19 @@ export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
         // Nobody has a token before they are registered.
         return state ? [{ type: 'SignedOutEverywhere', data: { userId: state.userId, at: command.at } }] : [];
       case 'ChangeName': {
-        if (!state) throw identityErrors.USER_NOT_FOUND();
+        if (!state || state.forgetting) throw identityErrors.USER_NOT_FOUND();
         const { name } = command;
         if (name === (state.name ?? null)) return [];
         return [{ type: 'ProfileNameChanged', data: { userId: state.userId, name } }];
       }
+      case 'ForgetPerson': {
+        if (!state) throw identityErrors.USER_NOT_FOUND();
+        const { userId, forgetting } = state;
+        return forgetting ? [] : [{ type: 'PersonForgotten', data: { userId, at: command.at } }];
+      }
+      case 'CloseForgetting':
+        if (state?.forgetting !== 'under way') return [];
+        return [{ type: 'PersonErased', data: { userId: state.userId } }];
       default:
         return unreachable(command);
     }

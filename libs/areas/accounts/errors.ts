@@ -11,5 +11,17 @@ export const identityErrors = defineErrors({
     message: 'Signing in does not work at the moment. Try again.',
   },
   USER_NOT_FOUND: { kind: 'not-found', message: 'Nobody like this has ever signed in.' },
+  ORDER_NOT_FINISHED: {
+    kind: 'conflict',
+    message: 'You have paid for an order that you have not picked up yet. Delete your account after that.',
+  },
+  STILL_EXPECTED: {
+    kind: 'conflict',
+    message: 'You are on a guest list with your membership. Cancel that, then delete your account.',
+  },
+  STILL_HAS_ROLE: {
+    kind: 'conflict',
+    message: 'You have a role at a venue. Ask an admin there to take it away, then delete your account.',
+  },
   INBOX_NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
 });

@@ -28,6 +28,10 @@ export const userFormats = {
     schema: z.object({ userId: id, name: profileName.nullable() }),
     personal: [{ whose: itself, fields: { name: 'nothing' } }],
   },
+  /** They want to be forgotten: their sessions are over, and their keys are about to be deleted (decision 063). */
+  PersonForgotten: { version: 1, schema: z.object({ userId: id, at: instant }) },
+  /** Nothing says any more who they were. */
+  PersonErased: { version: 1, schema: z.object({ userId: id }) },
 } as const satisfies EventFormats;
 
 export type UserEvent = EventsOf<typeof userFormats>;

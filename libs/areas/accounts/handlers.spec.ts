@@ -61,6 +61,7 @@ function provider(begunAt?: number): IdentityProvider & { readonly sent: string[
     },
     logout: async () => undefined,
     logoutEverywhere: async () => undefined,
+    forget: async () => undefined,
     authenticate: async () => tokens.identity,
     close: async () => undefined,
   };

@@ -6,6 +6,8 @@ import {
   StartSignInHandler,
   VerifySignInHandler,
 } from './handlers';
+import { ErasePersonHandler, ForgetMeHandler, GetMyDataHandler } from './personal-data';
+import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
 import { GetProfileHandler, ReadInboxHandler } from './queries';
 import { PEOPLE } from './service';
@@ -22,6 +24,10 @@ import { PEOPLE } from './service';
     ReadInboxHandler,
     GetProfileHandler,
     ChangeProfileHandler,
+    GetMyDataHandler,
+    ForgetMeHandler,
+    ErasePersonHandler,
+    AccountProcesses,
     { provide: PEOPLE, useClass: StreamPeople },
   ],
   exports: [PEOPLE],

@@ -8,6 +8,8 @@ export interface UserState {
   readonly name?: string;
   /** Sessions that had begun by then are over; ISO 8601 UTC. */
   readonly signedOutAt?: string;
+  /** They have asked to be forgotten: until it is 'done', something may still say who they are. */
+  readonly forgetting?: 'under way' | 'done';
 }
 
 /** Nothing is done by anybody before they are registered; if it were so, it would say nothing. */
@@ -17,6 +19,10 @@ export function evolveUser(state: UserState | null, event: UserEvent): UserState
       return { ...event.data };
     case 'SignedOutEverywhere':
       return state && { ...state, signedOutAt: event.data.at };
+    case 'PersonForgotten':
+      return state && { ...state, signedOutAt: event.data.at, forgetting: 'under way' };
+    case 'PersonErased':
+      return state && { ...state, forgetting: 'done' };
     case 'ProfileNameChanged':
       return state && renamed(state, event.data.name);
     default:

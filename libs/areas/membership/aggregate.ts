@@ -9,4 +9,5 @@ export const memberAggregate: Aggregate<MemberCommand, MemberState | null, Membe
   decider: memberDecider,
   formats: memberFormats,
   foldedIn: 'members',
+  ownerIn: (state) => state && { kind: 'user', id: state.userId },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { byWhom } from '@lineless/kernel/personal-data';
 import { cents, id, instant, person } from '@lineless/kernel/values';
 
 /*
@@ -46,12 +47,22 @@ export const memberFormats = {
   MembershipExtended: { version: 1, schema: period },
   MembershipExpired: { version: 1, schema: z.object({ at: instant }) },
   /** Only what has changed. */
-  MemberProfileChanged: { version: 1, schema: profile.partial() },
+  MemberProfileChanged: {
+    version: 1,
+    schema: profile.partial(),
+    personal: [
+      {
+        whose: 'owner',
+        fields: { firstName: 'name', lastName: 'blank', email: 'email', phoneNumber: 'phone' },
+      },
+    ],
+  },
   /** The start of one of a plan's months; `credits` may be fewer than the plan's where the member holds many. */
   MonthlyCreditsGranted: { version: 1, schema: z.object({ at: instant, credits }) },
   CreditsGrantedByHand: {
     version: 1,
     schema: z.object({ vendorId: id, credits: credits.min(1), reason: z.string(), by: person }),
+    personal: [{ whose: 'owner', fields: { reason: 'blank' } }, ...byWhom],
   },
   /** A reservation is on its way: `credits` (none where the plan is unlimited) are set aside for it. */
   CreditHeld: {

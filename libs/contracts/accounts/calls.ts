@@ -1,5 +1,6 @@
 import { anyone, signedIn, theUser } from '../access';
 import { call } from '../call';
+import { forgetRequest, personalData } from './personal-data';
 import { profileAnswer, profileChange } from './profile';
 import { inboxAnswer, inboxQuery, session, startRequest, verifyRequest } from './sessions';
 
@@ -66,6 +67,25 @@ export const accountCalls = {
     body: profileChange,
     answer: profileAnswer,
     errors: ['USER_NOT_FOUND'],
+  }),
+  /** Ours. */
+  getMyData: call({
+    method: 'GET',
+    path: '/users/{userId}/data',
+    summary: 'Everything that was recorded about a person, for themselves',
+    access: theUser('userId'),
+    answer: personalData,
+    errors: ['USER_NOT_FOUND'],
+  }),
+  /** Ours. */
+  forgetMe: call({
+    method: 'POST',
+    path: '/users/{userId}/forget',
+    summary: 'Delete the own account, and with it all that says whose it was',
+    access: theUser('userId'),
+    body: forgetRequest,
+    status: 204,
+    errors: ['USER_NOT_FOUND', 'ORDER_NOT_FINISHED', 'STILL_EXPECTED', 'STILL_HAS_ROLE'],
   }),
   readInbox: call({
     method: 'GET',

@@ -37,6 +37,11 @@ export class Aggregates {
     this.parts.loading.keep(isKept);
   }
 
+  /** Somebody is forgotten: what is known in memory is read again. */
+  forgetAll(): void {
+    this.parts.loading.forgetAll();
+  }
+
   heard(events: readonly StoredEvent[]): void {
     for (const { stream, revision } of events) this.parts.loading.heard(stream, revision);
   }

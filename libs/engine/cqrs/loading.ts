@@ -66,6 +66,11 @@ export class Loading {
   /** From here on every append of others is heard of (`true`), or may be missed: what is known may be old. */
   keep(isKept: boolean): void {
     this.isKept = isKept;
+    this.forgetAll();
+  }
+
+  /** What was folded may say who somebody is that is forgotten. */
+  forgetAll(): void {
     this.epoch += 1;
     this.cache.clear();
   }

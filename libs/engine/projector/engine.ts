@@ -8,6 +8,7 @@ import type { Changes } from '@lineless/ports/changes/port';
 import type { Tracer } from '@lineless/ports/tracing/port';
 import { Builder } from './builder';
 import { Collections } from './collections';
+import { foldAnew, type ChangedEvents } from './folding-anew';
 import { Host } from './host';
 import { figuresOf, type ProjectionFigures } from './metrics';
 import { openAll, openBuilt, type OpeningParts } from './opening';
@@ -173,6 +174,20 @@ export class ProjectionEngine {
   /** Resolves when no read model is another code's any more. */
   async builtAnew(): Promise<void> {
     for (const host of this.hosts.values()) await this.builder.buildOwn(host);
+  }
+
+  /** Everything that was folded from these events says what they say now (`foldAnew`); also what is being built. */
+  async foldAnew(changed: ChangedEvents): Promise<void> {
+    for (const host of this.hosts.values()) {
+      const projectors = host.building ? [host.current.projector, host.building] : [host.current.projector];
+      if (host.projection.streamOf) for (const projector of projectors) await foldAnew(projector, changed);
+      else await this.builder.build(host, await host.generations.fresh());
+    }
+  }
+
+  /** While somebody is being forgotten, documents that this process remembers may still say who they are. */
+  beWary(isWary: boolean): void {
+    for (const host of this.hosts.values()) host.current.projector.isWary = isWary;
   }
 
   async figures(): Promise<readonly ProjectionFigures[]> {

@@ -62,7 +62,8 @@ export class Projector<State = unknown> {
   private readonly serial = new Serial();
   readonly telling: Telling;
   private readonly known: KnownDocuments<State>;
-  /** After a conflict nothing is taken for granted. */
+  /** While somebody is being forgotten, or after a conflict, nothing is taken for granted. */
+  isWary = false;
   private readsAll = false;
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
@@ -219,7 +220,9 @@ export class Projector<State = unknown> {
     const { projection, parked, publish, runtime, reached } = this.parts;
     const folded = await fold(projection, events, {
       load: (ids, absent) =>
-        this.readsAll ? this.load(ids) : this.known.load(ids, absent, (unknown) => this.load(unknown)),
+        this.readsAll || this.isWary
+          ? this.load(ids)
+          : this.known.load(ids, absent, (unknown) => this.load(unknown)),
       isParked: (event) => parked.holdsBack(event),
       live: publish !== undefined,
     });

@@ -72,6 +72,11 @@ export class Auth0Identity implements IdentityProvider {
     return Promise.resolve();
   }
 
+  /** Its users are deleted in its own tenant (docs/operations.md): what this application may do is less. */
+  async forget(): Promise<void> {
+    return Promise.resolve();
+  }
+
   authenticate(idToken: string): Identity | Promise<Identity> {
     return this.tokens.check(idToken);
   }

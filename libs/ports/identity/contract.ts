@@ -50,6 +50,16 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       expect((await signIn('+13105550101')).identity.userId).not.toBe(first.identity.userId);
     });
 
+    it('forgets who asks for it: no session goes on, and who is not known is no error', async () => {
+      const { identity: ada, refreshToken } = await signIn();
+      const other = await signIn('+13105550101');
+      await identity.forget(ada);
+      await identity.forget(ada);
+      if (identity.provider === 'local')
+        await expect(identity.refresh(refreshToken)).rejects.toThrow(SessionEnded);
+      expect((await identity.refresh(other.refreshToken)).identity).toEqual(other.identity);
+    });
+
     it('refuses another code, another number, a used code and an old code', async () => {
       await send();
       const code = await harness.lastCode(ADA);

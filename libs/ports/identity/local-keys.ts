@@ -53,9 +53,13 @@ export class LocalKeys {
     return keys;
   }
 
-  /** The same number is always the same user, and the id tells nobody the number. */
-  userId(phoneNumber: string): string {
-    const digest = createHmac('sha256', this.secrets.users).update(phoneNumber).digest();
+  /**
+   * The same number is always the same user, and the id tells nobody the number.
+   * @param times how often whoever had the number was forgotten: the next one is somebody else
+   */
+  userId(phoneNumber: string, times = 0): string {
+    const who = times === 0 ? phoneNumber : `${phoneNumber} ${times}`;
+    const digest = createHmac('sha256', this.secrets.users).update(who).digest();
     return base32(digest).slice(0, USER_ID_LENGTH);
   }
 

@@ -59,7 +59,7 @@ export class LocalIdentity implements IdentityProvider {
 
   /** Whom this number signs in as, known before the first sign-in: the demo gives roles by it. */
   userId(phoneNumber: string): string {
-    return this.keys.userId(phoneNumber);
+    return this.keys.userId(phoneNumber, this.store.timesForgotten(this.keys.userId(phoneNumber)));
   }
 
   async sendCode({ phoneNumber }: { phoneNumber: string }): Promise<void> {
@@ -113,6 +113,16 @@ export class LocalIdentity implements IdentityProvider {
     for (const session of sessions) this.endings.note(session);
   }
 
+  async forget(identity: Identity): Promise<void> {
+    const { userId, phoneNumber } = identity;
+    await this.logoutEverywhere(identity);
+    this.store.atomically(() => {
+      this.store.forgetNumber(phoneNumber);
+      // Who has begun again since, and is asked about once more, stays who they are.
+      if (this.userId(phoneNumber) === userId) this.store.countForgotten(this.keys.userId(phoneNumber));
+    });
+  }
+
   authenticate(idToken: string): Identity | Promise<Identity> {
     return this.tokens.check(idToken);
   }
@@ -144,7 +154,7 @@ export class LocalIdentity implements IdentityProvider {
   }
 
   private async issue(phoneNumber: string, refreshToken: string, session: string): Promise<Tokens> {
-    const identity: Identity = { userId: this.keys.userId(phoneNumber), phoneNumber };
+    const identity: Identity = { userId: this.userId(phoneNumber), phoneNumber };
     return { ...(await this.tokens.sign(identity, session)), refreshToken, identity };
   }
 

@@ -22,6 +22,7 @@ const TABLES = `
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS refresh_tokens_by_family ON refresh_tokens (family);
   CREATE INDEX IF NOT EXISTS refresh_tokens_by_phone ON refresh_tokens (phone, family);
+  CREATE TABLE IF NOT EXISTS forgotten (first_user TEXT PRIMARY KEY, times INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS ended_sessions (family TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
@@ -36,6 +37,7 @@ const refreshRow = z.object({
 const familyRow = z.object({ family: z.string() });
 const endedRow = z.object({ family: z.string(), until: z.number() });
 const versionRow = z.object({ data_version: z.number() });
+const timesRow = z.object({ times: z.number() });
 const countedRow = z.object({ at: z.number() });
 
 export type StoredCode = z.output<typeof codeRow>;
@@ -47,7 +49,7 @@ export class LocalStore {
   private readonly statements;
 
   constructor(directory: string) {
-    const pragmas = 'PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;';
+    const pragmas = 'PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000; PRAGMA secure_delete = ON;';
     this.db = openDatabase(directory, IDENTITY_FILE, `${pragmas} ${TABLES}`);
     this.statements = prepare(this.db);
   }
@@ -121,6 +123,23 @@ export class LocalStore {
       .map(({ family }) => family);
   }
 
+  /** How often whoever had a number was forgotten, by the first user's id. */
+  timesForgotten(firstUser: string): number {
+    return timesRow.nullable().parse(this.statements.timesForgotten.get(firstUser) ?? null)?.times ?? 0;
+  }
+
+  countForgotten(firstUser: string): void {
+    this.statements.countForgotten.run(firstUser);
+  }
+
+  /** Its codes, messages, sessions and what was counted. */
+  forgetNumber(phone: string): void {
+    this.statements.forgetCodes.run(phone);
+    this.statements.forgetMessages.run(phone);
+    this.statements.forgetSessions.run(phone);
+    this.statements.forgetCounted.run(`% ${phone}`);
+  }
+
   /** @param until tokens of the session may be out, in epoch milliseconds */
   endFamily(family: string, until: number): void {
     this.statements.endFamily.run(family);
@@ -186,6 +205,14 @@ function prepare(db: Database.Database) {
     markUsed: db.prepare('UPDATE refresh_tokens SET used_at = ? WHERE hash = ?'),
     endFamily: db.prepare('DELETE FROM refresh_tokens WHERE family = ?'),
     addEnded: db.prepare('INSERT OR REPLACE INTO ended_sessions (family, until) VALUES (?, ?)'),
+    timesForgotten: db.prepare('SELECT times FROM forgotten WHERE first_user = ?'),
+    countForgotten: db.prepare(
+      'INSERT INTO forgotten (first_user, times) VALUES (?, 1) ON CONFLICT (first_user) DO UPDATE SET times = times + 1',
+    ),
+    forgetCodes: db.prepare('DELETE FROM sent_codes WHERE phone = ?'),
+    forgetMessages: db.prepare('DELETE FROM inbox WHERE phone = ?'),
+    forgetSessions: db.prepare('DELETE FROM refresh_tokens WHERE phone = ?'),
+    forgetCounted: db.prepare('DELETE FROM counted WHERE what LIKE ?'),
     dataVersion: db.prepare('PRAGMA data_version'),
     ended: db.prepare('SELECT family, until FROM ended_sessions'),
     tidyEnded: db.prepare('DELETE FROM ended_sessions WHERE until <= ?'),

@@ -36,10 +36,12 @@ export async function openMongoPersonKeys(url: string, { beside }: { beside: boo
       })
     : named;
   const keys = database.collection<KeptKey>('keys');
-  await reached(async () => {
-    await keys.createIndex({ id: 1 }, { unique: true });
-    await keys.createIndex({ person: 1 }, { sparse: true });
-  });
+  await reached(() =>
+    keys.createIndexes([
+      { key: { id: 1 }, unique: true },
+      { key: { person: 1 }, sparse: true },
+    ]),
+  );
   return new MongoPersonKeys({ client, keys, values: database.collection<KeptValue>('once') });
 }
 

@@ -130,6 +130,10 @@ export class MongoCollection<State> implements Collection<State> {
     return reached(() => this.at.get());
   }
 
+  async erase(ids: readonly string[]): Promise<void> {
+    await reached(() => this.records.deleteMany({ _id: { $in: [...ids] } }));
+  }
+
   /** @param paths those that are read; whole documents without them */
   private async page(query: Query, paths?: readonly string[]) {
     const plan = planQuery(this.model, query);

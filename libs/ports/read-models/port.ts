@@ -120,6 +120,8 @@ export interface Collection<State> {
     checkpoint: { readonly from: Position | null; readonly to: Position } | null,
   ): Promise<BatchResult>;
   checkpoint(): Promise<Position | null>;
+  /** Nothing is left of these documents, not even that they were there: their ids say whom they were about. */
+  erase(ids: readonly string[]): Promise<void>;
 }
 
 /** Another generation is the live one: whoever folds begins again with that (DESIGN rule 17). */

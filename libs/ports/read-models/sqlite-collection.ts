@@ -168,6 +168,13 @@ export class SqliteCollection<State> implements Collection<State> {
     return this.at.get();
   }
 
+  async erase(ids: readonly string[]): Promise<void> {
+    this.transaction(() => {
+      for (const id of ids) this.table.erase.run(id);
+    });
+    for (const id of ids) this.known.delete(id);
+  }
+
   private document(id: string): StoredDocument<State> | null {
     const known = this.known.get(id);
     if (known) return known;

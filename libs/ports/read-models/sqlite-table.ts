@@ -9,6 +9,7 @@ type Row = readonly unknown[];
 export class SqliteTable {
   private readonly prepared = new Map<string, Database.Statement>();
   readonly insert: Database.Statement;
+  readonly erase: Database.Statement;
   private readonly updates = new Map<string, Database.Statement>();
   private readonly byId: string;
 
@@ -18,6 +19,7 @@ export class SqliteTable {
     readonly model: ModelDefinition,
   ) {
     this.insert = database.prepare(insertRow(name, model));
+    this.erase = database.prepare(`DELETE FROM "${name}" WHERE id = ?`);
     this.byId = `SELECT ${documentColumns(model)} FROM "${name}" WHERE id = ?`;
   }
 

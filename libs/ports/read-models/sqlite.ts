@@ -16,6 +16,7 @@ const REMEDY = 'Delete it: it is built anew from the events.';
 const PRAGMAS = `
   PRAGMA busy_timeout = 5000;
   PRAGMA synchronous = NORMAL;
+  PRAGMA secure_delete = ON;
   PRAGMA wal_autocheckpoint = 4000;
   PRAGMA cache_size = -16384;
   PRAGMA temp_store = MEMORY;

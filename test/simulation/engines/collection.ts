@@ -93,6 +93,12 @@ export class SimulatedCollection<State> implements Collection<State> {
     );
   }
 
+  async erase(ids: readonly string[]): Promise<void> {
+    await this.ask('delete', () => {
+      for (const id of ids) this.held.documents.delete(id);
+    });
+  }
+
   async scan({ afterId = '', limit }: { afterId?: string; limit: number }) {
     return this.ask('find', () =>
       [...this.held.documents.values()]

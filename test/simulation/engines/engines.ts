@@ -124,6 +124,7 @@ const nobodySignsIn: IdentityProvider = {
   verifyCode: async () => refuse(),
   refresh: async () => refuse(),
   logoutEverywhere: async () => Promise.resolve(),
+  forget: async () => Promise.resolve(),
   logout: async () => Promise.resolve(),
   authenticate: () => refuse(),
   close: async () => Promise.resolve(),

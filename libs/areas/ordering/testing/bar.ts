@@ -19,6 +19,10 @@ import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import { KeptModels } from '@lineless/engine/kept/kept-models';
+import { Keyring } from '@lineless/engine/persons/keyring';
+import { openedEvents } from '@lineless/engine/persons/opened-events';
+import { Persons } from '@lineless/engine/persons/persons';
+import { Sealer } from '@lineless/engine/persons/sealer';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Collections } from '@lineless/engine/projector/collections';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
@@ -31,8 +35,10 @@ import { readSettings, type Settings } from '@lineless/platform/settings';
 import { InProcessChanges } from '@lineless/ports/changes/in-process';
 import { openSqliteCommandKeys } from '@lineless/ports/command-keys/sqlite';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
-import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import { openLocalIdentity, type LocalIdentity } from '@lineless/ports/identity/local-provider';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
+import { openSqlitePersonKeys } from '@lineless/ports/person-keys/sqlite';
 import { openTestPayments, type TestPayments } from '@lineless/ports/payments/test-provider';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
@@ -66,7 +72,12 @@ export interface Bar {
   readonly bus: Bus;
   readonly runtime: VirtualRuntime;
   readonly payments: TestPayments;
-  readonly store: Awaited<ReturnType<typeof openSqliteEventStore>>;
+  /** As the product reads it. */
+  readonly store: EventStore;
+  /** Where the stores' files are. */
+  readonly directory: string;
+  readonly engine: ProjectionEngine;
+  readonly identity: LocalIdentity;
   readonly collections: Collections;
   readonly processes: ProcessManagers;
   readonly followers: Followers;
@@ -85,7 +96,10 @@ export interface Bar {
 export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const directory = await mkdtemp(join(tmpdir(), 'lineless-bar-'));
   const runtime = new VirtualRuntime();
-  const store = await openSqliteEventStore({ directory, runtime });
+  const stored = await openSqliteEventStore({ directory, runtime });
+  const personKeys = openSqlitePersonKeys(directory);
+  const sealer = new Sealer(await Keyring.open({ keys: personKeys, runtime }), runtime);
+  const store = openedEvents(stored, sealer);
   const models = openSqliteReadModels({ directory, runtime });
   const keys = openSqliteCommandKeys({ directory, runtime });
   const identity = openLocalIdentity({ directory, runtime });
@@ -119,6 +133,14 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     runtime,
     areas.flatMap((area) => (area.kept ?? []).map(({ model }) => ({ model, code: 'test' }))),
   );
+  const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, undefined, sealer);
+  const persons = new Persons({
+    stored,
+    sealer,
+    runtime,
+    forgetStates: () => aggregates.forgetAll(),
+    foldAnew: (changed) => engine.foldAnew(changed),
+  });
   const platform = PlatformModule.with({
     settings: { ...readSettings({}), UNPAID_ORDER_LIMIT: null, HELD_PIECES_LIMIT: null, ...limits },
     runtime,
@@ -133,7 +155,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     pushSender: pushes,
     directory: new AccessDirectory(),
     memory,
-    aggregates: new Aggregates(store, runtime, engine, engine.tapFor),
+    aggregates,
+    persons,
     collections,
     processes,
     publisher,
@@ -158,6 +181,9 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     runtime,
     payments,
     store,
+    directory,
+    engine,
+    identity,
     collections,
     processes,
     followers,
@@ -171,7 +197,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       await engine.stop();
       await app.close();
       await memory.close();
-      for (const adapter of [followers, payments, identity, keys, models, store]) await adapter.close();
+      for (const adapter of [followers, payments, identity, keys, personKeys, models, store])
+        await adapter.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -28,6 +28,7 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
         count: (query) => collection.count(query),
         sum: (query, key) => collection.sum(query, key),
         scan: (options) => collection.scan(options),
+        erase: (ids) => collection.erase(ids),
         write: (batch, checkpoint) => (other.write ?? collection.write.bind(collection))(batch, checkpoint),
         checkpoint: () => (other.checkpoint ?? collection.checkpoint.bind(collection))(),
       };

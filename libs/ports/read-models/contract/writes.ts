@@ -35,6 +35,17 @@ export function writesContract(subject: () => Subject): void {
     expect(await collection.get('unknown')).toBeNull();
   });
 
+  it('has nothing left of what is erased, and takes it again as if it had never been there', async () => {
+    const collection = await openLive(subject().models);
+    await collection.write([order('a', 1), order('b', 2)], null);
+    await collection.write([{ ...tombstone('b', 3), expected: position(2), before: null }], null);
+    expect(await collection.get('a')).not.toBeNull();
+    await collection.erase(['a', 'b', 'unknown']);
+    expect([...(await collection.load(['a', 'b'])).keys()]).toEqual([]);
+    expect([await collection.get('a'), await collection.view('a')]).toEqual([null, null]);
+    expect(await collection.write([order('a', 4)], null)).toBe('written');
+  });
+
   it('keeps by which code a document was folded, where it says so', async () => {
     const collection = await openLive(subject().models);
     await collection.write([{ ...order('a', 1), foldedBy: 'newer' }], null);

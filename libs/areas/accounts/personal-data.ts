@@ -1,0 +1,114 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { accountCalls } from '@lineless/contracts/accounts/calls';
+import type { PersonalData } from '@lineless/contracts/accounts/personal-data';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { commandFor, ProductCommand, queryFor, type Done } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { Persons } from '@lineless/engine/persons/persons';
+import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import { Collections } from '@lineless/engine/projector/collections';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { FOLLOWERS, IDENTITY, RUNTIME } from '@lineless/platform/tokens';
+import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Followers } from '@lineless/ports/push/port';
+import { userAggregate } from './aggregate';
+import { identityErrors } from './errors';
+import { fromProvider } from './provider-errors';
+
+/** What is tapped, by the id of a user. */
+export const FORGET_PERSONS = 'forget-persons';
+/** Nobody waits longer with an order that is paid: older ones are not looked at. */
+const LATEST_ORDERS = 200;
+
+export class ForgetMe extends commandFor(accountCalls.forgetMe) {}
+export class GetMyData extends queryFor(accountCalls.getMyData) {}
+
+/** The next step of forgetting somebody who has asked for it. */
+export class ErasePerson extends ProductCommand<{ readonly userId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(ForgetMe)
+export class ForgetMeHandler implements ICommandHandler<ForgetMe> {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(ProcessManagers) private readonly processes: ProcessManagers,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /**
+   * Records that the person is to be forgotten; the rest follows, whatever happens in between (decision 063).
+   * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE
+   */
+  async execute({ data: { userId }, context }: ForgetMe): Promise<Done<typeof accountCalls.forgetMe>> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    if (!state) throw identityErrors.USER_NOT_FOUND();
+    if (await this.waitsForOrder(userId)) throw identityErrors.ORDER_NOT_FINISHED();
+    if (await this.isExpected(userId)) throw identityErrors.STILL_EXPECTED();
+    if (await this.hasRole(state.phoneNumber)) throw identityErrors.STILL_HAS_ROLE();
+    const command = { type: 'ForgetPerson', at: isoTime(this.runtime) } as const;
+    const { position } = await this.aggregates.execute(userAggregate, userId, command, context);
+    this.processes.tap(FORGET_PERSONS, userId);
+    return { position };
+  }
+
+  private async waitsForOrder(userId: string): Promise<boolean> {
+    const latest = { index: 'by-customer', equals: [userId], descending: true, limit: LATEST_ORDERS };
+    const orders = this.collections.get<{ readonly status: string }>('orders');
+    const { documents } = await orders.documents(latest);
+    return documents.some(({ body }) => body.state.status === 'PAID');
+  }
+
+  private async isExpected(userId: string): Promise<boolean> {
+    const member = await this.collections.get<{ readonly active: object | null }>('members').get(userId);
+    return (member?.body?.state.active ?? null) !== null;
+  }
+
+  private async hasRole(phoneNumber: string): Promise<boolean> {
+    const own = { index: 'by-number', equals: [phoneNumber] };
+    return (await this.collections.get('vendor-roles').count(own)) > 0;
+  }
+}
+
+@CommandHandler(ErasePerson)
+export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Persons) private readonly persons: Persons,
+    @Inject(IDENTITY) private readonly identity: IdentityProvider,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
+  ) {}
+
+  /**
+   * All of it, in an order in which each part still has what it needs, and which can begin again after a crash: the
+   * number is only known as long as the keys are there. @throws IDENTITY_UNAVAILABLE
+   */
+  async execute({ data: { userId }, context }: ErasePerson): Promise<void> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    if (state?.forgetting !== 'under way') return;
+    const person = { kind: 'user', id: userId } as const;
+    const { phoneNumber } = state;
+    await fromProvider(() => this.identity.forget({ userId, phoneNumber }));
+    await this.followers.forgetAll(userId);
+    await this.persons.eraseKeys(person);
+    await this.persons.foldAnew(person);
+    await this.aggregates.execute(userAggregate, userId, { type: 'CloseForgetting' }, context);
+  }
+}
+
+@QueryHandler(GetMyData)
+export class GetMyDataHandler implements IQueryHandler<GetMyData> {
+  constructor(
+    @Inject(Persons) private readonly persons: Persons,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
+  ) {}
+
+  /** @throws USER_NOT_FOUND */
+  async execute({ data: { userId } }: GetMyData): Promise<PersonalData> {
+    const events = await this.persons.dataOf({ kind: 'user', id: userId });
+    if (events.length === 0) throw identityErrors.USER_NOT_FOUND();
+    return { userId, at: isoTime(this.runtime), events: [...events] };
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { instant } from '@lineless/kernel/values';
+
+/** What was recorded about a person, event by event, the first one first: for themselves, without others' names. */
+export const personalData = z
+  .object({
+    userId: z.string(),
+    /** When this was put together. */
+    at: instant,
+    events: z.array(
+      z.object({
+        at: instant,
+        stream: z.string(),
+        type: z.string(),
+        data: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  })
+  .meta({ id: 'PersonalData' });
+export type PersonalData = z.infer<typeof personalData>;
+
+/** Nobody is forgotten by a slip: whoever asks for it has been asked. */
+export const forgetRequest = z.object({ confirmed: z.literal(true) });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { StoredEvent } from '@lineless/kernel/event';
+import type { Subject } from '@lineless/kernel/personal-data';
+import { sleep, type Runtime } from '@lineless/kernel/runtime';
+import { openFields } from '@lineless/kernel/sealed-fields';
+import type { EventStore } from '@lineless/ports/event-store/port';
+import { Serial } from '@lineless/engine/projector/serial';
+import type { ChangedEvents } from '@lineless/engine/projector/folding-anew';
+import { KEYS_LIVE_MS } from './keyring';
+import { everyEvent, sealedBy } from './said-events';
+import type { Sealer } from './sealer';
+
+/** A moment more than a key is used elsewhere: clocks differ, and what was opened with it has to be written. */
+const UNTIL_NOBODY_HAS_IT_MS = KEYS_LIVE_MS + 1_000;
+
+export interface PersonsParts {
+  /** As they are stored. */
+  readonly stored: EventStore;
+  readonly sealer: Sealer;
+  readonly runtime: Runtime;
+  /** Whoever keeps something in memory that may say who somebody is. */
+  readonly forgetStates: () => void;
+  readonly foldAnew: (changed: ChangedEvents) => Promise<void>;
+}
+
+/** One event of a person's, for themselves: what it says of others is left out. */
+export interface OwnEvent {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly stream: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What can be done about everything that is said of one person (decision 063). */
+export class Persons {
+  /** Each of them reads every event: one at a time. */
+  private readonly line = new Serial();
+
+  constructor(private readonly parts: PersonsParts) {}
+
+  /** Deletes the person's keys, and resolves when no process has them any more. Again it does the same. */
+  async eraseKeys(person: Subject): Promise<void> {
+    const { sealer, runtime, forgetStates } = this.parts;
+    await sealer.keyring.erase(person);
+    sealer.forgetKnown();
+    forgetStates();
+    await sleep(runtime, UNTIL_NOBODY_HAS_IT_MS);
+    forgetStates();
+  }
+
+  /** Folds all documents again that were folded from what was said of the person, whose keys are erased. */
+  foldAnew(person: Subject): Promise<void> {
+    return this.line.run(async () => {
+      const { stored, runtime } = this.parts;
+      const keys = await this.keysOf(person);
+      await this.parts.foldAnew(await sealedBy(keys, everyEvent(stored, runtime)));
+    });
+  }
+
+  /** Every event that speaks of the person, or is in a stream of theirs. @throws StorageUnavailable */
+  dataOf(person: Subject): Promise<readonly OwnEvent[]> {
+    return this.line.run(async () => {
+      const { stored, runtime, sealer } = this.parts;
+      const keys = await this.keysOf(person);
+      const secrets = await sealer.keyring.byIds([...keys]);
+      const own = new Set<string>();
+      const found: OwnEvent[] = [];
+      for await (const event of everyEvent(stored, runtime)) {
+        if (event.revision === 0 && isOf(event, person)) own.add(event.stream);
+        const isAbout = event.meta.sealed?.some(({ key }) => keys.has(key)) ?? false;
+        if (!isAbout && !own.has(event.stream)) continue;
+        const { stream, type, data, meta } = openFields(event, (key) => secrets.get(key));
+        found.push({ at: meta.at, stream, type, data: fields.parse(data) });
+      }
+      return found;
+    });
+  }
+
+  private async keysOf(person: Subject): Promise<ReadonlySet<string>> {
+    const keys = await this.parts.sealer.keyring.keysOf(person);
+    return new Set([...keys.values()].map(({ id }) => id));
+  }
+}
+
+const fields = z.record(z.string(), z.unknown());
+
+/** Begins a stream that is one person's: it names them, as an order does its customer. */
+function isOf({ data }: StoredEvent, { kind, id }: Subject): boolean {
+  return (
+    kind === 'user' && typeof data === 'object' && data !== null && 'userId' in data && data.userId === id
+  );
+}
