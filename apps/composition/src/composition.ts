@@ -220,7 +220,11 @@ async function sharingOf(
   return { book: await LeaseBook.open(readModels, runtime), runtime, onFailure };
 }
 
-function keeperOf({ storedEvents: store, ledger, signer }: Adapters, runtime: Runtime, log: Log): LedgerKeeper {
+function keeperOf(
+  { storedEvents: store, ledger, signer }: Adapters,
+  runtime: Runtime,
+  log: Log,
+): LedgerKeeper {
   return new LedgerKeeper({
     store,
     ledger,

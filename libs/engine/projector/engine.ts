@@ -8,7 +8,7 @@ import type { Changes } from '@lineless/ports/changes/port';
 import type { Tracer } from '@lineless/ports/tracing/port';
 import { Builder } from './builder';
 import { Collections } from './collections';
-import { foldAnew, type ChangedEvents } from './folding-anew';
+import { foldAnew, sees, type ChangedEvents } from './folding-anew';
 import { Host } from './host';
 import { figuresOf, type ProjectionFigures } from './metrics';
 import { openAll, openBuilt, type OpeningParts } from './opening';
@@ -181,7 +181,7 @@ export class ProjectionEngine {
     for (const host of this.hosts.values()) {
       const projectors = host.building ? [host.current.projector, host.building] : [host.current.projector];
       if (host.projection.streamOf) for (const projector of projectors) await foldAnew(projector, changed);
-      else await this.builder.build(host, await host.generations.fresh());
+      else if (sees(host.projection, changed)) await this.builder.build(host, await host.generations.fresh());
     }
   }
 

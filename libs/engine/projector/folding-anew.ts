@@ -27,14 +27,22 @@ const NOTHING = { state: null, existed: false, position: null, version: -1 } as 
  * @throws Error where other projectors keep winning: later it will go
  */
 export async function foldAnew<State>(projector: Projector<State>, changed: ChangedEvents): Promise<void> {
-  const { streamPrefixes } = projector.parts.projection;
   for (const [stream, events] of changed) {
-    if (!streamPrefixes.some((prefix) => stream.startsWith(prefix))) continue;
+    if (!seesStream(projector.parts.projection, stream)) continue;
     await projector.pausedFor(async () => {
       for (let conflicts = 0; !(await foldStreamAnew(projector, stream, events)); conflicts += 1)
         if (conflicts === MOST_CONFLICTS) throw new Error(`${stream} could not be folded anew`);
     });
   }
+}
+
+/** Whether the projection folds any of these streams. */
+export function sees(projection: Projection, changed: ChangedEvents): boolean {
+  return [...changed.keys()].some((stream) => seesStream(projection, stream));
+}
+
+function seesStream({ streamPrefixes }: Pick<Projection, 'streamPrefixes'>, stream: string): boolean {
+  return streamPrefixes.length === 0 || streamPrefixes.some((prefix) => stream.startsWith(prefix));
 }
 
 /** @returns false where somebody else has written meanwhile */
