@@ -122,15 +122,19 @@ export const gleventFormats = {
     schema: z.object({ attemptId: id, userId: id, reason: refusal }),
   },
   /** A place is kept for the first in line until then, and counts as taken. */
-  PlaceOffered: { version: 1, schema: ofReservation.extend({ quantity: guests, until: instant }) },
+  PlaceOffered: {
+    version: 1,
+    schema: ofReservation.extend({ quantity: guests, until: instant }),
+    personal: byWhom,
+  },
   /** The member has taken it: the reservation is confirmed. */
-  OfferAccepted: { version: 1, schema: ofReservation.extend({ quantity: guests }) },
+  OfferAccepted: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   /** Nobody took it in time: the reservation is cancelled. */
-  OfferLapsed: { version: 1, schema: ofReservation.extend({ quantity: guests }) },
+  OfferLapsed: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   /** The credit of a member's reservation that was cancelled is where it belongs. */
-  ReservationSettled: { version: 1, schema: ofReservation },
+  ReservationSettled: { version: 1, schema: ofReservation, personal: byWhom },
   /** The event is over, and nobody of the party came. */
-  ReservationNotShown: { version: 1, schema: ofReservation.extend({ quantity: guests }) },
+  ReservationNotShown: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   /** Of everybody who did not come it is recorded. */
   GuestListClosed: { version: 1, schema: z.object({ at: instant }) },
   /** The party is larger or smaller than it was. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
+import { byWhom } from '@lineless/kernel/personal-data';
 import { id, person } from '@lineless/kernel/values';
 
 /*
@@ -12,6 +13,7 @@ export const wristbandFormats = {
   WristbandWritten: {
     version: 1,
     schema: z.object({ nfcId: id, vendorId: id, overrideUrl: z.string().nullable(), by: person.optional() }),
+    personal: byWhom,
   },
 } as const satisfies EventFormats;
 
