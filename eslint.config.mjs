@@ -17,6 +17,7 @@ const WITH_CATALOGUE = [
   'locations',
   'menu',
   'order',
+  'reporting',
   'review',
   'scan',
   'staff-home',

@@ -15,6 +15,7 @@ const READ = [
   ['menu', `${HERE}/menu`],
   ['new item', `${HERE}/menu/new`],
   ['orders', `${HERE}/orders`],
+  ['reporting', `${HERE}/reporting`],
   ['staff', `${HERE}/${DEMO.vendor}/users`],
   ['settings', `${HERE}/settings`],
   ['hours', `${HERE}/settings/hours`],

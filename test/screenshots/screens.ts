@@ -62,6 +62,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/guestlist-event/:gleventId/guests/import', 'manager', ONE),
   screen('/staff/location/:vendorLocationId/guestlist-event/:gleventId/promoters', 'manager', LIVE),
   screen('/staff/location/:vendorLocationId/guestlist-event/:gleventId/door', 'staff', LIVE),
+  screen('/staff/location/:vendorLocationId/reporting', 'manager', LIVE),
   screen('/staff/location/:vendorLocationId/menu', 'admin', LIVE),
   screen('/staff/location/:vendorLocationId/menu/new', 'admin', ONE),
   screen('/staff/location/:vendorLocationId/menu/item/:productId', 'admin', ONE),

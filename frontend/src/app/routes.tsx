@@ -158,6 +158,10 @@ const atLocation: RouteObject[] = [
     paths.staffNewVenue,
     async () => (await import('@/features/new-venue/new-venue-screen')).NewVenueScreen,
   ),
+  screen(
+    paths.staffReporting,
+    async () => (await import('@/features/reporting/reporting-screen')).ReportingScreen,
+  ),
   screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];

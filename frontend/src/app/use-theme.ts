@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 
-/** A laptop whose person wants light pages: a manager reads tables at noon. */
-const AT_NOON = '(prefers-color-scheme: light) and (min-width: 1024px)';
+/** A laptop whose person wants light pages: a manager reads tables at noon. What is printed is on paper. */
+const AT_NOON = '(prefers-color-scheme: light) and (min-width: 1024px), print';
 
 /** Where staff stand in the dark: what is held up, tapped and scanned during a night. Everything else of theirs is read. */
 const AT_NIGHT = [

@@ -79,6 +79,7 @@ export const paths = {
   staffEvents: path('/staff/location/:vendorLocationId/:vendorId/events'),
   staffEventCreate: path('/staff/location/:vendorLocationId/:vendorId/event/create'),
   staffEventEdit: path('/staff/location/:vendorLocationId/:vendorId/event/edit/:eventId'),
+  staffReporting: path('/staff/location/:vendorLocationId/reporting'),
   staffMenu: path('/staff/location/:vendorLocationId/menu'),
   staffMenuNew: path('/staff/location/:vendorLocationId/menu/new'),
   staffMenuArchive: path('/staff/location/:vendorLocationId/menu/archive'),

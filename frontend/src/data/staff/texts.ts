@@ -4,5 +4,15 @@ export const texts = textsOf({
   en: {
     /** S1: the second naming. */
     roles: { STAFF: 'Staff', MANAGER: 'Manager', ADMIN: 'Admin', SUPER_ADMIN: 'SuperAdmin' },
+    managersPages: {
+      analytics: 'Analytics',
+      orders: 'Orders',
+      inventory: 'Inventory',
+      menu: 'Menu',
+      events: 'Events',
+      guestLists: 'Guest Lists',
+      team: 'Staff',
+      settings: 'Settings',
+    },
   },
 });

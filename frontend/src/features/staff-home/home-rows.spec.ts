@@ -41,6 +41,20 @@ describe('the home of a location', () => {
     expect(named(role, true)).toEqual(rows);
   });
 
+  it.each(['MANAGER', 'ADMIN', 'SUPER_ADMIN'] as const)(
+    'shows a %s the figures where the address asks for them',
+    (role) => {
+      const withThem = homeRows(role, false, true).map(({ text }) => text);
+      expect(withThem.filter((text) => !named(role, false).includes(text))).toEqual([
+        'Analytics & Reporting',
+      ]);
+    },
+  );
+
+  it('shows whoever is STAFF no figures, whatever the address says', () => {
+    expect(homeRows('STAFF', false, true)).toEqual(homeRows('STAFF', false));
+  });
+
   it('leads to the guest lists of the location', () => {
     expect(homeRows('STAFF', true)[0]?.to(locationOf())).toBe('/staff/location/064E1/guestlist-events');
   });

@@ -1,6 +1,7 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
 import {
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   MapPin,
   Package,
@@ -27,6 +28,8 @@ interface HomeRow {
   readonly ofOrdering?: true;
   /** Resolution 28: in the place of the ordering block, where a venue has guest lists. */
   readonly ofGuestLists?: true;
+  /** Resolution 29: only where the address asks for it. */
+  readonly isBeta?: true;
 }
 
 /** In the order of the screen; each leads to a screen that is there. */
@@ -55,6 +58,13 @@ const rows: readonly HomeRow[] = [
   { text: texts.orders, icon: ReceiptText, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
   { text: texts.team, icon: Users, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
   {
+    text: texts.analytics,
+    icon: ChartColumn,
+    to: (place) => paths.staffReporting.to(place),
+    from: 'MANAGER',
+    isBeta: true,
+  },
+  {
     text: texts.events,
     icon: CalendarDays,
     to: (place) => paths.staffEvents.to(place),
@@ -71,10 +81,14 @@ const rows: readonly HomeRow[] = [
   { text: texts.selectLocation, icon: MapPin, to: () => paths.staffLocations.to(), from: 'STAFF' },
 ];
 
-/** What somebody finds on the home of a location (S2, S6; resolutions 28, 46). */
-export function homeRows(role: Role, guestlistEnabled: boolean): readonly HomeRow[] {
+/**
+ * What somebody finds on the home of a location (S2, S6; resolutions 28, 29, 46).
+ *
+ * @param withAnalytics the address says `analytics_beta=1`
+ */
+export function homeRows(role: Role, guestlistEnabled: boolean, withAnalytics = false): readonly HomeRow[] {
   return rows.filter(
-    ({ from, ofOrdering, ofGuestLists }) =>
-      atLeast(role, from) && !(guestlistEnabled ? ofOrdering : ofGuestLists),
+    ({ from, ofOrdering, ofGuestLists, isBeta }) =>
+      atLeast(role, from) && !(guestlistEnabled ? ofOrdering : ofGuestLists) && (withAnalytics || !isBeta),
   );
 }

@@ -1,4 +1,5 @@
 import { QrCode } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { roleName } from '@/data/staff/role-names';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueQuery } from '@/data/venues/venues';
@@ -22,6 +23,8 @@ export function StaffHomeScreen() {
   const { location, role } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
   useTitle(location.description);
+  const [address] = useSearchParams();
+  const withAnalytics = address.get('analytics_beta') === '1';
   const { data: venue, isError } = useGetVenueQuery(vendorId);
   const guestlistEnabled = venue?.guestlistEnabled ?? false;
   // What a venue has no use for is not shown for a moment either. Nothing is forbidden by it, so a failure hides nothing.
@@ -44,7 +47,7 @@ export function StaffHomeScreen() {
           )}
           <div className="mt-3">
             <List label={texts.atLocation}>
-              {homeRows(role.role, guestlistEnabled).map(({ text, icon, to }) => (
+              {homeRows(role.role, guestlistEnabled, withAnalytics).map(({ text, icon, to }) => (
                 <ListRow key={text} to={to(location)} icon={icon}>
                   {text}
                 </ListRow>

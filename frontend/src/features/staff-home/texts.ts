@@ -9,6 +9,7 @@ export const texts = textsOf({
     menu: 'Edit Menu',
     orders: 'Order History',
     team: 'Staff Management',
+    analytics: 'Analytics & Reporting',
     events: 'Events',
     settings: 'Location Settings',
     newVenue: 'New Venue',

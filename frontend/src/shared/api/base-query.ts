@@ -1,12 +1,13 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { isRecord } from '@/shared/lib/is-record';
 import { heardServerTime } from '@/shared/lib/server-clock';
 import { session } from '@/shared/session/session';
 import { broughtAnswer } from './brought-answers';
 import { checked } from './checked';
 import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
 import { problemOf } from './problem';
-import { pause, pauseAfter } from './retries';
+import { pause, pauseAfter, RETRIES } from './retries';
 import { API_ROOT } from './root';
 import type { Shape } from './shape';
 
@@ -16,6 +17,8 @@ export interface CallOptions {
   seesOwnWrites?: boolean;
   /** Goes without a token, and a 401 says nothing about the session: signing in. */
   anonymous?: boolean;
+  /** How often it is sent again at most; otherwise up to 3 times. */
+  retries?: number;
 }
 
 /** What is known about an answer besides itself. */
@@ -91,10 +94,12 @@ const signedIn: Http = async (args, api, extraOptions) => {
  */
 export const baseQuery: BaseQuery = async (args, api, extraOptions) => {
   const mayRepeat = api.type === 'query' || hasKey(args);
+  const retries = retriesOf(extraOptions);
   for (let attempt = 1; ; attempt += 1) {
     const { meta, ...result } = await signedIn(args, api, extraOptions);
     const said = (header: string) => meta?.response?.headers.get(header) ?? null;
-    const again = result.error && mayRepeat ? pauseAfter(result.error, attempt, said('Retry-After')) : null;
+    const again =
+      result.error && mayRepeat ? pauseAfter(result.error, attempt, said('Retry-After'), retries) : null;
     if (again === null || api.signal.aborted) {
       const position = said(EVENT_POSITION);
       if (api.type === 'mutation') sawPosition(position);
@@ -113,6 +118,11 @@ function asksFor(options: unknown, name: keyof CallOptions): boolean {
   return (
     typeof options === 'object' && options !== null && name in options && Reflect.get(options, name) === true
   );
+}
+
+function retriesOf(options: unknown): number {
+  const asked: unknown = isRecord(options) ? options.retries : undefined;
+  return typeof asked === 'number' ? asked : RETRIES;
 }
 
 function hasKey(args: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-const RETRIES = 3;
+export const RETRIES = 3;
 const FIRST_PAUSE_MS = 300;
 /** Who is told to wait longer sees the error instead: nobody stands before a screen for so long. */
 const LONGEST_PAUSE_MS = 10_000;
@@ -15,14 +15,16 @@ const SAYING_WHEN = [429, 503];
  *
  * @param attempt how often it has been sent
  * @param retryAfter the answer's Retry-After
+ * @param retries how often at most
  */
 export function pauseAfter(
   error: FetchBaseQueryError,
   attempt: number,
   retryAfter: string | null,
+  retries = RETRIES,
 ): number | null {
   const status = statusOf(error);
-  if (attempt > RETRIES || (status >= 400 && status < 500 && !PASSING.includes(status))) return null;
+  if (attempt > retries || (status >= 400 && status < 500 && !PASSING.includes(status))) return null;
   const asked = SAYING_WHEN.includes(status) ? millisecondsOf(retryAfter) : 0;
   // Apart from each other, so that a server that comes back is not met by all at once.
   const own = (Math.random() + 0.4) * FIRST_PAUSE_MS * 2 ** attempt;

@@ -13,6 +13,7 @@ export const texts = textsOf({
     privacyPolicy: 'Privacy policy',
     cookiePolicy: 'Cookie policy',
     staffHome: 'Staff home',
+    managersPages: 'Pages of this location',
     board: 'Board',
     scan: 'Scan',
     inventory: 'Inventory',

@@ -7,6 +7,7 @@ import { applyToList, type Arrival, type ListRules } from './apply';
 import { live } from './live';
 import { LiveEntry, type Answered } from './live-entry';
 import { newest, type Versioned } from './newest';
+import { atMostEvery } from './at-most-every';
 
 const NO_POSITION_OF_ITS_OWN: Answered = { position: null };
 
@@ -23,9 +24,16 @@ export interface LiveRules<Data, Document extends Versioned, Arg> {
   readonly model?: string;
   /**
    * `'document'`: the cached data is the document itself. Otherwise the rules of a list: filter and order are
-   * the ones of the query's own answer.
+   * the ones of the query's own answer. Or what is shown is computed from the documents, and only says whether one
+   * `concerns` it: then the query is asked again.
    */
-  readonly applyTo: 'document' | ListRules<Data, Document, Arg>;
+  readonly applyTo: 'document' | ListRules<Data, Document, Arg> | ComputedRules<Data>;
+}
+
+interface ComputedRules<Data> {
+  readonly concerns: (document: unknown, data: Data) => boolean;
+  /** It is asked again no more often than this, however much is told. */
+  readonly restMs: number;
 }
 
 interface Lifecycle<Data> {
@@ -68,11 +76,10 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
     async onCacheEntryAdded(arg: Arg, cache: CacheLifecycle<Data>): Promise<void> {
       const { endpointName } = cache.getCacheEntry();
       const key = keyOf(arg);
+      const again = () => void refetch(endpointName, arg, cache);
+      const rested = isComputed(rules.applyTo) ? atMostEvery(rules.applyTo.restMs, again) : { ask: again };
       const entry = new LiveEntry(
-        {
-          apply: (change) => applyChange(rules, change, arg, cache),
-          refetch: () => void refetch(endpointName, arg, cache),
-        },
+        { apply: (change) => applyChange(rules, change, arg, cache), refetch: rested.ask },
         model,
       );
       const { position, stop } = live.watch(rules.topic.of(rules.id(arg)), entry);
@@ -80,6 +87,7 @@ export function liveQuery<Data, Document extends Versioned, Arg>(rules: LiveRule
       entries.set(key, entry);
       await cache.cacheEntryRemoved;
       stop();
+      rested.stop?.();
       if (entries.get(key) === entry) entries.delete(key);
     },
 
@@ -107,6 +115,10 @@ function applyChange<Data, Document extends Versioned, Arg>(
   arg: Arg,
   cache: Lifecycle<Data>,
 ): boolean {
+  if (isComputed(applyTo)) {
+    const { data } = cache.getCacheEntry();
+    return data !== undefined && !applyTo.concerns(told, data);
+  }
   const document = complete && told !== null ? complete(told, cache.getCacheEntry().data) : told;
   if (shape !== undefined && document !== null && !fits(shape, document)) return false;
   const arrival = arrivalOf<Document>({ ...change, document });
@@ -127,6 +139,12 @@ function applyChange<Data, Document extends Versioned, Arg>(
 
 function replace<Data>(cache: Lifecycle<Data>, document: unknown): void {
   cache.updateCachedData(() => document as Data);
+}
+
+function isComputed<Data, Document extends Versioned, Arg>(
+  rules: LiveRules<Data, Document, Arg>['applyTo'],
+): rules is ComputedRules<Data> {
+  return typeof rules === 'object' && 'concerns' in rules;
 }
 
 /** The server gives a change's document in the shape of its HTTP answer. */

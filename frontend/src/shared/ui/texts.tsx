@@ -10,6 +10,18 @@ export const texts = textsOf({
     undo: 'Undo',
     reload: 'Reload',
     tryAgain: 'Try again',
+    /** A figure that grew from nothing (resolution 82). */
+    newFigure: 'new',
+    charts: {
+      showTable: 'Table',
+      showChart: 'Chart',
+      /** Which figure's. */
+      tableOf: (title: string) => `${title} as a table`,
+      chartOf: (title: string) => `${title} as a chart`,
+      save: 'CSV',
+      saveOf: (title: string) => `Save ${title} as CSV`,
+      failed: 'The chart could not be loaded.',
+    },
     messages: 'Messages',
     announcements: 'Announcements',
     location: 'Location',

@@ -1,0 +1,57 @@
+import { atLeast, type Role } from '@lineless/contracts/access';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
+import { paths } from '@/shared/paths';
+import { texts } from './texts';
+
+interface ManagersPage {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface Entry {
+  readonly label: string;
+  readonly to: (place: VendorLocation) => string;
+  /** The lowest role that may open it. */
+  readonly from: Role;
+  /** Resolutions 28 and 46: only where a venue takes orders, or has guest lists. */
+  readonly only?: 'ordering' | 'guest-lists';
+}
+
+const { managersPages } = texts;
+const entries: readonly Entry[] = [
+  { label: managersPages.analytics, to: (place) => paths.staffReporting.to(place), from: 'MANAGER' },
+  { label: managersPages.orders, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
+  {
+    label: managersPages.inventory,
+    to: (place) => paths.staffInventory.to(place),
+    from: 'STAFF',
+    only: 'ordering',
+  },
+  { label: managersPages.menu, to: (place) => paths.staffMenu.to(place), from: 'MANAGER', only: 'ordering' },
+  {
+    label: managersPages.events,
+    to: (place) => paths.staffEvents.to(place),
+    from: 'MANAGER',
+    only: 'ordering',
+  },
+  {
+    label: managersPages.guestLists,
+    to: (place) => paths.staffGlevents.to(place),
+    from: 'STAFF',
+    only: 'guest-lists',
+  },
+  { label: managersPages.team, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
+  { label: managersPages.settings, to: (place) => paths.staffSettings.to(place), from: 'ADMIN' },
+];
+
+/** Between what a manager goes to and fro, at one location. */
+export function managersPagesOf(
+  place: VendorLocation,
+  role: Role,
+  guestlistEnabled: boolean,
+): readonly ManagersPage[] {
+  const hidden = guestlistEnabled ? 'ordering' : 'guest-lists';
+  return entries
+    .filter(({ from, only }) => atLeast(role, from) && only !== hidden)
+    .map(({ label, to }) => ({ label, to: to(place) }));
+}

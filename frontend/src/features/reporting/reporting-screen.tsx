@@ -1,0 +1,142 @@
+import { atLeast } from '@lineless/contracts/access';
+import { analyticsTopics } from '@lineless/contracts/analytics/topics';
+import { ChartColumn, Printer } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import { useWeek } from '@/data/analytics/week';
+import { weekText } from '@/data/analytics/weeks';
+import { managersPagesOf } from '@/data/staff/managers-pages';
+import { useWorkplace } from '@/data/staff/workplace';
+import { useGetVenueLocationsQuery, useGetVenueQuery } from '@/data/venues/venues';
+import { problemOf } from '@/shared/api/problem';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
+import { ManagersFrame } from '@/shared/chrome/managers-frame';
+import { useFreshness } from '@/shared/live/use-freshness';
+import { useLiveDot } from '@/shared/live/use-live-dot';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LiveDot } from '@/shared/ui/live-dot';
+import { SectionTabs } from '@/shared/ui/section-tabs';
+import { SelectField } from '@/shared/ui/select-field';
+import { FiguresLoading } from './figures-loading';
+import { FiguresOfTab } from './figures-of-tab';
+import { texts } from './texts';
+import { useReportingAddress, type ReportingAddress, type Tab } from './use-reporting-address';
+import { Verified } from './verified';
+import { WeekNavigator } from './week-navigator';
+
+const tabs: readonly { key: Tab; label: string }[] = [
+  { key: 'overview', label: texts.tabs.overview },
+  { key: 'sales', label: texts.tabs.sales },
+  { key: 'users', label: texts.tabs.users },
+  { key: 'products', label: texts.tabs.products },
+];
+
+/** S2: the figures of a vendor, week by week. Who is STAFF stands at the location's home (resolution 48). */
+export function ReportingScreen() {
+  const { location, role } = useWorkplace();
+  if (!atLeast(role.role, 'MANAGER')) return <Navigate to={paths.staffHome.to(location)} replace />;
+  return <Reporting />;
+}
+
+function Reporting() {
+  const { location, role } = useWorkplace();
+  const { vendorId, vendorName } = location;
+  const { data: venue } = useGetVenueQuery(vendorId);
+  const address = useReportingAddress(location.timeZone);
+  const { tab, weeks, today, vendorLocationId, show } = address;
+  const { week, isError, error, refetch } = useWeek({ vendorId, from: weeks.shown, vendorLocationId }, today);
+  const live = useLiveDot(analyticsTopics.vendorAnalytics.of(vendorId), location);
+  const { dot, doubt } = useFreshness(live, { isLoaded: week !== undefined, isFailed: isError });
+  const reload = (): void => void refetch();
+  return (
+    <ManagersFrame
+      title={texts.title}
+      subtitle={vendorName}
+      home={paths.staffHome.to(location)}
+      pages={managersPagesOf(location, role.role, venue?.guestlistEnabled ?? false)}
+      end={
+        <>
+          <PrintButton />
+          <LiveDot {...dot} />
+        </>
+      }
+    >
+      <DoubtBanner doubt={doubt} onRetry={reload}>
+        {texts.old}
+      </DoubtBanner>
+      <div className="print:hidden">
+        <SectionTabs
+          label={texts.tabs.label}
+          tabs={tabs}
+          current={tab}
+          onSelect={(to) => show({ tab: to })}
+          tone="staff"
+        />
+      </div>
+      <main className="px-(--gutter) pb-5">
+        <div className="flex flex-wrap items-end justify-between gap-3 pt-4">
+          <WeekNavigator weeks={weeks} onWeek={(to) => show({ week: to })} />
+          <LocationFilter address={address} />
+        </div>
+        <p className="hidden type-label print:block">{weekText(weeks.shown)}</p>
+        {!week && !isError && <FiguresLoading />}
+        {!week && isError && <ErrorState text={failureText(error)} onReload={reload} />}
+        {week?.numOrders.value === 0 && week.refunds.numOrders === 0 && (
+          <EmptyState
+            icon={ChartColumn}
+            text={
+              <>
+                {texts.none}
+                <span className="block pt-1 type-small text-muted">{texts.noneWhy}</span>
+              </>
+            }
+          />
+        )}
+        {week && week.numOrders.value + week.refunds.numOrders > 0 && (
+          <FiguresOfTab tab={tab} week={week} today={today} />
+        )}
+        <Verified from={weeks.shown} />
+      </main>
+    </ManagersFrame>
+  );
+}
+
+/** Ours (resolution 87): the figures are the vendor's, or one location's. */
+function LocationFilter({ address }: { address: ReportingAddress }) {
+  const { location } = useWorkplace();
+  const { data: locations = [] } = useGetVenueLocationsQuery(location.vendorId);
+  const options = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
+  return (
+    <SelectField
+      label={texts.location.label}
+      labelHidden
+      className="w-full sm:w-56 print:hidden"
+      value={address.vendorLocationId ?? ''}
+      onChange={({ target }) => address.show({ location: target.value })}
+      options={[{ value: '', label: texts.location.all }, ...options]}
+    />
+  );
+}
+
+function PrintButton() {
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className="inline-flex min-h-11 items-center gap-1.5 type-small font-semibold text-muted hover:text-text max-sm:hidden print:hidden"
+    >
+      <Printer aria-hidden size={16} strokeWidth={2} />
+      {texts.print}
+    </button>
+  );
+}
+
+/** S6, S8: what a refusal is called. */
+function failureText(error: unknown): string {
+  const { status } = problemOf(error);
+  if (status === 401) return texts.failed.signedOut;
+  if (status === 403) return texts.failed.unauthorized;
+  if (status === 404) return texts.failed.notFound;
+  return status >= 500 ? texts.failed.server : texts.failed.other;
+}

@@ -1,0 +1,206 @@
+import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import { formatAmount } from '@lineless/kernel/money';
+import { dateText } from '@/data/analytics/weeks';
+import { money } from '@/shared/lib/money';
+import type { Column } from '@/shared/ui/table/column';
+import { Trend } from '@/shared/ui/trend';
+import { texts } from './texts';
+import {
+  averageOf,
+  changeOf,
+  countOf,
+  dollars,
+  fullName,
+  hourText,
+  longTime,
+  minutesText,
+  moneyOr,
+} from './words';
+
+type Of<Name extends keyof AnalyticsWeek> = Extract<AnalyticsWeek[Name], readonly unknown[]>[number];
+export type Day = Of<'days'>;
+export type Hour = Of<'hours'>;
+export type Product = Of<'topProducts'>;
+export type Customer = Of<'topCustomers'>;
+export type Person = AnalyticsWeek['tips']['byPerson'][number];
+type Shift = AnalyticsWeek['tips']['byShift'][number];
+type Reason = AnalyticsWeek['refunds']['reasons'][number];
+export interface Wait {
+  readonly step: string;
+  readonly median: number | null;
+  readonly ninetieth: number | null;
+  readonly numOrders: number;
+}
+
+const { columns } = texts;
+
+/** A column of money, given as the amount's decimals. */
+const amount = <Row,>(key: string, label: string, of: (row: Row) => string): Column<Row> => ({
+  key,
+  label,
+  value: of,
+  cell: (row) => money(of(row)),
+  isNumber: true,
+});
+
+const count = <Row,>(key: string, label: string, of: (row: Row) => number): Column<Row> => ({
+  key,
+  label,
+  value: of,
+  cell: (row) => countOf(of(row)),
+  isNumber: true,
+});
+
+const orders = <Row extends { numOrders: number }>(): Column<Row> =>
+  count('orders', columns.orders, ({ numOrders }) => numOrders);
+const revenue = <Row extends { revenue: string }>(): Column<Row> =>
+  amount('revenue', columns.revenue, (row) => row.revenue);
+
+/** Cents of one order, as a decimal text. */
+const averageAmount = (total: string, numOrders: number): string | null => {
+  const cents = averageOf(total, numOrders);
+  return cents === null ? null : formatAmount(cents);
+};
+
+/** Against the same weekday of the week before. */
+export const dayColumns: readonly Column<Day>[] = [
+  {
+    key: 'date',
+    label: columns.day,
+    value: ({ date }) => date,
+    cell: ({ date }) => (
+      <>
+        {dateText(date, 'weekday')}
+        <span className="pl-2.5 font-normal text-muted">{dateText(date, 'date')}</span>
+      </>
+    ),
+  },
+  orders(),
+  revenue(),
+  {
+    key: 'average',
+    label: columns.average,
+    value: (day) => averageAmount(day.revenue, day.numOrders),
+    cell: (day) => moneyOr(averageOf(day.revenue, day.numOrders)),
+    isNumber: true,
+  },
+  amount('before', columns.before, ({ weekBefore }) => weekBefore.revenue),
+  {
+    key: 'change',
+    label: columns.change,
+    value: (day) => changeOf(dollars(day.revenue), dollars(day.weekBefore.revenue))?.toFixed(4) ?? null,
+    cell: (day) => <Trend change={changeOf(dollars(day.revenue), dollars(day.weekBefore.revenue))} />,
+    isNumber: true,
+  },
+];
+
+export const hourColumns: readonly Column<Hour>[] = [
+  { key: 'hour', label: columns.hour, value: ({ hour }) => hour, cell: ({ hour }) => hourText(hour) },
+  orders(),
+  revenue(),
+];
+
+export const productColumns: readonly Column<Product>[] = [
+  { key: 'product', label: columns.product, value: ({ name }) => name },
+  { key: 'size', label: columns.size, value: ({ variantName }) => variantName ?? '' },
+  {
+    key: 'category',
+    label: columns.category,
+    value: ({ productType }) => texts.categories.names[productType],
+  },
+  count('sold', columns.quantity, ({ quantity }) => quantity),
+  revenue(),
+];
+
+export const customerColumns: readonly Column<Customer>[] = [
+  { key: 'customer', label: columns.customer, value: fullName },
+  orders(),
+  amount('spent', columns.spent, ({ spent }) => spent),
+  {
+    key: 'average',
+    label: columns.average,
+    value: ({ spent, numOrders }) => averageAmount(spent, numOrders),
+    cell: ({ spent, numOrders }) => moneyOr(averageOf(spent, numOrders)),
+    isNumber: true,
+  },
+];
+
+const tipColumns = <Row extends { tips: string; numOrders: number }>(): readonly Column<Row>[] => [
+  orders(),
+  amount('tips', columns.tips, ({ tips }) => tips),
+  {
+    key: 'perOrder',
+    label: columns.perOrder,
+    value: ({ tips, numOrders }) => averageAmount(tips, numOrders),
+    cell: ({ tips, numOrders }) => moneyOr(averageOf(tips, numOrders)),
+    isNumber: true,
+  },
+];
+
+export const personColumns: readonly Column<Person>[] = [
+  { key: 'person', label: columns.person, value: ({ name }) => name },
+  ...tipColumns<Person>(),
+];
+
+/** One person's part in one shift. */
+export type ShiftLine = Person & Pick<Shift, 'date'>;
+
+export const shiftColumns: readonly Column<ShiftLine>[] = [
+  {
+    key: 'date',
+    label: columns.shift,
+    value: ({ date }) => date,
+    cell: ({ date }) => `${dateText(date, 'short')}, ${dateText(date, 'date')}`,
+  },
+  ...personColumns,
+];
+
+export const waitColumns: readonly Column<Wait>[] = [
+  { key: 'step', label: columns.step, value: ({ step }) => step },
+  orders(),
+  {
+    key: 'median',
+    label: columns.median,
+    value: ({ median }) => median,
+    cell: ({ median }) => minutesText(median),
+    isNumber: true,
+  },
+  {
+    key: 'ninetieth',
+    label: columns.ninetieth,
+    value: ({ ninetieth }) => ninetieth,
+    cell: ({ ninetieth }) => minutesText(ninetieth),
+    isNumber: true,
+  },
+];
+
+export const reasonColumns: readonly Column<Reason>[] = [
+  {
+    key: 'reason',
+    label: columns.reason,
+    value: ({ reason }) => texts.refunds.reasons[reason] ?? reason,
+  },
+  orders(),
+  amount('amount', columns.amount, (row) => row.amount),
+];
+
+/** @param placeOf what a location is called */
+export const soldOutColumns = (
+  placeOf: (vendorLocationId: string) => string,
+): readonly Column<Of<'soldOut'>>[] => [
+  { key: 'product', label: columns.product, value: ({ name }) => name },
+  { key: 'location', label: columns.location, value: ({ vendorLocationId }) => placeOf(vendorLocationId) },
+  {
+    key: 'minutes',
+    label: columns.soldOut,
+    value: ({ minutes }) => minutes,
+    cell: ({ minutes }) => longTime(minutes),
+    isNumber: true,
+  },
+];
+
+export const locationColumns: readonly Column<Of<'locations'>>[] = [
+  { key: 'location', label: columns.location, value: ({ description }) => description },
+  orders(),
+  revenue(),
+];
