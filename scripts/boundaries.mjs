@@ -101,7 +101,7 @@ const LAYERS = [
 ];
 
 /** What every page may import of the server's side. */
-const OF_THE_BROWSER = /^libs\/(contracts\/|kernel\/(money|ids)$)/;
+const OF_THE_BROWSER = /^libs\/(contracts\/|kernel\/(money|ids|csv)$)/;
 
 const ALIASES = [
   ['@lineless/projections/', 'projections/'],

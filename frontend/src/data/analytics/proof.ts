@@ -21,7 +21,9 @@ const proofApi = api.injectEndpoints({
     /** A month's figures, compared with what its events give. A long month takes its time: it is asked until it is done. */
     proveMonth: build.query<DumpProof, MonthKey>({
       async queryFn({ vendorId, month }, { signal }, _options, send) {
-        const { shape, ...asked } = request(analyticsCalls.proveAnalyticsDump, { params: { vendorId, month } });
+        const { shape, ...asked } = request(analyticsCalls.proveAnalyticsDump, {
+          params: { vendorId, month },
+        });
         for (;;) {
           const { data, error } = await send(asked);
           if (error) return { error };

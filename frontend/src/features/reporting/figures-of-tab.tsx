@@ -23,7 +23,7 @@ interface FiguresOfTabProps {
 
 /** What a tab shows of a week: its key figures, then each figure with its chart, table and sentence. */
 export function FiguresOfTab({ tab, week, today }: FiguresOfTabProps) {
-  const key = keyFiguresOf(week);
+  const key = keyFiguresOf(week, week.until < today);
   switch (tab) {
     case 'overview':
       return (
@@ -115,7 +115,8 @@ function Columns({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
   );
 }
 
-function keyFiguresOf(week: AnalyticsWeek) {
+/** @param isOver the days to come would count as lost ones: a week that runs has no growth yet */
+function keyFiguresOf(week: AnalyticsWeek, isOver: boolean) {
   const { revenue, numOrders, uniqueCustomers, customers, growth } = week;
   const average = averageOf(revenue.value, numOrders.value);
   const before = averageOf(revenue.weekBefore, numOrders.weekBefore);
@@ -134,7 +135,11 @@ function keyFiguresOf(week: AnalyticsWeek) {
       change: uniqueCustomers.change,
     },
     repeat: { label: texts.key.repeat, value: percentOf(week.repeatRate) },
-    growth: { label: texts.key.growth, value: trendText(growth), note: texts.key.growthWhy },
+    growth: {
+      label: texts.key.growth,
+      value: isOver ? trendText(growth) : texts.unknown,
+      note: texts.key.growthWhy,
+    },
     new: { label: texts.key.new, value: countOf(customers.new), ...estimate },
     returning: { label: texts.key.returning, value: countOf(customers.returning), ...estimate },
   } satisfies Record<string, KeyFigure>;

@@ -14,7 +14,7 @@ export interface KeyFigure {
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 py-4">
-      <dl className="grid flex-1 grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12">
+      <dl className="grid flex-1 basis-full grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:basis-auto sm:flex-wrap sm:gap-x-12">
         {figures.map(({ label, value, change, note }) => (
           <div key={label} className="min-w-0">
             <dt className="type-small text-muted">{label}</dt>

@@ -33,6 +33,8 @@ export interface Wait {
 }
 
 const { columns } = texts;
+/** S7: what is sent where nobody says why. */
+const UNSAID = 'NONE_PROVIDED';
 
 /** A column of money, given as the amount's decimals. */
 const amount = <Row,>(key: string, label: string, of: (row: Row) => string): Column<Row> => ({
@@ -178,7 +180,7 @@ export const reasonColumns: readonly Column<Reason>[] = [
   {
     key: 'reason',
     label: columns.reason,
-    value: ({ reason }) => texts.refunds.reasons[reason] ?? reason,
+    value: ({ reason }) => (reason === UNSAID ? texts.refunds.unsaid : reason),
   },
   orders(),
   amount('amount', columns.amount, (row) => row.amount),

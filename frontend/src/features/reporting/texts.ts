@@ -162,8 +162,7 @@ export const texts = textsOf({
       text: (orders: number, amount: string) =>
         `${plural(orders, 'order', 'orders')} refunded, ${amount} given back.`,
       none: 'Nothing was refunded.',
-      /** What is sent where nobody says why. */
-      reasons: { NONE_PROVIDED: 'No reason given' } as Readonly<Partial<Record<string, string>>>,
+      unsaid: 'No reason given',
     },
     soldOut: {
       title: 'Sold out',

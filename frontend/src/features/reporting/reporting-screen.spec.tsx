@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import type { Role } from '@lineless/contracts/access';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import { WorkplaceContext } from '@/data/staff/workplace';
+import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
+import { locationOf } from '@/data/venues/testing/locations';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { ReportingScreen } from './reporting-screen';
+
+const location = locationOf();
+const { vendorId, timeZone } = location;
+const from = sundayOf(todayAt(timeZone, Date.now()));
+const compared = <Value,>(value: Value, weekBefore: Value, change: number | null) => ({
+  value,
+  weekBefore,
+  change,
+});
+const nobody = { median: null, ninetieth: null, numOrders: 0 };
+
+/** A week of `orders` orders, all on its Sunday. */
+function weekOf(orders: number, about: Partial<AnalyticsWeek> = {}): AnalyticsWeek {
+  const revenue = `${orders * 10}.00`;
+  return {
+    vendorId,
+    from,
+    until: daysAfter(from, 6),
+    timeZone,
+    generatedAt: '2026-11-08T20:00:00.000Z',
+    position: '1',
+    revenue: compared(revenue, '0.00', null),
+    numOrders: compared(orders, 0, null),
+    uniqueCustomers: compared(orders, 0, null),
+    growth: null,
+    days: Array.from({ length: 7 }, (_, day) => ({
+      date: daysAfter(from, day),
+      revenue: day === 0 ? revenue : '0.00',
+      numOrders: day === 0 ? orders : 0,
+      weekBefore: { date: daysAfter(from, day - 7), revenue: '0.00', numOrders: 0 },
+    })),
+    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, numOrders: hour, revenue: '0.00' })),
+    peakHours: [23, 22, 21, 20, 19],
+    topProducts: [],
+    categories: [],
+    topCustomers: [],
+    repeatRate: 0,
+    customers: { new: 3, returning: 7, isEstimate: false },
+    tips: { total: '0.00', byPerson: [], byShift: [] },
+    waits: { paidToReady: nobody, readyToPickup: nobody, paidToPickup: nobody },
+    refunds: { numOrders: 0, amount: '0.00', reasons: [] },
+    soldOut: [],
+    locations: [],
+    ...about,
+  };
+}
+
+describe('The figures of a week', () => {
+  let week: AnalyticsWeek;
+  let isEqual: boolean;
+  let refused: number | null;
+  let tell: (datetimePaid: string) => void;
+  let asked: string[];
+
+  beforeEach(() => {
+    week = weekOf(10);
+    isEqual = true;
+    refused = null;
+    asked = [];
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      tell = (datetimePaid) =>
+        listener.onChange({
+          topic,
+          model: 'sales',
+          id: 'o',
+          version: 9,
+          position: 'p',
+          document: { datetimePaid },
+        });
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { pathname, search } = new URL((input as Request).url);
+      if (pathname.endsWith('/proof'))
+        return Response.json({
+          proof: {
+            vendorId,
+            month: '2026-11',
+            position: '17',
+            numOrders: 10,
+            digest: 'shown',
+            computedDigest: isEqual ? 'shown' : 'computed',
+            isEqual,
+            differences: isEqual ? [] : [{ what: 'order 1', dump: '1.00' }],
+            verifiedAt: '2026-11-08T20:04:00.000Z',
+          },
+        });
+      if (!pathname.includes('/analytics/week')) return Response.json({ items: [] });
+      asked.push(search);
+      return refused === null
+        ? Response.json({ week })
+        : Response.json({ error: 'No', message: 'No', code: 'NO', requestId: 'r' }, { status: refused });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (query = '', role: Role = 'MANAGER') => {
+    const router = createMemoryRouter(
+      [
+        { path: paths.staffHome.pattern, element: <h1>Home</h1> },
+        { path: paths.staffReporting.pattern, element: <ReportingScreen /> },
+      ],
+      { initialEntries: [paths.staffReporting.to(location) + query] },
+    );
+    const duty = { vendorId, phoneNumber: '+13105550102', name: 'Dev P.', role, version: 1 };
+    render(
+      <Provider store={createStore()}>
+        <WorkplaceContext value={{ location, role: duty }}>
+          <RouterProvider router={router} />
+        </WorkplaceContext>
+      </Provider>,
+    );
+    return router;
+  };
+  const figure = async (label: string) =>
+    (await screen.findAllByText(label, { selector: 'dt' }))[0]?.parentElement?.querySelector('dd')?.textContent;
+
+  it('are for those above STAFF', async () => {
+    const router = open('', 'STAFF');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [401, 'User not authenticated'],
+    [403, 'Failed to fetch analytics: unauthorized.'],
+    [404, 'Failed to fetch analytics: not found.'],
+  ])('say what became of them on %i: %s', async (status, text) => {
+    refused = status;
+    open();
+    await screen.findByText(text);
+  });
+
+  it('say that there are none', async () => {
+    week = weekOf(0);
+    open();
+    await screen.findByText('No Data Available');
+  });
+
+  it('mark 3 peak hours, and 5 on the product tab', async () => {
+    open();
+    await screen.findByText('Peak: 23, 22, 21');
+    await userEvent.click(screen.getByRole('button', { name: 'Product Performance' }));
+    await screen.findByText('Peak: 23, 22, 21, 20, 19');
+  });
+
+  it('call a split of customers an estimate where it is one', async () => {
+    week = weekOf(10, { customers: { new: 3, returning: 7, isEstimate: true } });
+    open('?tab=users');
+    expect(await figure('New customers')).toBe('3estimate');
+    screen.getByText('About 30.0% are new: an estimate, because the history is too short to tell.');
+  });
+
+  it('are new where there was nothing before, and have no growth until the week is over', async () => {
+    open();
+    expect(await figure('Revenue')).toBe('$100.00new');
+    expect(await figure('Growth in the week')).toBe('–last 4 days against the first 3');
+  });
+
+  it('are asked for again with an order of theirs, and not with another one', async () => {
+    open();
+    await figure('Orders');
+    week = weekOf(11);
+    act(() => tell('2020-01-01T00:00:00.000Z'));
+    act(() => tell(`${daysAfter(from, 3)}T12:00:00.000Z`));
+    await waitFor(async () => expect(await figure('Orders')).toBe('11new'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are asked for at one location where the address says so', async () => {
+    open('?location=064E2');
+    await figure('Orders');
+    expect(asked).toEqual([`?from=${from}&vendorLocationId=064E2`]);
+  });
+
+  it('are said to be different from the event stream where they are, and how', async () => {
+    isEqual = false;
+    open();
+    const verified = within(await screen.findByRole('region', { name: 'Verified against the event stream' }));
+    await verified.findAllByText(/^Different from the event stream, checked/);
+    verified.getAllByText('order 1: 1.00 here, missing by the events');
+  });
+});
