@@ -210,10 +210,10 @@ describe('Analytics & Reporting', () => {
     const most = Math.max(...hours.map(({ numOrders }) => numOrders));
     expect((await rowsOf('Orders by hour'))[0]?.[1]).toBe(String(most));
     expect(new URL(page.url()).searchParams.get('sort-hours')).toBe('-orders');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save Daily revenue as CSV' }).press('Enter'),
-    ]);
+    await page.getByRole('button', { name: 'Save Daily revenue as CSV' }).focus();
+    const saved = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const file = await saved;
     const { days, from } = await figures();
     expect(file.suggestedFilename()).toBe(`daily-revenue-${from}.csv`);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import type { Role } from '@lineless/contracts/access';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -72,11 +73,13 @@ describe('The figures of a week', () => {
     refused = null;
     asked = [];
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      if (topic !== analyticsTopics.vendorAnalytics.of(vendorId))
+        return { position: '', stop: () => undefined };
       tell = (datetimePaid) =>
         listener.onChange({
           topic,
           model: 'sales',
-          id: 'o',
+          id: datetimePaid,
           version: 9,
           position: 'p',
           document: { datetimePaid },
@@ -130,7 +133,8 @@ describe('The figures of a week', () => {
     return router;
   };
   const figure = async (label: string) =>
-    (await screen.findAllByText(label, { selector: 'dt' }))[0]?.parentElement?.querySelector('dd')?.textContent;
+    (await screen.findAllByText(label, { selector: 'dt' }))[0]?.parentElement?.querySelector('dd')
+      ?.textContent;
 
   it('are for those above STAFF', async () => {
     const router = open('', 'STAFF');
