@@ -30,7 +30,7 @@ export const texts = textsOf({
     none: 'No Data Available',
     noneWhy: 'Nothing was paid in this week. Figures appear here by themselves.',
     old: 'Figures may be missing.',
-    /** S6, S8 */
+    /** S6, S8: 'Failed to fetch ...', and what came of it. */
     failed: {
       unauthorized: 'Failed to fetch analytics: unauthorized.',
       notFound: 'Failed to fetch analytics: not found.',
