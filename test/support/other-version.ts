@@ -11,10 +11,10 @@ export interface OtherVersion {
 }
 
 /** The read models as another version of the service has them. */
-export function otherVersion({ model, code, change }: OtherVersion): readonly VersionedProjection[] {
-  return projections.map((versioned) =>
-    versioned.projection.model.name === model
-      ? { projection: change(versioned.projection), code: code ?? versioned.code }
-      : versioned,
-  );
+export function otherVersion(...others: readonly OtherVersion[]): readonly VersionedProjection[] {
+  return projections.map((versioned) => {
+    const other = others.find(({ model }) => model === versioned.projection.model.name);
+    if (!other) return versioned;
+    return { projection: other.change(versioned.projection), code: other.code ?? versioned.code };
+  });
 }
