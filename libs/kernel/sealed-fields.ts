@@ -139,17 +139,34 @@ export function isForgottenNumber(phoneNumber: string): boolean {
 
 type Root = Pick<Sealable, 'data' | 'meta'>;
 
-/** A copy in which these paths say something else; what becomes undefined is left out. */
+type Fields = Record<string, unknown>;
+
+/** A copy in which these paths say something else; what becomes undefined is left out. Nothing is copied twice. */
 function changed<R extends Root>(root: R, paths: readonly string[], valueOf: (path: string) => unknown): R {
-  let next: unknown = root;
-  for (const path of paths) next = withValue(next, path.split('.'), valueOf(path));
+  const next: Fields = { ...root };
+  const own = new Set<Fields>([next]);
+  for (const path of paths) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let at = next;
+    for (const name of names) at = ownChild(at, name, own);
+    const value = valueOf(path);
+    if (value !== undefined) at[last] = value;
+    else if (last in at) Reflect.deleteProperty(at, last);
+  }
   // Only fields were changed that a format declares.
   return next as R;
 }
 
-function withValue(from: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
-  const known = typeof from === 'object' && from !== null ? (from as Readonly<Record<string, unknown>>) : {};
-  const next = rest.length === 0 ? value : withValue(known[name], rest, value);
-  const { [name]: _before, ...others } = known;
-  return next === undefined ? others : { ...others, [name]: next };
+function ownChild(parent: Fields, name: string, own: Set<Fields>): Fields {
+  const known = parent[name];
+  if (isOwn(known, own)) return known;
+  const child: Fields = typeof known === 'object' && known !== null ? { ...known } : {};
+  parent[name] = child;
+  own.add(child);
+  return child;
+}
+
+function isOwn(value: unknown, own: ReadonlySet<unknown>): value is Fields {
+  return own.has(value);
 }

@@ -1,5 +1,10 @@
 import Database from 'libsql';
 import { join } from 'node:path';
+import { orderFormats } from '@lineless/areas/ordering/events';
+import { Keyring } from '@lineless/engine/persons/keyring';
+import { Sealer, type Saying } from '@lineless/engine/persons/sealer';
+import { saidIn } from '@lineless/kernel/personal-data';
+import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import { deriveUuid } from '@lineless/kernel/derive-id';
@@ -8,6 +13,8 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { inFolder } from './folder';
 
 const WRITERS = 64;
+/** As many events as a projector reads at once. */
+const PAGE = 2_000;
 const NOTHING = { revision: -1, head: null };
 
 /** Appends a second by 64 writers through the event store, and the same rows through libsql alone. */
@@ -32,6 +39,43 @@ export async function cpuOfAnAppend(
   if (isChainedFirst) return { chained: await measure(true), plain: await measure(false) };
   const plain = await measure(false);
   return { plain, chained: await measure(true) };
+}
+
+/** CPU microseconds of sealing an event that names its payer, of opening it again, and of both for one that names nobody. */
+export async function cpuOfASeal(
+  count: number,
+): Promise<{ sealing: number; opening: number; nobody: number }> {
+  const keyring = await Keyring.open({ keys: new InMemoryPersonKeys(), runtime: systemRuntime });
+  const [here, elsewhere] = [new Sealer(keyring, systemRuntime), new Sealer(keyring, systemRuntime)];
+  const sayings = Array.from({ length: count }, (_, index): Saying => {
+    const event = newEvent(index, { payer: { firstName: 'Ana', lastName: 'Morales' } });
+    const owner = { kind: 'user', id: `user-${index % 500}` } as const;
+    return { event, said: saidIn(orderFormats.OrderPaid.personal, event, () => owner) };
+  });
+  const stored = (events: readonly NewEvent[]) =>
+    events.map((event, index) => ({ ...event, position: '0', stream: `order-${index}`, revision: 0 }));
+  const cpu = async (task: () => Promise<unknown>) => {
+    const begun = process.cpuUsage();
+    await task();
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / count;
+  };
+  const sealed: NewEvent[] = [];
+  const sealing = await cpu(async () => {
+    for (const [index, saying] of sayings.entries())
+      sealed.push(...(await here.seal(`order-${index}`, [saying])));
+  });
+  const events = stored(sealed);
+  const opening = await cpu(async () => {
+    for (let at = 0; at < count; at += PAGE) await elsewhere.open(events.slice(at, at + PAGE));
+  });
+  const plain = sayings.map(({ event }) => ({ event, said: [] }));
+  const untouched = stored(plain.map(({ event }) => event));
+  const nobody = await cpu(async () => {
+    for (const [index, saying] of plain.entries()) await here.seal(`order-${index}`, [saying]);
+    for (let at = 0; at < count; at += PAGE) await elsewhere.open(untouched.slice(at, at + PAGE));
+  });
+  return { sealing, opening, nobody };
 }
 
 async function ourAppends(directory: string, count: number, isChained = false): Promise<number> {
@@ -88,11 +132,11 @@ async function rawAppends(directory: string, count: number): Promise<number> {
   return count / seconds;
 }
 
-function newEvent(index: number): NewEvent {
+function newEvent(index: number, more: object = {}): NewEvent {
   return {
     id: deriveUuid('bench', String(index)),
     type: 'OrderPaid',
-    data: { method: 'card', last4: '4242', amount: 4680, paymentIntentId: `pi_${index}` },
+    data: { method: 'card', last4: '4242', amount: 4680, paymentIntentId: `pi_${index}`, ...more },
     meta: {
       v: 1,
       at: '2026-06-12T22:00:00.000Z',

@@ -3,7 +3,7 @@ import { DEMO } from '../support/api-client';
 import { place } from '../support/order-flow';
 import { ServerProcess } from '../support/server-process';
 import { figureTimes } from './analytics';
-import { appendsPerSecond, cpuOfAnAppend } from './appends';
+import { appendsPerSecond, cpuOfASeal, cpuOfAnAppend } from './appends';
 import { runFlows, runGets, type FlowFigures } from './flows';
 import { firstPageSize } from './page-size';
 import { payToScreen } from './pay-to-screen';
@@ -102,6 +102,12 @@ const chains = await repeat((round) => cpuOfAnAppend(quick ? 10_000 : 50_000, ro
 rows.push(
   { what: 'CPU of an append to the store', values: chains.map((m) => m.plain), unit: 'µs' },
   { what: 'more with its hash', values: chains.map((m) => m.chained - m.plain), unit: 'µs' },
+);
+const seals = await repeat(() => cpuOfASeal(quick ? 10_000 : 50_000));
+rows.push(
+  { what: 'more where a person is named: sealing', values: seals.map((m) => m.sealing), unit: 'µs' },
+  { what: 'opening it again', values: seals.map((m) => m.opening), unit: 'µs' },
+  { what: 'both where nobody is named', values: seals.map((m) => m.nobody), unit: 'µs' },
 );
 for (const [what, streams, target] of [
   ['rebuild, few documents a batch', 20, 100_000],
