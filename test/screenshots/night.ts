@@ -35,6 +35,7 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
     orderId,
     productId,
     gleventId,
+    reservationId: 'unknown',
     linkId: promoterLinks[0]?.linkId ?? '',
     eventId: events[0]?.eventId ?? '',
   };

@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   screen('/list/:linkId', 'visitor', ONE),
   screen('/lusiv', 'visitor', STILL),
   screen('/join-lusiv', 'customer', ONE),
+  screen('/lusiv/events', 'visitor', LIVE),
   screen('/signin', 'visitor', STILL),
   screen('/staff/signin', 'visitor', STILL),
   screen('/dev/inbox', 'visitor', LIST),
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   screen('/location/:vendorLocationId/order/checkout', 'customer', ONE),
   screen('/location/:vendorLocationId/order/:orderId/status', 'customer', [...ONE, 'stale']),
   screen('/account', 'customer', LIST),
+  screen('/account/reservations/:reservationId', 'customer', ['skeleton', 'error']),
   screen('/order/history', 'customer', LIST),
   screen('/staff/locations', 'staff', STILL),
   screen('/staff/location/:vendorLocationId', 'staff', [...ONE, 'stale']),
@@ -87,6 +89,7 @@ export const leadElsewhere: readonly string[] = [
   '/L/:vendorLocationId',
   '/members',
   '/lusiv/:nfcId',
+  '/membership/events',
   '/nfc/:nfcId',
   '/staff',
   // Other spellings of the guests of an event.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { keptReservation } from '@/data/membership/kept-reservations';
 import { keptOrder } from '@/data/ordering/kept-orders';
 import { keptWorkplace } from '@/data/staff/kept-workplace';
 import { AFTER_SESSION_END } from '@/shared/arrivals';
@@ -18,13 +19,16 @@ const OfflineScreen = lazyComponent(
 /** Lets signed-in people through; others go to the area's sign-in, and the page is remembered (S2, C2). */
 export function RequireSignIn({ area }: { area: Area }) {
   const { status } = useSession();
-  const { orderId, vendorLocationId } = useParams<'orderId' | 'vendorLocationId'>();
+  const { orderId, vendorLocationId, reservationId } = useParams<
+    'orderId' | 'vendorLocationId' | 'reservationId'
+  >();
   const [atFirst] = useState(status);
   // A page that follows nothing live is to close as well when its person signs out elsewhere.
   useEffect(() => (status === 'authenticated' ? live.stay() : undefined), [status]);
   if (status === 'authenticated') return <Outlet />;
   // Its code is shown to staff, with or without a network.
   if (area === 'customer' && orderId !== undefined && keptOrder(orderId)) return <Outlet />;
+  if (area === 'customer' && reservationId !== undefined && keptReservation(reservationId)) return <Outlet />;
   // A door goes on without a network: what is done there is kept until the server can say who did it.
   if (area === 'staff' && status !== 'signed-out' && keptWorkplace(vendorLocationId ?? '')) return <Outlet />;
   if (status === 'loading') return <PageLoading />;

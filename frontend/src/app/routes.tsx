@@ -36,12 +36,17 @@ const forEverybody: RouteObject[] = [
   screen(paths.vendor, async () => (await import('@/features/vendor/vendor-screen')).VendorScreen),
   screen(paths.openList, async () => (await import('@/features/open-list/open-list-screen')).OpenListScreen),
   screen(paths.lusiv, async () => (await import('@/features/membership/landing-screen')).LandingScreen),
+  screen(paths.joinLusiv, async () => (await import('@/features/membership/join-screen')).JoinScreen),
+  screen(paths.lusivEvents, async () => (await import('@/features/membership/events-screen')).EventsScreen),
   screen(paths.members, async () => (await import('@/features/membership/alias-screens')).MembersScreen),
+  screen(
+    paths.membershipEvents,
+    async () => (await import('@/features/membership/alias-screens')).MembershipEventsScreen,
+  ),
   screen(
     paths.lusivOfWristband,
     async () => (await import('@/features/membership/alias-screens')).LusivOfWristbandScreen,
   ),
-  screen(paths.joinLusiv, async () => (await import('@/features/membership/join-screen')).JoinScreen),
   screen(
     paths.wristband,
     async () => (await import('@/features/membership/wristband-screen')).WristbandScreen,
@@ -72,6 +77,10 @@ const forCustomers: RouteObject[] = [
   ),
   screen(paths.orderStatus, async () => (await import('@/features/order/status-screen')).StatusScreen),
   screen(paths.account, async () => (await import('@/features/account/account-screen')).AccountScreen),
+  screen(
+    paths.reservation,
+    async () => (await import('@/features/membership/reservation-screen')).ReservationScreen,
+  ),
   screen(paths.orderHistory, async () => (await import('@/features/account/history-screen')).HistoryScreen),
 ];
 

@@ -4,6 +4,7 @@ import { followCarts } from '@/data/cart/follow-carts';
 import { cartSlice } from '@/data/cart/slice';
 import { keepCheckout } from '@/data/checkout/keep-checkout';
 import { checkoutSlice } from '@/data/checkout/slice';
+import { forgetKeptReservations } from '@/data/membership/kept-reservations';
 import { forgetFollowed } from '@/data/ordering/followed-orders';
 import { forgetDoorKeys } from '@/data/door/forget-door-keys';
 import { forgetKeptOrders } from '@/data/ordering/kept-orders';
@@ -40,6 +41,7 @@ export function connectStore(store: AppStore): void {
     // Nothing that one person was shown may be left for the next.
     store.dispatch(api.util.resetApiState());
     forgetKeptOrders();
+    forgetKeptReservations();
     forgetFollowed();
     void forgetDoorKeys();
   });

@@ -40,15 +40,18 @@ export const paths = {
   /** Behind a promoter's link. */
   openList: path('/list/:linkId'),
   lusiv: path('/lusiv'),
-  /** Resolution 3: other addresses of the same page. */
+  /** Resolution 3: the other addresses of the membership's pages. */
   members: path('/members'),
+  lusivOfWristband: path('/lusiv/:nfcId'),
+  lusivEvents: path('/lusiv/events'),
+  membershipEvents: path('/membership/events'),
   joinLusiv: path('/join-lusiv'),
   wristband: path('/nfc/:nfcId'),
-  lusivOfWristband: path('/lusiv/:nfcId'),
   orderReview: path('/location/:vendorLocationId/order/review'),
   orderCheckout: path('/location/:vendorLocationId/order/checkout'),
   orderStatus: path('/location/:vendorLocationId/order/:orderId/status'),
   account: path('/account'),
+  reservation: path('/account/reservations/:reservationId'),
   orderHistory: path('/order/history'),
   signIn: path('/signin'),
   authCallback: path('/auth/callback'),

@@ -22,6 +22,7 @@ import { MembershipState } from './membership-state';
 import { OwnName } from './own-name';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
+import { Reservations } from './reservations';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { texts } from './texts';
 import { WhoIsHere } from './who-is-here';
@@ -56,6 +57,7 @@ export function AccountScreen() {
         {user && <OrderHistory userId={user.userId} />}
         <div className={below(isWaiting)}>
           {user && <MembershipState userId={user.userId} />}
+          {user && <Reservations userId={user.userId} />}
           {user && <OwnName userId={user.userId} />}
           <HelpCenter />
           <SignOutEverywhere />

@@ -71,9 +71,14 @@ function Standing({ membership }: { membership: Membership }) {
           )}
         </dl>
       </div>
-      <ButtonLink to={paths.joinLusiv.to()} size="compact">
-        {words.renew}
-      </ButtonLink>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink to={paths.lusivEvents.to()} size="compact">
+          {words.events}
+        </ButtonLink>
+        <ButtonLink to={paths.joinLusiv.to()} size="compact">
+          {words.renew}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -56,7 +56,33 @@ export const texts = textsOf({
       credit: 'credit',
       unlimited: 'Unlimited',
       next: (credits: number, day: string) => `${credits} more on ${day}`,
+      events: 'See Events',
       renew: 'Renew',
+    },
+    /** C2, C8 */
+    reservations: {
+      title: 'Guest List Reservations',
+      none: 'No reservations yet.',
+      loading: 'Loading your reservations',
+      loadMore: 'Load more',
+      failed: 'Failed to load reservations',
+      guests: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
+      noShow: 'NOT SHOWN UP',
+      ahead: (count: number) => (count === 0 ? 'WAITLISTED, NEXT' : `WAITLISTED, ${count} AHEAD`),
+      offered: 'A PLACE IS KEPT FOR YOU',
+      cancel: 'Cancel',
+      leave: 'Leave',
+      cancelOf: (event: string) => `Cancel ${event}`,
+      ask: {
+        title: 'Cancel reservation',
+        text: (event: string) => `${event}: your place goes to somebody else, and the credit comes back.`,
+        leave: 'Leave the wait list',
+        leaveText: (event: string) => `${event}: your place in line goes to the next.`,
+        keep: 'Keep it',
+        busy: 'Cancelling...',
+      },
+      cancelled: 'Reservation Cancelled',
+      cancelFailed: 'Failed to cancel reservation. Please try again.',
     },
     /** C8 */
     failed: {

@@ -13,3 +13,9 @@ export function LusivOfWristbandScreen() {
   const { nfcId = '' } = useParams<'nfcId'>();
   return <Navigate replace to={{ pathname: paths.lusiv.to(), search: searchOf(nfcId) }} />;
 }
+
+/** /membership/events (resolution 3). */
+export function MembershipEventsScreen() {
+  const { search } = useLocation();
+  return <Navigate replace to={{ pathname: paths.lusivEvents.to(), search }} />;
+}

@@ -12,6 +12,7 @@ import { LUSIV_COLOUR } from './look';
 import { Congrats, Sorry } from './overlays';
 import { Included, PlanChoice, PlansLoading } from './plan-choice';
 import { texts } from './texts-join';
+import { useNfcId } from './use-nfc-id';
 import { useSignIn } from './use-sign-in';
 import { Wallet } from './wallet';
 
@@ -19,6 +20,7 @@ import { Wallet } from './wallet';
 export function JoinScreen() {
   useTitle(texts.title);
   const { status } = useSession();
+  const { search } = useNfcId();
   const [params, setParams] = useSearchParams();
   const { data: plans, isError, refetch } = useGetPlansQuery();
   const [outcome, setOutcome] = useState<{ joined: boolean; message: string } | null>(null);
@@ -61,7 +63,7 @@ export function JoinScreen() {
         <Included />
       </main>
       <Footer />
-      {outcome?.joined === true && <Congrats />}
+      {outcome?.joined === true && <Congrats search={search} />}
       {outcome?.joined === false && <Sorry message={outcome.message} onAgain={() => setOutcome(null)} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { createStore } from '@/app/store';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { serverThatAnswers } from '@/shared/api/testing/server';
 import { paths } from '@/shared/paths';
-import { LusivOfWristbandScreen, MembersScreen } from './alias-screens';
+import { LusivOfWristbandScreen, MembershipEventsScreen, MembersScreen } from './alias-screens';
 import { LandingScreen } from './landing-screen';
 
 describe('The membership’s landing page', () => {
@@ -21,6 +21,8 @@ describe('The membership’s landing page', () => {
       [
         { path: paths.lusiv.pattern, element: <LandingScreen /> },
         { path: paths.members.pattern, element: <MembersScreen /> },
+        { path: paths.membershipEvents.pattern, element: <MembershipEventsScreen /> },
+        { path: paths.lusivEvents.pattern, element: null },
         { path: paths.lusivOfWristband.pattern, element: <LusivOfWristbandScreen /> },
       ],
       { initialEntries: [address] },
@@ -62,6 +64,10 @@ describe('The membership’s landing page', () => {
     const at = open(address);
     expect(at()).toBe(led);
     screen.getByRole('heading', { level: 1, name: 'Lusiv' });
+  });
+
+  it('has /membership/events lead to the events', () => {
+    expect(open('/membership/events?nfcId=n1')()).toBe('/lusiv/events?nfcId=n1');
   });
 
   it('offers to write about a wristband that is nobody’s yet, and says nothing of what is no wristband', async () => {

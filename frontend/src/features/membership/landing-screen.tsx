@@ -68,9 +68,16 @@ export function LandingScreen() {
       </main>
       <Footer />
       <Dock>
-        <ButtonLink to={{ pathname: paths.joinLusiv.to(), search }} variant="accent" full>
-          {texts.join}
-        </ButtonLink>
+        <div className="grid grid-cols-[auto_1fr] gap-2">
+          <ButtonLink to={{ pathname: paths.lusivEvents.to(), search }}>{texts.events}</ButtonLink>
+          <ButtonLink
+            to={{ pathname: paths.joinLusiv.to(), search }}
+            variant="accent"
+            className="text-center"
+          >
+            {texts.join}
+          </ButtonLink>
+        </div>
       </Dock>
     </Page>
   );

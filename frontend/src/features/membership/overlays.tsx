@@ -8,13 +8,16 @@ import { buttonStyle } from '@/shared/ui/button-style';
 import { texts } from './texts-join';
 
 /** M2: over the sign-up page once it is paid. */
-export function Congrats() {
-  const { title, text, account } = texts.congrats;
+export function Congrats({ search }: { search: string }) {
+  const { title, text, events, account } = texts.congrats;
   return (
     <Overlay title={title} icon={<PartyPopper aria-hidden size={72} strokeWidth={2.25} />} tone="text-ok">
       <p className="type-lead">{text}</p>
       <div className="mt-4 grid gap-2">
-        <ButtonLink to={paths.account.to()} variant="accent" full>
+        <ButtonLink to={{ pathname: paths.lusivEvents.to(), search }} variant="accent" full>
+          {events}
+        </ButtonLink>
+        <ButtonLink to={paths.account.to()} full>
           {account}
         </ButtonLink>
       </div>

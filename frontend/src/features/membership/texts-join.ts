@@ -18,9 +18,11 @@ export const texts = textsOf({
     },
     loading: 'Loading memberships',
     plansFailed: 'The memberships could not be loaded.',
+    already: (until: string) => `You are a member until ${until}. Joining again adds to that.`,
     congrats: {
       title: 'Congrats for joining',
-      text: 'Your membership has begun.',
+      text: 'Your membership has begun. Select your first event.',
+      events: 'See Events',
       account: 'My Account',
     },
     sorry: {
@@ -29,8 +31,12 @@ export const texts = textsOf({
       support: 'Write to support',
       subject: 'Lusiv membership',
     },
+    modal: {
+      title: 'Join Lusiv Unlimited',
+    },
     toasts: {
       failed: { title: 'Payment Failed', text: 'Please try again or use a different payment method.' },
+      joined: { title: 'Welcome to Lusiv!', text: 'Your membership has been activated successfully.' },
     },
     wallet: {
       title: 'Payment',

@@ -8,6 +8,7 @@ export const texts = textsOf({
     line: 'Your VIP Pass to the Night',
     lead: 'One membership for the guest lists of the city. Book a night with a credit, show a code at the door, and skip the event fee at every bar.',
     join: 'Become a Member',
+    events: 'See Events',
     wristband: {
       title: 'Your wristband',
       text: (nfcId: string) => `Wristband ${nfcId} is not linked to a venue yet. Write to us and we link it.`,

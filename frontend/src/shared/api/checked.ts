@@ -15,7 +15,9 @@ export function documentShapeOf(call: AnyCall): Shape | undefined {
   const shape = shapeOf(call);
   const list = listIn(shape);
   if (list) return list[1];
-  return isFields(shape) ? Object.values(shape)[0] : undefined;
+  const [first] = isFields(shape) ? Object.values(shape) : [];
+  // A list that has a name of its own: 'events'.
+  return Array.isArray(first) && first[0] === '*' ? (first as ['*', Shape])[1] : first;
 }
 
 /**

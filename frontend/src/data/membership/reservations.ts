@@ -1,0 +1,150 @@
+import { accountTopics } from '@lineless/contracts/accounts/topics';
+import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
+import type { MemberReservation, OwnReservation } from '@lineless/contracts/membership/reservations';
+import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { api } from '@/shared/api/api';
+import { changing } from '@/shared/api/call';
+import { documentShapeOf } from '@/shared/api/checked';
+import { answersOf } from '@/shared/api/pages';
+import { compareText } from '@/shared/lib/compare-text';
+import { serverNow } from '@/shared/lib/server-clock';
+import { collect, documentsOf, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
+import { liveQuery } from '@/shared/live/live-query';
+import { newest } from '@/shared/live/newest';
+
+export type { MemberReservation };
+
+interface Reservations extends Collection<MemberReservation> {
+  /** There are earlier ones. */
+  readonly nextToken?: string | undefined;
+}
+
+interface Pages {
+  readonly userId: string;
+  readonly pages: number;
+}
+
+type About = Pick<PublicGlevent, 'gleventId' | 'vendorId'>;
+interface Wish extends About {
+  /** Of this wish: sent again after a lost answer, it takes no second place. */
+  readonly key: string;
+}
+
+const newestFirst: Listing<MemberReservation> = {
+  idOf: ({ reservationId }) => reservationId,
+  compare: (a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.reservationId, a.reservationId),
+};
+const kept = ({ reservation }: { reservation: MemberReservation }): MemberReservation => reservation;
+/** M4: asked for again after each of these, whatever came of it. */
+const AFTERWARDS = { invalidatesTags: ['CityEvents', 'Member'] } as const;
+const OPEN: readonly MemberReservation['reservationStatus'][] = ['CONFIRMED', 'PENDING', 'WAITLISTED'];
+
+/** What is told live says nothing of the event; it is joined with what is known of it. */
+function whole(told: unknown, held: Reservations | undefined): unknown {
+  const own = told as OwnReservation;
+  const known = held?.entities[own.reservationId];
+  if (!known) return own;
+  const isOpen = OPEN.includes(own.reservationStatus);
+  const canCancel = isOpen && Date.parse(known.startTime) > serverNow();
+  const { aheadInLine: _, offeredUntil: __, ...rest } = known;
+  return { ...rest, ...own, canCancel };
+}
+
+const isWhole = (document: MemberReservation): boolean => 'gleventName' in document;
+
+const reservationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The own ones, the newest first, live (C7). */
+    getMyReservations: build.query<Reservations, Pages>({
+      async queryFn({ pages }, _api, _options, send) {
+        const { answers, error, meta } = await answersOf(bookingCalls.getOwnReservations, {}, send, {
+          most: pages,
+        });
+        if (error) return { error };
+        const all = answers.flatMap(({ reservations }) => reservations);
+        return { data: { ...collect(newestFirst, all), nextToken: answers.at(-1)?.nextToken }, meta };
+      },
+      extraOptions: { seesOwnWrites: true },
+      merge: (held, answer) => ({ ...answer, ...renew(newestFirst, plain(held), answer) }),
+      ...liveQuery<Reservations, MemberReservation, Pages>({
+        topic: accountTopics.user,
+        model: 'member-reservations',
+        shape: documentShapeOf(bookingCalls.getOwnReservations),
+        id: ({ userId }) => userId,
+        complete: whole,
+        applyTo: {
+          ...newestFirst,
+          collectionOf: (data) => data,
+          keep: isWhole,
+          // Where somebody stands in line only the server knows.
+          asksAgain: (document) => !isWhole(document) || document.reservationStatus === 'WAITLISTED',
+        },
+      }),
+    }),
+    reserve: build.mutation<MemberReservation, Wish>({
+      ...changing(
+        bookingCalls.reserve,
+        ({ gleventId, vendorId, key }: Wish) => ({
+          params: { gleventId },
+          body: { quantity: 1 as const, vendorId },
+          key,
+        }),
+        kept,
+      ),
+      ...AFTERWARDS,
+    }),
+    waitInLine: build.mutation<MemberReservation, Wish>({
+      ...changing(
+        bookingCalls.wait,
+        ({ gleventId, vendorId, key }: Wish) => ({ params: { gleventId }, body: { vendorId }, key }),
+        kept,
+      ),
+      ...AFTERWARDS,
+    }),
+    /** A place, or one's place in line, or the place that is kept. */
+    cancelReservation: build.mutation<MemberReservation, string>({
+      ...changing(
+        bookingCalls.cancelOwnReservation,
+        (reservationId: string) => ({ params: { reservationId } }),
+        kept,
+      ),
+      ...AFTERWARDS,
+    }),
+    acceptOffer: build.mutation<MemberReservation, string>({
+      ...changing(bookingCalls.acceptOffer, (reservationId: string) => ({ params: { reservationId } }), kept),
+      ...AFTERWARDS,
+    }),
+  }),
+});
+
+/** C4: what its page shows of a reservation that was just changed, unless something newer is known. */
+export function cacheReservation(userId: string, reservation: MemberReservation) {
+  return reservationsApi.util.updateQueryData('getMyReservations', { userId, pages: 1 }, (held) => {
+    const id = reservation.reservationId;
+    if (held.entities[id]) held.entities[id] = newest(held.entities[id], reservation);
+    else Object.assign(held, collect(newestFirst, [reservation, ...documentsOf(plain(held))]));
+  });
+}
+
+/** Nobody's as long as nobody is signed in. @param pages so many of them, from the newest one back */
+export function useMyReservations(userId: string | undefined, pages = 1) {
+  const { currentData, data, isError, isFetching, refetch } = reservationsApi.useGetMyReservationsQuery(
+    userId === undefined ? skipToken : { userId, pages },
+  );
+  const held = currentData ?? (userId === undefined ? undefined : data);
+  return {
+    reservations: held && documentsOf(held),
+    hasMore: held?.nextToken !== undefined,
+    isError,
+    isFetching,
+    refetch,
+  };
+}
+
+export const {
+  useReserveMutation,
+  useWaitInLineMutation,
+  useCancelReservationMutation,
+  useAcceptOfferMutation,
+} = reservationsApi;

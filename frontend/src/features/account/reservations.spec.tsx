@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Membership } from '@/data/membership/me';
+import type { MemberReservation } from '@lineless/contracts/membership/reservations';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { keptReservation } from '@/data/membership/kept-reservations';
+import { memberOf, memberReservationOf } from '@/data/membership/testing/members';
+import { settingsOf } from '@/data/platform/testing/settings';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { device } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { AccountScreen } from './account-screen';
+
+describe('The reservations in the account', () => {
+  let member: Membership | null;
+  let reservations: () => Response;
+  let cancel: () => Response;
+  let asked: Asked[];
+
+  const listOf =
+    (...items: MemberReservation[]) =>
+    () =>
+      Response.json({ reservations: items });
+
+  beforeEach(() => {
+    member = memberOf();
+    reservations = listOf(memberReservationOf());
+    cancel = () =>
+      Response.json({
+        reservation: memberReservationOf({ reservationStatus: 'CANCELLED', canCancel: false, version: 2 }),
+      });
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    asked = serverThatAnswers(({ call }) => {
+      if (call.includes('/cancel')) return cancel();
+      if (call.includes('/users/reservations')) return reservations();
+      if (call.includes('/orders')) return Response.json({ items: [] });
+      if (call.includes('/membership/me'))
+        return member ? Response.json({ membership: member }) : refusal(404, 'NOT_A_MEMBER');
+      if (call.includes('/settings')) return Response.json(settingsOf());
+      if (call.includes('/profile')) return Response.json({ profile: { userId: 'ana', version: 0 } });
+      return refusal(404, 'NOT_FOUND');
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+    device.clear();
+    jest.restoreAllMocks();
+  });
+
+  const open = () => screenAt('/account', { pattern: paths.account.pattern, element: <AccountScreen /> });
+  const section = async () => within(await screen.findByRole('region', { name: 'Guest List Reservations' }));
+
+  it('are no part of the account of whoever is no member and has none', async () => {
+    member = null;
+    reservations = listOf();
+    open();
+    await screen.findByRole('link', { name: /all you can party for \$20/ });
+    expect(screen.queryByText('Guest List Reservations')).toBeNull();
+  });
+
+  it('has the reservations, each leading to its code, which is kept on the device', async () => {
+    open();
+    const link = await (await section()).findByRole('link', { name: /Odell All Night Long/ });
+    expect(link.getAttribute('href')).toBe('/account/reservations/glevent-1_ana');
+    expect(link.textContent).toContain('Kiln Hall · Sat 10:00 PM · 1 guest');
+    (await section()).getByText('CONFIRMED');
+    expect(keptReservation('glevent-1_ana')?.gleventName).toBe('Odell All Night Long');
+  });
+
+  it('asks before it cancels, and keeps the code no longer then', async () => {
+    open();
+    await userEvent.click(
+      await (await section()).findByRole('button', { name: 'Cancel Odell All Night Long' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel reservation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    await (await section()).findByText('CANCELLED');
+    expect(asked.filter(({ call }) => call.includes('/cancel')).map(({ call }) => call)).toEqual([
+      'POST /api/users/reservations/glevent-1_ana/cancel',
+    ]);
+    await waitFor(() => expect(keptReservation('glevent-1_ana')).toBeUndefined());
+  });
+
+  it('offers no cancelling where the server says no', async () => {
+    reservations = listOf(memberReservationOf({ canCancel: false }));
+    open();
+    await (await section()).findByText('Odell All Night Long');
+    expect(screen.queryByRole('button', { name: 'Cancel Odell All Night Long' })).toBeNull();
+  });
+
+  it('says “Failed to load reservations”, and loads them again', async () => {
+    reservations = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await (await section()).findByText('Failed to load reservations');
+    reservations = listOf(memberReservationOf());
+    await userEvent.click((await section()).getByRole('button', { name: 'Reload' }));
+    await (await section()).findByText('Odell All Night Long');
+  });
+
+  it('loads more where there are more', async () => {
+    reservations = () => Response.json({ reservations: [memberReservationOf()], nextToken: 'more' });
+    open();
+    const more = await (await section()).findByRole('button', { name: 'Load more' });
+    reservations = listOf(
+      memberReservationOf(),
+      memberReservationOf({ reservationId: 'r2', gleventName: 'Slow Burn' }),
+    );
+    await userEvent.click(more);
+    await (await section()).findByText('Slow Burn');
+  });
+});

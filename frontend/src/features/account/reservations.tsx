@@ -1,0 +1,97 @@
+import { CalendarX2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useKeptReservations } from '@/data/membership/kept-reservations';
+import { useGetMembershipQuery } from '@/data/membership/me';
+import {
+  cacheReservation,
+  useCancelReservationMutation,
+  useMyReservations,
+  type MemberReservation,
+} from '@/data/membership/reservations';
+import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { List } from '@/shared/ui/list-row';
+import { OrderListLoading } from '@/shared/ui/order-list-loading';
+import { SectionHeading } from '@/shared/ui/section-heading';
+import { toast } from '@/shared/ui/toast';
+import { ReservationRow } from './reservation-row';
+import { texts } from './texts';
+
+const { reservations: words } = texts;
+
+/** C2: the guest-list reservations, for members; those that somebody has left from then are shown as well. */
+export function Reservations({ userId }: { userId: string }) {
+  const [pages, setPages] = useState(1);
+  const { reservations, hasMore, isError, isFetching, refetch } = useMyReservations(userId, pages);
+  const { currentData: membership } = useGetMembershipQuery(userId);
+  useKeptReservations(reservations);
+  const [asked, setAsked] = useState<string | null>(null);
+  const isMember = membership?.status === 'ACTIVE';
+  const close = useCallback(() => setAsked(null), []);
+  if (!isMember && (reservations?.length ?? 0) === 0) return null;
+  const about = reservations?.find(({ reservationId }) => reservationId === asked);
+  return (
+    <section aria-labelledby="reservations-title">
+      <SectionHeading id="reservations-title" title={words.title} />
+      {!reservations && !isError && <OrderListLoading label={words.loading} rows={2} />}
+      {isError && <ErrorState text={words.failed} onReload={() => void refetch()} />}
+      {reservations?.length === 0 && <EmptyState icon={CalendarX2} text={words.none} />}
+      {reservations && reservations.length > 0 && (
+        <div className="border-t border-line">
+          <List label={words.title}>
+            {reservations.map((reservation) => (
+              <ReservationRow
+                key={reservation.reservationId}
+                reservation={reservation}
+                onCancel={() => setAsked(reservation.reservationId)}
+              />
+            ))}
+          </List>
+        </div>
+      )}
+      {hasMore && (
+        <div className="px-(--gutter) pt-4">
+          <Button full busy={isFetching} onClick={() => setPages(pages + 1)}>
+            {words.loadMore}
+          </Button>
+        </div>
+      )}
+      {about && <CancelQuestion reservation={about} onClose={close} />}
+    </section>
+  );
+}
+
+/** Asks once: the place may be somebody else's a moment later. */
+function CancelQuestion({ reservation, onClose }: { reservation: MemberReservation; onClose: () => void }) {
+  const { reservationId, userId, gleventName, reservationStatus } = reservation;
+  const dispatch = useAppDispatch();
+  const [cancel, { isLoading }] = useCancelReservationMutation();
+  const isWaiting = reservationStatus === 'WAITLISTED';
+  const go = async (): Promise<void> => {
+    const { data } = await cancel(reservationId);
+    if (data) {
+      dispatch(cacheReservation(userId, data));
+      toast.success(words.cancelled);
+    } else toast.error(words.cancelFailed);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isLoading) onClose();
+      }}
+      title={isWaiting ? words.ask.leave : words.ask.title}
+      text={isWaiting ? words.ask.leaveText(gleventName) : words.ask.text(gleventName)}
+      cancelText={words.ask.keep}
+      actionText={isWaiting ? words.ask.leave : words.ask.title}
+      destructive
+      busy={isLoading}
+      busyText={words.ask.busy}
+      onAction={() => void go()}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
+
+type Address = Pick<PublicGlevent, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'>;
+
+/** '418 S Hill St, Los Angeles, CA 90013' */
+export function addressOf({ addressLine1, addressLine2, city, state, zipCode }: Address): string {
+  const street = [addressLine1, addressLine2].filter((part) => part !== undefined && part !== '');
+  return [...street, city, `${state} ${zipCode}`.trim()].join(', ');
+}
+
+/** M2: a search on a map that belongs to nobody here. */
+export function mapOf(venueName: string, address: string): string {
+  const query = new URLSearchParams({ api: '1', query: `${venueName}, ${address}` });
+  return `https://www.google.com/maps/search/?${query.toString()}`;
+}

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Bookable, Membership } from '@/data/membership/me';
+import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
+import type { MemberReservation } from '@lineless/contracts/membership/reservations';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenAt } from '@/app/testing/screen-at';
+import { cityEventOf, memberOf, memberReservationOf, plansAnswer } from '@/data/membership/testing/members';
+import { settingsOf } from '@/data/platform/testing/settings';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { takeReturn } from '@/shared/lib/remembered';
+import { device, tab } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { EventsScreen } from './events-screen';
+
+const MAY: Bookable = { availableCredits: 4, isUnlimited: false, isEligible: true };
+
+describe('The events of the membership', () => {
+  let events: readonly PublicGlevent[];
+  let member: Membership | null;
+  let bookable: Bookable;
+  let reservations: readonly MemberReservation[];
+  let refuse: Partial<Record<string, () => Response>>;
+  let asked: Asked[];
+
+  beforeEach(() => {
+    device.clear();
+    tab.clear();
+    events = [cityEventOf()];
+    member = memberOf();
+    bookable = MAY;
+    reservations = [];
+    refuse = {};
+    window.matchMedia = (query) => ({ matches: false, media: query }) as MediaQueryList;
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    asked = serverThatAnswers(({ call }) => {
+      const key = Object.keys(refuse).find((part) => call.includes(part));
+      const refusing = key === undefined ? undefined : refuse[key];
+      if (refusing) return refusing();
+      if (call.includes('/glevents/search')) return Response.json({ events });
+      if (call.includes('/membership/me'))
+        return member ? Response.json({ membership: member }) : refusal(404, 'NOT_A_MEMBER');
+      if (call.includes('/membership/plans')) return Response.json(plansAnswer);
+      if (call.includes('/membership/')) return Response.json(bookable);
+      if (call.startsWith('GET /api/users/reservations')) return Response.json({ reservations });
+      if (call.startsWith('POST /api/glevents')) {
+        const waits = call.endsWith('/waitlist');
+        const made = memberReservationOf(waits ? { reservationStatus: 'WAITLISTED', aheadInLine: 2 } : {});
+        reservations = [made];
+        return Response.json({ reservation: made }, { status: 201 });
+      }
+      return Response.json(settingsOf());
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+    jest.restoreAllMocks();
+  });
+
+  const open = (address = '/lusiv/events') =>
+    screenAt(address, { pattern: paths.lusivEvents.pattern, element: <EventsScreen /> });
+  /** A sheet follows the pointer, which the document here has no measure for: its buttons are just clicked. */
+  const posted = () => asked.filter(({ call }) => call.startsWith('POST /api/glevents'));
+  const openSheet = async (button = 'Reserve Odell All Night Long') => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('shows them by month and year, each with its day, venue, times, a map and “Show More”', async () => {
+    events = [
+      cityEventOf({ eventLink: 'https://kiln.example/odell' }),
+      cityEventOf({ gleventId: 'glevent-2', name: 'Slow Burn', startTime: '2026-12-12T06:00:00.000Z' }),
+    ];
+    open();
+    const month = within(await screen.findByRole('region', { name: 'November 2026' }));
+    month.getByText('28');
+    month.getByText('Nov');
+    month.getByText('Kiln Hall');
+    month.getByText('Sat, Nov 28 · 10:00 PM – 2:00 AM');
+    const map = month.getByRole('link', { name: '418 S Hill St, Los Angeles, CA 90013, on the map' });
+    expect(map.getAttribute('href')).toContain('https://www.google.com/maps/search/?api=1&query=Kiln+Hall');
+    const more = month.getByRole('link', { name: 'Show More about Odell All Night Long' });
+    expect(more.getAttribute('href')).toBe('https://kiln.example/odell');
+    within(screen.getByRole('region', { name: 'December 2026' })).getByText('Slow Burn');
+  });
+
+  it.each([
+    [10, null],
+    [9, '9 spots left'],
+    [1, '1 spot left'],
+    [0, 'Full'],
+  ])('says of %i places: %s', async (availableCount, said) => {
+    events = [cityEventOf({ availableCount })];
+    open();
+    await screen.findByText('Odell All Night Long');
+    expect(screen.queryByText(/spots? left|^Full$/)?.textContent ?? null).toBe(said);
+  });
+
+  it('are those of Los Angeles first and of Anaheim when it is chosen; Las Vegas cannot be', async () => {
+    open();
+    await screen.findByText('Odell All Night Long');
+    expect(screen.getByRole<HTMLButtonElement>('radio', { name: /Las Vegas/ }).disabled).toBe(true);
+    events = [];
+    await userEvent.click(screen.getByRole('radio', { name: 'Anaheim' }));
+    await screen.findByText('No events found in this area');
+    const searched = asked.filter(({ call }) => call.includes('/glevents/search')).map(({ call }) => call);
+    expect(searched[0]).toContain('latitude=34.05&longitude=-118.24&radiusMiles=50');
+    expect(searched.at(-1)).toContain('latitude=33.84&longitude=-117.91&radiusMiles=50');
+  });
+
+  it('say “Loading events...” while they come, and can be asked for again where they do not', async () => {
+    refuse['/glevents/search'] = () => refusal(400, 'BAD_REQUEST');
+    open();
+    expect(screen.getAllByText('Loading events...').length).toBeGreaterThan(0);
+    await screen.findByText('The events could not be loaded.');
+    refuse = {};
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('Odell All Night Long');
+  });
+
+  it('are reserved in a sheet, which closes then', async () => {
+    open();
+    await screen.findByText('Select An Event To Book');
+    const sheet = await openSheet();
+    sheet.getByText('Reserve your spot for this event');
+    sheet.getByText('Takes 1 of your 4 credits.');
+    fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(posted()[0]?.call).toBe('POST /api/glevents/glevent-1/reservations');
+    expect(posted()[0]?.body).toEqual({ quantity: 1, vendorId: 'kiln-hall' });
+    expect(posted()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'RESERVE NOW' })).toBeNull());
+    const again = (part: string) => asked.filter(({ call }) => call.includes(part)).length;
+    await waitFor(() =>
+      expect(['/glevents/search', '/membership/me', '/eligibility'].map((part) => again(part) > 1)).toEqual([
+        true,
+        true,
+        true,
+      ]),
+    );
+  });
+
+  it.each([
+    ['in the server’s words', 'This event is full.', 'This event is full.'],
+    ['in ours where it has none', '', 'Failed to reserve spot.'],
+  ])('that are refused say so %s, and the sheet stays', async (_, message, said) => {
+    refuse['/glevent-1/reservations'] = () => refusal(409, 'EVENT_FULL', message);
+    open();
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
+    await sheet.findByText(said);
+    sheet.getByRole('button', { name: 'RESERVE NOW' });
+  });
+
+  it('that are full can be waited for, and say where one stands in line', async () => {
+    events = [cityEventOf({ availableCount: 0 })];
+    open();
+    const sheet = await openSheet('Wait list of Odell All Night Long');
+    fireEvent.click(sheet.getByRole('button', { name: 'Join the wait list' }));
+    await sheet.findByText('2 members are ahead of you.');
+    expect(posted().map(({ call, body }) => [call, body])).toEqual([
+      ['POST /api/glevents/glevent-1/waitlist', { vendorId: 'kiln-hall' }],
+    ]);
+    sheet.getByRole('button', { name: 'Leave the wait list' });
+  });
+
+  it('offer a place that is kept for whoever waits, with the time that is left', async () => {
+    const offeredUntil = new Date(Date.now() + 14 * 60_000).toISOString();
+    reservations = [memberReservationOf({ reservationStatus: 'WAITLISTED', offeredUntil })];
+    open();
+    const offer = within(await screen.findByRole('region', { name: 'A place is kept for you' }));
+    expect(offer.getByRole('timer').textContent).toMatch(/^1[34]:\d\d$/);
+    await userEvent.click(offer.getByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(asked.some(({ call }) => call === 'POST /api/users/reservations/glevent-1_ana/accept')).toBe(
+        true,
+      ),
+    );
+  });
+
+  it('cannot be reserved beside another one, which is said', async () => {
+    bookable = { ...MAY, isEligible: false, reason: 'ACTIVE_RESERVATION_EXISTS' };
+    open();
+    await screen.findByText('Event Reserved');
+    const button = await screen.findByRole('button', { name: 'Reserve Odell All Night Long' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    screen.getByRole('tooltip', { name: 'Only 1 active reservation allowed' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say the true reason where no credits are left', async () => {
+    bookable = { ...MAY, availableCredits: 0, isEligible: false, reason: 'NO_CREDITS' };
+    member = memberOf({ availableCredits: 0 });
+    open();
+    await screen.findByRole('button', { name: 'Reserve Odell All Night Long' });
+    expect(screen.getByRole('tooltip').textContent).toBe('No credits left');
+    expect(screen.queryByText('Event Reserved')).toBeNull();
+  });
+
+  it('open the memberships by themselves once a visit for whoever is no member', async () => {
+    member = null;
+    open();
+    const modal = await screen.findByRole('dialog', { name: 'Join Lusiv Unlimited' });
+    await within(modal).findByRole('radio', { name: /1 Month/ });
+    within(modal).getByText('SAVE $10');
+    cleanup();
+    open();
+    const banner = await screen.findByRole('button', { name: /JOIN LUSIV UNLIMITED/ });
+    expect(banner.textContent).toContain('BECOME A MEMBER');
+    expect(banner.textContent).toContain('Guest List Credit');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(banner);
+    await screen.findByRole('dialog', { name: 'Join Lusiv Unlimited' });
+  });
+
+  it('lead a visitor to the sign-in and back, with the wristband', async () => {
+    await session.signOut('customer');
+    const { at } = open('/lusiv/events?nfcId=n1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Up to get started' }));
+    await waitFor(() => expect(at()).toBe('/signin'));
+    expect(takeReturn('customer')).toBe('/lusiv/events?nfcId=n1');
+  });
+});

@@ -1,0 +1,69 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useGetPlansQuery } from '@/data/membership/plans';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Sheet } from '@/shared/ui/sheet';
+import { toast } from '@/shared/ui/toast';
+import { Sorry } from './overlays';
+import { Included, PlanChoice, PlansLoading } from './plan-choice';
+import { texts } from './texts-join';
+import { Wallet } from './wallet';
+
+/** M4, M9. */
+const SUCCESS_MS = 2_000;
+
+interface PurchaseModalProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** M4: the memberships and their wallet over the events; once one is paid, it closes by itself. */
+export function PurchaseModal({ open, onClose }: PurchaseModalProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.modal.title}>
+      <Purchase onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function Purchase({ onDone }: { onDone: () => void }) {
+  const { data: plans, isError, refetch } = useGetPlansQuery();
+  const [duration, setDuration] = useState<number | null>(null);
+  const [state, setState] = useState<'selection' | 'success' | 'support'>('selection');
+  const plan = plans?.find((one) => one.duration === duration);
+  useEffect(() => {
+    if (state !== 'success') return;
+    const timer = setTimeout(onDone, SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [onDone, state]);
+
+  if (state === 'success')
+    return (
+      <div role="status" className="grid gap-3 pb-8">
+        <CircleCheck aria-hidden size={72} strokeWidth={2.25} className="text-ok" />
+        <p className="type-beacon">{texts.toasts.joined.title}</p>
+        <p className="type-lead">{texts.toasts.joined.text}</p>
+      </div>
+    );
+  return (
+    <div className="grid gap-5 pb-6">
+      {plans && <PlanChoice plans={plans} chosen={duration} onChoose={setDuration} />}
+      {!plans && isError && <ErrorState text={texts.plansFailed} onReload={() => void refetch()} />}
+      {!plans && !isError && <PlansLoading />}
+      {plan && (
+        <Wallet
+          key={plan.duration}
+          plan={plan}
+          onJoined={() => {
+            toast.success(texts.toasts.joined.title, texts.toasts.joined.text);
+            setState('success');
+          }}
+          onFailed={() => toast.error(texts.toasts.failed.title, texts.toasts.failed.text)}
+          onSupport={() => setState('support')}
+        />
+      )}
+      <Included />
+      {state === 'support' && <Sorry message="" onAgain={() => setState('selection')} />}
+    </div>
+  );
+}

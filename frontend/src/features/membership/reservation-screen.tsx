@@ -1,0 +1,132 @@
+import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
+import { CalendarX2 } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { keptReservation, useKeptReservations } from '@/data/membership/kept-reservations';
+import { useMyReservations, type MemberReservation } from '@/data/membership/reservations';
+import { eventTime } from '@/data/venue-events/event-time';
+import { useGetVenueQuery } from '@/data/venues/venues';
+import { CustomerHeader } from '@/shared/chrome/customer-header';
+import { Footer } from '@/shared/chrome/footer';
+import { useNow } from '@/shared/hooks/use-now';
+import { useTitle } from '@/shared/hooks/use-title';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { useSession } from '@/shared/session/use-session';
+import { Banner } from '@/shared/ui/banner';
+import { ButtonLink } from '@/shared/ui/button-link';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Page } from '@/shared/ui/page';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
+import { LUSIV_COLOUR } from './look';
+import { OfferAnswer } from './offer-answer';
+import { texts } from './texts-reservation';
+import { WaitingLine } from './waiting-line';
+
+/** C9 */
+const QR_SIZE = 300;
+/** Enough to find the one that somebody holds a link to. */
+const PAGES = 5;
+
+/** /account/reservations/{reservationId}: the code that the door reads, also without a network once it was seen. */
+export function ReservationScreen() {
+  const { reservationId = '' } = useParams<'reservationId'>();
+  const userId = useSession().user?.userId;
+  const { reservations, isError, refetch } = useMyReservations(userId, PAGES);
+  useKeptReservations(reservations);
+  const asked = reservations?.find((one) => one.reservationId === reservationId);
+  const kept = reservations ? undefined : keptReservation(reservationId);
+  const reservation = asked ?? kept;
+  useTitle(reservation?.gleventName ?? texts.title);
+  const isOld = kept !== undefined && (isError || userId === undefined);
+  const again = (): void => void (userId === undefined ? session.refresh() : refetch());
+  return (
+    <Page accent={LUSIV_COLOUR}>
+      <CustomerHeader backTo={paths.account.to()} />
+      {(isOld || (isError && reservation)) && (
+        <Banner kind="reconnecting" action={{ text: texts.again, onPress: again }}>
+          {texts.offline}
+        </Banner>
+      )}
+      <main className="grid gap-4 py-4">{content()}</main>
+      <Footer />
+    </Page>
+  );
+
+  function content(): ReactNode {
+    if (reservation) return <Shown reservation={reservation} />;
+    if (reservations)
+      return (
+        <EmptyState
+          icon={CalendarX2}
+          text={texts.unknown}
+          action={
+            <ButtonLink to={paths.account.to()} variant="outline" size="compact">
+              {texts.account}
+            </ButtonLink>
+          }
+        />
+      );
+    if (isError) return <ErrorState text={texts.failed} onReload={again} />;
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton className="mx-(--gutter) h-120 rounded-tile!" />
+      </Loading>
+    );
+  }
+}
+
+function Shown({ reservation }: { reservation: MemberReservation }) {
+  const { reservationId, quantity, gleventName, venueName, vendorId, reservationStatus } = reservation;
+  const { data: venue } = useGetVenueQuery(vendorId);
+  const now = useNow(60_000);
+  const isWaiting = reservationStatus === 'WAITLISTED';
+  return (
+    <>
+      <h1 className="px-(--gutter) type-title break-words">{gleventName}</h1>
+      {isWaiting ? (
+        <div className="grid gap-3 px-(--gutter)">
+          {reservation.offeredUntil === undefined ? (
+            <WaitingLine reservation={reservation} />
+          ) : (
+            <OfferAnswer reservation={reservation} />
+          )}
+        </div>
+      ) : (
+        <Ticket
+          codeLabel={texts.party}
+          code={String(quantity)}
+          line={texts.line}
+          {...appearanceOf(reservation, now)}
+          qr={
+            <QRCodeSVG
+              value={reservationId}
+              size={QR_SIZE}
+              level="L"
+              marginSize={2}
+              title={texts.code(gleventName)}
+              bgColor="transparent"
+              fgColor="currentColor"
+            />
+          }
+        >
+          <TicketNote left={venueName} right={eventTime(reservation, venue?.timeZone ?? CITY_TIME_ZONE)} />
+        </Ticket>
+      )}
+    </>
+  );
+}
+
+/** A code that nobody would be let in by is not to look as if it were good. */
+function appearanceOf(
+  { reservationStatus, endTime }: MemberReservation,
+  now: number,
+): Pick<TicketProps, 'state' | 'statusText'> {
+  if (reservationStatus === 'CANCELLED' || reservationStatus === 'CHECKED_IN')
+    return { state: 'refunded', statusText: texts.status[reservationStatus] };
+  if (Date.parse(endTime) < now) return { state: 'refunded', statusText: texts.over };
+  return { state: 'ready', statusText: texts.status[reservationStatus] };
+}

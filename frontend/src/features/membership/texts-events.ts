@@ -1,0 +1,93 @@
+import { textsOf } from '@/shared/texts/texts-of';
+
+/** M2, M4, M6, M8: the events page. */
+export const texts = textsOf({
+  en: {
+    title: 'Lusiv Events',
+    city: 'City',
+    soon: 'Soon',
+    banner: {
+      loading: 'Loading your membership',
+      failed: 'Your membership could not be loaded.',
+      again: 'Try again',
+      join: 'JOIN LUSIV UNLIMITED',
+      become: 'BECOME A MEMBER',
+      credit: 'Guest List Credit',
+      select: 'Select An Event To Book',
+      reserved: 'Event Reserved',
+      seeCode: 'See your code',
+      /** Resolution 36 */
+      noCredits: 'No credits left',
+      credits: (count: number) => (count === 1 ? '1 credit' : `${count} credits`),
+      unlimited: 'Unlimited',
+      next: (count: number, day: string) => `${count === 1 ? '1 credit' : `${count} credits`} on ${day}`,
+    },
+    signUp: 'Sign Up to get started',
+    list: {
+      loading: 'Loading events...',
+      chooseCity: 'Select a city to see available events',
+      empty: 'No events found in this area',
+      failed: 'The events could not be loaded.',
+      old: 'Places may have changed.',
+    },
+    event: {
+      spotsLeft: (count: number) => (count === 1 ? '1 spot left' : `${count} spots left`),
+      full: 'Full',
+      showMore: 'Show More',
+      showMoreOf: (name: string) => `Show More about ${name}`,
+      map: (address: string) => `${address}, on the map`,
+      reserve: 'Reserve',
+      reserveOf: (name: string) => `Reserve ${name}`,
+      reserved: 'Reserved',
+      wait: 'Wait list',
+      waitOf: (name: string) => `Wait list of ${name}`,
+    },
+    /** M4, resolution 36 */
+    why: {
+      NOT_A_MEMBER: 'Become a member to reserve',
+      MEMBERSHIP_EXPIRED: 'Your membership has ended',
+      ACTIVE_RESERVATION_EXISTS: 'Only 1 active reservation allowed',
+      NO_CREDITS: 'No credits left',
+    },
+    sheet: {
+      title: 'Reserve your spot for this event',
+      action: 'RESERVE NOW',
+      busy: 'Reserving...',
+      failed: 'Failed to reserve spot.',
+      costs: (credits: number) => `Takes 1 of your ${credits === 1 ? '1 credit' : `${credits} credits`}.`,
+      free: 'Takes no credit with your membership.',
+      cancel: 'Cancel before it starts and the credit comes back.',
+      noShow: 'Not coming without cancelling costs the credit.',
+      done: 'Spot reserved',
+    },
+    /** Ours: what a full event offers. */
+    wait: {
+      title: 'Wait for a place at this event',
+      full: 'This event is full. A place that becomes free is offered to the first in line for 15 minutes; it costs a credit only when you accept it.',
+      action: 'Join the wait list',
+      busy: 'Joining...',
+      failed: 'Failed to join the wait list.',
+      waiting: 'You are on the wait list',
+      ahead: (count: number) =>
+        count === 0
+          ? 'You are the next in line.'
+          : count === 1
+            ? '1 member is ahead of you.'
+            : `${count} members are ahead of you.`,
+      leave: 'Leave the wait list',
+      leaving: 'Leaving...',
+      leaveFailed: 'You are still on the wait list: try again.',
+    },
+    offer: {
+      title: 'A place is kept for you',
+      text: (event: string) => `${event}: accept it before the time is over, and it is yours for 1 credit.`,
+      left: 'left to accept',
+      accept: 'Accept',
+      accepting: 'Accepting...',
+      decline: 'Decline',
+      acceptFailed: 'The place could not be accepted.',
+      accepted: 'Spot reserved',
+      declined: 'The place goes to the next in line',
+    },
+  },
+});

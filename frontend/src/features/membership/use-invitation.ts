@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Visitor } from '@/data/membership/me';
+import { tab } from '@/shared/lib/storage';
+
+const INVITED = 'lineless.membership.invited';
+
+export interface Invitation {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly close: () => void;
+}
+
+/** M4, resolution 67: the memberships, which open by themselves once a visit for whoever is signed in and no member. */
+export function useInvitation(visitor: Visitor): Invitation {
+  const [wasInvited] = useState(() => tab.get(INVITED) !== null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const opensByItself = visitor.is === 'nobody' && !wasInvited;
+  useEffect(() => {
+    if (opensByItself) tab.set(INVITED, 'yes');
+  }, [opensByItself]);
+  return {
+    open: chosen ?? opensByItself,
+    show: useCallback(() => setChosen(true), []),
+    close: useCallback(() => setChosen(false), []),
+  };
+}
