@@ -140,9 +140,21 @@ describe('An answer in step with its topic', () => {
     expect(asked()).toBe(0);
   });
 
+  it('asks for what was lost before it joined, whatever newer came before it was told where that was', () => {
+    const { entry, asked, ask } = open();
+    ask('p1');
+    entry.onChange(change('b', 0, 'p7'));
+    entry.onPosition('p5');
+    expect(asked()).toBe(1);
+    ask('p7');
+    entry.onPosition('p7');
+    expect(asked()).toBe(1);
+  });
+
   it('does not ask again for a position that it knew of', () => {
     const { entry, asked, ask } = open();
     ask('p4');
+    entry.onPosition('p4');
     entry.onChange(change('a', 1, 'p7'));
     for (const position of ['p7', 'p6']) entry.onPosition(position);
     expect(asked()).toBe(0);

@@ -33,6 +33,8 @@ export class LiveEntry implements TopicListener {
   private readonly versions = new Map<string, number>();
   /** The topic's newest position that was heard of here. */
   private heard = NO_POSITION;
+  /** Whether it is known where the topic stood when it was joined: what changed before that was told to nobody here. */
+  private joined = false;
   /** Up to here the answers hold everything. */
   private held = NO_POSITION;
   /** Up to here an answer has to. */
@@ -48,6 +50,7 @@ export class LiveEntry implements TopicListener {
 
   /** The topic was already known to be here: the first request, which is still to go out, holds it. */
   joinedAt(position: string): void {
+    this.joined = true;
     this.heard = later(this.heard, position);
   }
 
@@ -64,7 +67,10 @@ export class LiveEntry implements TopicListener {
   }
 
   onPosition(position: string): void {
-    if (position > this.heard) this.wanted = this.heard = position;
+    // Changes that came before the first position say nothing of what was lost before them.
+    if (position > this.heard || !this.joined) this.wanted = later(this.wanted, position);
+    this.joined = true;
+    this.heard = later(this.heard, position);
     this.catchUp();
   }
 
