@@ -43,7 +43,7 @@ describe('A page', () => {
   ])('of staff that is read is light on a laptop whose person wants that: %s', (pathname) => {
     renderHook(() => useTheme(pathname));
     expect(theme()).toBe('light');
-    expect(asked).toBe('(prefers-color-scheme: light) and (min-width: 1024px)');
+    expect(asked).toBe('(prefers-color-scheme: light) and (min-width: 1024px), print');
   });
 
   it.each([
