@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { memberReservationAnswer } from '@lineless/contracts/membership/reservations';
+import { DEMO } from '../support/api-client';
+import { DoorList } from '../support/guest-list';
+import { becomeMember } from '../support/membership';
+import { read } from '../support/order-flow';
+import { violations } from './support/axe';
+import { shot } from './support/shots';
+import { PHONE, Stage, type Person } from './support/stage';
+
+jest.setTimeout(90_000);
+
+const EVENT = 'Cellar Session';
+
+describe('A membership', () => {
+  let stage: Stage;
+  let page: Page;
+  let nina: Person;
+  let door: Person;
+  beforeAll(async () => {
+    stage = await Stage.open();
+    nina = await stage.person('+13105554242');
+    door = await stage.person(DEMO.manager);
+  });
+  afterEach(async () => {
+    await stage.leaveAll();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const clean = async (what: string): Promise<void> => {
+    expect([what, await violations(page)]).toEqual([what, []]);
+    await shot(page, what.replaceAll(' ', '-'));
+  };
+  const text = (words: string | RegExp) => page.getByText(words).first();
+  const payBy = async (card?: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Apple Pay' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('Nina Castellanos');
+    await sheet.getByLabel('E-mail').fill('nina@example.com');
+    if (card !== undefined) await sheet.getByLabel('Card').selectOption({ label: card });
+    await clean('membership wallet');
+    await sheet.getByRole('button', { name: /^Pay/ }).click();
+  };
+
+  it('is not begun by a card that is declined, and begins with one that is good', async () => {
+    page = await stage.page({ ...PHONE, as: nina });
+    await page.goto('/join-lusiv');
+    await text('1 Month').click();
+    await page.getByRole('button', { name: 'Apple Pay' }).waitFor();
+    await clean('membership plans');
+    await payBy('Visa ·· 0002, declined');
+    await text('Sorry, payment was not successful, please try again').waitFor();
+    await clean('membership declined');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await payBy();
+    await text('Congrats for joining').waitFor();
+    await clean('membership joined');
+    await page.goto('/account');
+    await page.getByText('credits', { exact: true }).waitFor();
+    await clean('membership in the account');
+  });
+
+  it('reserves a place, shows its code, and gives it back when it is cancelled', async () => {
+    page = await stage.page({ ...PHONE, as: nina });
+    await page.goto('/lusiv/events');
+    await text('Select An Event To Book').waitFor();
+    await clean('membership events');
+    await page.getByRole('button', { name: 'Reserve Harvest Moon' }).click();
+    await page.getByRole('dialog', { name: 'Reserve your spot for this event' }).waitFor();
+    await clean('membership reserve');
+    await page.getByRole('button', { name: 'RESERVE NOW' }).click();
+    await text('Event Reserved').waitFor();
+    await page.goto('/account');
+    await page.getByRole('link', { name: /Harvest Moon/ }).click();
+    await page.getByRole('img', { name: 'Code for Harvest Moon' }).waitFor();
+    await clean('membership reservation');
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Cancel Harvest Moon' }).click();
+    await page.getByRole('alertdialog', { name: 'Cancel reservation' }).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).click();
+    await text('Reservation Cancelled').waitFor();
+    await page.goto('/lusiv/events');
+    await text('4 credits').waitFor();
+  });
+
+  it('waits for a place at an event that is full, is offered one, and is let in with its code', async () => {
+    const list = await DoorList.open(door.client, Date.now(), { name: EVENT, guestlistCapacity: 1 });
+    const other = await stage.person('+13105554343');
+    await becomeMember(other.client);
+    const taken = await other.client.post(`/api/glevents/${list.gleventId}/reservations`, {
+      quantity: 1,
+      vendorId: DEMO.vendor,
+    });
+    const { reservationId } = read(taken, memberReservationAnswer, 201).reservation;
+
+    page = await stage.page({ ...PHONE, as: nina });
+    await page.goto('/lusiv/events');
+    await page.getByRole('button', { name: `Wait list of ${EVENT}` }).click();
+    await page.getByRole('button', { name: 'Join the wait list' }).click();
+    await text('You are the next in line.').waitFor();
+    await clean('membership waiting');
+    await other.client.post(`/api/users/reservations/${reservationId}/cancel`, undefined);
+    await text('A place is kept for you').waitFor();
+    await clean('membership offer');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await text('Event Reserved').waitFor();
+
+    await page.goto('/account');
+    await page.getByRole('link', { name: new RegExp(EVENT) }).click();
+    await page.getByRole('img', { name: `Code for ${EVENT}` }).waitFor();
+    const { reservations } = await list.reservations('?status=CONFIRMED');
+    expect(reservations).toHaveLength(1);
+    await door.client.post(`${list.pathOf(reservations[0]?.reservationId ?? '')}/check-in`, {});
+    await text('Checked in').waitFor();
+  });
+});
