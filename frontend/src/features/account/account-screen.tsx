@@ -1,4 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { ChevronRight, LogOut, Mail } from 'lucide-react';
+import { useGetMembershipQuery } from '@/data/membership/me';
 import { keptOrders } from '@/data/ordering/kept-orders';
 import { useMyLatestOrders } from '@/data/ordering/my-orders';
 import { useOpenOrders } from '@/data/ordering/use-open-orders';
@@ -40,7 +42,8 @@ export function AccountScreen() {
   const accent = useLastAccent();
   const open = useOpenOrders();
   const { orders, isError } = useMyLatestOrders(user?.userId, ORDERS_ASKED);
-  const isWaiting = user !== null && !orders && !isError;
+  const membership = useGetMembershipQuery(user?.userId ?? skipToken);
+  const isWaiting = user !== null && ((!orders && !isError) || membership.isLoading);
   return (
     <Page accent={accent}>
       <CustomerHeader />

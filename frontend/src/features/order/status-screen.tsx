@@ -54,6 +54,7 @@ export function StatusScreen() {
   useReadyCall(isOpen ? [{ orderId, ready, place: place?.description }] : NONE);
   useWakeLock(isOpen);
 
+  const isWaiting = isId && (!order || place === undefined);
   const reconnecting = isError || kept !== undefined || dot.state === 'stale';
   const ask = (): void => void (userId === '' ? session.refresh() : refetch());
   return (
@@ -79,8 +80,8 @@ export function StatusScreen() {
         </main>
       )}
       {order && place !== undefined && <OrderShown order={order} place={place} toMenu={toMenu} />}
-      {isId && (!order || place === undefined) && failed === null && <StatusLoading />}
-      <Footer />
+      {isWaiting && failed === null && <StatusLoading />}
+      {!isWaiting && <Footer />}
     </Page>
   );
 }
