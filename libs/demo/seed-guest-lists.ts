@@ -1,5 +1,5 @@
 import { CheckIn } from '@lineless/areas/guest-lists/handlers/door';
-import { CreateGlevent } from '@lineless/areas/guest-lists/handlers/glevents';
+import { CloseGuestList, CreateGlevent } from '@lineless/areas/guest-lists/handlers/glevents';
 import { importedId, ImportReservations } from '@lineless/areas/guest-lists/handlers/import-guests';
 import { CreatePromoterLink, PromoteGuest } from '@lineless/areas/guest-lists/handlers/promoter-links';
 import { CancelReservation } from '@lineless/areas/guest-lists/handlers/reservations';
@@ -7,6 +7,7 @@ import { AssignRole } from '@lineless/areas/staff/handlers';
 import { CreateShortLink } from '@lineless/areas/venues/handlers/links';
 import { OpenVenue } from '@lineless/areas/venues/handlers/openings';
 import type { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { csvLine } from '@lineless/kernel/csv';
 import { demoLists, type DemoList } from './guest-lists';
 import {
@@ -56,6 +57,8 @@ class DemoDoor {
     if (this.list.guests.length > 0) await this.invite(gleventId);
     await this.promote(gleventId);
     await this.letIn(gleventId);
+    // Of a night that is over, now rather than by the clock in the middle of whatever the demo is opened for.
+    await this.bus.command(CloseGuestList, { gleventId }, systemOrigin('demo', this.correlationId));
   }
 
   private async create(): Promise<string> {

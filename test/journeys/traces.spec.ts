@@ -70,15 +70,18 @@ describe('what becomes of an order, in traces', () => {
   it('lead from the request over its command and the append to the read model and the screens', () => {
     const request = called('POST /api/users/:userId/orders')[0];
     const trace = spans.filter(({ traceId }) => traceId === request?.traceId);
-    const projecting = [...PLACING, 'append order', 'project orders'];
+    const projecting = (model: string) => [...PLACING, 'append order', `project ${model}`];
     expect(new Set(trace.map(pathTo))).toEqual(
       new Set([
         PLACING.slice(0, 1),
         PLACING,
         [...PLACING, 'append order'],
-        projecting,
-        [...projecting, 'write orders'],
-        [...projecting, 'push orders'],
+        projecting('orders'),
+        [...projecting('orders'), 'write orders'],
+        [...projecting('orders'), 'push orders'],
+        // What the figures are made of; nobody is told of an order that is not paid.
+        projecting('sales'),
+        [...projecting('sales'), 'write sales'],
       ]),
     );
     expect(request?.attributes.get('http.response.status_code')).toBe(201);
