@@ -21,7 +21,10 @@ const FILES = [
   // Where the payments are at Stripe.
   { name: 'stripe', test: /features\/checkout\/stripe\/|@stripe/, priority: 1 },
   { name: 'order', test: /src\/features\/(review|checkout|order|account)\// },
-  { name: 'staff', test: /src\/(features\/(staff-home|locations|board|fulfil|scan)\/|app\/staff-location)/ },
+  {
+    name: 'staff',
+    test: /src\/(features\/(staff-home|locations|board|fulfil|scan)\/|app\/(staff-location|location-screens))/,
+  },
 ];
 
 export default defineConfig({

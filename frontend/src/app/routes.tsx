@@ -2,9 +2,8 @@ import type { RouteObject } from 'react-router-dom';
 import { MenuPage } from '@/features/menu/menu-page';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths } from '@/shared/paths';
-import { RequireRole } from './require-role';
 import { RequireSignIn } from './require-sign-in';
-import { screen } from './screen';
+import { andBelow, screen } from './screen';
 import { Shell } from './shell';
 
 /** Only where the pages are being worked on: a build knows nothing of it. */
@@ -13,8 +12,9 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
   : [];
 
 /**
- * Every screen is one line here, `screen(paths.x, async () => (await import('…/x-screen')).XScreen)`, in
- * the list of those who may open it. A screen takes no props: it reads its parameters with
+ * Every screen is one line here, or in ./location-screens where it is one of a location's staff: guests get
+ * nothing of those, not even their addresses' code. `screen(paths.x, async () => (await import('…/x-screen')).XScreen)`,
+ * in the list of those who may open it. A screen takes no props: it reads its parameters with
  * `useParams<'vendorLocationId'>()`, sets `useTitle`, renders `Page`, one h1 and, on error,
  * `ProblemPanel` or `NotFoundScreen`.
  */
@@ -96,108 +96,6 @@ const forStaff: RouteObject[] = [
   ),
 ];
 
-const atLocation: RouteObject[] = [
-  screen(paths.staffHome, async () => (await import('@/features/staff-home/home-screen')).StaffHomeScreen),
-  screen(paths.staffBoard, async () => (await import('@/features/board/board-screen')).BoardScreen),
-  screen(
-    paths.staffUncollected,
-    async () => (await import('@/features/board/uncollected-screen')).UncollectedScreen,
-  ),
-  screen(
-    paths.staffInventory,
-    async () => (await import('@/features/inventory/inventory-screen')).InventoryScreen,
-  ),
-  screen(
-    paths.staffMenu,
-    async () => (await import('@/features/menu-editing/menu-editing-screen')).MenuEditingScreen,
-  ),
-  screen(
-    paths.staffMenuNew,
-    async () => (await import('@/features/menu-editing/new-item-screen')).NewItemScreen,
-  ),
-  screen(
-    paths.staffMenuSize,
-    async () => (await import('@/features/menu-editing/new-item-screen')).NewItemScreen,
-  ),
-  screen(paths.staffMenuItem, async () => (await import('@/features/menu-editing/item-screen')).ItemScreen),
-  screen(
-    paths.staffMenuTable,
-    async () => (await import('@/features/menu-editing/table-screen')).TableScreen,
-  ),
-  screen(
-    paths.staffMenuArchive,
-    async () => (await import('@/features/menu-editing/archive-screen')).ArchiveScreen,
-  ),
-  screen(paths.staffOrders, async () => (await import('@/features/orders/orders-screen')).OrdersScreen),
-  screen(
-    paths.staffGlevents,
-    async () => (await import('@/features/guest-lists/events-screen')).EventsScreen,
-  ),
-  screen(
-    paths.staffGleventNew,
-    async () => (await import('@/features/guest-lists/create-event-screen')).CreateEventScreen,
-  ),
-  screen(
-    paths.staffGleventEdit,
-    async () => (await import('@/features/guest-lists/edit-event-screen')).EditEventScreen,
-  ),
-  ...[paths.staffGuests, paths.staffGuestsOfGlevent, paths.staffGuestsOfEvent].map((path) =>
-    screen(path, async () => (await import('@/features/door/guests-screen')).GuestsScreen),
-  ),
-  screen(
-    paths.staffGuestImport,
-    async () => (await import('@/features/guest-lists/import-screen')).ImportScreen,
-  ),
-  screen(
-    paths.staffPromoters,
-    async () => (await import('@/features/promoters/promoters-screen')).PromotersScreen,
-  ),
-  screen(paths.staffDoor, async () => (await import('@/features/door/door-screen')).DoorScreen),
-  screen(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
-  screen(paths.staffEvents, async () => (await import('@/features/venue-events/events-screen')).EventsScreen),
-  screen(
-    paths.staffEventCreate,
-    async () => (await import('@/features/venue-events/create-event-screen')).CreateEventScreen,
-  ),
-  screen(
-    paths.staffEventEdit,
-    async () => (await import('@/features/venue-events/edit-event-screen')).EditEventScreen,
-  ),
-  screen(
-    paths.staffNewVenue,
-    async () => (await import('@/features/new-venue/new-venue-screen')).NewVenueScreen,
-  ),
-  screen(
-    paths.staffReporting,
-    async () => (await import('@/features/reporting/reporting-screen')).ReportingScreen,
-  ),
-  screen(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
-  screen(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
-];
-
-const atLocationForAdmins: RouteObject[] = [
-  screen(
-    paths.staffSettings,
-    async () => (await import('@/features/location-settings/settings-screen')).SettingsScreen,
-  ),
-  screen(
-    paths.staffHours,
-    async () => (await import('@/features/location-settings/hours-screen')).HoursScreen,
-  ),
-  screen(
-    paths.staffPromotions,
-    async () => (await import('@/features/location-settings/promotions-screen')).PromotionsScreen,
-  ),
-  screen(
-    paths.staffPosters,
-    async () => (await import('@/features/location-settings/posters-screen')).PostersScreen,
-  ),
-  screen(
-    paths.staffLinks,
-    async () => (await import('@/features/location-settings/links-screen')).LinksScreen,
-  ),
-];
-
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -209,10 +107,7 @@ export const routes: RouteObject[] = [
         element: <RequireSignIn area="staff" />,
         children: [
           ...forStaff,
-          screen(paths.staffHome, async () => (await import('./staff-location')).StaffLocation, [
-            ...atLocation,
-            { element: <RequireRole role="ADMIN" />, children: atLocationForAdmins },
-          ]),
+          andBelow(screen(paths.staffHome, async () => (await import('./location-screens')).LocationScreens)),
         ],
       },
       { path: '*', element: <NotFoundScreen /> },

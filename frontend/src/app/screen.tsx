@@ -4,12 +4,12 @@ import { lazyComponent } from '@/shared/parts/lazy-part';
 import type { Path } from '@/shared/paths';
 
 /** One address and the screen behind it, whose code is loaded when somebody goes there. */
-export function screen(
-  path: Path,
-  load: () => Promise<ComponentType>,
-  /** The screens that it stands around. */
-  inside: RouteObject[] = [],
-): RouteObject {
+export function screen(path: Path, load: () => Promise<ComponentType>): RouteObject {
   const Screen = lazyComponent(load);
-  return { path: path.pattern, element: <Screen />, children: inside };
+  return { path: path.pattern, element: <Screen /> };
+}
+
+/** A screen that has addresses below its own, which its own code knows. */
+export function andBelow({ path = '', element }: RouteObject): RouteObject {
+  return { path: `${path}/*`, element };
 }

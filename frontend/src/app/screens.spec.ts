@@ -4,12 +4,15 @@ import { describe, expect, it } from '@jest/globals';
 import { paths, type Path } from '@/shared/paths';
 import { leadElsewhere, screens } from '../../../test/screenshots/screens';
 
-const ROUTES = join(process.cwd(), 'frontend/src/app/routes.tsx');
+const ROUTES = ['routes.tsx', 'location-screens.tsx'].map((file) =>
+  join(process.cwd(), 'frontend/src/app', file),
+);
 const byName: Readonly<Record<string, Path>> = paths;
 
 /** The addresses that the router leads anywhere from, as `paths` writes them. */
 function addresses(): readonly string[] {
-  const named = readFileSync(ROUTES, 'utf8').matchAll(/\bpaths\.(\w+)/g);
+  const text = ROUTES.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const named = text.matchAll(/\bpaths\.(\w+)/g);
   return [...new Set(Array.from(named, ([, name = '']) => byName[name]?.pattern ?? '').filter(Boolean))];
 }
 
