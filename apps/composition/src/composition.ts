@@ -246,8 +246,8 @@ function keeperOf(
 }
 
 function proofsOf({ storedEvents: stored, ledger, signer }: Adapters, runtime: Runtime): StreamProofs {
-  const verifier = signer && new Verifier([signer.publicKey]);
-  return new StreamProofs({ stored, ledger, verifier, runtime });
+  const signed = signer && { ledger, verifier: new Verifier([signer.publicKey]) };
+  return new StreamProofs({ stored, signed, runtime });
 }
 
 function feedOf({ engine, publisher, projections, runtime, log, tracer }: FeedSources): Feed {

@@ -27,9 +27,9 @@ export class AuditIndex {
 
   /** @throws INVALID_TOKEN */
   async page(vendorId: string, filter: AuditFilter, { limit, nextToken }: Page): Promise<IndexPage> {
-    const { from = '', until = LAST } = filter;
+    const { since = '', until = LAST } = filter;
     const to = nextToken === undefined ? `${until} ${LAST}` : momentIn(nextToken);
-    const span = { from, to, limit };
+    const span = { from: since, to, limit };
     return paged(
       await newestFirst(this.index, sourcesOf(vendorId, filter), (event) => fits(event, filter), span),
     );

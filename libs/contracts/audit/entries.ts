@@ -61,7 +61,7 @@ export const auditFilter = z.object({
   actor: z.string().min(1).max(NAME_LENGTH).optional(),
   /** An id of whatever the events are about: an order, a product, a reservation, a customer. */
   entity: z.string().min(1).max(ENTITY_LENGTH).optional(),
-  from: instantBound.optional(),
+  since: instantBound.optional(),
   until: instantBound.optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;

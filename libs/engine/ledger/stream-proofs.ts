@@ -30,9 +30,8 @@ export interface StreamProof {
 export interface StreamProofsParts {
   /** As they are stored: what is chained and signed is sealed. */
   readonly stored: Pick<EventStore, 'readStream' | 'readStreamBackwards'>;
-  readonly ledger: Ledger;
-  /** With the key that signs here; `null`: nobody signs. */
-  readonly verifier: Verifier | null;
+  /** The ledger, and the key that signs it here; `null`: nobody signs. */
+  readonly signed: { readonly ledger: Ledger; readonly verifier: Verifier } | null;
   readonly runtime: Runtime;
 }
 
@@ -41,8 +40,8 @@ export class StreamProofs {
   constructor(private readonly parts: StreamProofsParts) {}
 
   async of(stream: string): Promise<StreamProof> {
-    const { stored, ledger, verifier } = this.parts;
-    const checkpoint = verifier ? await ledger.lastCheckpoint() : null;
+    const { stored, signed } = this.parts;
+    const checkpoint = signed && (await signed.ledger.lastCheckpoint());
     const chains = new StreamChains(stored);
     let events = 0;
     let broken: StreamProof['broken'] = null;
@@ -58,9 +57,9 @@ export class StreamProofs {
       }
     }
     const intact = broken?.revision ?? events;
-    if (!checkpoint || !verifier) return { events, intact, broken, signed: null };
-    const proof = lastSigned && (await proveInclusion(ledger, lastSigned, checkpoint));
-    const isProven = lastSigned === null || (proof !== null && faultOf(proof, verifier) === null);
+    if (!checkpoint) return { events, intact, broken, signed: null };
+    const proof = lastSigned && (await proveInclusion(signed.ledger, lastSigned, checkpoint));
+    const isProven = lastSigned === null || (proof !== null && faultOf(proof, signed.verifier) === null);
     const { treeSize, timestamp } = checkpoint;
     return { events, intact, broken, signed: { treeSize, timestamp, events: signedEvents, isProven } };
   }

@@ -107,12 +107,20 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
   private async causes(vendorId: string, event: StoredEvent) {
     const { correlationId } = event.meta;
     const together = await this.index.together(vendorId, correlationId, MOST_TOGETHER + 1);
-    const shown: Place[] = together.slice(0, MOST_TOGETHER).map(({ stream, revision }) => ({ stream, revision }));
+    const shown: Place[] = together
+      .slice(0, MOST_TOGETHER)
+      .map(({ stream, revision }) => ({ stream, revision }));
     const isIn = shown.some(({ stream, revision }) => stream === event.stream && revision === event.revision);
     const events = await readPlaces(this.store, isIn ? shown : [...shown, event]);
-    const byCommand = Map.groupBy(events, ({ meta }) => meta.causationId);
+    const byCommand = new Map<string, StoredEvent[]>();
+    for (const caused of events) {
+      const { causationId } = caused.meta;
+      byCommand.set(causationId, [...(byCommand.get(causationId) ?? []), caused]);
+    }
     const commands = await Promise.all(
-      [...byCommand].map(async ([causationId, caused]) => commandOf(causationId, await this.entries.of(caused))),
+      [...byCommand].map(async ([causationId, caused]) =>
+        commandOf(causationId, await this.entries.of(caused)),
+      ),
     );
     return { correlationId, commands: commands.flat(), isCut: together.length > MOST_TOGETHER };
   }

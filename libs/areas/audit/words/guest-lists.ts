@@ -11,13 +11,15 @@ export const gleventWords: Words<GleventEvent> = {
     `${MADE[source.kind]} ${guest}, ${party(quantity)}: ${status}`,
   ReservationConfirmed: (_, { guest }) => `confirmed the reservation of ${guest}`,
   ReservationWaitlisted: (_, { guest }) => `put ${guest} on the waiting list`,
-  ReservationCancelled: ({ reason }, { guest }) => `cancelled the reservation of ${guest}${CANCELLED[reason]}`,
+  ReservationCancelled: ({ reason }, { guest }) =>
+    `cancelled the reservation of ${guest}${CANCELLED[reason]}`,
   ReservationRefused: ({ reason }) => `refused a member a place: ${REFUSED[reason]}`,
   PlaceOffered: (_, { guest }) => `offered ${guest} a place that had become free`,
   OfferAccepted: (_, { guest }) => `took the place that was offered to ${guest}`,
   OfferLapsed: (_, { guest }) => `let the offer to ${guest} lapse`,
   ReservationSettled: (_, { guest }) => `settled the credit of the reservation of ${guest}`,
-  ReservationNotShown: ({ quantity }, { guest }) => `recorded that ${guest}, ${party(quantity)}, did not come`,
+  ReservationNotShown: ({ quantity }, { guest }) =>
+    `recorded that ${guest}, ${party(quantity)}, did not come`,
   GuestListClosed: (_, { thing }) => `closed the guest list of ${thing}`,
   ReservationResized: ({ before, quantity }, { guest }) =>
     `changed the party of ${guest} from ${before} to ${quantity}`,
@@ -46,7 +48,9 @@ function party(quantity: number): string {
   return `a party of ${quantity}`;
 }
 
-function changesIn({ name, quota, isOpen }: { name?: string; quota?: number; isOpen?: boolean }): string {
+type Changed = Omit<Extract<GleventEvent, { type: 'PromoterLinkChanged' }>['data'], 'linkId'>;
+
+function changesIn({ name, quota, isOpen }: Changed): string {
   return [
     ...(name === undefined ? [] : [`name ${name}`]),
     ...(quota === undefined ? [] : [counted(quota, 'place')]),
