@@ -46,8 +46,9 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const ENTITY_LENGTH = 128;
 const NAME_LENGTH = 64;
+/** An id, or the name of a process. */
+export const auditName = z.string().regex(/^[\w.:-]{1,128}$/, 'Not an id.');
 
 /** All of them hold together. */
 export const auditFilter = z.object({
@@ -58,9 +59,9 @@ export const auditFilter = z.object({
     .regex(/^[A-Za-z]+$/)
     .max(NAME_LENGTH)
     .optional(),
-  actor: z.string().min(1).max(NAME_LENGTH).optional(),
+  actor: auditName.optional(),
   /** An id of whatever the events are about: an order, a product, a reservation, a customer. */
-  entity: z.string().min(1).max(ENTITY_LENGTH).optional(),
+  entity: auditName.optional(),
   since: instantBound.optional(),
   until: instantBound.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '@lineless/kernel/values';
 import { listOf, pageQuery } from '../common';
-import { streamName } from './entries';
+import { auditName, streamName } from './entries';
 
 /** What of the audit somebody has looked at. */
 export const lookedAt = [
@@ -15,7 +15,7 @@ export const lookedAt = [
   'export',
 ] as const;
 
-export const auditReadsQuery = pageQuery.extend({ actor: z.string().min(1).max(64).optional() });
+export const auditReadsQuery = pageQuery.extend({ actor: auditName.optional() });
 
 /** Who looked at what; what somebody looks at again within minutes is one look. */
 export const auditReads = listOf(
