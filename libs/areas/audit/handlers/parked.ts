@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
-import type { AnswerOf } from '@lineless/contracts/call';
+import type { AuditParked } from '@lineless/contracts/audit/upkeep';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
 import type { ParkedDesk } from '@lineless/engine/projector/parked-desk';
@@ -21,7 +21,7 @@ export class GetAuditParkedHandler implements IQueryHandler<GetAuditParked> {
     @Inject(AuditStreams) private readonly streams: AuditStreams,
   ) {}
 
-  async execute({ data }: GetAuditParked): Promise<AnswerOf<typeof auditCalls.getAuditParked>> {
+  async execute({ data }: GetAuditParked): Promise<AuditParked> {
     const items: ParkedStream[] = [];
     for (const parked of await this.desk.parked())
       if (await this.streams.find(data.vendorId, parked.stream)) items.push(parked);

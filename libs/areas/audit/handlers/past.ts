@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
+import type { AsOf } from '@lineless/contracts/audit/timelines';
 import { auditKindOf, type AuditKind } from '@lineless/contracts/audit/kinds';
-import type { AnswerOf } from '@lineless/contracts/call';
 import { pageQueryFor, queryFor, type AnsweredPage } from '@lineless/engine/cqrs/message';
 import { PastModels, type PastDocument, type Until } from '@lineless/engine/projector/past';
 import { auditErrors } from '../errors';
@@ -40,7 +40,7 @@ export class GetAsOfHandler implements IQueryHandler<GetAsOf> {
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws INVALID_TOKEN */
-  async execute({ data, context }: GetAsOf): Promise<AnswerOf<typeof auditCalls.getAsOf>> {
+  async execute({ data, context }: GetAsOf): Promise<AsOf> {
     const { vendorId, stream, limit } = data;
     const offset = offsetIn(data.nextToken);
     const kind = auditKindOf(stream);

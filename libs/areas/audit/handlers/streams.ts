@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
-import type { AuditEntry } from '@lineless/contracts/audit/entries';
+import type { AuditTimeline, AuditChain } from '@lineless/contracts/audit/timelines';
+import type { AuditEntry, AuditEventAnswer } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
-import type { AnswerOf } from '@lineless/contracts/call';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
 import type { StoredEvent } from '@lineless/kernel/event';
@@ -37,7 +37,7 @@ export class GetAuditTimelineHandler implements IQueryHandler<GetAuditTimeline> 
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws INVALID_TOKEN */
-  async execute({ data, context }: GetAuditTimeline): Promise<AnswerOf<typeof auditCalls.getAuditTimeline>> {
+  async execute({ data, context }: GetAuditTimeline): Promise<AuditTimeline> {
     const { vendorId, stream, limit } = data;
     const fromRevision = offsetIn(data.nextToken);
     const first = await this.streams.touched(vendorId, stream);
@@ -63,7 +63,7 @@ export class GetAuditChainHandler implements IQueryHandler<GetAuditChain> {
   ) {}
 
   /** @throws STREAM_NOT_FOUND */
-  async execute({ data }: GetAuditChain): Promise<AnswerOf<typeof auditCalls.getAuditChain>> {
+  async execute({ data }: GetAuditChain): Promise<AuditChain> {
     const { vendorId, stream } = data;
     await this.streams.own(vendorId, stream);
     return { stream, ...(await this.proofs.of(stream)) };
@@ -81,7 +81,7 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
   ) {}
 
   /** @throws STREAM_NOT_FOUND · @throws EVENT_NOT_FOUND */
-  async execute({ data, context }: GetAuditEvent): Promise<AnswerOf<typeof auditCalls.getAuditEvent>> {
+  async execute({ data, context }: GetAuditEvent): Promise<AuditEventAnswer> {
     const { vendorId, stream, revision } = data;
     const first = await this.streams.touched(vendorId, stream);
     const [event] = await this.store.readStream(stream, { fromRevision: revision, limit: 1 });
