@@ -12,7 +12,8 @@ const PURE =
   '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|quarter|reservation' +
   '|shelves|sold|summed|visits|week';
 /** What of it a projection folds and shows. */
-const FOLDED = 'events|state|view|member-view|clock|indexed|reservation|notices|ids|names|quarter|sold|visits';
+const FOLDED =
+  'events|state|view|member-view|clock|indexed|reservation|notices|ids|names|quarter|sold|visits';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

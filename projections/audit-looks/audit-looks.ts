@@ -10,7 +10,11 @@ const PREFIX = 'audit-';
  * the first one (DESIGN rule 16).
  */
 export const auditLooksProjection: Projection<AuditState> = {
-  model: { name: 'audit-looks', keys: { looks: 'number' }, indexes: [{ name: 'by-size', fields: ['looks'] }] },
+  model: {
+    name: 'audit-looks',
+    keys: { looks: 'number' },
+    indexes: [{ name: 'by-size', fields: ['looks'] }],
+  },
   types: Object.keys(auditFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],

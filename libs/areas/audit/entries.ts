@@ -117,4 +117,3 @@ function mentionsIn(data: unknown): z.infer<typeof mentions> {
   const said = mentions.safeParse(data);
   return said.success ? said.data : {};
 }
-
