@@ -112,12 +112,12 @@ export class Sales {
   private async *pages(query: Omit<Query, 'limit'>): AsyncGenerator<readonly Sale[]> {
     let cursor: string | undefined;
     do {
-      const page = await this.model.documents({
+      const page = await this.model.states({
         ...query,
         limit: PAGE,
         ...(cursor !== undefined && { cursor }),
       });
-      yield page.documents.map(({ body }) => body.state);
+      yield page.states;
       // Whoever adds up a month is not to keep everybody else waiting.
       await turn(this.runtime);
       cursor = page.nextCursor;

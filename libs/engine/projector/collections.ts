@@ -5,6 +5,7 @@ import type {
   DocumentPage,
   IdPage,
   Query,
+  StatePage,
   StoredDocument,
   ViewPage,
 } from '@lineless/ports/read-models/port';
@@ -12,7 +13,7 @@ import type {
 /** What queries may ask of a read model, whichever of its generations is live. */
 export type ReadModel<State> = Pick<
   Collection<State>,
-  'get' | 'view' | 'views' | 'documents' | 'ids' | 'count' | 'sum' | 'checkpoint'
+  'get' | 'view' | 'views' | 'documents' | 'states' | 'ids' | 'count' | 'sum' | 'checkpoint'
 >;
 
 /** Stands in front of a model's live generation, so that a swap shows at once to everybody who holds it. */
@@ -39,6 +40,10 @@ export class LiveModel<State> implements ReadModel<State> {
 
   documents(query: Query): Promise<DocumentPage<State>> {
     return this.live.documents(query);
+  }
+
+  states(query: Query): Promise<StatePage<State>> {
+    return this.live.states(query);
   }
 
   ids(query: Query): Promise<IdPage> {

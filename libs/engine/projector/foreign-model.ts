@@ -10,6 +10,7 @@ import type {
   IdPage,
   PresentDocument,
   Query,
+  StatePage,
   StoredDocument,
   ViewPage,
 } from '@lineless/ports/read-models/port';
@@ -64,6 +65,11 @@ export class ForeignModel<State> implements ReadModel<State> {
       if (body) documents.push({ ...rest, body });
     }
     return { ...page, documents };
+  }
+
+  async states(query: Query): Promise<StatePage<State>> {
+    const { documents, ...rest } = await this.documents(query);
+    return { ...rest, states: documents.map(({ body }) => body.state) };
   }
 
   async ids(query: Query): Promise<IdPage> {

@@ -18,6 +18,7 @@ import {
   type IdPage,
   type PresentDocument,
   type Query,
+  type StatePage,
   type StoredDocument,
   type ViewPage,
 } from './port';
@@ -77,6 +78,15 @@ export class MongoCollection<State> implements Collection<State> {
       if (body) documents.push({ ...head, body });
     }
     return { documents, ...next };
+  }
+
+  async states(query: Query): Promise<StatePage<State>> {
+    const { records, ...next } = await this.page(query, ['state']);
+    // What this collection wrote itself as `State`: only the projection knows its shape.
+    return {
+      states: records.flatMap(({ state }) => (state === undefined ? [] : (JSON.parse(state) as State))),
+      ...next,
+    };
   }
 
   async ids(query: Query): Promise<IdPage> {

@@ -65,6 +65,11 @@ export interface DocumentPage<State> {
   readonly nextCursor?: string;
 }
 
+export interface StatePage<State> {
+  readonly states: readonly State[];
+  readonly nextCursor?: string;
+}
+
 export interface IdPage {
   readonly ids: readonly string[];
   readonly nextCursor?: string;
@@ -99,6 +104,8 @@ export interface Collection<State> {
   /** @param audience one of the model's; documents that are not for it are left out of the page */
   views(query: Query, audience?: string): Promise<ViewPage>;
   documents(query: Query): Promise<DocumentPage<State>>;
+  /** The documents' states alone, for whoever adds up many: nothing else of them is read. */
+  states(query: Query): Promise<StatePage<State>>;
   ids(query: Query): Promise<IdPage>;
   /** Number of documents (without tombstones) the query's `equals` and bounds select. */
   count(query: Bounds): Promise<number>;

@@ -15,6 +15,7 @@ import {
   type Generation,
   type IdPage,
   type Query,
+  type StatePage,
   type StoredDocument,
   type ViewPage,
 } from './port';
@@ -108,6 +109,14 @@ export class SqliteCollection<State> implements Collection<State> {
     const plan = planQuery(this.model, query);
     const { rows, nextCursor } = this.page(query, plan, idColumns(plan.order).join(', '), 0);
     return { ids: rows.map(([id]) => text(id)), ...nextCursor };
+  }
+
+  async states(query: Query): Promise<StatePage<State>> {
+    const plan = planQuery(this.model, query);
+    const columns = ['state', ...idColumns(plan.order)].join(', ');
+    const { rows, nextCursor } = this.page(query, plan, columns, 1);
+    // What this collection wrote itself as `State`: only the projection knows its shape.
+    return { states: rows.map(([state]) => JSON.parse(text(state)) as State), ...nextCursor };
   }
 
   async documents(query: Query): Promise<DocumentPage<State>> {

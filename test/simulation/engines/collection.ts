@@ -13,6 +13,7 @@ import {
   type IdPage,
   type PresentDocument,
   type Query,
+  type StatePage,
   type StoredDocument,
   type ViewPage,
 } from '@lineless/ports/read-models/port';
@@ -73,6 +74,11 @@ export class SimulatedCollection<State> implements Collection<State> {
       documents,
       nextCursor: encodeCursor(query.index, plan.descending, placeOf(last, plan.order)),
     };
+  }
+
+  async states(query: Query): Promise<StatePage<State>> {
+    const { documents, ...next } = await this.documents(query);
+    return { states: documents.map(({ body }) => body.state), ...next };
   }
 
   async ids(query: Query): Promise<IdPage> {

@@ -24,6 +24,7 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
         },
         views: (query, audience) => collection.views(query, audience),
         documents: (query) => collection.documents(query),
+        states: (query) => collection.states(query),
         ids: (query) => collection.ids(query),
         count: (query) => collection.count(query),
         sum: (query, key) => collection.sum(query, key),

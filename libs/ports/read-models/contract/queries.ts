@@ -74,6 +74,8 @@ export function queriesContract(subject: () => Subject): void {
       expect([name, await collection.count(counted)]).toEqual([name, expected.length]);
       const { documents } = await collection.documents(query);
       expect(documents.map(({ id }) => id)).toEqual(expected);
+      const { states } = await collection.states(query);
+      expect(states).toEqual(documents.map(({ body }) => body.state));
       expect((await collection.ids(query)).ids).toEqual(expected);
     }
   });
@@ -133,6 +135,11 @@ export function queriesContract(subject: () => Subject): void {
       'd',
     ]);
     expect(idsOf((await collection.views({ ...query, cursor })).views)).toEqual(['c', 'd']);
+    expect((await collection.states(query)).nextCursor).toBe(cursor);
+    const further = await collection.states({ ...query, cursor });
+    expect(further.states).toEqual(
+      (await collection.documents({ ...query, cursor })).documents.map(({ body }) => body.state),
+    );
     expect((await collection.ids(query)).nextCursor).toBe(cursor);
     expect((await collection.ids({ ...query, cursor })).ids).toEqual(['c', 'd']);
   });
