@@ -3,14 +3,12 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': '5989525ae48f',
-  'audit-looks': '97b46c8da1c0',
   glevents: '60978d57d58e',
   links: 'a144955842db',
   locations: '455ea6ad7695',
   'member-reservations': '8b88b3f4492f',
-  'member-visits': 'a94a8fc609c3',
-  members: 'a2c25c4c428b',
+  'member-visits': 'de2fa6607366',
+  members: '1a3c1e0d4d39',
   orders: 'af1ab8bf6dd3',
   outages: 'ef7ea75dc9e0',
   products: '01f58d570224',
@@ -22,5 +20,5 @@ export const versions: Readonly<Record<string, string>> = {
   'vendor-roles': '3d9bbeda233e',
   vendors: '57043a56e4a5',
   'venue-events': 'f89265a100ae',
-  wristbands: '8fb76441caf4',
+  wristbands: '02894f64a656',
 };

@@ -1,9 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import {
   venueOpening,
   type OpenedVenueAnswer,
   type VenueOpening,
 } from '@lineless/contracts/venues/new-venue';
+import {
+  wristbandWriting,
+  type Wristband,
+  type WristbandWriting,
+} from '@lineless/contracts/wristbands/wristbands';
 import type { ParkedStream } from '@lineless/engine/projector/parked';
 import type { RetryResult } from '@lineless/engine/projector/retry';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
@@ -23,7 +29,11 @@ import {
 
 const LOOPBACK = '127.0.0.1';
 
-export type OpenVenue = (opening: VenueOpening) => Promise<OpenedVenueAnswer>;
+/** What operators change; each throws the errors of its area. */
+export interface OperatorsDeeds {
+  openVenue(opening: VenueOpening): Promise<OpenedVenueAnswer>;
+  writeWristband(writing: WristbandWriting): Promise<Wristband>;
+}
 
 export interface OperationsParts {
   readonly metrics: Metrics;
@@ -37,16 +47,16 @@ export interface OperationsParts {
   /** Signs the log as it is now. */
   readonly checkpoint: () => Promise<Checkpoint | null>;
   /** Missing where a process does not serve. */
-  readonly openVenue?: OpenVenue | undefined;
+  readonly deeds?: (() => OperatorsDeeds) | undefined;
 }
 
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
- * a checkpoint of the log (`POST /ledger/checkpoint`), and new venues (`POST /venues`).
+ * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`) and wristbands (`POST /wristbands`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
-  const { metrics, health, log, projections, queues, parked, retry, checkpoint, openVenue } = parts;
+  const { metrics, health, log, projections, queues, parked, retry, checkpoint, deeds } = parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.get('/metrics', async (_request, reply) => {
@@ -74,14 +84,26 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   server.post('/ledger/checkpoint', async (): Promise<CheckpointAnswer> => ({
     checkpoint: await checkpoint(),
   }));
-  server.post('/venues', async (request, reply): Promise<OpenedVenueAnswer | OperationsRefusal> => {
-    if (!openVenue) return refuse(reply, 404, 'This process only projects: ask one that serves.');
-    const asked = venueOpening.safeParse(request.body);
-    if (asked.success) return openVenue(asked.data);
+  server.post('/venues', async (request, reply): Promise<OpenedVenueAnswer | OperationsRefusal> =>
+    carryOut(reply, venueOpening.safeParse(request.body), (asked) => deeds?.().openVenue(asked)),
+  );
+  server.post('/wristbands', async (request, reply): Promise<Wristband | OperationsRefusal> =>
+    carryOut(reply, wristbandWriting.safeParse(request.body), (asked) => deeds?.().writeWristband(asked)),
+  );
+  return server;
+}
+
+/** @param deed answers nothing where this process changes nothing */
+async function carryOut<Asked, Answer>(
+  reply: FastifyReply,
+  asked: z.ZodSafeParseResult<Asked>,
+  deed: (asked: Asked) => Promise<Answer> | undefined,
+): Promise<Answer | OperationsRefusal> {
+  if (!asked.success) {
     const [issue] = asked.error.issues;
     return refuse(reply, 400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
-  });
-  return server;
+  }
+  return deed(asked.data) ?? refuse(reply, 404, 'This process only projects: ask one that serves.');
 }
 
 function refuse(reply: FastifyReply, status: number, error: string): OperationsRefusal {

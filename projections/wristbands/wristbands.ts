@@ -6,15 +6,19 @@ import { wristbandView } from '@lineless/areas/wristbands/view';
 
 const PREFIX = 'nfc-';
 
-/** Where wristbands lead; nobody lists them. */
+/** Where wristbands lead. */
 export const wristbandsProjection: Projection<WristbandState> = {
-  model: { name: 'wristbands', keys: {}, indexes: [] },
+  model: {
+    name: 'wristbands',
+    keys: { vendorId: 'text' },
+    indexes: [{ name: 'by-vendor', fields: ['vendorId'] }],
+  },
   types: Object.keys(wristbandFormats),
   streamPrefixes: [PREFIX],
   documents: ({ stream }) => [stream.slice(PREFIX.length)],
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveWristband(state, readEvent(wristbandFormats, event)),
   view: wristbandView,
-  keys: () => ({}),
+  keys: ({ vendorId }) => ({ vendorId }),
   live: [],
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { creditGrantAnswer, vendorMemberList } from '@lineless/contracts/membership/vendor-members';
 import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
-import { wristband } from '@lineless/contracts/wristbands/wristbands';
+import { vendorWristbandList, wristband } from '@lineless/contracts/wristbands/wristbands';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { becomeMember, ownMembership, reserved } from '../support/membership';
 import { orderOf, place, read, refusal, tryToPlace, untrackedProducts } from '../support/order-flow';
@@ -91,6 +91,18 @@ describe('members at a venue', () => {
         expect(refusal(await admin.put(path, { overrideUrl }))).toEqual([400, 'INVALID_INPUT']);
       },
     );
+
+    it('are listed for the admins of the venue that gave them out, and for nobody else', async () => {
+      const own = `/api/vendors/${DEMO.vendor}/nfc`;
+      await admin.put(`${own}/04A2B9C1`, { overrideUrl: 'https://foundry.example/' });
+      await admin.put(`${own}/04A2B9C2`, {});
+      expect(read(await admin.get(own), vendorWristbandList).items).toMatchObject([
+        { nfcId: '04A2B9C1', overrideUrl: 'https://foundry.example/' },
+        { nfcId: '04A2B9C2' },
+      ]);
+      expect(read(await neighbour.get('/api/vendors/next-door/nfc'), vendorWristbandList).items).toEqual([]);
+      expect(refusal(await manager.get(own))).toEqual([403, 'ROLE_LACKING']);
+    });
 
     it('are written by admins of the venue that gave them out, and by nobody else', async () => {
       await admin.put(path, {});

@@ -17,7 +17,7 @@ import type { StartOf } from '@lineless/platform/http/page-start';
 import { servePages } from '@lineless/platform/http/pages';
 import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
-import { listenForOperators, type OpenVenue } from '@lineless/platform/operations';
+import { listenForOperators, type OperatorsDeeds } from '@lineless/platform/operations';
 import { isTestForOthers } from '@lineless/platform/public-settings';
 import { readSettings, type Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
@@ -25,7 +25,7 @@ import { AppModule } from './app.module';
 import { compose, type Composition, type Role } from '../../composition/src/composition';
 import { closeOnce, type Running } from '../../composition/src/lifetime';
 import { takeNotices } from '../../composition/src/notices';
-import { openingsOf } from '../../composition/src/openings';
+import { operatorsDeeds } from '../../composition/src/operators-deeds';
 import { operationsOf } from '../../composition/src/operations';
 import { seedWhereEmpty } from '../../composition/src/seed';
 import { menuStart } from './menu-start';
@@ -67,8 +67,11 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const { projections, addresses } = overrides;
   const composition = await compose({ settings, runtime, log, role, projections, addresses });
   const { ports, engine, health } = composition;
-  let openVenue: OpenVenue = async () => Promise.reject(new Error('The routes are not there yet'));
-  const operations = operationsOf(composition, log, (opening) => openVenue(opening));
+  let deeds: OperatorsDeeds | null = null;
+  const operations = operationsOf(composition, log, () => {
+    if (!deeds) throw new Error('The routes are not there yet');
+    return deeds;
+  });
   let app: NestFastifyApplication | undefined;
   try {
     const limits = new RateLimits(settings, composition.limits);
@@ -97,7 +100,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     const served = serveAreas(app, composition, { limits, log });
     const bus = app.get(Bus);
     takeNotices(composition, bus, served);
-    openVenue = openingsOf(composition, bus, served);
+    deeds = operatorsDeeds(composition, bus, served);
     const answers = new PageAnswers({ served, bus, progress: engine.progress, newId: () => runtime.id() });
     startOf = menuStart(answers, runtime);
     headOf = shareHeads(answers);

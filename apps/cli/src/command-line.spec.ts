@@ -60,6 +60,10 @@ describe('the command line', () => {
       name: 'ledger export',
       file: 'kept.json',
     });
+    expect(readCommandLine(['wristband', '04A2', '--vendor', 'annex'])).toEqual({
+      name: 'wristband',
+      writing: { nfcId: '04A2', vendorId: 'annex', overrideUrl: null },
+    });
     expect(readCommandLine([])).toEqual({ name: 'help' });
     const venue = ['--name', 'Annex', '--address', '1 Pier', '--city', 'Long Beach', '--state', 'CA'];
     const rest = ['--zip', '90802', '--location', 'Bar', '--admin', 'Noor', '--phone', '+13105556900'];
@@ -107,6 +111,10 @@ describe('the command line', () => {
     [['prove', 'checkpoints', '1', 'p'], 'Type: prove checkpoints <size> <size> <file>'],
     [['ledger'], 'ledger is followed by checkpoint or export.'],
     [['ledger', 'export'], 'Type: ledger export <file>'],
+    [['wristband'], 'Type: wristband <id> --vendor <id>'],
+    [['wristband', '04A2'], '--vendor is missing.'],
+    [['wristband', '04A2', '--vendor', 'annex', '--to', 'javascript:x'], '--to: A wristband leads to a web'],
+    [['wristband', '04A2', '--color', 'red'], "Unknown option '--color'"],
     [['parked'], 'parked is followed by list or retry.'],
     [['parked', 'list', 'orders'], 'Type: parked list'],
     [['parked', 'retry', 'orders'], 'Type: parked retry <projection> <stream>'],

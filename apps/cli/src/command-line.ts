@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
+import type { WristbandWriting } from '@lineless/contracts/wristbands/wristbands';
 import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
 import { readOpening } from './venue/options';
 import { words } from './words';
+import { readWristband } from './wristband/options';
 
 export const USAGE = `Lineless from the command line
 
@@ -62,6 +64,10 @@ Commands
                --location <text>   the first location's name, such as 'Main Bar'
                --admin <text>      the first admin's name
                --phone <number>    and mobile number, such as +13105550199
+  wristband <id>
+             Makes a wristband lead to a venue of the running service. Asks on METRICS_PORT.
+               --vendor <id>       whose it is; only this venue can write it afterwards
+               --to <address>      http(s), in place of the venue's own page
   help       This text.
 
 Exit status: 0 when all went well, 1 when something did not, 2 when the command was not understood.
@@ -99,6 +105,7 @@ export type CliCommand =
   | { readonly name: 'verify analytics' }
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
+  | { readonly name: 'wristband'; readonly writing: WristbandWriting }
   | { readonly name: 'parked list' }
   | { readonly name: 'parked retry'; readonly options: ParkedRetryOptions };
 
@@ -117,6 +124,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
     }
     case 'venue':
       return venue(rest);
+    case 'wristband':
+      return { name, writing: readWristband(rest) };
     case 'parked':
       return parked(rest);
     case 'verify':

@@ -34,6 +34,10 @@ async function run(command: CliCommand): Promise<number> {
       const { createVenue } = await import('./venue/create');
       return createVenue(operatorsUrl(await settings()), command.opening, say);
     }
+    case 'wristband': {
+      const { writeWristband } = await import('./wristband/write');
+      return writeWristband(operatorsUrl(await settings()), command.writing, say);
+    }
     case 'verify ledger': {
       const { verify } = await import('./ledger/verify');
       return verify({ settings: await settings(), ...command.options }, say);

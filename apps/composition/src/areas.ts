@@ -1,6 +1,5 @@
 import { accounts } from '@lineless/areas/accounts/area';
 import { analytics } from '@lineless/areas/analytics/area';
-import { audit } from '@lineless/areas/audit/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
 import { membership } from '@lineless/areas/membership/area';
@@ -25,5 +24,4 @@ export const areas: readonly Area[] = [
   membership,
   analytics,
   wristbands,
-  audit,
 ];

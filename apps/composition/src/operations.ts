@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '@lineless/platform/logging';
-import { operationsServer, type OpenVenue } from '@lineless/platform/operations';
+import { operationsServer, type OperatorsDeeds } from '@lineless/platform/operations';
 import type { Composition } from './composition';
 import { projections } from './projections';
 
@@ -8,7 +8,7 @@ import { projections } from './projections';
 export function operationsOf(
   { ports, engine, ledgerKeeper, health, queues }: Composition,
   log: Log,
-  openVenue?: OpenVenue,
+  deeds?: () => OperatorsDeeds,
 ): FastifyInstance {
   return operationsServer({
     metrics: ports.metrics,
@@ -19,6 +19,6 @@ export function operationsOf(
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
     checkpoint: () => ledgerKeeper.checkpoint(),
-    openVenue,
+    deeds,
   });
 }

@@ -4,12 +4,12 @@ import type { AnswerOf } from '@lineless/contracts/call';
 import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
 import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
+import { commandFor, pageOf, queryFor, type Done } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import { wristbandDecider, type WriteWristband as Write } from './decide';
 import { wristbandFormats, type WristbandEvent } from './events';
 import type { WristbandState } from './state';
-import { wristbandView } from './view';
+import { vendorWristbandView, wristbandView } from './view';
 
 /** Streams `nfc-{nfcId}`. */
 const wristbandAggregate: Aggregate<Write, WristbandState | null, WristbandEvent> = {
@@ -19,6 +19,7 @@ const wristbandAggregate: Aggregate<Write, WristbandState | null, WristbandEvent
 };
 
 export class GetWristband extends queryFor(wristbandCalls.getWristband) {}
+export class GetWristbands extends queryFor(wristbandCalls.getWristbands) {}
 export class WriteWristband extends commandFor(wristbandCalls.writeWristband) {}
 
 @QueryHandler(GetWristband)
@@ -28,6 +29,18 @@ export class GetWristbandHandler implements IQueryHandler<GetWristband> {
   async execute({ data }: GetWristband): Promise<AnswerOf<typeof wristbandCalls.getWristband>> {
     const found = await this.collections.get<WristbandState>('wristbands').get(data.nfcId);
     return found?.body ? wristbandView(found.body.state) : {};
+  }
+}
+
+@QueryHandler(GetWristbands)
+export class GetWristbandsHandler implements IQueryHandler<GetWristbands> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  async execute({ data }: GetWristbands): Promise<AnswerOf<typeof wristbandCalls.getWristbands>> {
+    const query = { index: 'by-vendor', equals: [data.vendorId], ...pageOf(data) };
+    const page = await this.collections.get<WristbandState>('wristbands').documents(query);
+    const items = page.documents.map(({ version, body }) => vendorWristbandView(body.state, version));
+    return { items, ...(page.nextCursor !== undefined && { nextToken: page.nextCursor }) };
   }
 }
 

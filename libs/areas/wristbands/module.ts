@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { GetWristbandHandler, WriteWristbandHandler } from './handlers';
+import { GetWristbandHandler, GetWristbandsHandler, WriteWristbandHandler } from './handlers';
 
 /** Wristbands, and where a tap on one leads. */
-@Module({ providers: [GetWristbandHandler, WriteWristbandHandler] })
+@Module({ providers: [GetWristbandHandler, GetWristbandsHandler, WriteWristbandHandler] })
 export class WristbandsModule {}

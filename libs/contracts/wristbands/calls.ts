@@ -1,6 +1,7 @@
 import { anyone, staff } from '../access';
 import { call } from '../call';
-import { wristband, wristbandRequest } from './wristbands';
+import { pageQuery } from '../common';
+import { vendorWristbandList, wristband, wristbandRequest } from './wristbands';
 
 /** M7, resolution 66. */
 export const wristbandCalls = {
@@ -10,6 +11,16 @@ export const wristbandCalls = {
     summary: 'Where a tapped wristband leads; an unknown one leads nowhere',
     access: anyone,
     answer: wristband,
+    reads: 'wristbands',
+  }),
+  /** Ours. */
+  getWristbands: call({
+    method: 'GET',
+    path: '/vendors/{vendorId}/nfc',
+    summary: "A vendor's wristbands, by their ids",
+    access: staff('ADMIN', 'vendor', 'vendorId'),
+    query: pageQuery,
+    answer: vendorWristbandList,
     reads: 'wristbands',
   }),
   /** Ours. */

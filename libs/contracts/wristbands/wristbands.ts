@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '@lineless/kernel/values';
+import { listOf } from '../common';
 
 /** Resolution 40: nothing but a web address. */
 export const redirectTarget = z.url({
@@ -15,3 +16,15 @@ export type Wristband = z.infer<typeof wristband>;
 
 /** `null`: a tap leads to the vendor's own page. */
 export const wristbandRequest = z.object({ overrideUrl: redirectTarget.max(500).nullable().default(null) });
+
+/** One of a vendor's own, for its staff; without `overrideUrl` a tap leads to the vendor's page. */
+export const vendorWristband = z
+  .object({ nfcId: id, overrideUrl: z.string().optional(), version: z.number().int() })
+  .meta({ id: 'VendorWristband' });
+export type VendorWristband = z.infer<typeof vendorWristband>;
+
+export const vendorWristbandList = listOf(vendorWristband);
+
+/** What operators write, for any vendor. */
+export const wristbandWriting = wristbandRequest.extend({ nfcId: id, vendorId: id });
+export type WristbandWriting = z.output<typeof wristbandWriting>;

@@ -1,0 +1,52 @@
+import type { AnyCall } from '@lineless/contracts/call';
+import { venueCalls } from '@lineless/contracts/venues/calls';
+import { openedVenueAnswer } from '@lineless/contracts/venues/new-venue';
+import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
+import { wristband } from '@lineless/contracts/wristbands/wristbands';
+import type { Bus } from '@lineless/engine/cqrs/bus';
+import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { canonical } from '@lineless/kernel/canonical';
+import { deriveId } from '@lineless/kernel/derive-id';
+import type { OperatorsDeeds } from '@lineless/platform/operations';
+import type { Served } from '@lineless/platform/http/serve-calls';
+import type { Composition } from './composition';
+
+/** Nobody's venue: the service asks for itself. */
+const NOBODY = 'operator';
+
+/** What operators change, by the commands that the calls bring. */
+export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonly Served[]): OperatorsDeeds {
+  const opening = commandOf(served, venueCalls.openVenue);
+  const writing = commandOf(served, wristbandCalls.writeWristband);
+  const looking = queryOf(served, venueCalls.getVendor);
+  const origin = () => systemOrigin(NOBODY, ports.runtime.id());
+  return {
+    /** The same words again open no second one. */
+    async openVenue(asked) {
+      const key = deriveId('opening', canonical(asked));
+      const answer = await bus.command(
+        opening,
+        { ...asked, vendorId: NOBODY },
+        { ...origin(), key, digest: key },
+      );
+      return openedVenueAnswer.parse(answer);
+    },
+    /** @throws VENDOR_NOT_FOUND · WRISTBAND_TAKEN */
+    async writeWristband(asked) {
+      await bus.query(looking, { vendorId: asked.vendorId }, origin());
+      return wristband.parse(await bus.command(writing, asked, origin()));
+    },
+  };
+}
+
+function commandOf(served: readonly Served[], call: AnyCall) {
+  const found = served.find((one) => one.call === call);
+  if (found?.kind !== 'command') throw new Error(`Nothing carries out ${call.path}`);
+  return found.type;
+}
+
+function queryOf(served: readonly Served[], call: AnyCall) {
+  const found = served.find((one) => one.call === call);
+  if (found?.kind !== 'query') throw new Error(`Nothing answers ${call.path}`);
+  return found.type;
+}

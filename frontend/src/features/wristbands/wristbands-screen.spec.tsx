@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { paths } from '@/shared/paths';
+import { WristbandsScreen } from './wristbands-screen';
+
+const GOLD = { nfcId: 'gold-1', overrideUrl: 'https://kiln.example/vip', version: 1 };
+const PLAIN = { nfcId: 'plain-1', version: 0 };
+
+describe('The wristbands of a venue', () => {
+  let asked: Asked[];
+  let list: () => Response;
+  let write: () => Response;
+
+  beforeEach(() => {
+    list = () => Response.json({ items: [GOLD, PLAIN] });
+    write = () => Response.json({ vendorId: 'kiln-hall' });
+    asked = serverThatAnswers(({ call }) => (call.startsWith('PUT') ? write() : list()));
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = () =>
+    openAtLocation({
+      path: paths.staffWristbands,
+      screen: <WristbandsScreen />,
+      at: '/staff/location/064E1/settings/wristbands',
+      role: 'ADMIN',
+    });
+  const written = () =>
+    asked.filter(({ call }) => call.startsWith('PUT')).map(({ call, body }) => [call, body]);
+  const newOne = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a wristband' }));
+    return within(await screen.findByRole('dialog', { name: 'Write a wristband' }));
+  };
+
+  it('say where each leads', async () => {
+    open();
+    await screen.findByRole('button', { name: 'gold-1 leads to https://kiln.example/vip' });
+    screen.getByRole('button', { name: 'plain-1 leads to The page of this venue' });
+  });
+
+  it('are written with an id, and lead to the venue where nothing else is said', async () => {
+    list = () => Response.json({ items: [] });
+    open();
+    await screen.findByText('No wristband has been written yet.');
+    const form = await newOne();
+    await userEvent.type(form.getByLabelText('Id of the wristband'), 'plain-1');
+    list = () => Response.json({ items: [PLAIN] });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('plain-1');
+    expect(written()).toEqual([['PUT /api/vendors/kiln-hall/nfc/plain-1', { overrideUrl: null }]]);
+  });
+
+  it('lead nowhere but to a web address', async () => {
+    open();
+    const form = await newOne();
+    await userEvent.type(form.getByLabelText('Id of the wristband'), '04:A2');
+    await userEvent.type(form.getByLabelText('Leads to'), 'javascript:alert(1)');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    form.getByText('An id has letters, digits, - and _ alone.');
+    form.getByText('A wristband leads to a web address that begins with https:// or http://.');
+    expect(written()).toEqual([]);
+  });
+
+  it('get another target', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^gold-1/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change gold-1' }));
+    const target = form.getByLabelText('Leads to');
+    await userEvent.clear(target);
+    await userEvent.type(target, 'https://kiln.example/stage');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(written()).toEqual([
+        ['PUT /api/vendors/kiln-hall/nfc/gold-1', { overrideUrl: 'https://kiln.example/stage' }],
+      ]),
+    );
+  });
+
+  it('of another venue stay theirs', async () => {
+    const message = 'This wristband belongs to another venue.';
+    write = () => refusal(409, 'WRISTBAND_TAKEN', message);
+    open();
+    const form = await newOne();
+    await userEvent.type(form.getByLabelText('Id of the wristband'), 'theirs');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText(message);
+  });
+
+  it('that cannot be had say so', async () => {
+    list = () => refusal(400, 'INVALID');
+    open();
+    await screen.findByText('The wristbands could not be loaded. Try again.');
+  });
+});
