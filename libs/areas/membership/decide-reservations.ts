@@ -42,7 +42,7 @@ type Command<Type extends ReservationCommand['type']> = Extract<ReservationComma
 /** Why a reservation would be refused now; `null`: it would not. @param state as of the moment that is asked about */
 export function ineligibility(state: MemberState | null): Ineligible | null {
   if (!state || state.status === 'NONE') return 'NOT_A_MEMBER';
-  if (state.status === 'EXPIRED') return 'MEMBERSHIP_EXPIRED';
+  if (state.status !== 'ACTIVE') return 'MEMBERSHIP_EXPIRED';
   if (state.active) return 'ACTIVE_RESERVATION_EXISTS';
   return priceOf(state) > state.credits ? 'NO_CREDITS' : null;
 }

@@ -25,6 +25,9 @@ const anyCommand: fc.Arbitrary<MemberCommand> = fc.oneof(
     .map((payment): MemberCommand => ({ type: 'RecordPayment', ...payment, profile: {} })),
   intent.map((paymentIntentId): MemberCommand => ({ type: 'ClosePayment', paymentIntentId })),
   fc
+    .record({ paymentIntentId: intent, amount: fc.constantFrom(100, 2_000, 5_000) })
+    .map((refund): MemberCommand => ({ type: 'RecordRefund', refundId: 're_1', ...refund })),
+  fc
     .record({ id: reservationId, ahead: fc.integer({ min: -1, max: 200 }) })
     .map(({ id, ahead }): MemberCommand => ({
       ...{ type: 'HoldCredit', reservationId: id, gleventId: 'moon', vendorId: 'foundry' },
@@ -134,6 +137,30 @@ describe('whatever happens to a member', () => {
           }
           const isGift = command.type === 'GrantCredits' || command.type === 'HoldCredit';
           if (events.length > 0 && !isGift) expect(decided(command, state, at)).toEqual([]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('what was given back has bought nothing any more, and nobody who has paid otherwise loses a day', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        for (const { at, before, events, state } of lived(steps)) {
+          const refund = events.find(({ type }) => type === 'MembershipRefunded');
+          if (refund?.type !== 'MembershipRefunded' || !state) continue;
+          const { paymentIntentId } = refund.data;
+          const others = (before ? asOf(before, at) : null)?.periods ?? [];
+          const running = state.periods.filter(({ until }) => until > at);
+          expect(running.map((period) => period.paymentIntentId)).not.toContain(paymentIntentId);
+          expect(running.map((period) => period.paymentIntentId)).toEqual(
+            others
+              .filter((period) => period.until > at && period.paymentIntentId !== paymentIntentId)
+              .map((period) => period.paymentIntentId),
+          );
+          for (const [index, { from }] of running.entries())
+            if (index > 0) expect(from).toBe(running[index - 1]?.until);
+          expect(state.status === 'ACTIVE').toBe(running.length > 0);
         }
       }),
       { numRuns: 400 },

@@ -168,6 +168,72 @@ describe('time', () => {
   });
 });
 
+describe('money that went back at the provider’s desk', () => {
+  const refund = (paymentIntentId = 'pi_1', amount = 2_000): MemberCommand => ({
+    ...{ type: 'RecordRefund', paymentIntentId, refundId: 're_1', amount },
+  });
+  const refunded = (more: object = {}) =>
+    ({
+      type: 'MembershipRefunded',
+      data: {
+        ...{ paymentIntentId: 'pi_1', refundId: 're_1', amount: 2_000, creditsLost: 4, at: soon },
+        ...more,
+      },
+    }) as const;
+  const extension = {
+    type: 'MembershipExtended',
+    data: {
+      ...{ paymentIntentId: 'pi_2', amount: 2_000, terms: oneMonth },
+      ...{ from: secondMonth, until: thirdMonth },
+    },
+  } as const;
+
+  it('ends the membership, and its credits are gone', () => {
+    given(...member)
+      .when(refund(), soon)
+      .then(refunded());
+    given(...member, refunded())
+      .when(refund(), soon)
+      .thenNothing();
+    given(...member, refunded())
+      .when({ type: 'FollowClock' }, threeMonthsOn)
+      .thenNothing();
+  });
+
+  it('ends only what it has bought: another payment’s months begin at once', () => {
+    given(...member, opened('pi_2'), extension)
+      .when(refund(), soon)
+      .then(refunded(), granted(4, soon));
+    given(...member, opened('pi_2'), extension)
+      .when(refund('pi_2'), soon)
+      .then(refunded({ paymentIntentId: 'pi_2', creditsLost: 0 }));
+    given(...member, opened('pi_2'), extension, refunded({ paymentIntentId: 'pi_2', creditsLost: 0 }))
+      .when({ type: 'FollowClock' }, secondMonth)
+      .then({ type: 'MembershipExpired', data: { at: secondMonth } });
+  });
+
+  it('buys nothing where its notice comes first', () => {
+    given(opened())
+      .when(refund(), soon)
+      .then(refunded({ creditsLost: 0 }));
+    given(opened(), refunded({ creditsLost: 0 }))
+      .when(paid(), soon)
+      .thenNothing();
+  });
+
+  it('changes nothing where it is a part, was ours, or is not known', () => {
+    given(...member)
+      .when(refund('pi_1', 1_999), soon)
+      .thenNothing();
+    given(opened(), { type: 'MembershipPaymentRejected', data: { paymentIntentId: 'pi_1', amount: 2_500 } })
+      .when(refund('pi_1', 2_500), soon)
+      .thenNothing();
+    given(...member)
+      .when(refund('pi_9'), soon)
+      .thenNothing();
+  });
+});
+
 describe('credits by hand', () => {
   const give = (credits: number): MemberCommand => ({
     ...{ type: 'GrantCredits', vendorId: 'foundry', credits, reason: 'A lost evening', by: maya },

@@ -10,6 +10,7 @@ import {
   spendHold,
   type ReservationCommand,
 } from './decide-reservations';
+import { recordRefund, type RecordRefund } from './decide-refunds';
 import { memberErrors } from './errors';
 import type { MemberEvent, MemberProfile, Terms } from './events';
 import { evolveMember, type MemberState } from './state';
@@ -32,6 +33,7 @@ export type MemberCommand =
       readonly profile: Change<MemberProfile>;
     }
   | { readonly type: 'RecordReturn'; readonly paymentIntentId: string; readonly refundId: string }
+  | RecordRefund
   /** What the member says; what is missing, or empty, stays. */
   | { readonly type: 'ChangeProfile'; readonly profile: Change<MemberProfile> }
   | {
@@ -71,6 +73,8 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
       return [...record(command, state, at), ...complete(command.profile, state)];
     case 'RecordReturn':
       return giveBack(command, state);
+    case 'RecordRefund':
+      return recordRefund(command, state, at);
     case 'ChangeProfile':
       return changeProfile(command.profile, state);
     case 'GrantCredits':
@@ -150,7 +154,7 @@ function grant(
   state: MemberState,
 ): MemberEvent[] {
   if (state.status === 'NONE') throw memberErrors.NOT_A_MEMBER();
-  if (state.status === 'EXPIRED') throw memberErrors.MEMBERSHIP_EXPIRED();
+  if (state.status !== 'ACTIVE') throw memberErrors.MEMBERSHIP_EXPIRED();
   if (credits > roomFor(state)) throw memberErrors.CREDITS_FULL();
   return [{ type: 'CreditsGrantedByHand', data: { vendorId, credits, reason, by } }];
 }

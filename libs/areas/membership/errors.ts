@@ -5,6 +5,10 @@ import { defineErrors } from '@lineless/kernel/errors';
 export const memberErrors = defineErrors({
   NOT_A_MEMBER: { kind: 'not-found', message: 'You are not a member yet.' },
   MEMBERSHIP_EXPIRED: { kind: 'not-found', message: 'Your membership has expired.' },
+  MEMBERSHIP_REFUNDED: {
+    kind: 'not-found',
+    message: 'Your payment was given back, and your membership has ended with it.',
+  },
   PAYMENT_NOT_FOUND: { kind: 'not-found', message: 'This payment is not known.' },
   MEMBER_NOT_FOUND: { kind: 'not-found', message: 'This member has never reserved here.' },
   UNKNOWN_PLAN: { kind: 'invalid', message: 'This membership is not sold.' },

@@ -43,6 +43,17 @@ export const memberFormats = {
   /** Something else has come in than the plan costs: it goes back. */
   MembershipPaymentRejected: { version: 1, schema: z.object({ paymentIntentId, amount: cents }) },
   MembershipPaymentReturned: { version: 1, schema: z.object({ paymentIntentId, refundId: z.string() }) },
+  /** Somebody gave the money of a payment back at the provider's own desk; `amount`: of all its refunds. */
+  MembershipRefunded: {
+    version: 1,
+    schema: z.object({
+      paymentIntentId,
+      refundId: z.string(),
+      amount: cents,
+      creditsLost: credits,
+      at: instant,
+    }),
+  },
   MembershipStarted: { version: 1, schema: period },
   MembershipExtended: { version: 1, schema: period },
   MembershipExpired: { version: 1, schema: z.object({ at: instant }) },

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { PaymentReceivers } from '@lineless/platform/payment-receivers';
-import { RecordMembershipPayment } from './handlers/settle-payments';
+import { RecordMembershipPayment, RecordMembershipRefund } from './handlers/settle-payments';
 import { memberIn } from './purpose';
 
 /** What the provider tells of payments of memberships (resolution 61). */
@@ -21,8 +21,13 @@ export class MemberNotices implements OnModuleInit {
           { userId: memberIn(intent.metadata) ?? '', intent },
           origin,
         ),
-      // What goes back of it we have asked for ourselves: `SettleMembershipPayments` knows, and asks until it is done.
-      refunded: async () => undefined,
+      // Also of what we have asked for ourselves: the decider knows it.
+      refunded: ({ metadata, intentId: paymentIntentId, refundId, amount }, origin) =>
+        this.bus.command(
+          RecordMembershipRefund,
+          { userId: memberIn(metadata) ?? '', refund: { paymentIntentId, refundId, amount } },
+          origin,
+        ),
       refundFailed: async () => undefined,
     });
   }

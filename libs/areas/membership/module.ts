@@ -4,7 +4,11 @@ import { CreatePaymentIntentHandler, JoinHandler } from './handlers/join';
 import { MemberPayments } from './handlers/member-payments';
 import { Members } from './handlers/members';
 import { Plans } from './handlers/plans';
-import { RecordMembershipPaymentHandler, SettleMembershipPaymentsHandler } from './handlers/settle-payments';
+import {
+  RecordMembershipPaymentHandler,
+  RecordMembershipRefundHandler,
+  SettleMembershipPaymentsHandler,
+} from './handlers/settle-payments';
 import { MemberNotices } from './member-notices';
 import { MembershipProcesses } from './processes';
 import { GetCreditsHandler, GetEligibilityHandler, GetMembershipHandler, GetPlansHandler } from './queries';
@@ -24,6 +28,7 @@ import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
     CreatePaymentIntentHandler,
     JoinHandler,
     RecordMembershipPaymentHandler,
+    RecordMembershipRefundHandler,
     SettleMembershipPaymentsHandler,
     FollowMembershipClockHandler,
     GetPlansHandler,

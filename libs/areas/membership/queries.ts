@@ -8,7 +8,8 @@ import { queryFor } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import { CURRENCY } from '@lineless/kernel/money';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import type { Settings } from '@lineless/platform/settings';
+import { RUNTIME, SETTINGS } from '@lineless/platform/tokens';
 import { asOf } from './clock';
 import { ineligibility } from './decide-reservations';
 import { memberErrors } from './errors';
@@ -35,6 +36,7 @@ abstract class OwnMembership {
   constructor(
     @Inject(Collections) private readonly collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(SETTINGS) protected readonly settings: Pick<Settings, 'NO_SHOW_CREDITS'>,
   ) {}
 
   protected async own({ actor }: Context): Promise<{ state: MemberState; version: number } | null> {
@@ -46,11 +48,12 @@ abstract class OwnMembership {
 
 @QueryHandler(GetMembership)
 export class GetMembershipHandler extends OwnMembership implements IQueryHandler<GetMembership> {
-  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED */
+  /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED */
   async execute({ context }: GetMembership): Promise<AnswerOf<typeof membershipCalls.getMembership>> {
     const own = await this.own(context);
     if (!own || own.state.status === 'NONE') throw memberErrors.NOT_A_MEMBER();
     if (own.state.status === 'EXPIRED') throw memberErrors.MEMBERSHIP_EXPIRED();
+    if (own.state.status === 'REFUNDED') throw memberErrors.MEMBERSHIP_REFUNDED();
     return { membership: membershipView(own.state, own.version) };
   }
 }
@@ -60,7 +63,8 @@ export class GetCreditsHandler extends OwnMembership implements IQueryHandler<Ge
   async execute({ context }: GetCredits): Promise<AnswerOf<typeof membershipCalls.getCredits>> {
     const own = await this.own(context);
     const isUnlimited = (own && runningPeriod(own.state)?.terms.isUnlimited) ?? false;
-    return { availableCredits: isUnlimited ? MOST_CREDITS : (own?.state.credits ?? 0), isUnlimited };
+    const availableCredits = isUnlimited ? MOST_CREDITS : (own?.state.credits ?? 0);
+    return { availableCredits, isUnlimited, noShowCredits: this.settings.NO_SHOW_CREDITS };
   }
 }
 

@@ -1,19 +1,21 @@
 import { changedBy } from '@lineless/kernel/changes';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
+import { monthsAfter } from '@lineless/kernel/months';
 import type { MemberEvent, MemberProfile, Terms } from './events';
 
 export interface Payment {
   readonly paymentIntentId: string;
   readonly terms: Terms;
-  /** 'rejected': its money is on its way back. */
-  readonly status: 'open' | 'closed' | 'paid' | 'rejected' | 'returned';
+  /** 'rejected': its money is on its way back. 'refunded': it went back at the provider's desk, and what it bought ended. */
+  readonly status: 'open' | 'closed' | 'paid' | 'rejected' | 'returned' | 'refunded';
   /** ISO 8601 UTC. */
   readonly openedAt: string;
 }
 
 /** What one payment has bought. */
 export interface Period {
+  readonly paymentIntentId: string;
   readonly terms: Terms;
   /** ISO 8601 UTC; the end does not belong to it. */
   readonly from: string;
@@ -47,7 +49,7 @@ export interface MemberState {
   readonly profile: MemberProfile;
   /** Every one there ever was: the same payment never counts twice. */
   readonly payments: readonly Payment[];
-  readonly status: 'NONE' | 'ACTIVE' | 'EXPIRED';
+  readonly status: 'NONE' | 'ACTIVE' | 'EXPIRED' | 'REFUNDED';
   /** One after the other without a gap, the first first; empty while it is not ACTIVE. */
   readonly periods: readonly Period[];
   /** Of the present membership, or of the one that has expired. */
@@ -64,6 +66,28 @@ export function runningPeriod({ periods }: Pick<MemberState, 'periods'>): Period
   return periods.findLast(({ granted: months }) => months > 0);
 }
 
+/** What other payments have bought, without a gap. @param at from when on nothing of it runs, ISO 8601 UTC */
+export function periodsWithout(
+  { periods }: Pick<MemberState, 'periods'>,
+  paymentIntentId: string,
+  at: string,
+): readonly Period[] {
+  const index = periods.findIndex((period) => period.paymentIntentId === paymentIntentId);
+  const gone = periods[index];
+  if (!gone || gone.until <= at) return periods;
+  let from = gone.from > at ? gone.from : at;
+  const movedUp = periods.slice(index + 1).map((period) => {
+    const moved = { ...period, from, until: monthsAfter(from, period.terms.months) };
+    from = moved.until;
+    return moved;
+  });
+  return [...periods.slice(0, index), ...movedUp];
+}
+
+export function runsOn(periods: readonly Period[], at: string): boolean {
+  return (periods.at(-1)?.until ?? '') > at;
+}
+
 /** Nothing is before its payment was opened; if it were so, it would say nothing. */
 export function evolveMember(state: MemberState | null, event: Recorded<MemberEvent>): MemberState | null {
   if (event.type === 'MembershipPaymentOpened') return opened(state, event);
@@ -75,6 +99,8 @@ export function evolveMember(state: MemberState | null, event: Recorded<MemberEv
       return withPayment(state, event.data.paymentIntentId, 'rejected');
     case 'MembershipPaymentReturned':
       return withPayment(state, event.data.paymentIntentId, 'returned');
+    case 'MembershipRefunded':
+      return refunded(state, event);
     case 'MembershipStarted':
     case 'MembershipExtended':
       return bought(state, event);
@@ -136,7 +162,7 @@ function bought(
   { type, data }: Of<'MembershipStarted'> | Of<'MembershipExtended'>,
 ): MemberState {
   const { paymentIntentId, terms, from, until } = data;
-  const period: Period = { terms, from, until, granted: 0 };
+  const period: Period = { paymentIntentId, terms, from, until, granted: 0 };
   const isNew = type === 'MembershipStarted';
   return {
     ...withPayment(state, paymentIntentId, 'paid'),
@@ -145,6 +171,16 @@ function bought(
     startsAt: isNew ? from : state.startsAt,
     endsAt: until,
   };
+}
+
+function refunded(state: MemberState, { data }: Of<'MembershipRefunded'>): MemberState {
+  const { paymentIntentId, creditsLost, at } = data;
+  const paid = withPayment(state, paymentIntentId, 'refunded');
+  const periods = periodsWithout(state, paymentIntentId, at);
+  const credits = state.credits - creditsLost;
+  if (state.status !== 'ACTIVE' || runsOn(periods, at))
+    return { ...paid, periods, credits, endsAt: periods.at(-1)?.until ?? state.endsAt };
+  return { ...paid, status: 'REFUNDED', periods: [], credits: 0, endsAt: at };
 }
 
 function granted(state: MemberState, { data }: Of<'MonthlyCreditsGranted'>): MemberState {

@@ -43,6 +43,7 @@ export const membershipCalls = {
       'MEMBERSHIP_NOT_PAID',
       'PAYMENT_AMOUNT_WRONG',
       'MEMBERSHIP_EXPIRED',
+      'MEMBERSHIP_REFUNDED',
       'PAYMENT_UNAVAILABLE',
     ],
   }),
@@ -53,7 +54,7 @@ export const membershipCalls = {
     access: signedIn,
     answer: membershipAnswer,
     reads: 'members',
-    errors: ['NOT_A_MEMBER', 'MEMBERSHIP_EXPIRED'],
+    errors: ['NOT_A_MEMBER', 'MEMBERSHIP_EXPIRED', 'MEMBERSHIP_REFUNDED'],
   }),
   getCredits: call({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, plainText } from '@lineless/kernel/values';
 
-/** 'NONE': a payment was begun, nothing more. */
-export const membershipStatuses = ['NONE', 'ACTIVE', 'EXPIRED'] as const;
+/** 'NONE': a payment was begun, nothing more. 'REFUNDED': it has ended because its payment was given back. */
+export const membershipStatuses = ['NONE', 'ACTIVE', 'EXPIRED', 'REFUNDED'] as const;
 
 /**
  * M3: a person's membership, of the platform and not of a vendor (resolution 65). Only they see it: by their calls,
- * and live on `user:{userId}` as the model `members`, where it also comes while it is NONE or EXPIRED.
+ * and live on `user:{userId}` as the model `members`, where it also comes while it is not ACTIVE.
  */
 export const membership = z
   .object({
@@ -47,8 +47,13 @@ export type Membership = z.infer<typeof membership>;
 
 export const membershipAnswer = z.object({ membership });
 
-/** 12 where the plan is unlimited, so that 'above zero' holds; 0 for whoever is no member. */
-export const creditsAnswer = z.object({ availableCredits: z.number().int(), isUnlimited: z.boolean() });
+export const creditsAnswer = z.object({
+  /** 12 where the plan is unlimited, so that 'above zero' holds; 0 for whoever is no member. */
+  availableCredits: z.number().int(),
+  isUnlimited: z.boolean(),
+  /** M1: what whoever reserves and does not come loses besides, as far as they hold so many; 0: nothing. */
+  noShowCredits: z.number().int(),
+});
 
 /** Why not; the codes are those with which a reservation would be refused. */
 export const ineligible = z.enum([

@@ -69,8 +69,14 @@ export const meApi = api.injectEndpoints({
   }),
 });
 
+/** How it has ended, by the code of the refusal. */
+const ENDED: Readonly<Record<string, Membership['status']>> = {
+  MEMBERSHIP_EXPIRED: 'EXPIRED',
+  MEMBERSHIP_REFUNDED: 'REFUNDED',
+};
+
 function nobody(userId: string, code: string): Membership {
-  const status = code === 'MEMBERSHIP_EXPIRED' ? 'EXPIRED' : 'NONE';
+  const status = ENDED[code] ?? 'NONE';
   return { userId, status, isUnlimited: false, availableCredits: 0, version: -1 };
 }
 
@@ -119,4 +125,4 @@ export function askMembership(userId: string) {
   return meApi.endpoints.getMembership.initiate(userId, { forceRefetch: true, subscribe: false });
 }
 
-export const { useGetMembershipQuery } = meApi;
+export const { useGetMembershipQuery, useGetBookableQuery } = meApi;

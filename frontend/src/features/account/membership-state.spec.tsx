@@ -9,11 +9,13 @@ import { MembershipState } from './membership-state';
 
 describe('The membership in the account', () => {
   let member: Membership | null;
+  let refused: string;
 
   beforeEach(() => {
     member = memberOf();
+    refused = 'NOT_A_MEMBER';
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
-    serverThatAnswers(() => (member ? Response.json({ membership: member }) : refusal(404, 'NOT_A_MEMBER')));
+    serverThatAnswers(() => (member ? Response.json({ membership: member }) : refusal(404, refused)));
   });
   afterEach(() => {
     cleanup();
@@ -27,6 +29,16 @@ describe('The membership in the account', () => {
     await screen.findByText('Lusiv member, 1 Month');
     screen.getByText('until Sun, Dec 20');
     screen.getByText('4');
+  });
+
+  it.each([
+    ['MEMBERSHIP_EXPIRED', 'Your membership has ended.'],
+    ['MEMBERSHIP_REFUNDED', 'Your payment was given back, and your membership has ended with it.'],
+  ])('says how it has ended: %s', async (code, text) => {
+    refused = code;
+    member = null;
+    open();
+    await screen.findByText(text);
   });
 
   it('invites whoever is no member, for $20', async () => {

@@ -15,7 +15,7 @@ const { membership: words } = texts;
 export function MembershipState({ userId }: { userId: string }) {
   const { currentData: membership } = useGetMembershipQuery(userId);
   if (!membership) return null;
-  if (membership.status !== 'ACTIVE') return <Promotion hasEnded={membership.status === 'EXPIRED'} />;
+  if (membership.status !== 'ACTIVE') return <Promotion status={membership.status} />;
   return (
     <section aria-labelledby="membership-title">
       <SectionHeading id="membership-title" title={words.title} />
@@ -24,7 +24,8 @@ export function MembershipState({ userId }: { userId: string }) {
   );
 }
 
-function Promotion({ hasEnded }: { hasEnded: boolean }) {
+function Promotion({ status }: { status: Exclude<Membership['status'], 'ACTIVE'> }) {
+  const before = { NONE: null, EXPIRED: words.ended, REFUNDED: words.refunded }[status];
   return (
     <div className="px-(--gutter) pt-7">
       <Link
@@ -32,7 +33,7 @@ function Promotion({ hasEnded }: { hasEnded: boolean }) {
         className="flex items-center gap-3 rounded-tile bg-accent-deep p-4 active:brightness-90"
       >
         <span className="min-w-0 flex-1">
-          {hasEnded && <span className="mb-1 block type-small">{words.ended}</span>}
+          {before !== null && <span className="mb-1 block type-small">{before}</span>}
           <span className="block type-heading">{words.promo}</span>
           <span className="mt-1 block type-small">{words.promoText}</span>
           <span className="mt-2 block type-label text-accent-text">{words.promoLink}</span>

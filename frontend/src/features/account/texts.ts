@@ -49,6 +49,7 @@ export const texts = textsOf({
       promoText: 'Guest lists, a wristband and no event fee.',
       promoLink: 'Discover Lusiv',
       ended: 'Your membership has ended.',
+      refunded: 'Your payment was given back, and your membership has ended with it.',
       member: (plan: string) => `Lusiv member, ${plan}`,
       memberAlone: 'Lusiv member',
       until: (day: string) => `until ${day}`,

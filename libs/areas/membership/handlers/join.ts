@@ -47,7 +47,7 @@ export class JoinHandler implements ICommandHandler<Join> {
     @Inject(MemberPayments) private readonly payments: MemberPayments,
   ) {}
 
-  /** @throws PAYMENT_NOT_FOUND, also for somebody else's · MEMBERSHIP_NOT_PAID · PAYMENT_AMOUNT_WRONG · MEMBERSHIP_EXPIRED · PAYMENT_UNAVAILABLE */
+  /** @throws PAYMENT_NOT_FOUND, also for somebody else's · MEMBERSHIP_NOT_PAID · PAYMENT_AMOUNT_WRONG · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED · PAYMENT_UNAVAILABLE */
   async execute({ data, context }: Join): Promise<Done<typeof membershipCalls.join>> {
     const { paymentIntentId, email, firstName, lastName, phoneNumber } = data;
     const userId = context.actor.id;
@@ -76,8 +76,10 @@ export class JoinHandler implements ICommandHandler<Join> {
   }
 }
 
-/** @throws PAYMENT_AMOUNT_WRONG */
+/** @throws PAYMENT_AMOUNT_WRONG · MEMBERSHIP_REFUNDED */
 function requireBought(state: MemberState | null, intentId: string): void {
-  if (state && paymentIn(state, intentId)?.status === 'paid') return;
+  const status = state && paymentIn(state, intentId)?.status;
+  if (status === 'paid') return;
+  if (status === 'refunded') throw memberErrors.MEMBERSHIP_REFUNDED();
   throw memberErrors.PAYMENT_AMOUNT_WRONG();
 }

@@ -7,6 +7,7 @@ import { NotYet } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { PaymentIntent } from '@lineless/ports/payments/port';
 import { RUNTIME } from '@lineless/platform/tokens';
+import type { RecordRefund } from '../decide-refunds';
 import type { Payment } from '../state';
 import { MemberPayments } from './member-payments';
 import { Members } from './members';
@@ -14,6 +15,14 @@ import { Members } from './members';
 /** The provider says by itself that a membership was paid. */
 export class RecordMembershipPayment extends ProductCommand<
   { readonly userId: string; readonly intent: PaymentIntent },
+  void
+> {
+  static readonly permission = systemOnly();
+}
+
+/** The provider says by itself that its money has gone back. */
+export class RecordMembershipRefund extends ProductCommand<
+  { readonly userId: string; readonly refund: Omit<RecordRefund, 'type'> },
   void
 > {
   static readonly permission = systemOnly();
@@ -33,6 +42,16 @@ export class RecordMembershipPaymentHandler implements ICommandHandler<RecordMem
 
   async execute({ data, context }: RecordMembershipPayment): Promise<void> {
     await this.payments.record(data.userId, data.intent, context);
+  }
+}
+
+@CommandHandler(RecordMembershipRefund)
+export class RecordMembershipRefundHandler implements ICommandHandler<RecordMembershipRefund> {
+  constructor(@Inject(Members) private readonly members: Members) {}
+
+  async execute({ data: { userId, refund }, context }: RecordMembershipRefund): Promise<void> {
+    const commandId = `refunded:${refund.refundId}`;
+    await this.members.execute(userId, { type: 'RecordRefund', ...refund }, context, commandId);
   }
 }
 
