@@ -1,4 +1,4 @@
-/** Builds the service worker, and tells it which files of the build open an order without a network. */
+/** Builds the service worker, and tells it which files of the build open an order or a reservation without a network. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build } from 'vite';
@@ -8,6 +8,7 @@ const OPEN_OFFLINE = [
   'src/features/order/status-screen.tsx',
   'src/features/account/account-screen.tsx',
   'src/features/account/offline-screen.tsx',
+  'src/features/membership/reservation-screen.tsx',
 ];
 const OF_THE_PAGE = /(?:src|href)="(\/(?:assets|icon)[^"]+)"/g;
 /** The letters of almost every order; others are had when they are needed. */

@@ -88,7 +88,6 @@ describe('whatever is sent', () => {
       paymentIntentId,
       productId: products[0] ?? '',
       vendorId: DEMO.vendor,
-      stream: `vendor-${DEMO.vendor}`,
       vendorLocationId: DEMO.location,
       orderCode: 'PF9N9V',
       ...(await someList()),

@@ -54,6 +54,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/scan', 'staff', STILL),
   screen('/staff/location/:vendorLocationId/order/:orderId', 'staff', ONE),
   screen('/staff/location/:vendorLocationId/:vendorId/users', 'admin', LIVE),
+  screen('/staff/location/:vendorLocationId/:vendorId/members', 'manager', LIST),
   screen('/staff/location/:vendorLocationId/:vendorId/events', 'manager', LIVE),
   screen('/staff/location/:vendorLocationId/:vendorId/event/create', 'manager', ONE),
   screen('/staff/location/:vendorLocationId/:vendorId/event/edit/:eventId', 'manager', ONE),
@@ -76,6 +77,7 @@ export const screens: readonly Screen[] = [
   screen('/staff/location/:vendorLocationId/settings/promotions', 'admin', ONE),
   screen('/staff/location/:vendorLocationId/settings/posters', 'admin', ONE),
   screen('/staff/location/:vendorLocationId/settings/links', 'admin', LIST),
+  screen('/staff/location/:vendorLocationId/settings/wristbands', 'admin', LIST),
   screen('/staff/location/:vendorLocationId/venue/create', 'owner', STILL),
   screen('/404', 'visitor', STILL),
 ];

@@ -56,6 +56,10 @@ const screens: RouteObject[] = [
   ),
   at(paths.staffDoor, async () => (await import('@/features/door/door-screen')).DoorScreen),
   at(paths.staffUsers, async () => (await import('@/features/team/team-screen')).TeamScreen),
+  at(
+    paths.staffMembers,
+    async () => (await import('@/features/vendor-members/members-screen')).MembersScreen,
+  ),
   at(paths.staffEvents, async () => (await import('@/features/venue-events/events-screen')).EventsScreen),
   at(
     paths.staffEventCreate,
@@ -89,6 +93,10 @@ const screensForAdmins: RouteObject[] = [
     async () => (await import('@/features/location-settings/posters-screen')).PostersScreen,
   ),
   at(paths.staffLinks, async () => (await import('@/features/location-settings/links-screen')).LinksScreen),
+  at(
+    paths.staffWristbands,
+    async () => (await import('@/features/wristbands/wristbands-screen')).WristbandsScreen,
+  ),
 ];
 
 const routes: RouteObject[] = [

@@ -10,7 +10,6 @@ import { problemOf, type Problem } from '@/shared/api/problem';
 import { ConfirmLogout } from '@/shared/chrome/logout';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
-import { StaffTabsContext } from '@/shared/chrome/staff-tabs';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { useOnline } from '@/shared/hooks/use-online';
@@ -21,9 +20,6 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
 import { texts } from './texts';
 import { useDuty } from './use-duty';
-import { VenueTabs } from './venue-tabs';
-
-const VENUE_TABS = <VenueTabs />;
 
 /** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
@@ -49,11 +45,9 @@ function AtWork() {
   const isOnline = useOnline();
   const isUnheard =
     !isOnline || [place, duty].some(({ error }) => error !== undefined && isPassing(problemOf(error)));
-  // Nobody waits to be told what was so a moment ago; nobody is let in by it either.
-  const isUndecided = !told && location !== null && [place, duty].every(({ error }) => error === undefined);
   const kept = useMemo(
-    () => (isUnheard || isUndecided ? keptWorkplace(vendorLocationId) : null),
-    [isUnheard, isUndecided, vendorLocationId],
+    () => (isUnheard ? keptWorkplace(vendorLocationId) : null),
+    [isUnheard, vendorLocationId],
   );
   const workplace = told ?? kept;
   useDuty(
@@ -72,9 +66,7 @@ function AtWork() {
   if (workplace) {
     return (
       <WorkplaceContext value={workplace}>
-        <StaffTabsContext value={VENUE_TABS}>
-          <Outlet />
-        </StaffTabsContext>
+        <Outlet />
       </WorkplaceContext>
     );
   }

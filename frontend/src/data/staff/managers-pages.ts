@@ -40,6 +40,12 @@ const entries: readonly Entry[] = [
     from: 'STAFF',
     only: 'guest-lists',
   },
+  {
+    label: managersPages.members,
+    to: (place) => paths.staffMembers.to(place),
+    from: 'MANAGER',
+    only: 'guest-lists',
+  },
   { label: managersPages.team, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
   { label: managersPages.settings, to: (place) => paths.staffSettings.to(place), from: 'ADMIN' },
 ];

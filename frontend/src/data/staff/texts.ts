@@ -11,6 +11,7 @@ export const texts = textsOf({
       menu: 'Menu',
       events: 'Events',
       guestLists: 'Guest Lists',
+      members: 'Members',
       team: 'Staff',
       settings: 'Settings',
     },

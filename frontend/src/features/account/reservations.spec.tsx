@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Membership } from '@/data/membership/me';
 import type { MemberReservation } from '@lineless/contracts/membership/reservations';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { keptReservation } from '@/data/membership/kept-reservations';
@@ -11,6 +11,7 @@ import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/ser
 import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
+import { Toaster } from '@/shared/ui/toast';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
 import { AccountScreen } from './account-screen';
@@ -85,6 +86,19 @@ describe('The reservations in the account', () => {
       'POST /api/users/reservations/glevent-1_ana/cancel',
     ]);
     await waitFor(() => expect(keptReservation('glevent-1_ana')).toBeUndefined());
+  });
+
+  it('says “Failed to cancel reservation. Please try again.”, and keeps it', async () => {
+    cancel = () => refusal(409, 'TOO_LATE_TO_CANCEL');
+    open();
+    render(<Toaster />);
+    await userEvent.click(
+      await (await section()).findByRole('button', { name: 'Cancel Odell All Night Long' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel reservation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    await screen.findByText('Failed to cancel reservation. Please try again.');
+    (await section()).getByText('CONFIRMED');
   });
 
   it('offers no cancelling where the server says no', async () => {

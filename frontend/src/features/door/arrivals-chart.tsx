@@ -1,6 +1,5 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
-import { exactTimeOf } from '@/shared/lib/exact-time';
-import type { VenueClock } from '@/shared/lib/time';
+import { timeOf, type VenueClock } from '@/shared/lib/time';
 import { texts } from './texts';
 import { quartersOf } from './quarters';
 
@@ -25,7 +24,7 @@ export function ArrivalsChart({ arrivals, venue }: ArrivalsChartProps) {
         {quarters.map(({ at, guests }) => (
           <li
             key={at}
-            aria-label={texts.figures.quarter(exactTimeOf(at, venue), guests)}
+            aria-label={texts.figures.quarter(timeOf(at, venue), guests)}
             className="relative min-w-0 flex-1 rounded-t-tag bg-series-1"
             style={{ height: `${(guests / most.guests) * 100}%` }}
           >
@@ -38,10 +37,10 @@ export function ArrivalsChart({ arrivals, venue }: ArrivalsChartProps) {
         ))}
       </ol>
       <figcaption className="mt-1.5 flex justify-between gap-3 type-small text-muted tabular-nums">
-        <span>{exactTimeOf(first.at, venue)}</span>
-        {last !== first && <span>{exactTimeOf(last.at, venue)}</span>}
+        <span>{timeOf(first.at, venue)}</span>
+        {last !== first && <span>{timeOf(last.at, venue)}</span>}
       </figcaption>
-      <p className="mt-2 type-small">{texts.figures.most(most.guests, exactTimeOf(most.at, venue))}</p>
+      <p className="mt-2 type-small">{texts.figures.most(most.guests, timeOf(most.at, venue))}</p>
     </figure>
   );
 }

@@ -1,5 +1,4 @@
 import { CalendarX2 } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetGleventQuery } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -14,7 +13,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { useLeave } from '@/shared/ui/use-leave';
 import { EditEvent } from './edit-event';
 import { texts } from './texts-form';
 
@@ -25,8 +23,6 @@ export function EditEventScreen() {
   const { vendorId = '', gleventId = '' } = useParams<'vendorId' | 'gleventId'>();
   useTitle(texts.editTitle);
   const list = paths.staffGlevents.to({ vendorLocationId });
-  const [isDirty, setIsDirty] = useState(false);
-  const leave = useLeave(list, isDirty);
   const hasIds = vendorId.trim() !== '' && gleventId.trim() !== '';
   const isHere = vendorId === location.vendorId;
   const { data, isError, refetch } = useGetGleventQuery(
@@ -41,16 +37,10 @@ export function EditEventScreen() {
   );
   return (
     <Page>
-      <TitleBar title={texts.editTitle} backTo={list} onBack={leave.ask} />
+      <TitleBar title={texts.editTitle} backTo={list} />
       {data ? (
         // Begun with what is there: what others change meanwhile moves no field under the finger.
-        <EditEvent
-          key={data.gleventId}
-          glevent={data}
-          location={location}
-          onDirty={setIsDirty}
-          onDone={leave.go}
-        />
+        <EditEvent key={data.gleventId} glevent={data} location={location} />
       ) : (
         <>
           <main className="flex-1">
@@ -84,7 +74,6 @@ export function EditEventScreen() {
           <Footer />
         </>
       )}
-      {leave.question}
     </Page>
   );
 }

@@ -14,9 +14,10 @@ import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
+import { CityEvents } from './city-events';
 import { EventsScreen } from './events-screen';
 
-const MAY: Bookable = { availableCredits: 4, isUnlimited: false, isEligible: true };
+const MAY: Bookable = { availableCredits: 4, isUnlimited: false, noShowCredits: 0, isEligible: true };
 
 describe('The events of the membership', () => {
   let events: readonly PublicGlevent[];
@@ -201,6 +202,20 @@ describe('The events of the membership', () => {
     await screen.findByRole('button', { name: 'Reserve Odell All Night Long' });
     expect(screen.getByRole('tooltip').textContent).toBe('No credits left');
     expect(screen.queryByText('Event Reserved')).toBeNull();
+  });
+
+  it('wait for a city to be chosen', () => {
+    screenAt('/', {
+      pattern: '/',
+      element: <CityEvents city={null} visitor={{ is: 'guest' }} onJoin={jest.fn()} onOpen={jest.fn()} />,
+    });
+    screen.getByText('Select a city to see available events');
+  });
+
+  it('say that the membership is on its way, and begin with what it says', async () => {
+    open();
+    screen.getByText('Loading your membership');
+    await screen.findByText('Select An Event To Book');
   });
 
   it('open the memberships by themselves once a visit for whoever is no member', async () => {

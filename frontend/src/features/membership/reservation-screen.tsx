@@ -1,8 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { CalendarX2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useGetBookableQuery } from '@/data/membership/me';
 import { keptReservation, useKeptReservations } from '@/data/membership/kept-reservations';
 import { useMyReservations, type MemberReservation } from '@/data/membership/reservations';
 import { eventTime } from '@/data/venue-events/event-time';
@@ -21,6 +23,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { Ticket, TicketNote, type TicketProps } from '@/shared/ui/ticket';
+import { BookingTerms } from './booking-terms';
 import { LUSIV_COLOUR } from './look';
 import { OfferAnswer } from './offer-answer';
 import { texts } from './texts-reservation';
@@ -82,6 +85,7 @@ export function ReservationScreen() {
 function Shown({ reservation }: { reservation: MemberReservation }) {
   const { reservationId, quantity, gleventName, venueName, vendorId, reservationStatus } = reservation;
   const { data: venue } = useGetVenueQuery(vendorId);
+  const { currentData: terms } = useGetBookableQuery(reservation.canCancel ? reservation.userId : skipToken);
   const now = useNow(60_000);
   const isWaiting = reservationStatus === 'WAITLISTED';
   return (
@@ -115,6 +119,11 @@ function Shown({ reservation }: { reservation: MemberReservation }) {
         >
           <TicketNote left={venueName} right={eventTime(reservation, venue?.timeZone ?? CITY_TIME_ZONE)} />
         </Ticket>
+      )}
+      {terms && !isWaiting && (
+        <div className="px-(--gutter) type-small text-muted">
+          <BookingTerms terms={terms} />
+        </div>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { eventTime } from '@/data/venue-events/event-time';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
 import { Sheet } from '@/shared/ui/sheet';
+import { BookingTerms } from './booking-terms';
 import { addressOf } from './event-address';
 import { OfferAnswer } from './offer-answer';
 import { texts } from './texts-events';
@@ -81,9 +82,7 @@ function Booking({ event, member, onDone }: { event: PublicGlevent; member: Memb
         ) : (
           <p>{isUnlimited ? texts.sheet.free : texts.sheet.costs(availableCredits)}</p>
         )}
-        <p>
-          {texts.sheet.cancel} {!isUnlimited && texts.sheet.noShow}
-        </p>
+        <BookingTerms terms={member.bookable} />
       </div>
       {failure !== null && <FieldError>{failure}</FieldError>}
       <Button

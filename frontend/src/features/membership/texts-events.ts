@@ -56,9 +56,18 @@ export const texts = textsOf({
       failed: 'Failed to reserve spot.',
       costs: (credits: number) => `Takes 1 of your ${credits === 1 ? '1 credit' : `${credits} credits`}.`,
       free: 'Takes no credit with your membership.',
-      cancel: 'Cancel before it starts and the credit comes back.',
-      noShow: 'Not coming without cancelling costs the credit.',
       done: 'Spot reserved',
+    },
+    /** M1: besides the credit of the reservation, which is spent. */
+    terms: {
+      cancel: 'Cancel before it starts and the credit comes back.',
+      cancelFree: 'Cancel before it starts if you cannot come.',
+      noShow: (more: number) =>
+        more === 0
+          ? 'Not coming without cancelling costs the credit.'
+          : `Not coming without cancelling costs the credit and ${more} more.`,
+      noShowFree: (credits: number) =>
+        `Not coming without cancelling costs ${credits === 1 ? '1 credit' : `${credits} credits`}, if you hold any.`,
     },
     /** Ours: what a full event offers. */
     wait: {

@@ -12,10 +12,12 @@ const MENU = ['Edit Menu'];
 /** Resolution 28: what stands there in the place of ordering. */
 const GUEST_LISTS = ['Guest List Events'];
 const ALWAYS = ['Order History'];
+/** Who reserved here; where there are lists to reserve on. */
+const MEMBERS = ['Members'];
 const ABOVE_STAFF = ['Staff Management'];
 /** Of the vendor; not where guest lists are (S2). */
 const EVENTS = ['Events'];
-const ADMINS = ['Location Settings'];
+const ADMINS = ['Location Settings', 'Wristbands'];
 const SUPER = ['New Venue'];
 const LAST = ['Select Location'];
 
@@ -34,9 +36,9 @@ describe('the home of a location', () => {
 
   it.each([
     ['STAFF', [...GUEST_LISTS, ...ALWAYS, ...LAST]],
-    ['MANAGER', [...GUEST_LISTS, ...ALWAYS, ...ABOVE_STAFF, ...LAST]],
-    ['ADMIN', [...GUEST_LISTS, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
-    ['SUPER_ADMIN', [...GUEST_LISTS, ...ALWAYS, ...ABOVE_STAFF, ...ADMINS, ...SUPER, ...LAST]],
+    ['MANAGER', [...GUEST_LISTS, ...ALWAYS, ...MEMBERS, ...ABOVE_STAFF, ...LAST]],
+    ['ADMIN', [...GUEST_LISTS, ...ALWAYS, ...MEMBERS, ...ABOVE_STAFF, ...ADMINS, ...LAST]],
+    ['SUPER_ADMIN', [...GUEST_LISTS, ...ALWAYS, ...MEMBERS, ...ABOVE_STAFF, ...ADMINS, ...SUPER, ...LAST]],
   ] as const)('shows a %s of a venue with guest lists nothing of the ordering block', (role, rows) => {
     expect(named(role, true)).toEqual(rows);
   });
@@ -67,6 +69,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/kiln-hall/users',
       '/staff/location/064E1/kiln-hall/events',
       '/staff/location/064E1/settings',
+      '/staff/location/064E1/settings/wristbands',
       '/staff/location/064E1/venue/create',
       '/staff/locations',
     ]);

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardList,
+  IdCard,
   MapPin,
   Package,
   ReceiptText,
@@ -10,6 +11,7 @@ import {
   SquarePen,
   Store,
   Users,
+  Watch,
   type LucideIcon,
 } from 'lucide-react';
 import type { Workplace } from '@/data/staff/workplace';
@@ -56,6 +58,13 @@ const rows: readonly HomeRow[] = [
     ofOrdering: true,
   },
   { text: texts.orders, icon: ReceiptText, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
+  {
+    text: texts.members,
+    icon: IdCard,
+    to: (place) => paths.staffMembers.to(place),
+    from: 'MANAGER',
+    ofGuestLists: true,
+  },
   { text: texts.team, icon: Users, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
   {
     text: texts.analytics,
@@ -77,6 +86,7 @@ const rows: readonly HomeRow[] = [
     to: (place) => paths.staffSettings.to(place),
     from: 'ADMIN',
   },
+  { text: texts.wristbands, icon: Watch, to: (place) => paths.staffWristbands.to(place), from: 'ADMIN' },
   { text: texts.newVenue, icon: Store, to: (place) => paths.staffNewVenue.to(place), from: 'SUPER_ADMIN' },
   { text: texts.selectLocation, icon: MapPin, to: () => paths.staffLocations.to(), from: 'STAFF' },
 ];

@@ -1,0 +1,52 @@
+import type { AnswerOf, BodyFor } from '@lineless/contracts/call';
+import { membershipCalls } from '@lineless/contracts/membership/calls';
+import type { VendorMember } from '@lineless/contracts/membership/vendor-members';
+import { api } from '@/shared/api/api';
+import { all, asking, changing } from '@/shared/api/call';
+
+export type { VendorMember };
+
+type Page = AnswerOf<typeof membershipCalls.getVendorMembers>;
+
+interface Asked {
+  readonly queryArg: string;
+  readonly pageParam: string | null;
+}
+
+interface Grant {
+  readonly vendorId: string;
+  readonly userId: string;
+  readonly given: BodyFor<typeof membershipCalls.grantCredits>;
+  /** Of this intent: sent again after a lost answer, nothing is given twice. */
+  readonly key: string;
+}
+
+const vendorMembersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** By vendor: who reserved there, the last to do so first, page by page. */
+    getVendorMembers: build.infiniteQuery<Page, string, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextToken }) => nextToken,
+      },
+      ...asking(
+        membershipCalls.getVendorMembers,
+        ({ queryArg: vendorId, pageParam }: Asked) => ({
+          params: { vendorId },
+          query: pageParam === null ? {} : { nextToken: pageParam },
+        }),
+        all,
+      ),
+      extraOptions: { seesOwnWrites: true },
+    }),
+    grantCredits: build.mutation<AnswerOf<typeof membershipCalls.grantCredits>, Grant>(
+      changing(
+        membershipCalls.grantCredits,
+        ({ vendorId, userId, given, key }: Grant) => ({ params: { vendorId, userId }, body: given, key }),
+        all,
+      ),
+    ),
+  }),
+});
+
+export const { useGetVendorMembersInfiniteQuery, useGrantCreditsMutation } = vendorMembersApi;

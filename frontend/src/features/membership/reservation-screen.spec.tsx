@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import type { MemberReservation } from '@lineless/contracts/membership/reservations';
+import { screenAt } from '@/app/testing/screen-at';
+import type { Bookable } from '@/data/membership/me';
+import { memberReservationOf } from '@/data/membership/testing/members';
+import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { device } from '@/shared/lib/storage';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { ReservationScreen } from './reservation-screen';
+
+const CODE = 'Code for Odell All Night Long';
+
+describe('The page of a reservation', () => {
+  let reservations: () => Response;
+  let bookable: Bookable;
+
+  const answered = (given: Partial<MemberReservation> = {}) => {
+    reservations = () => Response.json({ reservations: [memberReservationOf(given)] });
+  };
+
+  beforeEach(() => {
+    device.clear();
+    answered();
+    bookable = { availableCredits: 3, isUnlimited: false, noShowCredits: 0, isEligible: false };
+    jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
+    serverThatAnswers(({ call }) => {
+      if (call.startsWith('GET /api/users/reservations')) return reservations();
+      if (call.includes('/membership/')) return Response.json(bookable);
+      return Response.json({}, { status: 404 });
+    });
+    session.signedIn(tokens('ana', 60));
+  });
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+    jest.restoreAllMocks();
+  });
+
+  const open = (reservationId = 'glevent-1_ana') =>
+    screenAt(paths.reservation.to({ reservationId }), {
+      pattern: paths.reservation.pattern,
+      element: <ReservationScreen />,
+    });
+
+  it('shows the code that the door reads, for whom and where', async () => {
+    open();
+    await screen.findByRole('img', { name: CODE });
+    screen.getByText('Odell All Night Long');
+    screen.getByText('Kiln Hall');
+    screen.getByText('Show this at the door');
+  });
+
+  it('shows it as it was last seen where nobody can be asked, and says so', async () => {
+    open();
+    await screen.findByRole('img', { name: CODE });
+    cleanup();
+    reservations = () => refusal(400, 'BAD_REQUEST');
+    open();
+    await screen.findByRole('img', { name: CODE });
+    await screen.findByText('Shown as it was last seen. The code works at the door.');
+  });
+
+  it.each([
+    [{ reservationStatus: 'CHECKED_IN', canCancel: false }, 'Checked in'],
+    [{ reservationStatus: 'CANCELLED', canCancel: false }, 'Cancelled'],
+    [{ endTime: '2020-01-01T00:00:00.000Z', canCancel: false }, 'Over'],
+  ] as const)('does not look as if it were good where it is not: %p', async (given, text) => {
+    answered(given);
+    open();
+    await screen.findByText(text);
+    expect(screen.queryByText('Show this at the door')).toBeNull();
+  });
+
+  it('says where one stands in line, and shows no code then', async () => {
+    answered({ reservationStatus: 'WAITLISTED', aheadInLine: 1 });
+    open();
+    await screen.findByText('1 member is ahead of you.');
+    expect(screen.queryByRole('img', { name: CODE })).toBeNull();
+  });
+
+  it.each([
+    [
+      {},
+      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit.',
+    ],
+    [
+      { noShowCredits: 2 },
+      'Cancel before it starts and the credit comes back. Not coming without cancelling costs the credit and 2 more.',
+    ],
+    [{ isUnlimited: true }, 'Cancel before it starts if you cannot come.'],
+    [
+      { isUnlimited: true, noShowCredits: 1 },
+      'Cancel before it starts if you cannot come. Not coming without cancelling costs 1 credit, if you hold any.',
+    ],
+  ])('says until when it can be cancelled, and what staying away costs: %p', async (terms, text) => {
+    bookable = { ...bookable, ...terms };
+    open();
+    await screen.findByText(text);
+  });
+
+  it('of somebody else, or of nobody, is not there', async () => {
+    open('glevent-1_ben');
+    await screen.findByText('There is no such reservation.');
+  });
+});

@@ -1,0 +1,98 @@
+import { MOST_CREDITS } from '@lineless/contracts/membership/plans';
+import { useState } from 'react';
+import { useGrantCreditsMutation, type VendorMember } from '@/data/membership/vendor-members';
+import { problemOf } from '@/shared/api/problem';
+import { newKey } from '@/shared/lib/ids';
+import { Field } from '@/shared/ui/field';
+import { FieldError } from '@/shared/ui/field-shell';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { toast } from '@/shared/ui/toast';
+import { memberName } from './member-name';
+import { texts } from './texts';
+
+const LONGEST_REASON = 200;
+
+interface CreditsDialogProps {
+  vendorId: string;
+  member: VendorMember;
+  onClose: () => void;
+}
+
+interface Problems {
+  readonly credits?: string;
+  readonly reason?: string;
+  readonly all?: string;
+}
+
+/** Credits given by hand, with a reason that stays on record. */
+export function CreditsDialog({ vendorId, member, onClose }: CreditsDialogProps) {
+  const [give] = useGrantCreditsMutation();
+  const [credits, setCredits] = useState('1');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<Problems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [key, setKey] = useState(newKey);
+  const name = memberName(member);
+  const submit = async (): Promise<void> => {
+    const found = problemsOf(credits, reason);
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    try {
+      const given = { credits: Number(credits), reason: reason.trim() };
+      const { availableCredits } = await give({ vendorId, userId: member.userId, given, key }).unwrap();
+      toast.success(texts.form.done(name, availableCredits));
+      onClose();
+    } catch (error) {
+      const { message, status } = problemOf(error);
+      setWrong({ all: message || texts.form.failed });
+      // What was refused is another wish from here on; what was not answered stays the same one.
+      if (status !== 0) setKey(newKey());
+      setIsBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      title={texts.giveTo(name)}
+      actionText={texts.form.action}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field
+        label={texts.form.credits}
+        hint={texts.form.hint(MOST_CREDITS)}
+        error={wrong.credits}
+        value={credits}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          setCredits(currentTarget.value.replaceAll(/\D/g, ''));
+          setWrong({});
+        }}
+      />
+      <Field
+        label={texts.form.reason}
+        hint={texts.form.reasonHint}
+        error={wrong.reason}
+        value={reason}
+        maxLength={LONGEST_REASON}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value);
+          setWrong({});
+        }}
+      />
+      {wrong.all !== undefined && <FieldError>{wrong.all}</FieldError>}
+    </FormDialog>
+  );
+}
+
+function problemsOf(credits: string, reason: string): Problems {
+  const count = Number(credits);
+  return {
+    ...((count < 1 || count > MOST_CREDITS) && { credits: texts.form.wrong(MOST_CREDITS) }),
+    ...(reason.trim() === '' && { reason: texts.form.noReason }),
+  };
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { VendorMember } from '@lineless/contracts/membership/vendor-members';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { paths } from '@/shared/paths';
+import { MembersScreen } from './members-screen';
+
+const ANA: VendorMember = {
+  userId: 'ana',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  isMember: true,
+  reservations: 5,
+  cancelled: 1,
+  came: 2,
+  missed: 2,
+  lastReservedAt: '2026-11-20T08:00:00.000Z',
+};
+const LATER: VendorMember = { ...ANA, userId: 'ben', firstName: '', lastName: '', isMember: false };
+
+describe('The members of a venue', () => {
+  let asked: Asked[];
+  let list: (call: string) => Response;
+  let give: () => Response;
+
+  beforeEach(() => {
+    list = () => Response.json({ items: [ANA] });
+    give = () => Response.json({ userId: 'ana', availableCredits: 6 });
+    asked = serverThatAnswers(({ call }) => {
+      if (call.startsWith('POST')) return give();
+      return call.includes('/members') ? list(call) : Response.json({}, { status: 404 });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (role: 'STAFF' | 'MANAGER' = 'MANAGER', vendorId = 'kiln-hall') =>
+    openAtLocation({
+      path: paths.staffMembers,
+      screen: <MembersScreen />,
+      at: paths.staffMembers.to({ vendorLocationId: '064E1', vendorId }),
+      role,
+    });
+  const grants = () => asked.filter(({ call }) => call.startsWith('POST'));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Give credits to Ana Reyes' }));
+
+  it('says how often each has reserved, came, stayed away and cancelled', async () => {
+    open();
+    const row = within(await screen.findByRole('listitem'));
+    row.getByText('Ana Reyes');
+    row.getByText('Reserved Fri, Nov 20');
+    expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '5',
+      '2',
+      '2',
+      '1',
+    ]);
+  });
+
+  it('shows a page at a time, also those of whom no name is known and who are members no more', async () => {
+    list = (call) =>
+      call.includes('nextToken=more')
+        ? Response.json({ items: [LATER] })
+        : Response.json({ items: [ANA], nextToken: 'more' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByText('Membership ended');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Ana Reyes',
+      'Member',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Give credits/ })).toHaveLength(1);
+  });
+
+  it('are given credits with a reason, and the manager is told what they hold then', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Give credits to Ana Reyes' }));
+    const form = await dialog();
+    await userEvent.clear(form.getByLabelText('Credits'));
+    await userEvent.click(form.getByRole('button', { name: 'Give' }));
+    form.getByText('Enter a number from 1 to 12.');
+    form.getByText('Please say why.');
+    expect(grants()).toEqual([]);
+    await userEvent.type(form.getByLabelText('Credits'), '2');
+    await userEvent.type(form.getByLabelText('Reason'), 'The band did not come');
+    await userEvent.click(form.getByRole('button', { name: 'Give' }));
+    await screen.findByText('Ana Reyes holds 6 credits now');
+    expect(grants().map(({ call, body }) => [call, body])).toEqual([
+      ['POST /api/vendors/kiln-hall/members/ana/credits', { credits: 2, reason: 'The band did not come' }],
+    ]);
+  });
+
+  it('says in the dialog why nothing was given, and asks anew when it is tried again', async () => {
+    const message = 'A member holds at most 12 credits.';
+    give = () => refusal(409, 'CREDITS_FULL', message);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Give credits to Ana Reyes' }));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Reason'), 'A lost evening');
+    await userEvent.click(form.getByRole('button', { name: 'Give' }));
+    await form.findByText(message);
+    await userEvent.click(form.getByRole('button', { name: 'Give' }));
+    await waitFor(() => expect(grants()).toHaveLength(2));
+    expect(new Set(grants().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it.each([
+    ['nobody has reserved yet', () => Response.json({ items: [] }), 'No member has reserved here yet.'],
+    ['they cannot be had', () => refusal(400, 'INVALID'), 'The members could not be loaded. Try again.'],
+  ])('says so where %s', async (_, answer, text) => {
+    list = answer;
+    open();
+    await screen.findByText(text);
+  });
+
+  it('are no concern of STAFF, nor another venue’s', async () => {
+    const router = open('STAFF');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
+    cleanup();
+    open('MANAGER', 'next-door');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Members' })).toBeNull());
+    expect(asked.filter(({ call }) => call.includes('/members'))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { atLeast } from '@lineless/contracts/access';
+import { IdCard } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useGetVendorMembersInfiniteQuery, type VendorMember } from '@/data/membership/vendor-members';
+import { managersPagesOf } from '@/data/staff/managers-pages';
+import { useWorkplace } from '@/data/staff/workplace';
+import { useGetVenueQuery } from '@/data/venues/venues';
+import { ManagersFrame } from '@/shared/chrome/managers-frame';
+import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { FieldError } from '@/shared/ui/field-shell';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { CreditsDialog } from './credits-dialog';
+import { MemberRow } from './member-row';
+import { texts } from './texts';
+
+/** Ours: who of the platform's members reserved at a venue, and who came. Who is STAFF is sent back (resolution 48). */
+export function MembersScreen() {
+  const { location, role } = useWorkplace();
+  const { vendorId = '' } = useParams<'vendorId'>();
+  if (!atLeast(role.role, 'MANAGER')) return <Navigate to={paths.staffHome.to(location)} replace />;
+  if (vendorId !== location.vendorId) return <NotFoundScreen home={paths.staffHome.to(location)} />;
+  return <Members />;
+}
+
+function Members() {
+  const { location, role } = useWorkplace();
+  const { vendorId, vendorName } = location;
+  const { data: venue } = useGetVenueQuery(vendorId);
+  const [asked, setAsked] = useState<VendorMember | null>(null);
+  return (
+    <ManagersFrame
+      title={texts.title}
+      subtitle={vendorName}
+      home={paths.staffHome.to(location)}
+      pages={managersPagesOf(location, role.role, venue?.guestlistEnabled ?? true)}
+    >
+      <main className="flex-1 px-(--gutter) pb-5">
+        <p className="pb-4 type-small text-muted">{texts.text}</p>
+        <MemberList onGive={setAsked} />
+      </main>
+      {asked && <CreditsDialog vendorId={vendorId} member={asked} onClose={() => setAsked(null)} />}
+    </ManagersFrame>
+  );
+}
+
+function MemberList({ onGive }: { onGive: (member: VendorMember) => void }) {
+  const { location } = useWorkplace();
+  const members = useGetVendorMembersInfiniteQuery(location.vendorId);
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = members;
+  const all = data?.pages.flatMap(({ items }) => items);
+  if (!all)
+    return isError ? <ErrorState text={texts.failed} onReload={() => void refetch()} /> : <MembersLoading />;
+  if (all.length === 0) return <EmptyState icon={IdCard} text={texts.none} />;
+  return (
+    <>
+      <ul aria-label={texts.label} className="border-t border-line *:border-b *:border-line">
+        {all.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            timeZone={location.timeZone}
+            onGive={() => onGive(member)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="grid gap-2 pt-4">
+          {isError && <FieldError>{texts.failed}</FieldError>}
+          <Button full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function MembersLoading() {
+  return (
+    <Loading label={texts.loading}>
+      <div className="border-t border-line *:border-b *:border-line">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="grid gap-3 py-4">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-10 w-full max-w-md" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
