@@ -16,6 +16,8 @@ export type { Ineligible, Membership };
 export interface Bookable {
   readonly availableCredits: number;
   readonly isUnlimited: boolean;
+  /** What staying away costs besides the credit of the reservation. */
+  readonly noShowCredits: number;
   readonly isEligible: boolean;
   readonly reason?: Ineligible | undefined;
 }
