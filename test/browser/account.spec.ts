@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { shortId } from '@lineless/kernel/ids';
 import type { Page } from 'playwright-core';
@@ -63,5 +64,38 @@ describe('The account', () => {
     await complete(bar, orderId);
     await page.getByText('IN PROGRESS', { exact: true }).waitFor({ state: 'detached' });
     await row.waitFor();
+  });
+
+  it('ends with all that it was, once nothing waits for it, and its file is had before', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Download your data' }).scrollIntoViewIfNeeded();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download your data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^lineless-my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('+13105550160');
+
+    const [product = ''] = await untrackedProducts(guest.client);
+    const { orderId } = await buy(guest.client, [product]);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete my account' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('You have paid for an order that you have not picked up yet.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'account-delete-refused', { fullPage: false });
+    expect(stage.troubles.take()).toEqual(['409: POST /api/users/:id/forget']);
+
+    const { client: bar } = await stage.person(DEMO.staff);
+    await complete(bar, orderId);
+    await page
+      .getByRole('list', { name: 'Latest orders' })
+      .getByText('IN PROGRESS')
+      .waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL('/');
+    expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('5550160');
+    await page.goto('/account');
+    await page.waitForURL(/\/signin/);
   });
 });

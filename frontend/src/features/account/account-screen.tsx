@@ -21,6 +21,7 @@ import { SectionHeading } from '@/shared/ui/section-heading';
 import { TextLink } from '@/shared/ui/text-link';
 import { KeptOrders } from './kept-orders';
 import { MembershipState } from './membership-state';
+import { OwnData } from './own-data';
 import { OwnName } from './own-name';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
@@ -64,6 +65,7 @@ export function AccountScreen() {
           {user && <OwnName userId={user.userId} />}
           <HelpCenter />
           <SignOutEverywhere />
+          {user && <OwnData userId={user.userId} />}
         </div>
       </main>
       <div className={below(isWaiting)}>

@@ -11,6 +11,29 @@ export const texts = textsOf({
       action: 'Sign out',
       failed: 'You are still signed in. Try again.',
     },
+    data: {
+      title: 'Your data',
+      download: 'Download your data',
+      downloading: 'Collecting your data...',
+      saved: 'Your data is saved as a file.',
+      notCollected: 'Your data could not be collected. Try again.',
+      fileName: (day: string) => `lineless-my-data-${day}.json`,
+    },
+    deletion: {
+      title: 'Delete my account',
+      text: 'Your name, your number and everything that says who you are is deleted. It cannot be undone.',
+      stays: 'What stays',
+      staysText:
+        'What was ordered, paid and refunded, and when, without a name. A membership runs out: nothing is paid back, and its credits are lost.',
+      refused: 'When it has to wait',
+      refusedText:
+        'A paid order is not picked up yet, a guest list expects you with your membership, or you have a role at a venue.',
+      keep: 'Keep it',
+      action: 'Delete',
+      busy: 'Deleting...',
+      done: 'Your account is deleted.',
+      failed: 'Your account is not deleted. Try again.',
+    },
     name: {
       title: 'Your name',
       none: 'Not given',

@@ -1,0 +1,75 @@
+import { ChevronRight, CircleAlert, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteAccountMutation } from '@/data/accounts/own-data';
+import { problemOf } from '@/shared/api/problem';
+import { wipeDevice } from '@/shared/lib/wipe';
+import { useLogout } from '@/shared/session/use-logout';
+import { Dialog } from '@/shared/ui/dialog';
+import { toast } from '@/shared/ui/toast';
+import { texts } from './texts';
+
+const { deletion: words } = texts;
+
+/** Asks once, says what stays, and what has to be done first where the server refuses. */
+export function DeleteAccount({ userId }: { userId: string }) {
+  const [asking, setAsking] = useState(false);
+  const [deleteAccount, { isLoading, error, reset }] = useDeleteAccountMutation();
+  const logout = useLogout('customer');
+  const submit = async (): Promise<void> => {
+    const result = await deleteAccount(userId);
+    if (result.error) return;
+    toast.success(words.done);
+    // Kept orders and reservations have the person's name and codes.
+    wipeDevice();
+    logout();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-15 w-full items-center gap-3 px-(--gutter) text-left -outline-offset-2! hover:bg-raised"
+        onClick={() => setAsking(true)}
+      >
+        <UserRoundX aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+        <span className="min-w-0 flex-1">{words.title}</span>
+        <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
+      </button>
+      <Dialog
+        open={asking}
+        onOpenChange={(open) => {
+          if (isLoading) return;
+          setAsking(open);
+          reset();
+        }}
+        title={words.title}
+        text={words.text}
+        cancelText={words.keep}
+        actionText={words.action}
+        destructive
+        busy={isLoading}
+        busyText={words.busy}
+        onAction={() => void submit()}
+      >
+        <dl className="grid gap-3 type-small">
+          <Point title={words.stays} text={words.staysText} />
+          <Point title={words.refused} text={words.refusedText} />
+        </dl>
+        {error && (
+          <p role="alert" className="flex items-start gap-1.5 type-small text-danger">
+            <CircleAlert aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+            {problemOf(error).message || words.failed}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Point({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-text">{title}</dt>
+      <dd className="text-muted">{text}</dd>
+    </div>
+  );
+}
