@@ -3,6 +3,8 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
+  'audit-events': '5989525ae48f',
+  'audit-looks': '97b46c8da1c0',
   glevents: '60978d57d58e',
   links: 'a144955842db',
   locations: '455ea6ad7695',

@@ -9,10 +9,11 @@ const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
 const PURE =
   'events|state|decide(?:-\\w+)*|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
-  '|arrival-time|calendar|clock|counts|ids|line|measures|member-view|names|offer-text|quarter|reservation' +
+  '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|quarter|reservation' +
   '|shelves|sold|summed|visits|week';
 /** What of it a projection folds and shows. */
-const FOLDED = 'events|state|view|member-view|clock|reservation|notices|ids|names|quarter|sold|visits';
+const FOLDED =
+  'events|state|view|member-view|clock|indexed|reservation|notices|ids|names|quarter|sold|visits';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

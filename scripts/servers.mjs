@@ -1,9 +1,10 @@
 /**
- * The servers behind the specs' backs. What a spec's name says before `.spec.ts` is what it cannot run without:
+ * The servers and the browser behind the specs' backs. What a spec's name says before `.spec.ts` is what it cannot run without:
  * `bullmq.redis.spec.ts` needs a Redis. Where the machine has none, `npm test` leaves those out and says so.
  */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findWholeChromium } from './browser.mjs';
 import { buildMongoJavaServer } from '../test/servers/mongo-java-server/build.mjs';
 
 /** The path of a program, `null` where the machine does not have it. */
@@ -60,5 +61,10 @@ export const SERVERS = [
     specs: 'distributed',
     isThere: () => findProgram(REDIS) !== null && buildMongoJavaServer(),
     lack: `What runs several processes on all engines did not run: it needs ${REDIS}, and Java with Maven.`,
+  },
+  {
+    specs: 'whole-browser',
+    isThere: () => findWholeChromium() !== null,
+    lack: 'What shows notifications did not run: there is no Chromium with windows (set WHOLE_CHROMIUM_PATH).',
   },
 ];

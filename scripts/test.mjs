@@ -4,7 +4,7 @@
  * last lines say so. Without arguments two runs go side by side; arguments go to one Jest.
  */
 import { relative } from 'node:path';
-import { findChromium } from './browser.mjs';
+import { findChromium, findWholeChromium } from './browser.mjs';
 import { runJest } from './jest.mjs';
 import { findStripeMock } from './stripe-mock.mjs';
 import { prepare } from './prepare.mjs';
@@ -26,7 +26,8 @@ const { projects, rest, builds, lacksBrowser } = planOf(
   chromium !== null,
   missing.map(({ specs }) => specs),
 );
-const env = chromium && { CHROMIUM_PATH: chromium };
+const whole = findWholeChromium();
+const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(whole && { WHOLE_CHROMIUM_PATH: whole }) };
 await prepare({ builds });
 // A path may have specs in one lane only, and a Jest that finds none would fail.
 const isWhole = process.argv.length === 2;

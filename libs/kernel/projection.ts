@@ -33,6 +33,9 @@ export interface LiveRule<State> {
   ids(state: State): readonly string[];
 }
 
+/** What the first event of a stream says that documents of its later events need, such as whose it all is. */
+export type Anchor = Readonly<Record<string, string | null>>;
+
 /** One read model, pure. */
 export interface Projection<State = unknown> {
   readonly model: ModelDefinition;
@@ -50,8 +53,16 @@ export interface Projection<State = unknown> {
   streamOf?(id: string): string;
   /** Ids of documents are made of what is personal: those of a forgotten person are erased. */
   readonly hasPersonalIds?: true;
-  /** `null`: the document is gone. A throw parks the event's stream (DESIGN rule 4). */
-  evolve(state: State | null, event: StoredEvent, id: string): State | null;
+  /**
+   * Where later events do not say themselves what their documents need: taken from the first of their stream, by
+   * what cannot fail. Only beside `streamOf`.
+   */
+  readonly anchorOf?: (first: StoredEvent) => Anchor;
+  /**
+   * `null`: the document is gone. A throw parks the event's stream (DESIGN rule 4).
+   * @param anchor of the event's stream, where the projection has `anchorOf`
+   */
+  evolve(state: State | null, event: StoredEvent, id: string, anchor?: Anchor): State | null;
   /**
    * What may leave the server, as the contract's schema gives it; carries `version`. HTTP answers with it, and
    * most topics say it.

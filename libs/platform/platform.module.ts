@@ -6,9 +6,12 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import type { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import { KeptModels } from '@lineless/engine/kept/kept-models';
+import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
 import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Collections } from '@lineless/engine/projector/collections';
+import type { ParkedDesk } from '@lineless/engine/projector/parked-desk';
+import { PastModels } from '@lineless/engine/projector/past';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -29,6 +32,7 @@ import {
   IDENTITY,
   PAYMENTS,
   FOLLOWERS,
+  PARKED,
   PICTURES,
   PLACES,
   PUSH_SENDER,
@@ -65,6 +69,9 @@ export interface Ports {
   readonly processes: ProcessManagers;
   readonly publisher: Publisher;
   readonly kept: KeptModels;
+  readonly past: PastModels;
+  readonly proofs: StreamProofs;
+  readonly parked: ParkedDesk;
   readonly eventStore: Pick<EventStore, 'readAll' | 'readStream'>;
 }
 
@@ -104,6 +111,9 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: ProcessManagers, useValue: ports.processes },
     { provide: Publisher, useValue: ports.publisher },
     { provide: KeptModels, useValue: ports.kept },
+    { provide: PastModels, useValue: ports.past },
+    { provide: StreamProofs, useValue: ports.proofs },
+    { provide: PARKED, useValue: ports.parked },
     { provide: EVENTS, useValue: ports.eventStore },
     { provide: PaymentReceivers, useValue: new PaymentReceivers() },
     {

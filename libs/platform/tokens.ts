@@ -13,6 +13,8 @@ export const FOLLOWERS = Symbol('Followers');
 export const PUSH_SENDER = Symbol('PushSender');
 /** The events themselves: for who proves what was made of them. */
 export const EVENTS = Symbol('EventStore');
+/** The streams that projections cannot fold any further. */
+export const PARKED = Symbol('ParkedDesk');
 export const TAX = Symbol('TaxProvider');
 /** The test provider's own form (libs/ports/payments/test-desk.ts); `null` where a real one runs. */
 export const TEST_PAYMENTS = Symbol('TestPaymentDesk');

@@ -14,7 +14,7 @@ const TYPED = 'guest 49';
 
 /** What somebody at a door with a long list meets, in ms. */
 export interface DoorScreen {
-  /** From asking for the address until the guests can be seen, for whoever has been here before. */
+  /** From asking for the address until guests can be seen and touched, for whoever has been here before. */
   readonly opened: number;
   /** What the page itself does for a keystroke in the search, in the middle and at worst. */
   readonly keystroke: number;
@@ -22,6 +22,12 @@ export interface DoorScreen {
 }
 
 const OBSERVE = `
+  const look = new MutationObserver(() => {
+    if (!document.querySelector('ul[aria-label="Guests"] li')) return;
+    look.disconnect();
+    requestAnimationFrame(() => (globalThis.openedAt = performance.now()));
+  });
+  look.observe(document, { childList: true, subtree: true });
   globalThis.keys = [];
   new PerformanceObserver((list) => list.getEntries().forEach(({ name, processingStart, processingEnd }) => {
     if (name === 'keydown' || name === 'input') keys.push([name, processingEnd - processingStart]);
@@ -46,10 +52,10 @@ export async function doorScreen(server: ServerProcess, list: DoorList, as: Pers
     await page.addInitScript(OBSERVE);
     const visit = await Visit.begin(page);
     await visit.asOn(LINE, SLOWDOWN);
-    const begun = performance.now();
     await page.goto(door, { waitUntil: 'commit', timeout: PATIENCE_MS });
     await guest.waitFor({ timeout: PATIENCE_MS });
-    const opened = performance.now() - begun;
+    // By the page's own clock: whoever looks on from outside is as slow as the phone.
+    const opened: number = await page.evaluate('openedAt');
     await page.waitForTimeout(2_000);
     await page.getByRole('textbox', { name: 'Search by name' }).click();
     await page.evaluate('void keys.splice(0)');

@@ -69,6 +69,7 @@ describe('read models after a busy night', () => {
     await reserved(venue, member, { vendorId: DEMO.vendor });
     const admin = await venue.signIn(DEMO.admin);
     await admin.put(`/api/vendors/${DEMO.vendor}/nfc/04A2B9C1`, {});
+    await admin.get(`/api/vendors/${DEMO.vendor}/audit/events`);
     await night(0, ORDERS);
     // Some were never paid.
     venue.runtime.forward(16 * 60_000);

@@ -88,6 +88,7 @@ describe('whatever is sent', () => {
       paymentIntentId,
       productId: products[0] ?? '',
       vendorId: DEMO.vendor,
+      stream: `vendor-${DEMO.vendor}`,
       vendorLocationId: DEMO.location,
       orderCode: 'PF9N9V',
       ...(await someList()),

@@ -47,6 +47,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [`PUT ${GLEVENT}/promoter-links/{linkId}`]: { quota: 1_000 },
   ...Object.fromEntries([...spelled(GLEVENT), ...spelled(GLEVENT.replace('glevents', 'events'))]),
   'POST /vendors/{vendorId}/members/{userId}/credits': { credits: 1, reason: 'Theirs' },
+  'POST /vendors/{vendorId}/audit/parked/retry': { projection: 'orders', stream: 'order-theirs' },
   'PUT /users/{userId}/orders/{orderId}/complete': { via: 'scan' },
   'PUT /users/{userId}/orders/{orderId}/prepare': { section: 'bar' },
   'PUT /users/{userId}/orders/{orderId}/recall': { section: 'bar' },
@@ -91,6 +92,7 @@ const QUERY = new URLSearchParams({
   datetimePaidAfter: '2020-01-01T00:00:00Z',
   datetimePaidBefore: '2100-01-01T00:00:00Z',
   from: '2026-11-15',
+  at: '2026-11-15T20:00:00Z',
 }).toString();
 /** Of this venue, lowest first. */
 const HERE: Readonly<Record<Role, string>> = {
@@ -131,6 +133,7 @@ describe('what belongs to a venue', () => {
       promotionId: 'next-door',
       eventId: evening,
       code: 'KILN',
+      stream: `order-${order.orderId}`,
       ...list,
       // A member of the platform, who has been here.
       ...(call.path.includes('/members/') && { userId: customer.userId }),

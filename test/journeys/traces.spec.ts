@@ -82,6 +82,10 @@ describe('what becomes of an order, in traces', () => {
         // What the figures are made of; nobody is told of an order that is not paid.
         projecting('sales'),
         [...projecting('sales'), 'write sales'],
+        // Where its events are, for whoever looks at the audit.
+        projecting('audit-events'),
+        [...projecting('audit-events'), 'write audit-events'],
+        [...projecting('audit-events'), 'push audit-events'],
       ]),
     );
     expect(request?.attributes.get('http.response.status_code')).toBe(201);

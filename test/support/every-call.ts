@@ -14,7 +14,7 @@ export const calls: readonly AnyCall[] = areas.flatMap((area) => Object.values(a
 
 const ANY_ID = '01M7WN75CYMGVQT4P22E9XXGPS';
 /** Where no id is meant. */
-const ANY: Readonly<Record<string, string>> = { month: '2026-11' };
+const ANY: Readonly<Record<string, string>> = { month: '2026-11', stream: `order-${ANY_ID}`, revision: '0' };
 
 /** Every call of the contract in every spelling; `parameters` replaces what would otherwise be an id of nothing. */
 export function everyCall(parameters: Readonly<Record<string, string>> = {}): readonly FilledCall[] {

@@ -1,5 +1,6 @@
 import { accounts } from '@lineless/areas/accounts/area';
 import { analytics } from '@lineless/areas/analytics/area';
+import { audit } from '@lineless/areas/audit/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
 import { membership } from '@lineless/areas/membership/area';
@@ -24,4 +25,5 @@ export const areas: readonly Area[] = [
   membership,
   analytics,
   wristbands,
+  audit,
 ];

@@ -5,12 +5,15 @@ import { LeaseBook } from '@lineless/engine/leases/lease-book';
 import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { Leases, type LeasesParts } from '@lineless/engine/leases/leases';
 import { underLease } from '@lineless/engine/leases/under-lease';
+import { Verifier } from '@lineless/engine/ledger/checkpoint';
 import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
+import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
 import { ForgottenElsewhere } from '@lineless/engine/persons/forgotten-elsewhere';
 import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Appends } from '@lineless/engine/projector/appends';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import { PastModels } from '@lineless/engine/projector/past';
 import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { Feed } from '@lineless/engine/realtime/feed';
 import { Publisher } from '@lineless/engine/realtime/publisher';
@@ -161,6 +164,13 @@ export async function compose({
       processes,
       publisher,
       kept: new KeptModels(models, runtime, keptModels),
+      past: new PastModels(
+        projections.map(({ projection }) => projection),
+        store,
+        runtime,
+      ),
+      proofs: proofsOf(adapters, runtime),
+      parked: engine,
     };
     return {
       ports: { ...adapters, ...made },
@@ -233,6 +243,11 @@ function keeperOf(
     onBroken: (err) => log.error({ err }, 'The log of events is not what it was'),
     onFailure: (err) => log.warn({ err }, 'The ledger could not follow the log of events'),
   });
+}
+
+function proofsOf({ storedEvents: stored, ledger, signer }: Adapters, runtime: Runtime): StreamProofs {
+  const signed = signer && { ledger, verifier: new Verifier([signer.publicKey]) };
+  return new StreamProofs({ stored, signed, runtime });
 }
 
 function feedOf({ engine, publisher, projections, runtime, log, tracer }: FeedSources): Feed {

@@ -19,7 +19,8 @@ describe('The addresses below a location', () => {
       const { pathname } = new URL((input as Request).url);
       if (pathname.endsWith('/user-role'))
         return Response.json({ vendorRole: { ...vendorRole, role: 'STAFF' } });
-      return Response.json({ items: pathname === '/api/vendor-location' ? [locationOf()] : [] });
+      if (pathname === '/api/vendor-location') return Response.json({ items: [locationOf()] });
+      return Response.json({}, { status: 404 });
     });
   });
   afterEach(async () => {

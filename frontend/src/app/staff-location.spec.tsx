@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { pastLocations } from '@/data/staff/past-locations';
 import { useWorkplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { lastLocation } from '@/shared/lib/remembered';
 import { device, tab } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
@@ -23,6 +24,10 @@ function Bar() {
       {location.description}, {role.name}
     </h1>
   );
+}
+
+function WithTabs() {
+  return <StaffBottomBar vendorLocationId="064E1" />;
 }
 
 /** Signs out when it is there, ahead of everything that waits for the paint. */
@@ -101,6 +106,19 @@ describe('A screen of a location', () => {
     await screen.findByRole('heading', { name: 'Main Bar, Maya R.' });
     expect(lastLocation('staff')).toBe('064E1');
     expect(pastLocations()).toMatchObject([{ description: 'Main Bar', vendorName: 'Kiln Hall' }]);
+  });
+
+  it.each([
+    ['orders', false, ['Board', 'Scan', 'Inventory', 'Orders']],
+    ['guest lists', true, ['Guest Lists', 'Orders']],
+  ] as const)('has the tabs of a venue that works with %s', async (_, guestlistEnabled, tabs) => {
+    const venue = { vendorId: 'kiln-hall', name: 'Kiln Hall', city: 'Los Angeles', state: 'CA' };
+    answers['/api/vendor'] = () =>
+      Response.json({ items: [{ ...venue, timeZone: 'America/Los_Angeles', guestlistEnabled, version: 1 }] });
+    open(WithTabs);
+    await screen.findByRole('link', { name: tabs[0] });
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(tabs);
   });
 
   it('is remembered by nothing of whoever signs out while it is being shown', async () => {

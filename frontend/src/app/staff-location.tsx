@@ -10,6 +10,7 @@ import { problemOf, type Problem } from '@/shared/api/problem';
 import { ConfirmLogout } from '@/shared/chrome/logout';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
+import { StaffTabsContext } from '@/shared/chrome/staff-tabs';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
 import { useOnline } from '@/shared/hooks/use-online';
@@ -20,6 +21,9 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
 import { texts } from './texts';
 import { useDuty } from './use-duty';
+import { VenueTabs } from './venue-tabs';
+
+const VENUE_TABS = <VenueTabs />;
 
 /** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
@@ -45,9 +49,11 @@ function AtWork() {
   const isOnline = useOnline();
   const isUnheard =
     !isOnline || [place, duty].some(({ error }) => error !== undefined && isPassing(problemOf(error)));
+  // Nobody waits to be told what was so a moment ago; nobody is let in by it either.
+  const isUndecided = !told && location !== null && [place, duty].every(({ error }) => error === undefined);
   const kept = useMemo(
-    () => (isUnheard ? keptWorkplace(vendorLocationId) : null),
-    [isUnheard, vendorLocationId],
+    () => (isUnheard || isUndecided ? keptWorkplace(vendorLocationId) : null),
+    [isUnheard, isUndecided, vendorLocationId],
   );
   const workplace = told ?? kept;
   useDuty(
@@ -66,7 +72,9 @@ function AtWork() {
   if (workplace) {
     return (
       <WorkplaceContext value={workplace}>
-        <Outlet />
+        <StaffTabsContext value={VENUE_TABS}>
+          <Outlet />
+        </StaffTabsContext>
       </WorkplaceContext>
     );
   }

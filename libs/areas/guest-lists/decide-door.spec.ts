@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { folded, recorded, specification } from '@lineless/kernel/given-when-then';
+import { arrivalTime } from './arrival-time';
 import { guestListDecider } from './decide';
 import type { GleventEvent } from './events';
-import { evolveGuestList } from './state';
-import { ana, at, ben, cancelled, created, endTime, later, made, startTime } from './testing/lists';
+import { evolveGuestList, isOver } from './state';
+import { ana, at, ben, cancelled, created, details, endTime, later, made, startTime } from './testing/lists';
 import { reservationView } from './view';
 
 const { given } = specification(guestListDecider, (actual, expected) => expect(actual).toEqual(expected));
@@ -186,5 +187,38 @@ describe('a reservation as staff see it', () => {
       ...{ checkedInAt: at, checkedInBy: ana },
       lastCheckIn: { quantity: 2, at: later(60), by: ben, undoUntil: later(10) },
     });
+  });
+});
+
+describe('the night in which clocks are put back', () => {
+  // In Los Angeles from 10 PM to 4 AM, which is seven hours.
+  const startTime = '2026-11-01T05:00:00.000Z';
+  const night = {
+    ...created,
+    data: { ...created.data, details: { ...details, startTime, endTime: '2026-11-01T12:00:00.000Z' } },
+  };
+  const summer = '2026-11-01T08:31:00.000Z';
+  const winter = '2026-11-01T09:31:00.000Z';
+
+  it('has its second half past one after its first: who comes in then is another quarter’s guest', () => {
+    const first = cameIn('1', { quantity: 1, at: summer });
+    const second = cameIn('2', { quantity: 1, inBefore: 1, at: winter });
+    const state = folded(guestListDecider, [night, made('a'), first, second]);
+    expect(state?.glevent.counts.arrivals).toEqual({
+      '2026-11-01T08:30:00.000Z': 1,
+      '2026-11-01T09:30:00.000Z': 1,
+    });
+  });
+
+  it('opens its doors twelve hours before, by the hours that pass', () => {
+    expect(arrivalTime('2026-10-31T17:00:00.000Z', winter, startTime)).toBe('2026-10-31T17:00:00.000Z');
+    expect(() => arrivalTime('2026-10-31T16:59:59.000Z', winter, startTime)).toThrow();
+    expect(arrivalTime(summer, winter, startTime)).toBe(summer);
+  });
+
+  it('is over at its end, seven hours after its start', () => {
+    const state = folded(guestListDecider, [night]);
+    const isOverAt = (moment: string) => state && isOver(state.glevent, moment);
+    expect(['2026-11-01T11:59:59.000Z', '2026-11-01T12:00:00.000Z'].map(isOverAt)).toEqual([false, true]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { checkId, checkKeys } from '@lineless/kernel/model-definition';
-import type { Projection } from '@lineless/kernel/projection';
+import type { Anchor, Projection } from '@lineless/kernel/projection';
 import type { LiveChange } from '@lineless/ports/changes/port';
 import type { DocumentBody, DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
 
@@ -42,13 +42,13 @@ export class Entry<State> {
   }
 
   /** An event that the document has had already changes nothing (DESIGN rule 3). Throws as `evolve` does. */
-  take(event: StoredEvent): void {
+  take(event: StoredEvent, anchor?: Anchor): void {
     const { state, position, version, existed } = this.at;
     if (position !== null && event.position <= position) {
       this.hasHad = true;
       return;
     }
-    const next = this.projection.evolve(state, event, this.id);
+    const next = this.projection.evolve(state, event, this.id, anchor);
     this.at = {
       state: next,
       position: event.position,

@@ -1,7 +1,8 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
-import type { Projection } from '@lineless/kernel/projection';
+import type { Anchor, Projection } from '@lineless/kernel/projection';
 import type { LiveChange } from '@lineless/ports/changes/port';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
+import type { Anchors } from './anchors';
 import { Entry, type Finished } from './entry';
 
 /** Events of one stream that are not folded: of a parked stream, or from a poison event on. */
@@ -21,12 +22,16 @@ export interface Folded<State> {
   readonly ahead: ReadonlyMap<string, Position>;
 }
 
+const NO_ANCHORS: ReadonlyMap<string, Anchor> = new Map();
+
 type Loaded<State> = ReadonlyMap<string, StoredDocument<State>>;
 
 export interface FoldOptions<State> {
   /** @param absent those whose first event is in this batch */
   readonly load: (ids: readonly string[], absent: ReadonlySet<string>) => Promise<Loaded<State>>;
   readonly isParked: (event: StoredEvent) => boolean;
+  /** Of a projection that needs them. */
+  readonly anchors?: Anchors | null;
   /** Whether anybody is to be told of the changes. */
   readonly live: boolean;
 }
@@ -35,7 +40,7 @@ export interface FoldOptions<State> {
 export async function fold<State>(
   projection: Projection<State>,
   events: readonly StoredEvent[],
-  { load, isParked, live }: FoldOptions<State>,
+  { load, isParked, anchors, live }: FoldOptions<State>,
 ): Promise<Folded<State>> {
   const targets = events.map((event) => (isParked(event) ? null : targetOf(projection, event)));
   const ids = new Set<string>();
@@ -49,8 +54,9 @@ export async function fold<State>(
     }
   }
   const loaded: Loaded<State> = ids.size > 0 ? await load([...ids], absent) : new Map();
+  const anchored = (await anchors?.of(events)) ?? NO_ANCHORS;
   const run = (careful: boolean) => {
-    const batch = new Batch(projection, loaded, careful);
+    const batch = new Batch(projection, loaded, anchored, careful);
     for (const [at, event] of events.entries()) batch.take(event, targets[at] ?? null);
     return batch.finish(live);
   };
@@ -83,6 +89,7 @@ class Batch<State> {
   constructor(
     private readonly projection: Projection<State>,
     private readonly loaded: Loaded<State>,
+    private readonly anchors: ReadonlyMap<string, Anchor>,
     /** Looks after each event whether the documents can still be shown. */
     private readonly careful: boolean,
   ) {}
@@ -116,7 +123,7 @@ class Batch<State> {
       for (const id of ids) {
         const entry = this.entry(id);
         if (this.careful || ids.length > 1) undo.push(entry.remember());
-        entry.take(event);
+        entry.take(event, this.anchors.get(event.stream));
         if (this.careful) entry.finish(true);
       }
     } catch (error) {

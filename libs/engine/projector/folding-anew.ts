@@ -1,6 +1,7 @@
 import type { Position } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
+import { AnchorAlong } from './anchors';
 import { bodyOf } from './entry';
 import type { Projector } from './projector';
 import { streamEvents } from './stream-events';
@@ -77,12 +78,14 @@ async function foldedAgain<State>(
   until: (id: string) => Position | null,
 ): Promise<ReadonlyMap<string, Again<State>>> {
   const again = new Map<string, Again<State>>();
+  const along = new AnchorAlong(projection);
   for await (const event of streamEvents(store, stream, projection)) {
+    const anchor = along.at(event);
     for (const id of projection.documents(event)) {
       const end = until(id);
       if (!ids.has(id) || end === null || event.position > end) continue;
       const before: Again<State> = again.get(id) ?? NOTHING;
-      const state = projection.evolve(before.state, event, id);
+      const state = projection.evolve(before.state, event, id, anchor);
       const existed = before.existed || state !== null;
       again.set(id, { state, existed, position: event.position, version: event.revision });
     }

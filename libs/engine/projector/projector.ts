@@ -13,6 +13,7 @@ import {
 } from '@lineless/ports/read-models/port';
 import type { Span, Tracer } from '@lineless/ports/tracing/port';
 import { during } from '@lineless/engine/during';
+import { anchorsFor, type Anchors } from './anchors';
 import { fold } from './fold';
 import { fitted } from './foreign-model';
 import { KnownDocuments } from './known-documents';
@@ -61,6 +62,8 @@ export class Projector<State = unknown> {
   readonly figures = { events: 0, batches: 0, conflicts: 0 };
   private readonly serial = new Serial();
   readonly telling: Telling;
+  /** `null` where its documents need none. */
+  readonly anchors: Anchors | null;
   private readonly known: KnownDocuments<State>;
   /** While somebody is being forgotten, or after a conflict, nothing is taken for granted. */
   isWary = false;
@@ -75,6 +78,7 @@ export class Projector<State = unknown> {
   constructor(readonly parts: ProjectorParts<State>) {
     this.filter = seenBy(parts.projection);
     this.known = new KnownDocuments(parts.pace.events / 2);
+    this.anchors = anchorsFor(parts.projection, parts.store);
     this.telling = new Telling(
       { model: parts.projection.model.name, generation: parts.generation },
       parts.publish,
@@ -224,6 +228,7 @@ export class Projector<State = unknown> {
           ? this.load(ids)
           : this.known.load(ids, absent, (unknown) => this.load(unknown)),
       isParked: (event) => parked.holdsBack(event),
+      anchors: this.anchors,
       live: publish !== undefined,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';

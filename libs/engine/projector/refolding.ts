@@ -2,6 +2,7 @@ import type { StoredEvent } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { StoredDocument } from '@lineless/ports/read-models/port';
+import { AnchorAlong } from './anchors';
 import { bodyOf } from './entry';
 import { streamEvents, type StreamReads } from './stream-events';
 
@@ -43,10 +44,12 @@ export class Refolding<State> {
     const { id, position } = document;
     let state: State | null = null;
     let last: StoredEvent | undefined;
+    const along = new AnchorAlong(projection);
     for await (const event of streamEvents(this.store, stream, projection)) {
       if (event.position > position) break;
+      const anchor = along.at(event);
       if (!projection.documents(event).includes(id)) continue;
-      state = projection.evolve(state, event, id);
+      state = projection.evolve(state, event, id, anchor);
       last = event;
     }
     const version = last?.revision ?? document.version;

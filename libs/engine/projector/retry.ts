@@ -31,6 +31,7 @@ async function attemptRetry(projector: Projector, stream: string): Promise<Retry
   const folded = await fold(projection, events, {
     load: (ids) => projector.load(ids),
     isParked: () => false,
+    anchors: projector.anchors,
     live: publish !== undefined,
   });
   // What is folded here lies before the stored checkpoint, which does not move.

@@ -70,6 +70,17 @@ describe('rate limits', () => {
     expect(await look('ben')).toBe('passes');
   });
 
+  it('are of their own where anybody with a link puts guests on a list', async () => {
+    const limits = limitsWith({ RATE_LIMIT: 1 });
+    const promote = (ip?: string) =>
+      outcome(limits.address(requestTo('/api/guest-list-links/:linkId/reservations', ip)));
+    const told = await Promise.all(Array.from({ length: 120 }, () => promote()));
+    expect(new Set(told)).toEqual(new Set(['passes']));
+    expect(await promote()).toBe('TOO_MANY_REQUESTS');
+    expect(await promote('203.0.113.8')).toBe('passes');
+    expect(await outcome(limits.address(requestTo('/api/guest-list-links/:linkId')))).toBe('passes');
+  });
+
   it('are of their own where a sign-in starts or is verified', async () => {
     const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 1, RATE_LIMIT: 1 });
     const ask = (url: string) => outcome(limits.address(requestTo(url)));

@@ -8,6 +8,10 @@ import { isCall, type Routed } from './route';
 
 const MINUTE_S = 60;
 const SIGN_IN_WINDOW_S = 600;
+/** Whoever has a promoter's link needs no account to put guests on a list: a queue's worth behind one address. */
+const MOST_PROMOTED = 120;
+const PROMOTED_WINDOW_S = 600;
+const PROMOTED = '/api/guest-list-links/:linkId/reservations';
 /** What one person may look up in a minute where a service is asked that is paid by the look: a fast typist's worth. */
 const MOST_LOOKUPS = 60;
 const LOOKUPS = '/api/places';
@@ -30,6 +34,7 @@ export class RateLimits {
   private readonly addresses: Counter | null;
   private readonly signIns: Counter | null;
   private readonly lookups: Counter | null;
+  private readonly promoted: Counter | null;
 
   constructor(
     settings: Pick<Settings, 'PERSON_RATE_LIMIT' | 'RATE_LIMIT' | 'SIGN_IN_RATE_LIMIT'>,
@@ -40,6 +45,7 @@ export class RateLimits {
     this.persons = counter('person', settings.PERSON_RATE_LIMIT, MINUTE_S);
     this.addresses = counter('address', settings.RATE_LIMIT, MINUTE_S);
     this.signIns = counter('sign-in', settings.SIGN_IN_RATE_LIMIT, SIGN_IN_WINDOW_S);
+    this.promoted = counter('promoted', MOST_PROMOTED, PROMOTED_WINDOW_S);
     this.lookups = counter('lookup', MOST_LOOKUPS, MINUTE_S);
   }
 
@@ -51,6 +57,7 @@ export class RateLimits {
     const { url } = request.routeOptions;
     if (this.signIns && SIGN_IN.includes(url))
       return count(this.signIns, `${url} ${network}`, signInErrors.too_many_attempts);
+    if (this.promoted && url === PROMOTED) return count(this.promoted, network, httpErrors.TOO_MANY_REQUESTS);
     return this.addresses && count(this.addresses, network, httpErrors.TOO_MANY_REQUESTS);
   }
 

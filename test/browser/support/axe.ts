@@ -9,19 +9,37 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 });
 
-/** WCAG 2.1, A and AA; the look has settled, so that no colour is measured half-way. */
+const MOST_TRIES = 5;
+
+/**
+ * WCAG 2.1, A and AA; the look has settled, so that no colour is measured half-way. What begins to move while it is
+ * measured, such as a toast that goes, is measured again.
+ */
 const runOn = (alike: string | null): string => `(async () => {
-  await Promise.all(document.getAnimations().map((animation) => {
+  const settled = () => Promise.all(document.getAnimations().map((animation) => {
     const { iterations } = animation.effect.getComputedTiming();
     return iterations === Infinity ? undefined : animation.finished.catch(() => undefined);
   }));
-  return axe.run({ include: [['html']], exclude: ${JSON.stringify(alike === null ? [] : [[alike]])} }, {
+  const look = () => axe.run({ include: [['html']], exclude: ${JSON.stringify(alike === null ? [] : [[alike]])} }, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
     // Of what is right nothing has to be told, and there are neither frames nor sheets of other sites.
     resultTypes: ['violations'],
     preload: false,
     iframes: false,
   });
+  let moves = 0;
+  const count = () => { moves += 1; };
+  const signs = ['animationstart', 'transitionrun'];
+  for (const sign of signs) document.addEventListener(sign, count, true);
+  let result;
+  for (let tries = 0; tries < ${MOST_TRIES}; tries += 1) {
+    await settled();
+    const before = moves;
+    result = await look();
+    if (moves === before || result.violations.length === 0) break;
+  }
+  for (const sign of signs) document.removeEventListener(sign, count, true);
+  return result;
 })()`;
 
 /**

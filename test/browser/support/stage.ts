@@ -17,9 +17,9 @@ export const PHONE: BrowserContextOptions = {
 export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-export function launch(more: readonly string[] = []): Promise<Browser> {
+export function launch(more: readonly string[] = [], path = process.env.CHROMIUM_PATH): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: path ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
@@ -28,6 +28,11 @@ export function launch(more: readonly string[] = []): Promise<Browser> {
       ...more,
     ],
   });
+}
+
+/** The one of a `whole-browser` spec. */
+export function launchWhole(): Promise<Browser> {
+  return launch([], process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium');
 }
 
 /** Somebody who has signed in: with a line to the API, and with what a browser needs to be them. */

@@ -2,10 +2,11 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useGetGleventQuery, type GleventKey } from '@/data/guest-lists/glevents';
-import { useGuests } from '@/data/guest-lists/guests';
-import { tallyOf } from '@/data/guest-lists/tally';
+import { together, useGuests } from '@/data/guest-lists/guests';
+import { tallyIn, tallyOf } from '@/data/guest-lists/tally';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { useOnline } from '@/shared/hooks/use-online';
 import { isRecord } from '@/shared/lib/is-record';
 import { whenQuiet } from '@/shared/lib/when-quiet';
 import { session } from '@/shared/session/session';
@@ -16,6 +17,8 @@ import { withDeeds } from './with-deeds';
 
 /** How often what has changed is written down: at a door a list changes every second. */
 const KEEP_EVERY_MS = 5_000;
+/** An answer that takes longer may not come at all. */
+const LATE_MS = 1_500;
 /** The server has said that this is nothing for whoever asks. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
 const NOTHING: readonly Entry[] = [];
@@ -33,14 +36,23 @@ interface ListAtTheDoor {
 export function useDoorList(key: GleventKey) {
   const device = useDoorDevice();
   const { data: told } = useGetGleventQuery(key);
-  const { guests: loaded, byId: entities, isError, error, refetch } = useGuests(key);
+  const { guests: loaded, byId: entities, isPartial, isError, error, refetch } = useGuests(key);
   const isRefused = isError && REFUSALS.has(problemOf(error).status);
-  const kept = useKeptList(device, key, loaded === undefined && !isRefused);
-  useKeeping(device, key, told, loaded);
+  const isWaiting = (loaded === undefined || isPartial) && !isRefused;
+  const kept = useKeptList(device, key, useIsUnheard(isWaiting, isError));
+  useKeeping(device, key, told, isPartial ? undefined : loaded);
   const entries = useEntries(device);
-  const known = loaded ?? (isRefused ? undefined : kept?.list.guests);
+  const memory = isWaiting ? kept : null;
+  const known = useMemo(
+    () => (memory && loaded ? together(memory.list.guests, loaded) : (memory?.list.guests ?? loaded)),
+    [memory, loaded],
+  );
   const guests = useMemo(() => known && withDeeds(known, entries), [known, entries]);
-  const tally = useMemo(() => guests && tallyOf(guests), [guests]);
+  const isBeginning = isPartial && !memory;
+  const tally = useMemo(() => {
+    if (isBeginning) return told && tallyIn(told);
+    return guests && tallyOf(guests);
+  }, [guests, isBeginning, told]);
   const guestOf = useCallback(
     (id: string): Reservation | undefined => {
       const guest = entities?.[id] ?? known?.find(({ reservationId }) => reservationId === id);
@@ -59,14 +71,32 @@ export function useDoorList(key: GleventKey) {
     guests,
     guestOf,
     tally,
+    /** Only the first by name are here. */
+    isBeginning,
     /** What this device has done that the server has not settled, or has settled otherwise. */
     entries: ofEvent,
     /** Epoch ms by the server's clock: from when the list is, where it is only this device's memory of it. */
-    knownAt: loaded ? null : (kept?.knownAt ?? null),
-    isError: isError && known === undefined,
+    knownAt: memory?.knownAt ?? null,
+    /** Nothing can be shown, or not all of it. */
+    isError: isError && (known === undefined || isBeginning),
     error,
     refetch,
   };
+}
+
+/** Whether it is time to look at what this device remembers: that is work, and the answer may be here before it. */
+function useIsUnheard(isWaiting: boolean, isError: boolean): boolean {
+  const isOnline = useOnline();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && (isLate || isError || !isOnline);
 }
 
 function useDoorDevice(): DoorDevice | null {
@@ -80,7 +110,7 @@ function useEntries(device: DoorDevice | null): readonly Entry[] {
   return useSyncExternalStore(device?.outbox.subscribe ?? nobody, device?.outbox.entries ?? (() => NOTHING));
 }
 
-/** @param isWanted nothing else is known */
+/** @param isWanted too little else is known */
 function useKeptList(
   device: DoorDevice | null,
   { vendorId, gleventId }: GleventKey,

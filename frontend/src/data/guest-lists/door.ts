@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { asking, changing } from '@/shared/api/call';
 import { applyToList } from '@/shared/live/apply';
 import type { GleventKey } from './glevents';
-import { guestRules, guestsApi } from './guests';
+import { firstRules, guestRules, guestsApi } from './guests';
 
 export interface GuestKey extends GleventKey {
   readonly reservationId: string;
@@ -70,6 +70,11 @@ export function showGuest(
   dispatch(
     guestsApi.util.updateQueryData('getGuests', key, (draft) => {
       applyToList(guestRules, draft, arrival, key);
+    }),
+  );
+  dispatch(
+    guestsApi.util.updateQueryData('getFirstGuests', key, (draft) => {
+      applyToList(firstRules, draft, arrival, key);
     }),
   );
 }

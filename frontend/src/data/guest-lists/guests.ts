@@ -1,8 +1,7 @@
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
-import { useMemo } from 'react';
-import { all } from '@/shared/api/call';
+import { all, asking } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
 import { answersOf } from '@/shared/api/pages';
 import { compareText } from '@/shared/lib/compare-text';
@@ -11,7 +10,6 @@ import { collect, documentsOf, plain, renew, type Collection } from '@/shared/li
 import { liveQuery } from '@/shared/live/live-query';
 import { gleventsApi, type GleventKey } from './glevents';
 import { listedName, plainName } from './guest-names';
-import { tallyOf } from './tally';
 
 /** Everybody on one list. */
 export type Guests = Collection<Reservation>;
@@ -34,39 +32,83 @@ export const guestRules: ListRules<Guests, Reservation, GleventKey> = {
   collectionOf: all,
 };
 
+/** As many as a screen shows, and some that a thumb finds below: the door can begin with them. */
+const FIRST = 40;
+/** Pieces in which the rest comes, so that no answer of a long list keeps a finger waiting. */
+const PIECE = 1_000;
+
+/** The beginning of a list. */
+interface FirstGuests extends Guests {
+  /** There are more. */
+  readonly nextToken?: string | undefined;
+}
+
+export const firstRules: ListRules<FirstGuests, Reservation, GleventKey> = {
+  ...guestRules,
+  hasMore: ({ nextToken }) => nextToken !== undefined,
+};
+
+/** Told live of every guest of the event. */
+const told = {
+  topic: guestListTopics.glevent,
+  model: 'reservations',
+  shape: documentShapeOf(guestListCalls.getReservation),
+  id: ({ gleventId }: GleventKey) => gleventId,
+};
+const asked = ({ vendorId, gleventId }: GleventKey, limit: number) => ({
+  params: { vendorId, gleventId },
+  query: { limit },
+});
+
 export const guestsApi = gleventsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A whole list, page by page into one collection, and kept true by what is told live. */
+    /** The first of a list by name, which is all of a short one; kept true by what is told live. */
+    getFirstGuests: build.query<FirstGuests, GleventKey>({
+      ...asking(
+        guestListCalls.getReservations,
+        (key: GleventKey) => asked(key, FIRST),
+        ({ reservations, nextToken }) => ({ ...collect(guestRules, reservations), nextToken }),
+      ),
+      extraOptions: { seesOwnWrites: true },
+      merge: (held, answer) => ({ ...answer, ...renew(guestRules, plain(held), answer) }),
+      ...liveQuery<FirstGuests, Reservation, GleventKey>({ ...told, applyTo: firstRules }),
+    }),
+    /** A whole list, piece by piece into one collection, and kept true by what is told live. */
     getGuests: build.query<Guests, GleventKey>({
-      async queryFn({ vendorId, gleventId }, _api, _options, send) {
-        const filled = { params: { vendorId, gleventId } };
-        const { answers, error, meta } = await answersOf(guestListCalls.getReservations, filled, send);
+      async queryFn(key, _api, _options, send) {
+        const call = guestListCalls.getReservations;
+        const { answers, error, meta } = await answersOf(call, asked(key, PIECE), send);
         if (error) return { error };
-        return {
-          data: collect(
-            guestRules,
-            answers.flatMap(({ reservations }) => reservations),
-          ),
-          meta,
-        };
+        const guests = answers.flatMap(({ reservations }) => reservations);
+        return { data: collect(guestRules, guests), meta };
       },
       extraOptions: { seesOwnWrites: true },
       merge: (held, answer) => renew(guestRules, plain(held), answer),
-      ...liveQuery<Guests, Reservation, GleventKey>({
-        topic: guestListTopics.glevent,
-        model: 'reservations',
-        shape: documentShapeOf(guestListCalls.getReservation),
-        id: ({ gleventId }) => gleventId,
-        applyTo: guestRules,
-      }),
+      ...liveQuery<Guests, Reservation, GleventKey>({ ...told, applyTo: guestRules }),
     }),
   }),
 });
 
-/** The guests of an event, by name, and how the list stands. */
+/** Two lists as one, each guest in the newer state. */
+export function together(one: readonly Reservation[], other: readonly Reservation[]): readonly Reservation[] {
+  return documentsOf(collect(guestRules, [...one, ...other]));
+}
+
+/** The guests of an event, by name: the first of them at once, then all. */
 export function useGuests(key: GleventKey) {
-  const { currentData, isError, error, refetch } = guestsApi.useGetGuestsQuery(key);
-  const guests = currentData && documentsOf(currentData);
-  const tally = useMemo(() => guests && tallyOf(guests), [guests]);
-  return { guests, byId: currentData?.entities, tally, isError, error, refetch };
+  const first = guestsApi.useGetFirstGuestsQuery(key);
+  const hasMore = first.currentData?.nextToken !== undefined;
+  // One after the other: the first ones are not to wait for the others on a slow line.
+  const whole = guestsApi.useGetGuestsQuery(key, { skip: !hasMore });
+  const shown = (hasMore ? whole.currentData : undefined) ?? first.currentData;
+  const last = hasMore ? whole : first;
+  return {
+    guests: shown && documentsOf(shown),
+    byId: shown?.entities,
+    /** Some of them are still to come. */
+    isPartial: hasMore && whole.currentData === undefined,
+    isError: last.isError,
+    error: last.error,
+    refetch: last.refetch,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 
 /** How a list stands, in guests and not in reservations. */
@@ -23,6 +24,12 @@ export function tallyOf(guests: readonly Reservation[]): Tally {
     within += checkedInQuantity;
   }
   return { reserved, in: within, expected: reserved - within, waitlisted };
+}
+
+/** The server's own count, where not everybody of the list is here yet. */
+export function tallyIn(glevent: Glevent): Tally {
+  const { expectedCount: expected, checkedInCount: within, waitlistedCount: waitlisted } = glevent;
+  return { reserved: expected + within, in: within, expected, waitlisted };
 }
 
 /** Of a party, who is still outside. */

@@ -1,5 +1,6 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
-import { timeOf, type VenueClock } from '@/shared/lib/time';
+import { exactTimeOf } from '@/shared/lib/exact-time';
+import type { VenueClock } from '@/shared/lib/time';
 import { texts } from './texts';
 import { quartersOf } from './quarters';
 
@@ -24,7 +25,7 @@ export function ArrivalsChart({ arrivals, venue }: ArrivalsChartProps) {
         {quarters.map(({ at, guests }) => (
           <li
             key={at}
-            aria-label={texts.figures.quarter(timeOf(at, venue), guests)}
+            aria-label={texts.figures.quarter(exactTimeOf(at, venue), guests)}
             className="relative min-w-0 flex-1 rounded-t-tag bg-series-1"
             style={{ height: `${(guests / most.guests) * 100}%` }}
           >
@@ -37,10 +38,10 @@ export function ArrivalsChart({ arrivals, venue }: ArrivalsChartProps) {
         ))}
       </ol>
       <figcaption className="mt-1.5 flex justify-between gap-3 type-small text-muted tabular-nums">
-        <span>{timeOf(first.at, venue)}</span>
-        {last !== first && <span>{timeOf(last.at, venue)}</span>}
+        <span>{exactTimeOf(first.at, venue)}</span>
+        {last !== first && <span>{exactTimeOf(last.at, venue)}</span>}
       </figcaption>
-      <p className="mt-2 type-small">{texts.figures.most(most.guests, timeOf(most.at, venue))}</p>
+      <p className="mt-2 type-small">{texts.figures.most(most.guests, exactTimeOf(most.at, venue))}</p>
     </figure>
   );
 }

@@ -209,6 +209,43 @@ describe('The door', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
   });
 
+  it('tells the two hours apart that the night has in which clocks are put back', async () => {
+    const inAt = (guest: Reservation, checkedInAt: string) => ({ ...guestIn(guest), checkedInAt });
+    server.guests = [
+      inAt(guestOf('Jess Abbott'), '2026-11-01T08:31:00.000Z'),
+      inAt(guestOf('Priya Nair'), '2026-11-01T09:31:00.000Z'),
+    ];
+    server.glevent = gleventOf({
+      startTime: '2026-11-01T05:00:00.000Z',
+      endTime: '2026-11-01T12:00:00.000Z',
+      arrivals: [
+        { at: '2026-11-01T08:30:00.000Z', guests: 1 },
+        { at: '2026-11-01T09:30:00.000Z', guests: 1 },
+      ],
+    });
+    open();
+    await screen.findByText(/1:31 AM PDT/);
+    screen.getByText(/1:31 AM PST/);
+    await press('Figures');
+    const bars = within(await screen.findByRole('list', { name: 'Arrivals per 15 minutes' }));
+    expect(bars.getAllByRole('listitem').map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      '1:30 AM PDT: 1 guest',
+      '1:45 AM PDT: 0 guests',
+      '1:00 AM PST: 0 guests',
+      '1:15 AM PST: 0 guests',
+      '1:30 AM PST: 1 guest',
+    ]);
+  });
+
+  it('leads from its figures to whom the promoters have brought', async () => {
+    open();
+    await list();
+    await press('Figures');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Tonight at the door' }));
+    const link = sheet.getByRole('link', { name: 'Whom the promoters brought' });
+    expect(link.getAttribute('href')).toBe('/staff/location/064E1/guestlist-event/glevent-1/promoters');
+  });
+
   it('follows what other devices do', async () => {
     open();
     await list();

@@ -45,8 +45,8 @@ export function DoorScreen() {
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
-  const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } =
-    useDoorList(key);
+  const list = useDoorList(key);
+  const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } = list;
   useTitle(glevent ? `${texts.title}: ${glevent.name}` : texts.title);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
@@ -107,7 +107,12 @@ export function DoorScreen() {
               </Button>
             </GuestSearch>
             <SideTabs side={side} tally={tally} onSelect={setSide} />
-            <ListState {...{ guests, found, typed, side }} isFailed={isError} onReload={reload}>
+            <ListState
+              {...{ guests, found, typed, side }}
+              isBeginning={list.isBeginning}
+              isFailed={isError}
+              onReload={reload}
+            >
               {(rows) => (
                 <GuestList
                   guests={rows}

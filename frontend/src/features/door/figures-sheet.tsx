@@ -1,15 +1,17 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
+import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import type { Tally } from '@/data/guest-lists/tally';
-import type { VenueClock } from '@/shared/lib/time';
+import { paths } from '@/shared/paths';
 import { Figure } from '@/shared/ui/figure';
 import { Sheet } from '@/shared/ui/sheet';
+import { TextLink } from '@/shared/ui/text-link';
 import { ArrivalsChart } from './arrivals-chart';
 import { texts } from './texts';
 
 interface FiguresSheetProps {
   glevent: Glevent;
   tally: Tally;
-  venue: VenueClock;
+  venue: VendorLocation;
   onClose: () => void;
 }
 
@@ -25,6 +27,16 @@ export function FiguresSheet({ glevent, tally, venue, onClose }: FiguresSheetPro
       </dl>
       <h3 className="mt-6 mb-2 type-heading">{texts.figures.arrivals}</h3>
       <ArrivalsChart arrivals={glevent.arrivals} venue={venue} />
+      <TextLink
+        tone="staff"
+        className="mt-4"
+        to={paths.staffPromoters.to({
+          vendorLocationId: venue.vendorLocationId,
+          gleventId: glevent.gleventId,
+        })}
+      >
+        {texts.figures.promoters}
+      </TextLink>
     </Sheet>
   );
 }

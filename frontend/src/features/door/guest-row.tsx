@@ -3,7 +3,8 @@ import { Check, MessageSquareText, Star } from 'lucide-react';
 import { memo } from 'react';
 import { fullName, listedName } from '@/data/guest-lists/guest-names';
 import { mayCheckIn } from '@/data/guest-lists/tally';
-import { timeOf, type VenueClock } from '@/shared/lib/time';
+import { exactTimeOf } from '@/shared/lib/exact-time';
+import type { VenueClock } from '@/shared/lib/time';
 import { Button } from '@/shared/ui/button';
 import { cx } from '@/shared/ui/cx';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -120,5 +121,5 @@ function Mark({ guest }: { guest: Reservation }) {
 function whenIn({ checkedInAt, checkedInBy }: Reservation, venue: VenueClock, userId?: string): string {
   if (checkedInAt === undefined) return '';
   const isOwn = checkedInBy !== undefined && checkedInBy.userId === userId;
-  return texts.inAt(timeOf(checkedInAt, venue), isOwn ? null : (checkedInBy?.name ?? ''));
+  return texts.inAt(exactTimeOf(checkedInAt, venue), isOwn ? null : (checkedInBy?.name ?? ''));
 }

@@ -37,8 +37,8 @@ export function GuestsScreen() {
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
-  const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } =
-    useDoorList(key);
+  const list = useDoorList(key);
+  const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } = list;
   useTitle(glevent ? `${texts.listTitle}: ${glevent.name}` : texts.listTitle);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
@@ -86,7 +86,12 @@ export function GuestsScreen() {
           </Button>
         </GuestSearch>
         <div className="mt-3 flex min-h-0 flex-1 flex-col border-t border-line">
-          <ListState {...{ guests, found, typed, side }} isFailed={isError} onReload={reload}>
+          <ListState
+            {...{ guests, found, typed, side }}
+            isBeginning={list.isBeginning}
+            isFailed={isError}
+            onReload={reload}
+          >
             {(rows) => (
               <GuestList
                 guests={rows}

@@ -11,6 +11,8 @@ interface ListStateProps {
   /** Everybody, and who is shown of them; `undefined` until they are here. */
   guests: readonly Reservation[] | undefined;
   found: readonly Reservation[] | undefined;
+  /** Only the first by name are here: somebody may be on the list who is not found yet. */
+  isBeginning: boolean;
   isFailed: boolean;
   typed: string;
   side: Side;
@@ -20,8 +22,17 @@ interface ListStateProps {
 }
 
 /** A list of guests, or why there is none. */
-export function ListState({ guests, found, isFailed, typed, side, onReload, children }: ListStateProps) {
-  if (!guests || !found)
+export function ListState({
+  guests,
+  found,
+  isBeginning,
+  isFailed,
+  typed,
+  side,
+  onReload,
+  children,
+}: ListStateProps) {
+  if (!guests || !found || (isBeginning && found.length === 0))
     return isFailed ? <ErrorState text={texts.failed} onReload={onReload} /> : <GuestsLoading />;
   if (guests.length === 0) return <EmptyState icon={Users} text={texts.none} />;
   if (found.length > 0) return children(found);

@@ -4,7 +4,8 @@ import type { DoorDevice } from '@/data/door/door-device';
 import { fullName } from '@/data/guest-lists/guest-names';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useOnline } from '@/shared/hooks/use-online';
-import { timeOf, type VenueClock } from '@/shared/lib/time';
+import { exactTimeOf } from '@/shared/lib/exact-time';
+import type { VenueClock } from '@/shared/lib/time';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { texts } from './texts';
@@ -59,7 +60,7 @@ function Otherwise({ entry: { standing }, guest, venue, onSeen }: OtherwiseProps
   const name = guest ? fullName(guest) : texts.outbox.somebody;
   const text =
     standing.kind === 'already'
-      ? texts.outbox.already(name, standing.at === null ? '' : timeOf(standing.at, venue), standing.by)
+      ? texts.outbox.already(name, standing.at === null ? '' : exactTimeOf(standing.at, venue), standing.by)
       : texts.outbox.refused(name, refusalText(standing));
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line bg-danger-wash py-2 pr-2 pl-(--gutter)">

@@ -56,6 +56,7 @@ export const texts = textsOf({
       none: 'Nobody has come yet.',
       quarter: (time: string, count: number) => `${time}: ${guests(count)}`,
       most: (count: number, time: string) => `Most at ${time}: ${count}`,
+      promoters: 'Whom the promoters brought',
     },
     outbox: {
       offline: (waiting: number, from: string | null) =>

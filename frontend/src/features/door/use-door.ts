@@ -12,7 +12,8 @@ import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { newKey } from '@/shared/lib/ids';
 import { scannedId } from '@/shared/lib/scanned-id';
 import { serverNow } from '@/shared/lib/server-clock';
-import { timeOf, type VenueClock } from '@/shared/lib/time';
+import { exactTimeOf } from '@/shared/lib/exact-time';
+import type { VenueClock } from '@/shared/lib/time';
 import { session } from '@/shared/session/session';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
@@ -170,7 +171,7 @@ function kept(guest: Reservation, { key, quantity, at }: Deed): Verdict {
 
 function alreadyIn(guest: Reservation, venue: VenueClock): Verdict {
   const { checkedInAt, checkedInBy, checkedInQuantity, quantity } = guest;
-  const since = checkedInAt === undefined ? '' : timeOf(checkedInAt, venue);
+  const since = checkedInAt === undefined ? '' : exactTimeOf(checkedInAt, venue);
   const who = checkedInBy?.name;
   const text =
     checkedInQuantity < quantity

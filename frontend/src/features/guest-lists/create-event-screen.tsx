@@ -1,5 +1,4 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useCreateGleventMutation } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
@@ -11,8 +10,16 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
+import { useLeave } from '@/shared/ui/use-leave';
 import { EventFields } from './event-fields';
-import { eventProblems, newEventOf, NEW_EVENT, type EventForm, type EventProblems } from './event-form';
+import {
+  eventProblems,
+  isChanged,
+  newEventOf,
+  NEW_EVENT,
+  type EventForm,
+  type EventProblems,
+} from './event-form';
 import { failureText } from './failure-text';
 import { texts } from './texts-form';
 
@@ -22,9 +29,9 @@ export function CreateEventScreen() {
   const { vendorLocationId, vendorId, timeZone } = location;
   useTitle(texts.createTitle);
   const list = paths.staffGlevents.to({ vendorLocationId });
-  const navigate = useNavigate();
   const formId = useId();
   const [form, setForm] = useState<EventForm>({ ...NEW_EVENT });
+  const leave = useLeave(list, isChanged(form, NEW_EVENT));
   const [problems, setProblems] = useState<EventProblems>({});
   // Of this intent: pressed again after a lost answer, it makes no second event.
   const [key] = useState(newKey);
@@ -41,12 +48,12 @@ export function CreateEventScreen() {
       return;
     }
     window.alert(texts.created);
-    void navigate(list, { replace: true });
+    leave.go();
   };
 
   return (
     <Page>
-      <TitleBar title={texts.createTitle} backTo={list} />
+      <TitleBar title={texts.createTitle} backTo={list} onBack={leave.ask} />
       <main className="flex-1 pb-6">
         <form
           id={formId}
@@ -80,6 +87,7 @@ export function CreateEventScreen() {
           {texts.create}
         </Button>
       </Dock>
+      {leave.question}
     </Page>
   );
 }

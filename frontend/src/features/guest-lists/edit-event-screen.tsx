@@ -1,4 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetGleventQuery } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -13,6 +14,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { useLeave } from '@/shared/ui/use-leave';
 import { EditEvent } from './edit-event';
 import { texts } from './texts-form';
 
@@ -23,6 +25,8 @@ export function EditEventScreen() {
   const { vendorId = '', gleventId = '' } = useParams<'vendorId' | 'gleventId'>();
   useTitle(texts.editTitle);
   const list = paths.staffGlevents.to({ vendorLocationId });
+  const [isDirty, setIsDirty] = useState(false);
+  const leave = useLeave(list, isDirty);
   const hasIds = vendorId.trim() !== '' && gleventId.trim() !== '';
   const isHere = vendorId === location.vendorId;
   const { data, isError, refetch } = useGetGleventQuery(
@@ -37,10 +41,16 @@ export function EditEventScreen() {
   );
   return (
     <Page>
-      <TitleBar title={texts.editTitle} backTo={list} />
+      <TitleBar title={texts.editTitle} backTo={list} onBack={leave.ask} />
       {data ? (
         // Begun with what is there: what others change meanwhile moves no field under the finger.
-        <EditEvent key={data.gleventId} glevent={data} location={location} />
+        <EditEvent
+          key={data.gleventId}
+          glevent={data}
+          location={location}
+          onDirty={setIsDirty}
+          onDone={leave.go}
+        />
       ) : (
         <>
           <main className="flex-1">
@@ -74,6 +84,7 @@ export function EditEventScreen() {
           <Footer />
         </>
       )}
+      {leave.question}
     </Page>
   );
 }

@@ -1,41 +1,42 @@
 import { atLeast } from '@lineless/contracts/access';
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useId, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useChangeGleventMutation } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
 import { Footer } from '@/shared/chrome/footer';
-import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { toast } from '@/shared/ui/toast';
 import { CancelEvent } from './cancel-event';
 import { EventFields } from './event-fields';
-import { eventChangeOf, eventFormOf, eventProblems, type EventProblems } from './event-form';
+import { eventChangeOf, eventFormOf, eventProblems, isChanged, type EventProblems } from './event-form';
 import { failureText } from './failure-text';
 import { texts } from './texts-form';
 
 interface EditEventProps {
   glevent: Glevent;
   location: VendorLocation;
+  /** Whether anything stands in the form that is not saved. */
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
 }
 
 /** The form over an event that is there, and the way to call it off. */
-export function EditEvent({ glevent, location }: EditEventProps) {
-  const { vendorLocationId, vendorId, timeZone } = location;
+export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps) {
+  const { vendorId, timeZone } = location;
   const { role } = useWorkplace().role;
   const { gleventId, gleventStatus, reservedCount } = glevent;
-  const list = paths.staffGlevents.to({ vendorLocationId });
-  const navigate = useNavigate();
   const formId = useId();
   const [before] = useState(() => eventFormOf(glevent));
   const [form, setForm] = useState(before);
   const [problems, setProblems] = useState<EventProblems>({});
   const [change, { isLoading }] = useChangeGleventMutation();
   const isCancelled = gleventStatus === 'CANCELLED';
+  const isDirty = isChanged(form, before);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function EditEvent({ glevent, location }: EditEventProps) {
     const { error } = await change({ vendorId, gleventId, change: changes });
     if (!error) {
       toast.success(texts.updated);
-      void navigate(list, { replace: true });
+      onDone();
       return;
     }
     const problem = problemOf(error);
@@ -83,7 +84,7 @@ export function EditEvent({ glevent, location }: EditEventProps) {
         </form>
         {atLeast(role, 'MANAGER') && !isCancelled && gleventStatus !== 'COMPLETED' && (
           <div className="px-(--gutter) pt-7">
-            <CancelEvent glevent={glevent} onCancelled={() => void navigate(list, { replace: true })} />
+            <CancelEvent glevent={glevent} onCancelled={onDone} />
           </div>
         )}
       </main>

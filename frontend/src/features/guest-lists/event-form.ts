@@ -54,6 +54,11 @@ export function eventFormOf(glevent: Glevent): EventForm {
   };
 }
 
+/** Whether anything of it is otherwise, so that it would be lost. */
+export function isChanged(form: EventForm, before: EventForm): boolean {
+  return JSON.stringify(form) !== JSON.stringify(before);
+}
+
 /** S5: the parsed address fills its fields and resets the second line. */
 export function withPlace(form: EventForm, place: PlaceView | null): EventForm {
   if (!place) return { ...form, address: null };

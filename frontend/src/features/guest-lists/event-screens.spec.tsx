@@ -113,6 +113,20 @@ describe('The forms of a guest-list event', () => {
     expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events');
   });
 
+  it('takes a night in which clocks are put back by its own two offsets', async () => {
+    create();
+    await fill();
+    await paste('Start', '10/31/2026 10:00 PM');
+    await paste('End', '11/01/2026 04:00 AM');
+    await pick();
+    await userEvent.click(button('Create Guest List Event'));
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(server.sent[0]?.body).toMatchObject({
+      startTime: '2026-11-01T05:00:00.000Z',
+      endTime: '2026-11-01T12:00:00.000Z',
+    });
+  });
+
   it('says why none was created, and keeps what was typed', async () => {
     create();
     await fill();
@@ -169,6 +183,27 @@ describe('The forms of a guest-list event', () => {
     await userEvent.click(button('Update Guest List Event'));
     await screen.findByText(error);
     expect(field('Guest list capacity').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['a new one', () => create(), 'Create Guest List Event'],
+    ['one that is there', () => edit(), 'Update Guest List Event'],
+  ])('asks before what was typed of %s is given up', async (_, open, action) => {
+    const router = open();
+    const form = router.state.location.pathname;
+    await waitFor(() => expect(button(action)).toBeTruthy());
+    await paste('Event name', 'Odell II');
+    await userEvent.click(button('Back'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(field('Event name').value).toBe('Odell II');
+    expect(router.state.location.pathname).toBe(form);
+    await userEvent.click(button('Back'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/staff/location/064E1/guestlist-events'),
+    );
+    expect(server.sent).toEqual([]);
   });
 
   it('calls it off, asked once, for whoever answers for the venue', async () => {

@@ -5,6 +5,7 @@ import { useGlevents } from '@/data/guest-lists/use-glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { Footer } from '@/shared/chrome/footer';
+import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
 import { TitleBar } from '@/shared/chrome/title-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useFreshness } from '@/shared/live/use-freshness';
@@ -71,6 +72,7 @@ export function EventsScreen() {
         )}
       </main>
       <Footer />
+      <StaffBottomBar vendorLocationId={vendorLocationId} />
     </Page>
   );
 }

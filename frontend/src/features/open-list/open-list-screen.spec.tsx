@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import type { OpenList } from '@/data/guest-lists/open-list';
 import { gleventOf } from '@/data/guest-lists/testing/guests';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { OpenListScreen } from './open-list-screen';
 
@@ -35,9 +36,18 @@ describe("The page behind a promoter's link", () => {
   /** Instead of the list, and of the place on it. */
   let refuse: { list?: () => Response; place?: () => Response };
 
+  /** What visitors hear of an event of the venue. */
+  let tell: (gleventId: string) => void;
+
   beforeEach(() => {
     localStorage.clear();
     list = listOf();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      const { model } = listener;
+      tell = (id) => listener.onChange({ topic, model, id, version: 9, position: 'p', document: {} });
+      return { position: '', stop: () => undefined };
+    });
     refuse = {};
     asked = serverThatAnswers(({ call, body }) => {
       if (call.startsWith('GET /api/vendor')) return Response.json({ items: [VENUE] });
@@ -143,6 +153,17 @@ describe("The page behind a promoter's link", () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More How many you are' }).disabled).toBe(
       true,
     );
+  });
+
+  it('says of itself how many places are left', async () => {
+    open();
+    await screen.findByText('28 places left');
+    const before = asked.length;
+    list = listOf({ placesLeft: 3 });
+    act(() => tell('glevent-2'));
+    act(() => tell('glevent-1'));
+    await screen.findByText('3 places left');
+    expect(asked.slice(before).map(({ call }) => call)).toEqual([`GET /api/guest-list-links/${LINK}`]);
   });
 
   it.each([

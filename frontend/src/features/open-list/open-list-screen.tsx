@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetOpenListQuery } from '@/data/guest-lists/open-list';
+import { useOpenList } from '@/data/guest-lists/open-list';
 import { ownPlaces } from '@/data/guest-lists/own-places';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
@@ -19,7 +19,7 @@ import { texts } from './texts';
 export function OpenListScreen() {
   const { linkId = '' } = useParams<'linkId'>();
   const kept = useMemo(() => ownPlaces(linkId), [linkId]);
-  const list = useGetOpenListQuery(linkId, { refetchOnMountOrArgChange: true });
+  const list = useOpenList(linkId);
   const vendorId = list.data?.glevent.vendorId ?? '';
   const venue = useGetVenueQuery(vendorId, { skip: vendorId === '' });
   useTitle(list.data?.glevent.name ?? texts.title);

@@ -18,6 +18,7 @@ export const texts = textsOf({
     scan: 'Scan',
     inventory: 'Inventory',
     orders: 'Orders',
+    guestLists: 'Guest Lists',
     retry: 'Retry',
     doubt: {
       offline: 'Offline.',

@@ -6,7 +6,7 @@ export interface TabBarProps {
   tabs: readonly { to: string; label: string; icon: LucideIcon; end?: boolean }[];
 }
 
-/** The four pages of a location on a staff phone; a bar of 3 px marks where one is. */
+/** The pages of a location on a staff phone; a bar of 3 px marks where one is. */
 export function TabBar({ tabs }: TabBarProps) {
   return (
     <nav

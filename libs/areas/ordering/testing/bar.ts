@@ -25,7 +25,9 @@ import { Persons } from '@lineless/engine/persons/persons';
 import { Sealer } from '@lineless/engine/persons/sealer';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Collections } from '@lineless/engine/projector/collections';
+import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
+import { PastModels } from '@lineless/engine/projector/past';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import { shareOf } from '@lineless/kernel/money';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
@@ -161,6 +163,13 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     processes,
     publisher,
     kept,
+    past: new PastModels(
+      projections.map(({ projection }) => projection),
+      store,
+      runtime,
+    ),
+    proofs: new StreamProofs({ stored, signed: null, runtime }),
+    parked: engine,
     eventStore: store,
   });
   const imports = [platform, ...areas.map((area) => area.module)];

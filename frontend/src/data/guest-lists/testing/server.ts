@@ -20,7 +20,7 @@ const AT_EVENT = /^\/api\/vendors\/kiln-hall\/glevents(?:\/glevent-1)?/;
 export class ListServer {
   readonly sent: Sent[] = [];
   /** Said in place of the answer, while it is set. */
-  refuse: ((method: string, path: string) => Response | null) | null = null;
+  refuse: ((method: string, path: string, query: URLSearchParams) => Response | null) | null = null;
   private readonly listeners = new Map<string, (id: string, document: object, version: number) => void>();
 
   constructor(
@@ -64,7 +64,7 @@ export class ListServer {
     const text = method === 'GET' ? '' : await request.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
     if (method !== 'GET') this.sent.push({ method, path, body, key: request.headers.get('Idempotency-Key') });
-    const refused = this.refuse?.(method, path);
+    const refused = this.refuse?.(method, path, new URL(request.url).searchParams);
     if (refused) return refused;
     if (path === '' && method === 'GET') return Response.json({ glevent: this.glevent });
     if (path === '') {
@@ -73,12 +73,19 @@ export class ListServer {
     }
     if (path === '/cancel')
       return Response.json({ glevent: { ...this.glevent, gleventStatus: 'CANCELLED', version: 9 } });
+    if (path === '/reservations' && method === 'GET') return this.page(new URL(request.url).searchParams);
     return this.aboutGuests(method, path, body);
   }
 
+  private page(query: URLSearchParams): Response {
+    const from = Number(query.get('nextToken') ?? 0);
+    const to = from + Number(query.get('limit') ?? this.guests.length);
+    const reservations = this.guests.slice(from, to);
+    const rest = to < this.guests.length && { nextToken: String(to) };
+    return Response.json({ reservations, total: this.guests.length, ...rest });
+  }
+
   private aboutGuests(method: string, path: string, body: unknown): Response {
-    if (path === '/reservations' && method === 'GET')
-      return Response.json({ reservations: this.guests, total: this.guests.length });
     const [, , id = '', deed] = path.split('/');
     const guest = this.guests.find(({ reservationId }) => reservationId === id);
     if (path !== '/reservations' && !guest)

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { shortId } from '@lineless/kernel/ids';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { PushService } from '../doubles/push/service';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
-import { PHONE, Stage, type Person } from './support/stage';
+import { PHONE, Stage, launchWhole, type Person } from './support/stage';
 
 jest.setTimeout(90_000);
 
@@ -27,11 +27,13 @@ describe('Told when it is ready', () => {
   let stage: Stage;
   let service: PushService;
   let bar: Person;
+  let browser: Browser;
 
   beforeAll(async () => {
     service = await PushService.open();
     stage = await Stage.open({ TEST_PROVIDERS: 'on' });
     bar = await stage.person(DEMO.staff);
+    browser = await launchWhole();
   });
   afterEach(async () => {
     await stage.leaveAll();
@@ -48,6 +50,7 @@ describe('Told when it is ready', () => {
     const { orderId } = await buy(guest.client, [product]);
     const page = await stage.page({
       ...PHONE,
+      browser,
       as: guest,
       serviceWorkers: 'allow',
       permissions: [...permissions],

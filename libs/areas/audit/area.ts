@@ -1,0 +1,18 @@
+import { auditCalls } from '@lineless/contracts/audit/calls';
+import { auditTopics } from '@lineless/contracts/audit/topics';
+import type { Area } from '@lineless/platform/area';
+import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
+import { auditLooksProjection } from '@lineless/projections/audit-looks/audit-looks';
+import { auditErrors } from './errors';
+import { auditFormats } from './events';
+import { AuditModule } from './module';
+
+export const audit: Area = {
+  name: 'audit',
+  module: AuditModule,
+  calls: auditCalls,
+  topics: auditTopics,
+  formats: [auditFormats],
+  errors: auditErrors,
+  projections: [auditEventsProjection, auditLooksProjection],
+};

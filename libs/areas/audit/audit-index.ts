@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditFilter } from '@lineless/contracts/audit/entries';
+import { auditKindOf } from '@lineless/contracts/audit/kinds';
+import { Collections } from '@lineless/engine/projector/collections';
+import { readModelErrors } from '@lineless/ports/read-models/errors';
+import { thingIn, type IndexedEvent } from './indexed';
+import { newestFirst, type FoundEvents, type Source } from './newest-first';
+
+interface Page {
+  readonly limit: number;
+  readonly nextToken?: string | undefined;
+}
+
+export interface IndexPage {
+  readonly events: readonly IndexedEvent[];
+  readonly nextToken?: string;
+}
+
+/** After every position of the same time. */
+const LAST = '~';
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z [\w:-]+$/;
+
+/** Which events a vendor has, newest first. */
+@Injectable()
+export class AuditIndex {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  /** @throws INVALID_TOKEN */
+  async page(vendorId: string, filter: AuditFilter, { limit, nextToken }: Page): Promise<IndexPage> {
+    const { since = '', until = LAST } = filter;
+    const to = nextToken === undefined ? `${until} ${LAST}` : momentIn(nextToken);
+    const span = { from: since, to, limit };
+    return paged(
+      await newestFirst(this.index, sourcesOf(vendorId, filter), (event) => fits(event, filter), span),
+    );
+  }
+
+  /** What somebody did, and what happened to what is theirs. @throws INVALID_TOKEN */
+  async ofPerson(vendorId: string, userId: string, { limit, nextToken }: Page): Promise<IndexPage> {
+    const to = nextToken === undefined ? LAST : momentIn(nextToken);
+    const sources = ['by-actor', 'by-entity'].map((index) => ({ index, equals: [vendorId, userId] }));
+    const isShown = ({ kind }: IndexedEvent) => kind !== 'audit';
+    return paged(await newestFirst(this.index, sources, isShown, { from: '', to, limit }));
+  }
+
+  /** What happened at a vendor under one correlation id, the first event first. */
+  async together(vendorId: string, correlationId: string, limit: number): Promise<readonly IndexedEvent[]> {
+    const query = { index: 'by-correlation', equals: [correlationId], from: '', limit };
+    const { documents } = await this.index.documents(query);
+    return documents.map(({ body }) => body.state).filter((event) => event.vendorId === vendorId);
+  }
+
+  async has(vendorId: string, thingId: string): Promise<boolean> {
+    const query = { index: 'by-thing', equals: [vendorId, thingId], from: '', limit: 1 };
+    return (await this.index.documents(query)).documents.length > 0;
+  }
+
+  private get index() {
+    return this.collections.get<IndexedEvent>('audit-events');
+  }
+}
+
+/** The index that leaves the least to be looked at; what else is asked for is looked at event by event. */
+function sourcesOf(vendorId: string, { stream, entity, actor, type, kind }: AuditFilter): readonly Source[] {
+  const by = (index: string, ...equals: readonly string[]) => ({ index, equals: [vendorId, ...equals] });
+  const thing = stream === undefined ? null : auditKindOf(stream);
+  if (stream !== undefined) return thing === null ? [] : [by('by-thing', thingIn(stream, thing))];
+  if (entity !== undefined) return [by('by-thing', entity), by('by-entity', entity)];
+  if (actor !== undefined) return [by('by-actor', actor)];
+  if (type !== undefined) return [by('by-type', type)];
+  return kind === undefined ? [by('by-vendor')] : [by('by-kind', kind)];
+}
+
+/** Looks and retries are shown to whoever asks for them. */
+function fits(event: IndexedEvent, { stream, entity, actor, type, kind }: AuditFilter): boolean {
+  const isAsked = kind === undefined ? event.kind !== 'audit' || stream !== undefined : event.kind === kind;
+  return (
+    isAsked &&
+    (stream === undefined || event.stream === stream) &&
+    (type === undefined || event.type === type) &&
+    (actor === undefined || event.actorId === actor) &&
+    (entity === undefined || event.thingId === entity || event.entityId === entity)
+  );
+}
+
+function paged({ events, next }: FoundEvents): IndexPage {
+  return { events, ...(next !== null && { nextToken: Buffer.from(next).toString('base64url') }) };
+}
+
+function momentIn(token: string): string {
+  const moment = Buffer.from(token, 'base64url').toString();
+  if (!MOMENT.test(moment)) throw readModelErrors.INVALID_TOKEN();
+  return moment;
+}

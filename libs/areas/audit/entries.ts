@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { AuditEntry, AuditReference } from '@lineless/contracts/audit/entries';
+import { auditKindOf } from '@lineless/contracts/audit/kinds';
+import { Collections } from '@lineless/engine/projector/collections';
+import type { Actor, StoredEvent } from '@lineless/kernel/event';
+import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import type { Ports } from '@lineless/platform/platform.module';
+import { EVENTS } from '@lineless/platform/tokens';
+import { readPlaces, type Place } from './read-places';
+import { personOf, thingOf, type Thing } from './things';
+import { orderName } from './words/phrases';
+import { sentenceOf } from './words/sentences';
+
+/** Things whose names are remembered: of another one the first event is read again. */
+const MOST_THINGS = 5_000;
+const SOMEBODY = 'a guest';
+
+const guestName = z.object({ firstName: z.string(), lastName: z.string() });
+const mentions = z.object({
+  orderId: z.string().optional().catch(undefined),
+  reservationId: z.string().optional().catch(undefined),
+  productId: z.string().optional().catch(undefined),
+});
+
+/** Events in words, read from the event store at this moment: whoever is forgotten is not in them. */
+@Injectable()
+export class AuditEntries {
+  private readonly things = new RecentlyUsed<Thing>(MOST_THINGS);
+
+  constructor(
+    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(Collections) private readonly collections: Collections,
+  ) {}
+
+  /** In the order in which they are named; what is not there any more is left out. */
+  async at(places: readonly Place[]): Promise<AuditEntry[]> {
+    return this.of(await readPlaces(this.store, places));
+  }
+
+  async of(events: readonly StoredEvent[]): Promise<AuditEntry[]> {
+    const guests = await this.guestsIn(events);
+    const entries: AuditEntry[] = [];
+    for (const event of events) {
+      const thing = await this.thing(event);
+      if (thing) entries.push(entryOf(event, thing, guests));
+    }
+    return entries;
+  }
+
+  /** What the event's stream is about; `null`: nothing that an audit shows. */
+  async thing(event: StoredEvent): Promise<Thing | null> {
+    const known = this.things.get(event.stream);
+    if (known) return known;
+    const kind = auditKindOf(event.stream);
+    const first = event.revision === 0 ? event : (await this.store.readStream(event.stream, { limit: 1 }))[0];
+    if (kind === null || !first) return null;
+    const thing = thingOf(kind, first);
+    this.things.set(event.stream, thing);
+    return thing;
+  }
+
+  /** Names of guests by their reservations, as the list has them now. */
+  private async guestsIn(events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
+    const ids = new Set(events.flatMap(({ data }) => mentionsIn(data).reservationId ?? []));
+    const reservations = this.collections.get('reservations');
+    const named = [...ids].map(async (id) => {
+      const view = await reservations.view(id);
+      const guest = guestName.safeParse(view === null ? null : JSON.parse(view));
+      const name = guest.success ? `${guest.data.firstName} ${guest.data.lastName}`.trim() : '';
+      return [id, name === '' ? SOMEBODY : name] as const;
+    });
+    return new Map(await Promise.all(named));
+  }
+}
+
+function entryOf(event: StoredEvent, thing: Thing, guests: ReadonlyMap<string, string>): AuditEntry {
+  const { stream, revision, position, id: eventId, type, meta, data } = event;
+  const { kind, label, place } = thing;
+  const { orderId, reservationId, productId } = mentionsIn(data);
+  const guest = (reservationId !== undefined && guests.get(reservationId)) || SOMEBODY;
+  const about: AuditReference[] = [{ kind, id: thing.id, stream, label }, ...thing.beside];
+  if (kind === 'product' && orderId !== undefined)
+    about.push({ kind: 'order', id: orderId, stream: `order-${orderId}`, label: orderName(orderId) });
+  if (kind === 'order' && productId !== undefined)
+    about.push({ kind: 'product', id: productId, stream: `product-${productId}`, label: 'The product' });
+  if (kind === 'glevent' && reservationId !== undefined)
+    about.push({ kind: 'reservation', id: reservationId, stream: null, label: guest });
+  if (kind === 'member') about.push(personOf(thing.id, 'The member'));
+  return {
+    ...{ eventId, stream, revision, position, kind, type, at: meta.at },
+    actor: actorOf(meta.actor, thing),
+    sentence: sentenceOf(kind, event, { thing: label, place, guest }),
+    about,
+  };
+}
+
+export function actorOf(actor: Actor, thing: Pick<Thing, 'customerId'> | null): AuditEntry['actor'] {
+  const { kind, id, name } = actor;
+  return { kind, id, name: name ?? null, label: labelOf(actor, thing) };
+}
+
+/** As a sentence begins. What staff are is their name and that they are staff; a customer has no name here. */
+function labelOf({ kind, id, name }: Actor, thing: Pick<Thing, 'customerId'> | null): string {
+  switch (kind) {
+    case 'staff':
+      return `${name ?? 'Somebody'} (STAFF)`;
+    case 'customer':
+      if (id === 'anonymous') return 'A visitor';
+      return thing?.customerId === id ? 'The customer' : 'A customer';
+    case 'system':
+      return id.endsWith('-payments') ? 'The payment provider' : 'The service';
+  }
+}
+
+function mentionsIn(data: unknown): z.infer<typeof mentions> {
+  const said = mentions.safeParse(data);
+  return said.success ? said.data : {};
+}

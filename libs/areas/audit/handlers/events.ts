@@ -1,0 +1,78 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { auditCalls } from '@lineless/contracts/audit/calls';
+import type { AnswerOf } from '@lineless/contracts/call';
+import { fileQueryFor, queryFor } from '@lineless/engine/cqrs/message';
+import { AuditEntries } from '../entries';
+import { AuditIndex } from '../audit-index';
+import { Looks } from '../looks';
+import { auditTableHead, auditTableRow } from '../table';
+
+/** Events that are read for an export at once. */
+const EXPORT_PAGE = 200;
+
+export class GetAuditEvents extends queryFor(auditCalls.getAuditEvents) {}
+export class ExportAuditEvents extends fileQueryFor(auditCalls.exportAuditEvents) {}
+export class GetAuditPerson extends queryFor(auditCalls.getAuditPerson) {}
+
+abstract class EventQueries {
+  constructor(
+    @Inject(AuditIndex) protected readonly index: AuditIndex,
+    @Inject(AuditEntries) protected readonly entries: AuditEntries,
+    @Inject(Looks) protected readonly looks: Looks,
+  ) {}
+}
+
+@QueryHandler(GetAuditEvents)
+export class GetAuditEventsHandler extends EventQueries implements IQueryHandler<GetAuditEvents> {
+  /** @throws INVALID_TOKEN */
+  async execute({ data, context }: GetAuditEvents): Promise<AnswerOf<typeof auditCalls.getAuditEvents>> {
+    await this.looks.record(context, data.vendorId, 'events', lookedFor(data));
+    const { events, ...rest } = await this.index.page(data.vendorId, data, data);
+    return { items: await this.entries.at(events), ...rest };
+  }
+}
+
+@QueryHandler(ExportAuditEvents)
+export class ExportAuditEventsHandler extends EventQueries implements IQueryHandler<ExportAuditEvents> {
+  /** However much has happened, a page of it is in memory. */
+  async execute({ data, context }: ExportAuditEvents): Promise<AsyncIterable<string>> {
+    await this.looks.record(context, data.vendorId, 'export', lookedFor(data));
+    return this.table(data);
+  }
+
+  private async *table(data: ExportAuditEvents['data']): AsyncGenerator<string> {
+    yield auditTableHead;
+    let token: { readonly nextToken?: string } | null = {};
+    while (token) {
+      const { events, nextToken }: Awaited<ReturnType<AuditIndex['page']>> = await this.index.page(
+        data.vendorId,
+        data,
+        { limit: EXPORT_PAGE, ...token },
+      );
+      yield (await this.entries.at(events)).map(auditTableRow).join('');
+      token = nextToken === undefined ? null : { nextToken };
+    }
+  }
+}
+
+@QueryHandler(GetAuditPerson)
+export class GetAuditPersonHandler extends EventQueries implements IQueryHandler<GetAuditPerson> {
+  /** @throws INVALID_TOKEN */
+  async execute({ data, context }: GetAuditPerson): Promise<AnswerOf<typeof auditCalls.getAuditPerson>> {
+    const { vendorId, userId } = data;
+    await this.looks.record(context, vendorId, 'person', userId);
+    const { events, ...rest } = await this.index.ofPerson(vendorId, userId, data);
+    const items = (await this.entries.at(events)).map((entry) => ({
+      ...entry,
+      did: entry.actor.id === userId,
+    }));
+    const name = items.find(({ did, actor }) => did && actor.name !== null)?.actor.name ?? null;
+    return { userId, name, items, ...rest };
+  }
+}
+
+/** What of the filter names a thing or a person. */
+function lookedFor({ stream, entity, actor }: GetAuditEvents['data'] | ExportAuditEvents['data']) {
+  return stream ?? entity ?? actor ?? null;
+}

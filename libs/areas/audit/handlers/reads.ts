@@ -1,0 +1,39 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { auditCalls } from '@lineless/contracts/audit/calls';
+import type { AuditRead } from '@lineless/contracts/audit/upkeep';
+import type { AnswerOf } from '@lineless/contracts/call';
+import { queryFor } from '@lineless/engine/cqrs/message';
+import type { StoredEvent } from '@lineless/kernel/event';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Ports } from '@lineless/platform/platform.module';
+import { EVENTS } from '@lineless/platform/tokens';
+import { AuditIndex } from '../audit-index';
+import { auditFormats } from '../events';
+import { readPlaces } from '../read-places';
+
+export class GetAuditReads extends queryFor(auditCalls.getAuditReads) {}
+
+@QueryHandler(GetAuditReads)
+export class GetAuditReadsHandler implements IQueryHandler<GetAuditReads> {
+  constructor(
+    @Inject(AuditIndex) private readonly index: AuditIndex,
+    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+  ) {}
+
+  /** Looking here is not recorded: it would be all that there is to see. @throws INVALID_TOKEN */
+  async execute({ data }: GetAuditReads): Promise<AnswerOf<typeof auditCalls.getAuditReads>> {
+    const { vendorId, actor } = data;
+    const filter = { kind: 'audit', type: 'AuditLookedAt', ...(actor !== undefined && { actor }) } as const;
+    const { events, ...rest } = await this.index.page(vendorId, filter, data);
+    return { items: (await readPlaces(this.store, events)).flatMap(readOf), ...rest };
+  }
+}
+
+function readOf(stored: StoredEvent): AuditRead[] {
+  const event = readEvent(auditFormats, stored);
+  if (event.type !== 'AuditLookedAt') return [];
+  const { what, of } = event.data;
+  const { id, name } = stored.meta.actor;
+  return [{ at: event.at, by: { id, name: name ?? null }, what, of }];
+}

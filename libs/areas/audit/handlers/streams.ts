@@ -1,0 +1,132 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { auditCalls } from '@lineless/contracts/audit/calls';
+import type { AuditTimeline, AuditChain } from '@lineless/contracts/audit/timelines';
+import type { AuditEntry, AuditEventAnswer } from '@lineless/contracts/audit/entries';
+import { auditKindOf } from '@lineless/contracts/audit/kinds';
+import { queryFor } from '@lineless/engine/cqrs/message';
+import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
+import type { StoredEvent } from '@lineless/kernel/event';
+import type { Ports } from '@lineless/platform/platform.module';
+import { EVENTS } from '@lineless/platform/tokens';
+import { AuditIndex } from '../audit-index';
+import { AuditEntries } from '../entries';
+import { auditErrors } from '../errors';
+import { anchorOf, vendorOf } from '../indexed';
+import { Looks } from '../looks';
+import { offsetIn, offsetToken } from '../offset';
+import { readPlaces, type Place } from '../read-places';
+import { AuditStreams } from '../streams';
+import { recordIn } from '../values';
+import { dataOf } from '../words/sentences';
+
+/** Events under one correlation id that are shown: one command is a few. */
+const MOST_TOGETHER = 200;
+
+export class GetAuditTimeline extends queryFor(auditCalls.getAuditTimeline) {}
+export class GetAuditChain extends queryFor(auditCalls.getAuditChain) {}
+export class GetAuditEvent extends queryFor(auditCalls.getAuditEvent) {}
+
+@QueryHandler(GetAuditTimeline)
+export class GetAuditTimelineHandler implements IQueryHandler<GetAuditTimeline> {
+  constructor(
+    @Inject(AuditStreams) private readonly streams: AuditStreams,
+    @Inject(AuditEntries) private readonly entries: AuditEntries,
+    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(Looks) private readonly looks: Looks,
+  ) {}
+
+  /** @throws STREAM_NOT_FOUND · @throws INVALID_TOKEN */
+  async execute({ data, context }: GetAuditTimeline): Promise<AuditTimeline> {
+    const { vendorId, stream, limit } = data;
+    const fromRevision = offsetIn(data.nextToken);
+    const first = await this.streams.touched(vendorId, stream);
+    const thing = await this.entries.thing(first);
+    if (!thing) throw auditErrors.STREAM_NOT_FOUND();
+    await this.looks.record(context, vendorId, 'timeline', stream);
+    const page = await this.store.readStream(stream, { fromRevision, limit: limit + 1 });
+    const anchor = anchorOf(first);
+    const theirs = page.slice(0, limit).filter((event) => vendorOf(event, anchor) === vendorId);
+    return {
+      ...{ stream, kind: thing.kind, title: thing.label, place: thing.place },
+      items: await this.entries.of(theirs),
+      ...(page.length > limit && { nextToken: offsetToken(fromRevision + limit) }),
+    };
+  }
+}
+
+@QueryHandler(GetAuditChain)
+export class GetAuditChainHandler implements IQueryHandler<GetAuditChain> {
+  constructor(
+    @Inject(AuditStreams) private readonly streams: AuditStreams,
+    @Inject(StreamProofs) private readonly proofs: StreamProofs,
+  ) {}
+
+  /** @throws STREAM_NOT_FOUND */
+  async execute({ data }: GetAuditChain): Promise<AuditChain> {
+    const { vendorId, stream } = data;
+    await this.streams.own(vendorId, stream);
+    return { stream, ...(await this.proofs.of(stream)) };
+  }
+}
+
+@QueryHandler(GetAuditEvent)
+export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
+  constructor(
+    @Inject(AuditStreams) private readonly streams: AuditStreams,
+    @Inject(AuditIndex) private readonly index: AuditIndex,
+    @Inject(AuditEntries) private readonly entries: AuditEntries,
+    @Inject(EVENTS) private readonly store: Ports['eventStore'],
+    @Inject(Looks) private readonly looks: Looks,
+  ) {}
+
+  /** @throws STREAM_NOT_FOUND · @throws EVENT_NOT_FOUND */
+  async execute({ data, context }: GetAuditEvent): Promise<AuditEventAnswer> {
+    const { vendorId, stream, revision } = data;
+    const first = await this.streams.touched(vendorId, stream);
+    const [event] = await this.store.readStream(stream, { fromRevision: revision, limit: 1 });
+    const [entry] = event ? await this.entries.of([event]) : [];
+    const kind = auditKindOf(stream);
+    if (!event || !entry || kind === null || vendorOf(event, anchorOf(first)) !== vendorId)
+      throw auditErrors.EVENT_NOT_FOUND();
+    await this.looks.record(context, vendorId, 'event', `${stream}@${revision}`);
+    const { v, at, correlationId, causationId, key, digest, hash } = event.meta;
+    const metadata = {
+      ...{ v, at, correlationId, causationId },
+      ...(key !== undefined && { key }),
+      ...(digest !== undefined && { digest }),
+      ...(hash !== undefined && { hash }),
+    };
+    return {
+      event: { ...entry, data: recordIn(dataOf(kind, event)), metadata },
+      causes: await this.causes(vendorId, event),
+    };
+  }
+
+  /** Command by command, as they happened; the event itself is one of them, however far the index is. */
+  private async causes(vendorId: string, event: StoredEvent) {
+    const { correlationId } = event.meta;
+    const together = await this.index.together(vendorId, correlationId, MOST_TOGETHER + 1);
+    const shown: Place[] = together
+      .slice(0, MOST_TOGETHER)
+      .map(({ stream, revision }) => ({ stream, revision }));
+    const isIn = shown.some(({ stream, revision }) => stream === event.stream && revision === event.revision);
+    const events = await readPlaces(this.store, isIn ? shown : [...shown, event]);
+    const byCommand = new Map<string, StoredEvent[]>();
+    for (const caused of events) {
+      const { causationId } = caused.meta;
+      byCommand.set(causationId, [...(byCommand.get(causationId) ?? []), caused]);
+    }
+    const commands = await Promise.all(
+      [...byCommand].map(async ([causationId, caused]) =>
+        commandOf(causationId, await this.entries.of(caused)),
+      ),
+    );
+    return { correlationId, commands: commands.flat(), isCut: together.length > MOST_TOGETHER };
+  }
+}
+
+function commandOf(causationId: string, events: AuditEntry[]) {
+  const [begun] = events;
+  return begun ? [{ causationId, at: begun.at, actor: begun.actor, events }] : [];
+}

@@ -1,0 +1,103 @@
+import { auditKindOf, type AuditKind } from '@lineless/contracts/audit/kinds';
+import type { StoredEvent } from '@lineless/kernel/event';
+import type { Anchor } from '@lineless/kernel/projection';
+
+/*
+ * What the index of a vendor's events says of one event: ids, types and times. Nothing of it is personal, and nothing
+ * of it depends on an event's format: an event that no code can read has to be found as well.
+ */
+
+export interface IndexedEvent {
+  readonly vendorId: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly kind: AuditKind;
+  readonly eventId: string;
+  readonly type: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** A user's id, or the name of a process. */
+  readonly actorId: string;
+  readonly correlationId: string;
+  /** What its stream is about. */
+  readonly thingId: string;
+  /** Who or what else it is about: an order's customer, the order that holds a product, a reservation. */
+  readonly entityId: string | null;
+  /** Orders events by their time, and those of one time as they were stored. */
+  readonly moment: string;
+}
+
+/** Kinds of streams that belong to a vendor by their names. */
+const BY_NAME: ReadonlySet<AuditKind> = new Set(['vendor', 'staff', 'audit']);
+/** Of a stream that is not the vendor's: what staff did there. */
+const MEMBERS_EVENT = 'CreditsGrantedByHand';
+
+/** Whose a stream is, and whose order. */
+export function anchorOf(first: StoredEvent): Anchor {
+  return { vendorId: vendorIn(first), customerId: textIn(first.data, 'userId') };
+}
+
+/** Whose event it is; `null`: no vendor's, so that no audit shows it. */
+export function vendorOf(event: StoredEvent, anchor: Anchor | undefined): string | null {
+  if (event.stream.startsWith('member-'))
+    return event.type === MEMBERS_EVENT ? textIn(event.data, 'vendorId') : null;
+  return anchor?.vendorId ?? vendorIn(event);
+}
+
+export function indexedEvent(event: StoredEvent, anchor: Anchor | undefined): IndexedEvent | null {
+  const { stream, revision, id: eventId, type, meta } = event;
+  const kind = auditKindOf(stream);
+  const vendorId = vendorOf(event, anchor);
+  if (kind === null || vendorId === null) return null;
+  return {
+    ...{ vendorId, stream, revision, kind, eventId, type },
+    at: meta.at,
+    actorId: meta.actor.id,
+    correlationId: meta.correlationId,
+    thingId: thingIn(stream, kind),
+    entityId: entityIn(event, kind, anchor),
+    moment: momentOf(meta.at, event.position),
+  };
+}
+
+export function momentOf(at: string, position: string): string {
+  return `${at} ${position}`;
+}
+
+export function thingIn(stream: string, kind: AuditKind): string {
+  return stream.slice(kind.length + 1);
+}
+
+function vendorIn({ stream, data }: StoredEvent): string | null {
+  const kind = auditKindOf(stream);
+  if (kind !== null && BY_NAME.has(kind)) return thingIn(stream, kind);
+  return textIn(data, 'vendorId');
+}
+
+function entityIn({ stream, data }: StoredEvent, kind: AuditKind, anchor: Anchor | undefined): string | null {
+  switch (kind) {
+    case 'order':
+      return anchor?.customerId ?? null;
+    case 'product':
+      return textIn(data, 'orderId');
+    case 'glevent':
+      return textIn(data, 'reservationId') ?? textIn(data, 'attemptId') ?? textIn(data, 'linkId');
+    case 'member':
+      return thingIn(stream, kind);
+    case 'audit':
+      return textIn(data, 'of');
+    case 'location':
+    case 'vendor':
+    case 'staff':
+    case 'venue-event':
+    case 'link':
+    case 'nfc':
+      return null;
+  }
+}
+
+function textIn(data: unknown, name: string): string | null {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return null;
+  const value: unknown = Reflect.get(data, name);
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AuditIndex } from './audit-index';
+import { AuditEntries } from './entries';
+import { ExportAuditEventsHandler, GetAuditEventsHandler, GetAuditPersonHandler } from './handlers/events';
+import { GetAuditParkedHandler, RetryAuditParkedHandler } from './handlers/parked';
+import { GetAsOfHandler, GetBoardAsOfHandler, GetMenuAsOfHandler } from './handlers/past';
+import { GetAuditReadsHandler } from './handlers/reads';
+import { GetAuditChainHandler, GetAuditEventHandler, GetAuditTimelineHandler } from './handlers/streams';
+import { Looks } from './looks';
+import { PastLocations } from './past-locations';
+import { AuditStreams } from './streams';
+
+const services = [AuditIndex, AuditEntries, AuditStreams, Looks, PastLocations];
+const queryHandlers = [
+  GetAuditEventsHandler,
+  ExportAuditEventsHandler,
+  GetAuditPersonHandler,
+  GetAuditTimelineHandler,
+  GetAuditChainHandler,
+  GetAuditEventHandler,
+  GetAsOfHandler,
+  GetBoardAsOfHandler,
+  GetMenuAsOfHandler,
+  GetAuditReadsHandler,
+  GetAuditParkedHandler,
+];
+
+/** What happened at a vendor, in words, and as it was then: the only pages that are made from the events themselves. */
+@Module({ providers: [...services, ...queryHandlers, RetryAuditParkedHandler] })
+export class AuditModule {}

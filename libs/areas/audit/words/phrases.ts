@@ -1,0 +1,42 @@
+import type { DomainEvent } from '@lineless/kernel/event';
+import { shortId } from '@lineless/kernel/ids';
+import { formatAmount, type Cents } from '@lineless/kernel/money';
+
+/** What sentences say besides an event's own data. */
+export interface Told {
+  /** What the stream is about: 'Order 7F3A9C', 'House Margarita'. */
+  readonly thing: string;
+  /** Where it is: 'Main Bar'. */
+  readonly place: string | null;
+  /** Whom a reservation is for. */
+  readonly guest: string;
+}
+
+/** A sentence for each type of an area's events: what goes on after whoever did it, without a full stop. */
+export type Words<E extends DomainEvent> = {
+  readonly [Type in E['type']]: (data: Extract<E, { readonly type: Type }>['data'], told: Told) => string;
+};
+
+/** Amounts are the venue's dollars, as on its receipts. */
+export function dollars(amount: Cents): string {
+  return `$${formatAmount(amount)}`;
+}
+
+/** '1 guest', '3 guests' */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+export function orderName(orderId: string): string {
+  return `Order ${shortId(orderId)}`;
+}
+
+/** ' at Main Bar', or nothing */
+export function atPlace({ place }: Told): string {
+  return place === null ? '' : ` at ${place}`;
+}
+
+/** ': “Broken glass”', or nothing */
+export function quoted(text: string | null | undefined): string {
+  return text == null || text === '' ? '' : `: “${text}”`;
+}

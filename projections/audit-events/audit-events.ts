@@ -1,0 +1,47 @@
+import { auditKinds } from '@lineless/contracts/audit/kinds';
+import { auditTopics } from '@lineless/contracts/audit/topics';
+import { anchorOf, indexedEvent, type IndexedEvent } from '@lineless/areas/audit/indexed';
+import type { Projection } from '@lineless/kernel/projection';
+
+const AT = '@';
+
+/**
+ * Where each event of a vendor is, one small document for each: what it says is read from the event store by whoever
+ * may, so that nothing personal is in here (decision 064). Events that no code can read are in it as well.
+ */
+export const auditEventsProjection: Projection<IndexedEvent> = {
+  model: {
+    name: 'audit-events',
+    keys: {
+      ...{ vendorId: 'text', kind: 'text', type: 'text', actorId: 'text', thingId: 'text', entityId: 'text' },
+      ...{ correlationId: 'text', moment: 'text', listedMoment: 'text', entityMoment: 'text' },
+    },
+    indexes: [
+      { name: 'by-vendor', fields: ['vendorId', 'listedMoment'], sparse: true },
+      { name: 'by-kind', fields: ['vendorId', 'kind', 'moment'] },
+      { name: 'by-type', fields: ['vendorId', 'type', 'moment'] },
+      { name: 'by-actor', fields: ['vendorId', 'actorId', 'moment'] },
+      { name: 'by-thing', fields: ['vendorId', 'thingId', 'moment'] },
+      { name: 'by-entity', fields: ['vendorId', 'entityId', 'entityMoment'], sparse: true },
+      { name: 'by-correlation', fields: ['correlationId', 'moment'] },
+    ],
+  },
+  types: [],
+  streamPrefixes: auditKinds.map((kind) => `${kind}-`),
+  documents: ({ stream, revision }) => [`${stream}${AT}${revision}`],
+  streamOf: (id) => id.slice(0, id.lastIndexOf(AT)),
+  anchorOf,
+  evolve: (_state, event, _id, anchor) => indexedEvent(event, anchor),
+  view: ({ eventId, stream, revision, kind, type, at }, version) => ({
+    ...{ eventId, stream, revision, kind, type, at, version },
+  }),
+  keys: ({ vendorId, kind, type, actorId, thingId, entityId, correlationId, moment }) => ({
+    ...{ vendorId, kind, type, actorId, thingId, entityId, correlationId, moment },
+    // Who looked at the list is no news in the list.
+    listedMoment: kind === 'audit' ? null : moment,
+    entityMoment: entityId === null ? null : moment,
+  }),
+  live: [
+    { topic: auditTopics.vendorAudit, ids: ({ kind, vendorId }) => (kind === 'audit' ? [] : [vendorId]) },
+  ],
+};

@@ -1,0 +1,26 @@
+import { auditFormats } from '@lineless/areas/audit/events';
+import { evolveAudit, initialAudit, type AuditState } from '@lineless/areas/audit/state';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+
+const PREFIX = 'audit-';
+
+/**
+ * Who looks at what of a vendor's audit just now, as whoever records it folds it: years of looks are not folded from
+ * the first one (DESIGN rule 16).
+ */
+export const auditLooksProjection: Projection<AuditState> = {
+  model: {
+    name: 'audit-looks',
+    keys: { looks: 'number' },
+    indexes: [{ name: 'by-size', fields: ['looks'] }],
+  },
+  types: Object.keys(auditFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveAudit(state ?? initialAudit, readEvent(auditFormats, event)),
+  view: ({ looks }, version) => ({ looks, version }),
+  keys: ({ looks }) => ({ looks: Object.keys(looks).length }),
+  live: [],
+};

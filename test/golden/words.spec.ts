@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { languages, sentenceOf } from '@lineless/areas/audit/words/sentences';
+import { auditKinds, type AuditKind } from '@lineless/contracts/audit/kinds';
+import type { StoredEvent } from '@lineless/kernel/event';
+import { goldenFile } from './formats';
+
+const FOLDER = dirname(fileURLToPath(import.meta.url));
+const told = { thing: 'the thing', place: 'Main Bar', guest: 'Noor' };
+/** The platform's, of which an audit shows only what a vendor's staff did. */
+const OF_MEMBERS = ['CreditsGrantedByHand'];
+
+const said = auditKinds.flatMap((kind) =>
+  Object.keys(languages[kind].formats)
+    .filter((type) => kind !== 'member' || OF_MEMBERS.includes(type))
+    .map((type) => [kind, type] as const),
+);
+
+function stored(kind: AuditKind, type: string, data: unknown, v: number): StoredEvent {
+  const meta = {
+    ...{ v, at: '2026-11-20T21:04:12.000Z', correlationId: 'c', causationId: 'c' },
+    actor: { kind: 'staff', id: 'ana' },
+  } as const;
+  return { position: '1', stream: `${kind}-1`, revision: 0, id: 'e', type, data, meta };
+}
+
+describe('Every event that an audit shows', () => {
+  it.each(said)('%s: %s has its sentence, in every version that was ever stored', (kind, type) => {
+    const files = readdirSync(FOLDER).filter((name) => name.startsWith(`${type}.v`));
+    expect(files.length).toBeGreaterThan(0);
+    for (const name of files) {
+      const { examples, version } = goldenFile.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
+      for (const example of examples) {
+        const sentence = sentenceOf(kind, stored(kind, type, example, version), told);
+        expect(sentence).toMatch(/^[a-z].*[^. ]$/s);
+        expect(sentence).not.toMatch(/cannot read|undefined|NaN|object Object/);
+      }
+    }
+  });
+
+  it('is said to be there also where this version cannot read it', () => {
+    expect(sentenceOf('order', stored('order', 'OrderGiftWrapped', {}, 1), told)).toBe(
+      'recorded OrderGiftWrapped, which this version cannot read',
+    );
+    expect(sentenceOf('order', stored('order', 'OrderPaid', {}, 99), told)).toContain('cannot read');
+  });
+});

@@ -1,0 +1,335 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import {
+  auditEntryList,
+  auditEventAnswer,
+  auditNotice,
+  auditPersonAnswer,
+  type AuditEntry,
+} from '@lineless/contracts/audit/entries';
+import { asOfAnswer, auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
+import { auditTopics } from '@lineless/contracts/audit/topics';
+import { auditParkedAnswer, auditReads, retryParkedAnswer } from '@lineless/contracts/audit/upkeep';
+import { productList } from '@lineless/contracts/catalogue/products';
+import { locationOrdersAnswer, orderList, type Order } from '@lineless/contracts/ordering/orders';
+import { shortId } from '@lineless/kernel/ids';
+import { DEMO, type ApiClient } from '../support/api-client';
+import { everyCall } from '../support/every-call';
+import { DoorList } from '../support/guest-list';
+import {
+  buy,
+  complete,
+  confirmCard,
+  markPaid,
+  menu,
+  orderAsSeenBy,
+  place,
+  read,
+  refusal,
+  untrackedProducts,
+} from '../support/order-flow';
+import { otherVersion } from '../support/other-version';
+import { until } from '../support/until';
+import { Venue } from '../support/venue';
+
+const AUDIT = `/api/vendors/${DEMO.vendor}/audit`;
+const TOPIC = auditTopics.vendorAudit.of(DEMO.vendor);
+const A_MINUTE_MS = 60_000;
+
+describe('the audit of a venue', () => {
+  let venue: Venue;
+  let customer: ApiClient;
+  let staff: ApiClient;
+  let admin: ApiClient;
+  let neighbour: ApiClient;
+  let products: readonly string[];
+  /** Placed, paid and handed over, and how its customer saw it after each. */
+  let orderId: string;
+  let stream: string;
+  const seen: Order[] = [];
+  const poisoned = new Set<string>();
+
+  const withDefect = otherVersion({
+    model: 'orders',
+    change: (projection) => ({
+      ...projection,
+      evolve(state, event, id) {
+        if (event.type === 'OrderPaid' && poisoned.has(id)) throw new Error('A card without a number');
+        return projection.evolve(state, event, id);
+      },
+    }),
+  });
+  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema, who = admin) =>
+    read(await who.get(AUDIT + path), schema);
+  const events = (query: string) => ask(`/events?${query}`, auditEntryList);
+  const everything = async (query: string): Promise<AuditEntry[]> => {
+    const found: AuditEntry[] = [];
+    for (let token: string | undefined = ''; token !== undefined;) {
+      const page: z.infer<typeof auditEntryList> = await events(
+        `${query}${token === '' ? '' : `&nextToken=${token}`}`,
+      );
+      found.push(...page.items);
+      token = page.nextToken;
+    }
+    return found;
+  };
+  const timeline = () => ask(`/streams/${stream}`, auditTimelineAnswer);
+  const typesOf = (entries: readonly AuditEntry[]) => entries.map(({ type }) => type);
+  const look = async () => void seen.push(await orderAsSeenBy(customer, orderId));
+
+  beforeAll(async () => {
+    venue = await Venue.open({ projections: withDefect });
+    customer = await venue.customer();
+    staff = await venue.staff();
+    admin = await venue.signIn(DEMO.admin);
+    neighbour = await venue.signIn((await venue.openNeighbour()).phoneNumber);
+    products = (await untrackedProducts(customer)).slice(0, 1);
+    const placed = await place(customer, products);
+    ({ orderId } = placed);
+    stream = `order-${orderId}`;
+    await look();
+    await confirmCard(customer, placed);
+    await markPaid(customer, placed);
+    await look();
+    venue.runtime.forward(A_MINUTE_MS);
+    await complete(staff, orderId);
+    await look();
+  });
+  afterAll(() => venue.close());
+
+  it('is for ADMIN and above: every call of it', async () => {
+    const manager = await venue.signIn(DEMO.manager);
+    const parameters = { vendorId: DEMO.vendor, vendorLocationId: DEMO.location, stream, revision: '0' };
+    const body = { projection: 'orders', stream };
+    for (const { method, url } of everyCall(parameters).filter(({ path }) => path.includes('/audit/'))) {
+      for (const [who, refused] of [
+        [venue.visitor(), [401, 'NOT_SIGNED_IN']],
+        [staff, [403, 'ROLE_LACKING']],
+        [manager, [403, 'ROLE_LACKING']],
+        [neighbour, [403, 'ROLE_LACKING']],
+      ] as const) {
+        const answer = await who.call(
+          method,
+          `${url}?at=2026-01-01T00:00:00Z`,
+          method === 'GET' ? {} : { body },
+        );
+        expect([url, ...refusal(answer)]).toEqual([url, ...refused]);
+      }
+    }
+  });
+
+  it('tells an order from its first event on, in words', async () => {
+    const { items, ...rest } = await timeline();
+    expect(rest).toEqual({ stream, kind: 'order', title: `Order ${shortId(orderId)}`, place: 'Main Bar' });
+    expect(items.map(({ revision }) => revision)).toEqual(items.map((_, index) => index));
+    expect(typesOf(items).slice(0, 3)).toEqual(['OrderPlaced', 'OrderPaymentStarted', 'OrderPaid']);
+    const lines = items.map(({ actor, sentence }) => `${actor.label} ${sentence}`);
+    expect(lines[0]).toMatch(/^The customer placed the order at Main Bar: 1 item, \$\d+\.\d\d$/);
+    expect(lines).toContain('Maya R. (STAFF) completed the order at Main Bar, by scan');
+    expect(items[0]?.about).toEqual([
+      { kind: 'order', id: orderId, stream, label: `Order ${shortId(orderId)}` },
+      { kind: 'location', id: DEMO.location, stream: `location-${DEMO.location}`, label: 'Main Bar' },
+      { kind: 'person', id: customer.userId, stream: null, label: 'The customer' },
+    ]);
+    const paged = await ask(`/streams/${stream}?limit=2`, auditTimelineAnswer);
+    const next = await ask(`/streams/${stream}?limit=200&nextToken=${paged.nextToken}`, auditTimelineAnswer);
+    expect([...paged.items, ...next.items]).toEqual(items);
+  });
+
+  it('shows the order as its customer saw it after each event, and at each moment', async () => {
+    const versions = seen.map(({ version }) => version);
+    expect(new Set(seen.map(({ status }) => status))).toEqual(new Set(['IN_PROGRESS', 'PAID', 'COMPLETE']));
+    const { items } = await timeline();
+    for (const order of seen) {
+      const { version } = order;
+      const past = await ask(`/streams/${stream}/as-of?revision=${version}`, asOfAnswer);
+      expect(past).toMatchObject({ revision: version, at: items[version]?.at });
+      expect(past.documents).toEqual([{ model: 'orders', id: orderId, document: order }]);
+    }
+    const [, paid] = items.filter(({ revision }) => versions.includes(revision));
+    const at = await ask(`/streams/${stream}/as-of?at=${paid?.at}`, asOfAnswer);
+    expect(at.documents[0]?.document).toEqual(seen[1]);
+    const before = await ask(`/streams/${stream}/as-of?at=2020-01-01T00:00:00Z`, asOfAnswer);
+    expect(before).toEqual({ stream, revision: null, at: null, documents: [] });
+  });
+
+  it('shows an event with its data, and what happened by the same request', async () => {
+    const { event, causes } = await ask(`/streams/${stream}/events/0`, auditEventAnswer);
+    expect(event.data).toMatchObject({ orderId, vendorId: DEMO.vendor });
+    expect(event.metadata.hash).toMatch(/^[\w-]{43}$/);
+    expect(causes.correlationId).toBe(event.metadata.correlationId);
+    const caused = causes.commands.flatMap((command) => command.events);
+    expect(caused.map(({ eventId }) => eventId)).toContain(event.eventId);
+    const command = causes.commands.find(({ causationId }) => causationId === event.metadata.causationId);
+    expect(typesOf(command?.events ?? [])).toEqual(['OrderPlaced', 'OrderPaymentStarted']);
+    const missing = await admin.get(`${AUDIT}/streams/${stream}/events/999`);
+    expect(refusal(missing)).toEqual([404, 'EVENT_NOT_FOUND']);
+  });
+
+  it('proves that the events are what was stored', async () => {
+    await venue.server.composition.ledgerKeeper.checkpoint();
+    const { items } = await timeline();
+    const chain = await ask(`/streams/${stream}/chain`, auditChainAnswer);
+    const count = items.length;
+    expect(chain).toMatchObject({ stream, events: count, intact: count, broken: null });
+    expect(chain.signed).toMatchObject({ events: count, isProven: true });
+  });
+
+  it('lists what happened newest first, by pages and by every filter', async () => {
+    const all = await everything('limit=7');
+    const moments = all.map(({ at, position }) => `${at} ${position}`);
+    expect(moments).toEqual([...moments].sort().reverse());
+    expect(new Set(moments).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(20);
+    const mine = all.filter((entry) => entry.stream === stream);
+    expect(mine.reverse()).toEqual((await timeline()).items);
+    const by = async (query: string, isMeant: (entry: AuditEntry) => boolean) => {
+      const found = await everything(`limit=50&${query}`);
+      expect(found).toEqual((await everything('limit=200')).filter(isMeant));
+      return found;
+    };
+    const completed = all.find(({ type, stream: of }) => type === 'OrderCompleted' && of === stream);
+    const at = completed?.at ?? '';
+    expect(await by(`stream=${stream}`, (entry) => entry.stream === stream)).toHaveLength(mine.length);
+    expect((await by('kind=product', ({ kind }) => kind === 'product')).length).toBeGreaterThan(0);
+    expect((await by('type=OrderPaid', ({ type }) => type === 'OrderPaid')).length).toBeGreaterThan(0);
+    const byActor = (entry: AuditEntry) => entry.actor.id === staff.userId;
+    expect((await by(`actor=${staff.userId}`, byActor)).length).toBeGreaterThan(0);
+    expect((await by(`since=${at}`, (entry) => entry.at >= at)).length).toBeGreaterThan(0);
+    expect((await by(`until=${at}`, (entry) => entry.at <= at)).length).toBeGreaterThan(0);
+    const both = await everything(`actor=${staff.userId}&type=OrderCompleted&stream=${stream}`);
+    expect(both.map(({ eventId }) => eventId)).toEqual([completed?.eventId]);
+    expect(await everything('kind=glevent&type=OrderPaid')).toEqual([]);
+    expect(refusal(await admin.get(`${AUDIT}/events?nextToken=nonsense`))).toEqual([400, 'INVALID_TOKEN']);
+  });
+
+  it('finds what is about a guest, and calls them by their name', async () => {
+    const list = await DoorList.open(staff, venue.runtime.now());
+    const { reservationId } = await list.add('Priya', { quantity: 3 });
+    await staff.post(`${list.path}/reservations/${reservationId}/check-in`, { quantity: 2 });
+    const { items } = await events(`entity=${reservationId}`);
+    expect(typesOf(items)).toEqual(['GuestCheckedIn', 'ReservationMade']);
+    expect(items[0]?.sentence).toMatch(/^let in 2 of the 3 of Priya/);
+    const past = await ask(`/streams/glevent-${list.gleventId}/as-of?revision=1`, asOfAnswer);
+    expect(past.documents.map(({ model, document }) => [model, document['reservationStatus']])).toEqual([
+      ['glevents', undefined],
+      ['reservations', 'CONFIRMED'],
+    ]);
+  });
+
+  it('tells a person by what they did and what happened to what is theirs', async () => {
+    const { items } = await ask(`/persons/${customer.userId}?limit=200`, auditPersonAnswer);
+    const ofOrder = items.filter((entry) => entry.stream === stream);
+    expect(ofOrder.find(({ type }) => type === 'OrderPlaced')?.did).toBe(true);
+    expect(ofOrder.find(({ type }) => type === 'OrderCompleted')?.did).toBe(false);
+    const maya = await ask(`/persons/${staff.userId}`, auditPersonAnswer);
+    expect([maya.name, maya.items.every(({ did }) => did)]).toEqual(['Maya R.', true]);
+  });
+
+  it('says at once that something new is there, and nothing of persons', async () => {
+    const screen = venue.screen(admin);
+    expect((await screen.subscribe(TOPIC)).ok).toBe(true);
+    expect(await venue.screen(staff).subscribe(TOPIC)).toMatchObject({ ok: false });
+    expect(await venue.screen(neighbour).subscribe(TOPIC)).toMatchObject({ ok: false });
+    const { orderId: next } = await buy(customer, [...products]);
+    const paid = await screen.saw(
+      ({ document }) => auditNotice.safeParse(document).data?.type === 'OrderPaid',
+    );
+    expect(auditNotice.strict().parse(paid.document)).toMatchObject({
+      stream: `order-${next}`,
+      kind: 'order',
+    });
+    const answer = await admin.get(`${AUDIT}/events?limit=20`, { 'x-min-position': paid.position });
+    expect(read(answer, auditEntryList).items.map(({ eventId }) => eventId)).toContain(
+      auditNotice.parse(paid.document).eventId,
+    );
+  });
+
+  it('shows the board and the menu as they were', async () => {
+    const { orderId: waiting } = await buy(customer, [...products]);
+    const url = `/api/vendor-locations/${DEMO.location}/orders?view=board&limit=200`;
+    const board = read(await staff.get(url), locationOrdersAnswer).items;
+    const before = await menu(customer);
+    const at = new Date(venue.runtime.now()).toISOString();
+    venue.runtime.forward(A_MINUTE_MS);
+    await complete(staff, waiting);
+    const product = `/api/vendor-locations/${DEMO.location}/products/${products[0]}`;
+    await admin.put(`${product}/archived`, { isArchived: true });
+    expect((await menu(customer)).length).toBe(before.length - 1);
+    const location = `/locations/${DEMO.location}`;
+    expect((await ask(`${location}/board?at=${at}`, orderList)).items).toEqual(board);
+    expect(board.map((order) => order.orderId)).toContain(waiting);
+    expect((await ask(`${location}/menu?at=${at}`, productList)).items).toEqual(before);
+    await admin.put(`${product}/archived`, { isArchived: false });
+    const now = new Date(venue.runtime.now()).toISOString();
+    const { items } = await ask(`${location}/board?at=${now}`, orderList);
+    expect(items.map((order) => order.orderId)).not.toContain(waiting);
+    const theirs = await admin.get(`${AUDIT}/locations/NEXT1/board?at=${at}`);
+    expect(refusal(theirs)).toEqual([404, 'LOCATION_NOT_FOUND']);
+  });
+
+  it('knows nothing of what is next door', async () => {
+    for (const theirs of ['location-NEXT1', 'staff-next-door', 'vendor-next-door', `user-${staff.userId}`])
+      for (const part of ['', '/chain', '/as-of', '/events/0'])
+        expect(refusal(await admin.get(`${AUDIT}/streams/${theirs}${part}`))).toEqual([
+          404,
+          'STREAM_NOT_FOUND',
+        ]);
+    const all = await everything('limit=200');
+    expect(all.filter((entry) => JSON.stringify(entry).includes('next-door'))).toEqual([]);
+    expect(all.filter(({ stream: of }) => of.startsWith('user-'))).toEqual([]);
+  });
+
+  it('records who looked at what, once while they go on looking', async () => {
+    const looks = async () => (await ask('/reads?limit=200', auditReads)).items;
+    venue.runtime.forward(10 * A_MINUTE_MS);
+    const before = (await looks()).length;
+    await timeline();
+    await timeline();
+    const [last, ...others] = await looks();
+    expect(others).toHaveLength(before);
+    expect(last).toMatchObject({ by: { id: admin.userId, name: 'Rosa M.' }, what: 'timeline', of: stream });
+    expect((await ask(`/reads?actor=${staff.userId}`, auditReads)).items).toEqual([]);
+    expect((await everything('limit=200')).filter(({ kind }) => kind === 'audit')).toEqual([]);
+  });
+
+  it('gives what is shown as a table', async () => {
+    const answer = await admin.get(`${AUDIT}/events/export?stream=${stream}`);
+    const lines = String(answer.body).trim().split('\r\n');
+    expect(lines[0]).toContain('at,who,whoId,what,about,event,stream,revision,eventId');
+    expect(lines).toHaveLength(1 + (await timeline()).items.length);
+  });
+
+  it('lists what cannot be folded any further, and folds it again', async () => {
+    const placed = await place(customer, [...products]);
+    const parked = { projection: 'orders', stream: `order-${placed.orderId}` };
+    poisoned.add(placed.orderId);
+    await confirmCard(customer, placed);
+    await markPaid(customer, placed);
+    const [item] = await until(
+      async () => {
+        const { items } = await ask('/parked', auditParkedAnswer);
+        return items.length > 0 ? items : undefined;
+      },
+      () => 'nothing is parked',
+    );
+    expect(item).toMatchObject({
+      ...parked,
+      eventType: 'OrderPaid',
+      error: 'Error: A card without a number',
+    });
+    const theirs = await neighbour.get('/api/vendors/next-door/audit/parked');
+    expect(read(theirs, auditParkedAnswer).items).toEqual([]);
+    const stolen = await neighbour.post('/api/vendors/next-door/audit/parked/retry', parked);
+    expect(refusal(stolen)).toEqual([409, 'NOT_PARKED']);
+    const retry = async () => await admin.post(`${AUDIT}/parked/retry`, parked);
+    expect(read(await retry(), retryParkedAnswer).result).toBe('still-parked');
+    poisoned.clear();
+    expect(read(await retry(), retryParkedAnswer).result).toBe('healed');
+    expect(refusal(await retry())).toEqual([409, 'NOT_PARKED']);
+    const { items } = await events('kind=audit&type=ParkedStreamRetried');
+    expect(items.map(({ sentence }) => sentence)).toEqual(
+      Array.from({ length: 2 }, () => `retried to fold ${parked.stream} into orders`),
+    );
+  });
+});
