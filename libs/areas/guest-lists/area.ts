@@ -16,5 +16,6 @@ export const guestLists: Area = {
   topics: guestListTopics,
   formats: [gleventFormats],
   errors: guestListErrors,
-  projections: [gleventsProjection, reservationsProjection, memberReservationsProjection],
+  // In the order in which a screen is told: at a door a guest's row comes before the counts.
+  projections: [reservationsProjection, gleventsProjection, memberReservationsProjection],
 };
