@@ -192,6 +192,19 @@ describe('a guest list', () => {
     expect(reservationIn(await maya.put(path, { note: null })).note).toBeUndefined();
   });
 
+  it('takes a walk-in under the id that a device without a network has drawn, once however often it is sent', async () => {
+    const list = await open({ guestlistCapacity: 3 });
+    const drawnId = '0123456789ABCDEF';
+    const sent = { walkIn: true, quantity: 2, drawnId };
+    const first = await list.add('Sam', sent);
+    expect(first.reservationId).toBe(`${list.gleventId}_${drawnId}`);
+    expect(await list.add('Sam', sent)).toEqual(first);
+    expect(await list.glevent()).toMatchObject({ checkedInCount: 2, reservationCount: 1 });
+    const full = { ...sent, drawnId: 'ZYXWVTSRQPNMKJHG' };
+    expect(refusal(await list.tryToAdd('Lee', full))).toEqual([409, 'EVENT_FULL']);
+    expect(refusal(await list.tryToAdd('Lee', { ...full, drawnId: '../0' }))).toEqual([400, 'INVALID_INPUT']);
+  });
+
   it('believes a device that was offline when the guest came, as far as a clock can be right', async () => {
     const list = await open();
     const now = venue.runtime.now();

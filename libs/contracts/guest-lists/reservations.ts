@@ -73,6 +73,9 @@ const note = plainText.trim().max(limits.note);
 /** When it happened by the device's own clock, where that had no network: as `checkInRequest` bounds it. */
 const at = instantBound.optional();
 
+/** Sixteen of the characters that ids are written in: 80 bits of chance. */
+const drawnId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'Not an id.');
+
 /** Resolution 54: a guest by name, or one who stands at the door. */
 export const newReservation = z.object({
   firstName,
@@ -84,6 +87,8 @@ export const newReservation = z.object({
   reservationStatus: z.enum(['CONFIRMED', 'PENDING', 'WAITLISTED']).default('CONFIRMED'),
   /** Made, and the whole party checked in, at once. */
   walkIn: z.boolean().default(false),
+  /** What the reservation's id ends with, where a device has drawn it: it had no network, and the guest is in. */
+  drawnId: drawnId.optional(),
   at,
 });
 

@@ -1,4 +1,5 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import type { Sealed } from './vault';
 
 /** A check-in as somebody has made it on this device. It names nobody: without the list it says nothing of a guest. */
 export interface Deed {
@@ -15,6 +16,15 @@ export interface Deed {
   readonly inBefore: number;
   /** When it was made, by the server's clock as far as this device knows it; ISO 8601 UTC. */
   readonly at: string;
+  /** Of somebody who stands on no list. */
+  readonly walkIn?: WalkIn;
+}
+
+export interface WalkIn {
+  /** What the reservation's id ends with. */
+  readonly drawnId: string;
+  /** Who it is, for nobody's eyes but this person's; `null`: this browser encrypts nothing. */
+  readonly sealed: Sealed | null;
 }
 
 /** What has become of a deed that is still on this device. */
@@ -39,6 +49,16 @@ export type Answer =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** Not heard, or not now: it is sent again. */
   | { readonly kind: 'later' };
+
+/** The server has said at once that it does not take a deed; `message` is its sentence for people. */
+export class DeedRefused extends Error {
+  readonly code: string;
+
+  constructor({ code, message }: Extract<Answer, { kind: 'refused' }>) {
+    super(message);
+    this.code = code;
+  }
+}
 
 export const WAITING: Standing = { kind: 'waiting' };
 

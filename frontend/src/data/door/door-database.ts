@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Entry } from './deed';
 import { DOOR_DATABASE } from './forget-door-keys';
+import type { Sealed } from './vault';
 
 /** A person's key of this device. It never leaves it: the browser gives nobody its bytes. */
 export interface VaultKey {
@@ -8,11 +9,7 @@ export interface VaultKey {
   readonly key: CryptoKey;
 }
 
-/** A list as nobody reads it without the key of that id. */
-export interface SealedList {
-  readonly keyId: string;
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly data: ArrayBuffer;
+export interface SealedList extends Sealed {
   /** Epoch ms by the server's clock: when it was sealed. */
   readonly sealedAt: number;
 }

@@ -9,6 +9,8 @@ import { KeptLists } from './kept-lists';
 import { Outbox, waitingOf } from './outbox';
 import { sendDeed } from './send-deed';
 import { Sender } from './sender';
+import { Vault } from './vault';
+import { WalkIns } from './walk-ins';
 
 type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
 
@@ -18,6 +20,7 @@ export interface DoorDevice {
   readonly sender: Sender;
   /** `null`: a page without a network opens without guests. */
   readonly lists: KeptLists | null;
+  readonly walkIns: WalkIns;
 }
 
 const devices = new WeakMap<Dispatch, Promise<DoorDevice>>();
@@ -32,22 +35,33 @@ export function openDoorDevice(dispatch: Dispatch): Promise<DoorDevice> {
 async function open(dispatch: Dispatch): Promise<DoorDevice> {
   const database = await openDoorDatabase().catch(() => null);
   const outbox = new Outbox(database);
+  const vault = database && isSecure() ? new Vault(database) : null;
+  const walkIns = new WalkIns(vault);
   const sender = new Sender(outbox, {
     person: () => session.current().user?.userId ?? null,
     hasNetwork: () => navigator.onLine,
-    send: (deed) => sendDeed(dispatch, deed, (guest) => showGuest(dispatch, guest, deed)),
+    send: (deed) =>
+      sendDeed(
+        dispatch,
+        deed,
+        (one) => walkIns.guestOf(one),
+        (guest) => showGuest(dispatch, guest, deed),
+      ),
     exclusively: inOneTab,
     timers: deviceTimers,
   });
-  const lists = database && isSecure() ? new KeptLists(database) : null;
+  const lists = database && vault ? new KeptLists(database, vault) : null;
   outbox.subscribe(() => unsent.tell(waitingOf(outbox.entries(), session.mayBe())));
   await outbox.read();
   whenBack(sender.flush);
   // Whoever is back goes on sending.
   session.subscribe(sender.flush);
+  session.subscribe(() => {
+    if (session.mayBe() === null) walkIns.forget();
+  });
   sender.flush();
   void lists?.sweep().catch(() => undefined);
-  return { outbox, sender, lists };
+  return { outbox, sender, lists, walkIns };
 }
 
 /** Without locks (old browsers) two tabs may send one deed: it has one key, so it counts once. */

@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDoorDatabase, type DoorDatabase } from './door-database';
 import { forgetDoorKeys } from './forget-door-keys';
 import { KeptLists } from './kept-lists';
+import { Vault } from './vault';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIST = { guests: [{ firstName: 'Åsa', lastName: 'Björk' }] };
@@ -20,7 +21,7 @@ describe('The lists that a device keeps', () => {
     Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
     globalThis.indexedDB = new IDBFactory();
     database = await openDoorDatabase();
-    lists = new KeptLists(database);
+    lists = new KeptLists(database, new Vault(database));
   });
   afterEach(() => {
     jest.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { serverNow } from '@/shared/lib/server-clock';
 import type { DoorDatabase } from './door-database';
-import { Vault } from './vault';
+import type { Vault } from './vault';
 
 /** A list that nobody has opened for so long belongs to a night that is over. */
 const LONGEST_MS = 3 * 24 * 60 * 60_000;
@@ -17,15 +17,14 @@ export interface KeptList<List> {
  * key along (`forgetDoorKeys`).
  */
 export class KeptLists {
-  private readonly vault: Vault;
-
-  constructor(private readonly database: DoorDatabase) {
-    this.vault = new Vault(database);
-  }
+  constructor(
+    private readonly database: DoorDatabase,
+    private readonly vault: Vault,
+  ) {}
 
   /** Nothing is kept for whoever has signed out while it was sealed. */
   async keep(personId: string, gleventId: string, list: unknown): Promise<void> {
-    const sealed = await this.vault.seal(personId, list);
+    const sealed = { ...(await this.vault.seal(personId, list)), sealedAt: serverNow() };
     const writing = this.database.transaction(['keys', 'lists'], 'readwrite');
     const known = await writing.objectStore('keys').get(personId);
     if (known?.id === sealed.keyId) await writing.objectStore('lists').put(sealed, [personId, gleventId]);

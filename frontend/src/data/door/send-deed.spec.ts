@@ -45,13 +45,27 @@ describe('A deed that is sent', () => {
     jest.restoreAllMocks();
   });
   const told = jest.fn();
-  const send = (deed = deedOf('a')) => sendDeed(createStore().dispatch, deed, told);
+  const tia = async () => ({ firstName: 'Tia', note: 'Bar' });
+  const send = (deed = deedOf('a')) => sendDeed(createStore().dispatch, deed, tia, told);
   const saying =
     (more: object, alreadyCheckedIn = false) =>
     () =>
       Response.json({ reservation: { ...reservation, ...more }, alreadyCheckedIn });
   const refusing = (status: number, code: string) => () =>
     Response.json({ error: 'No.', message: 'No.', code }, { status });
+
+  it('puts somebody on the list who stands on none, with all of the party in, under the id of this device', async () => {
+    answers = [refusing(400, 'CHECK_IN_TIME_REFUSED'), saying({})];
+    const walkIn = { drawnId: '0123456789ABCDEF', sealed: null };
+    expect(await send(deedOf('a', { quantity: 2, walkIn }))).toMatchObject({ kind: 'in' });
+    const guest = { firstName: 'Tia', note: 'Bar', quantity: 2, walkIn: true, drawnId: walkIn.drawnId };
+    const path = '/api/vendors/vendor-1/glevents/night-1/reservations';
+    expect(asked).toEqual([
+      { key: 'a', path, body: { ...guest, at: AT } },
+      { key: 'a.now', path, body: guest },
+    ]);
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ reservationId: 'guest-a' }));
+  });
 
   it('goes under its key with its time, and tells of the guest', async () => {
     answers = [saying({})];

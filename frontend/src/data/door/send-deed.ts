@@ -5,10 +5,15 @@ import { api } from '@/shared/api/api';
 import { all, changing } from '@/shared/api/call';
 import { problemOf } from '@/shared/api/problem';
 import { answerOf, refusalOf } from './answer-of';
+import type { NewGuest } from '@/data/guest-lists/door';
 import type { Answer, Deed } from './deed';
 
 /** A deed as it goes over the network; `null`: the server says when it was. */
 type Sent = Omit<Deed, 'at'> & { readonly at: string | null };
+/** The same of somebody who stands on no list. */
+interface SentWalkIn extends Sent {
+  readonly guest: NewGuest;
+}
 type Told = { readonly reservation: Reservation; readonly alreadyCheckedIn: boolean };
 
 const deedApi = api.injectEndpoints({
@@ -24,22 +29,44 @@ const deedApi = api.injectEndpoints({
         all,
       ),
     ),
+    sendWalkIn: build.mutation<Told, SentWalkIn>(
+      changing(
+        guestListCalls.addReservation,
+        ({ key, vendorId, gleventId, guest, quantity, walkIn, at }: SentWalkIn) => ({
+          params: { vendorId, gleventId },
+          body: {
+            ...guest,
+            quantity: quantity ?? 1,
+            walkIn: true,
+            drawnId: walkIn?.drawnId,
+            ...(at !== null && { at }),
+          },
+          key,
+        }),
+        // Its id is this device's own: nobody else can have been first.
+        ({ reservation }) => ({ reservation, alreadyCheckedIn: false }),
+      ),
+    ),
   }),
 });
-const { sendDeed: sending } = deedApi.endpoints;
+const { sendDeed: sending, sendWalkIn } = deedApi.endpoints;
 
 /**
  * Sends one deed, and says what came of it.
  *
+ * @param guestOf who it is that came in without standing on a list
  * @param onTold is given the guest as the server has them now
  */
 export async function sendDeed(
   dispatch: ThunkDispatch<never, unknown, UnknownAction>,
   deed: Deed,
+  guestOf: (deed: Deed) => Promise<NewGuest>,
   onTold: (reservation: Reservation) => void,
 ): Promise<Answer> {
   const send = async (sent: Sent): Promise<Answer> => {
-    const told = await dispatch(sending.initiate(sent, { track: false })).unwrap();
+    const told = await (deed.walkIn
+      ? dispatch(sendWalkIn.initiate({ ...sent, guest: await guestOf(deed) }, { track: false })).unwrap()
+      : dispatch(sending.initiate(sent, { track: false })).unwrap());
     onTold(told.reservation);
     return answerOf(deed, told);
   };

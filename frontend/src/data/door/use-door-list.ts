@@ -1,6 +1,7 @@
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { NewGuest } from '@/data/guest-lists/door';
 import { useGetGleventQuery, type GleventKey } from '@/data/guest-lists/glevents';
 import { together, useGuests } from '@/data/guest-lists/guests';
 import { tallyIn, tallyOf } from '@/data/guest-lists/tally';
@@ -13,6 +14,7 @@ import { session } from '@/shared/session/session';
 import type { Entry } from './deed';
 import { openDoorDevice, type DoorDevice } from './door-device';
 import type { KeptList } from './kept-lists';
+import { reservationOf, waitingWalkIns } from './walk-ins';
 import { withDeeds } from './with-deeds';
 
 /** How often what has changed is written down: at a door a list changes every second. */
@@ -22,6 +24,7 @@ const LATE_MS = 1_500;
 /** The server has said that this is nothing for whoever asks. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
 const NOTHING: readonly Entry[] = [];
+const NAMELESS: ReadonlyMap<string, NewGuest> = new Map();
 const nobody = () => () => undefined;
 
 interface ListAtTheDoor {
@@ -47,7 +50,18 @@ export function useDoorList(key: GleventKey) {
     () => (memory && loaded ? together(memory.list.guests, loaded) : (memory?.list.guests ?? loaded)),
     [memory, loaded],
   );
-  const guests = useMemo(() => known && withDeeds(known, entries), [known, entries]);
+  const { gleventId } = key;
+  const ofEvent = useMemo(
+    () => entries.filter(({ deed }) => deed.gleventId === gleventId),
+    [entries, gleventId],
+  );
+  const names = useNames(device, ofEvent);
+  const guests = useMemo(() => {
+    if (!known) return undefined;
+    const walkIns = waitingWalkIns(ofEvent, names, known);
+    const shown = withDeeds(known, ofEvent);
+    return walkIns.length > 0 ? together(shown, walkIns) : shown;
+  }, [known, ofEvent, names]);
   const isBeginning = isPartial && !memory;
   const tally = useMemo(() => {
     if (isBeginning) return told && tallyIn(told);
@@ -56,14 +70,11 @@ export function useDoorList(key: GleventKey) {
   const guestOf = useCallback(
     (id: string): Reservation | undefined => {
       const guest = entities?.[id] ?? known?.find(({ reservationId }) => reservationId === id);
-      return guest && withDeeds([guest], entries)[0];
+      if (guest) return withDeeds([guest], ofEvent)[0];
+      const deed = ofEvent.find((entry) => entry.deed.walkIn && entry.deed.reservationId === id)?.deed;
+      return deed && reservationOf(deed, names.get(deed.key));
     },
-    [entities, known, entries],
-  );
-  const { gleventId } = key;
-  const ofEvent = useMemo(
-    () => entries.filter(({ deed }) => deed.gleventId === gleventId),
-    [entries, gleventId],
+    [entities, known, names, ofEvent],
   );
   return {
     device,
@@ -82,6 +93,19 @@ export function useDoorList(key: GleventKey) {
     error,
     refetch,
   };
+}
+
+/** What those are called who came in without standing on a list, by their deeds. */
+function useNames(device: DoorDevice | null, entries: readonly Entry[]): ReadonlyMap<string, NewGuest> {
+  const [names, setNames] = useState<ReadonlyMap<string, NewGuest>>(NAMELESS);
+  useEffect(() => {
+    const unnamed = entries.filter(({ deed }) => deed.walkIn && !names.has(deed.key));
+    if (!device || unnamed.length === 0) return;
+    void Promise.all(
+      unnamed.map(async ({ deed }) => [deed.key, await device.walkIns.guestOf(deed)] as const),
+    ).then((named) => setNames((before) => new Map([...before, ...named])));
+  }, [device, entries, names]);
+  return names;
 }
 
 /** Whether it is time to look at what this device remembers: that is work, and the answer may be here before it. */

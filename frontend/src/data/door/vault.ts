@@ -1,9 +1,15 @@
 import { newKey } from '@/shared/lib/ids';
-import { serverNow } from '@/shared/lib/server-clock';
-import type { DoorDatabase, SealedList, VaultKey } from './door-database';
+import type { DoorDatabase, VaultKey } from './door-database';
 
 const ALGORITHM = { name: 'AES-GCM', length: 256 } as const;
 const IV_BYTES = 12;
+
+/** What nobody reads without the key of that id. */
+export interface Sealed {
+  readonly keyId: string;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
 
 /**
  * What a person was shown lies here under a key of their own, which signing out destroys: then nobody reads it any
@@ -12,16 +18,16 @@ const IV_BYTES = 12;
 export class Vault {
   constructor(private readonly database: DoorDatabase) {}
 
-  async seal(personId: string, plain: unknown): Promise<SealedList> {
+  async seal(personId: string, plain: unknown): Promise<Sealed> {
     const { id, key } = await this.keyOf(personId);
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
     const bytes = new TextEncoder().encode(JSON.stringify(plain));
     const data = await crypto.subtle.encrypt({ name: ALGORITHM.name, iv }, key, bytes);
-    return { keyId: id, iv, data, sealedAt: serverNow() };
+    return { keyId: id, iv, data };
   }
 
   /** `undefined`: its key is gone. */
-  async open(personId: string, sealed: SealedList): Promise<unknown> {
+  async open(personId: string, sealed: Sealed): Promise<unknown> {
     const known = await this.database.get('keys', personId);
     if (known?.id !== sealed.keyId) return undefined;
     const bytes = await crypto.subtle.decrypt(

@@ -100,6 +100,45 @@ describe('A door that cannot be heard', () => {
       await waitFor(() => expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull());
     });
 
+    const letTiaIn = async (): Promise<void> => {
+      await list();
+      await press('Walk-in');
+      await userEvent.type(screen.getByLabelText('First name'), 'Tia');
+      await press('More Party');
+      await press('Let 2 In');
+      await screen.findByText('2 of 2 in, kept on this device');
+    };
+
+    it('lets somebody in who is on no list, takes them back while they wait, and sends them under an id of its own', async () => {
+      open();
+      await letTiaIn();
+      await within(await list()).findByText('2 of 2');
+      await screen.findByText('of 11 guests in');
+      await press('Undo the check-in of Tia');
+      await screen.findByText('Tia: Taken back');
+      await screen.findByText('of 9 guests in');
+      await letTiaIn();
+      await screen.findAllByText(/^Offline\. 1 check-in waits here and is sent when you are back\./);
+      expect(server.sent).toEqual([]);
+      back();
+      const drawnId: unknown = expect.stringMatching(/^[0-9A-Z]{16}$/);
+      const tia = { firstName: 'Tia', lastName: '', quantity: 2, vip: false, walkIn: true, drawnId, at };
+      await waitFor(() => expect(bodies()).toEqual([['/reservations', tia]]));
+      await waitFor(() => expect(unsent.count()).toBe(0));
+    });
+
+    it('says who came in for whom there was no place, and when', async () => {
+      open();
+      await letTiaIn();
+      server.refuse = (method) =>
+        method === 'POST' ? Response.json({ code: 'EVENT_FULL', error: 'Sold out.' }, { status: 409 }) : null;
+      back();
+      await screen.findByText(/^Tia \(2 guests\) came in at \d+:\d\d [AP]M and is not counted\. Sold out\.$/);
+      await screen.findByText('of 9 guests in');
+      await press('OK, Tia');
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'What came out otherwise' })).toBeNull());
+    });
+
     it('says who was not let in after all, and why', async () => {
       open();
       await checkIn('Anna Petrov');

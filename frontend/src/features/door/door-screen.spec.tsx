@@ -190,7 +190,8 @@ describe('The door', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'More Party' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Let 2 In' }));
     await screen.findByText('2 of 2 in');
-    const guest = { firstName: 'Tia', lastName: 'Long', quantity: 2, vip: false, walkIn: true };
+    const drawnId: unknown = expect.stringMatching(/^[0-9A-Z]{16}$/);
+    const guest = { firstName: 'Tia', lastName: 'Long', quantity: 2, vip: false, walkIn: true, drawnId, at };
     expect(bodies()).toEqual([['/reservations', guest]]);
   });
 

@@ -3,8 +3,9 @@ import {
   guestListProblems as problems,
 } from '@lineless/contracts/guest-lists/limits';
 import { useState } from 'react';
+import { DeedRefused } from '@/data/door/deed';
 import type { NewGuest } from '@/data/guest-lists/door';
-import { isNetworkProblem, problemOf } from '@/shared/api/problem';
+import { problemOf } from '@/shared/api/problem';
 import { newKey } from '@/shared/lib/ids';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
@@ -114,7 +115,7 @@ export function GuestDialog({ walkIn, name = '', onAdd, onClose }: GuestDialogPr
 }
 
 function failureOf(error: unknown): string {
-  const problem = problemOf(error);
-  if (isNetworkProblem(problem)) return texts.verdict.offline;
+  const problem = error instanceof DeedRefused ? error : problemOf(error);
+  if (problem.code === 'NETWORK_ERROR') return texts.verdict.offline;
   return problem.code === 'EVENT_FULL' ? texts.form.full : problem.message || texts.form.failed;
 }

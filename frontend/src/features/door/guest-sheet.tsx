@@ -3,6 +3,7 @@ import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { fullName } from '@/data/guest-lists/guest-names';
+import { isSent } from '@/data/door/walk-ins';
 import { mayCheckIn, stillOutside } from '@/data/guest-lists/tally';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
@@ -62,9 +63,11 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
       {outside === 0 && reservationStatus !== 'CANCELLED' && (
         <p className="mt-4 type-body text-muted">{texts.guest.isIn}</p>
       )}
-      {reservationStatus === 'CANCELLED' ? (
+      {reservationStatus === 'CANCELLED' && (
         <p className="mt-4 type-body text-muted">{texts.guest.cancelled}</p>
-      ) : (
+      )}
+      {!isSent(guest) && <p className="mt-4 type-body text-muted">{texts.guest.notSent}</p>}
+      {reservationStatus !== 'CANCELLED' && isSent(guest) && (
         <>
           <GuestDetails
             guest={guest}

@@ -55,13 +55,20 @@ interface OtherwiseProps {
   onSeen: () => void;
 }
 
-function Otherwise({ entry: { standing }, guest, venue, onSeen }: OtherwiseProps) {
+function Otherwise({ entry: { deed, standing }, guest, venue, onSeen }: OtherwiseProps) {
   if (standing.kind === 'waiting') return null;
   const name = guest ? fullName(guest) : texts.outbox.somebody;
   const text =
     standing.kind === 'already'
       ? texts.outbox.already(name, standing.at === null ? '' : exactTimeOf(standing.at, venue), standing.by)
-      : texts.outbox.refused(name, refusalText(standing));
+      : deed.walkIn
+        ? texts.outbox.walkInRefused(
+            name,
+            deed.quantity ?? 1,
+            exactTimeOf(deed.at, venue),
+            refusalText(standing),
+          )
+        : texts.outbox.refused(name, refusalText(standing));
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line bg-danger-wash py-2 pr-2 pl-(--gutter)">
       <OctagonX aria-hidden size={24} strokeWidth={2} className="shrink-0 text-danger" />

@@ -74,6 +74,8 @@ export const texts = textsOf({
       already: (name: string, since: string, who: string | null) =>
         `${name} was already in since ${since}${who === null ? '' : `, by ${who}`}`,
       refused: (name: string, why: string) => `${name} was not checked in. ${why}`,
+      walkInRefused: (name: string, quantity: number, at: string, why: string) =>
+        `${name} (${guests(quantity)}) came in at ${at} and is not counted. ${why}`,
       somebody: 'A guest',
       understood: 'OK',
       understoodOf: (name: string) => `OK, ${name}`,
@@ -113,6 +115,7 @@ export const texts = textsOf({
       comingIn: 'Coming in now',
       checkIn: (count: number, outside: number) =>
         outside === 1 ? 'Check In' : `Check In ${count} of ${outside}`,
+      notSent: 'Not sent yet. It can be changed once the network is back.',
       isIn: 'The whole party is in.',
       cancelled: 'This reservation is cancelled.',
       partySize: 'Party',

@@ -1,8 +1,9 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useCallback, useState } from 'react';
 import { checkIn, type Outcome } from '@/data/door/check-in';
-import type { Deed } from '@/data/door/deed';
+import { DeedRefused, type Deed } from '@/data/door/deed';
 import { openDoorDevice } from '@/data/door/door-device';
+import { reservationOf, walkInDeed } from '@/data/door/walk-ins';
 import { useFindGuest, useGuestDeeds, type NewGuest } from '@/data/guest-lists/door';
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { fullName } from '@/data/guest-lists/guest-names';
@@ -108,13 +109,18 @@ export function useDoor(
   );
 
   const { add } = deeds;
-  /** @throws what the call answers */
+  /** @throws why the server does not take them, where it says so at once; or that this device has no room for it */
   const walkIn = useCallback(
-    async (guest: NewGuest, intent: string): Promise<void> => {
-      const reservation = await add({ vendorId, gleventId, guest: { ...guest, walkIn: true }, key: intent });
-      say(checkedIn(reservation, null));
+    async (guest: NewGuest): Promise<void> => {
+      const personId = session.mayBe();
+      if (personId === null) return;
+      const device = await openDoorDevice(dispatch);
+      const deed = await walkInDeed(device, { personId, vendorId, gleventId }, guest);
+      const outcome = await checkIn(device, deed);
+      if (outcome.kind === 'refused') throw new DeedRefused(outcome);
+      say(verdictOn(reservationOf(deed, guest), deed, outcome, venue));
     },
-    [add, gleventId, say, vendorId],
+    [dispatch, gleventId, say, vendorId, venue],
   );
 
   /** @throws what the call answers */
@@ -158,7 +164,9 @@ function checkedIn(guest: Reservation, deedKey: string | null): Verdict {
 
 /** As good as in: it is safe on this device, and nothing is known that speaks against it. */
 function kept(guest: Reservation, { key, quantity, at }: Deed): Verdict {
-  const within = guest.checkedInQuantity + (quantity ?? stillOutside(guest));
+  const outside = stillOutside(guest);
+  // A walk-in is a whole party, and in already.
+  const within = guest.checkedInQuantity + Math.min(outside, quantity ?? outside);
   return {
     kind: 'in',
     reservationId: guest.reservationId,

@@ -18,8 +18,8 @@ export class AddReservationHandler implements ICommandHandler<AddReservation> {
 
   /** @throws GLEVENT_NOT_FOUND · EVENT_FULL · GLEVENT_CANCELLED · LIST_TOO_LONG · CHECK_IN_TIME_REFUSED */
   async execute({ data, context }: AddReservation): Promise<Done<typeof guestListCalls.addReservation>> {
-    const { firstName, lastName, phoneNumber = null, note = null, vip, quantity, walkIn, at } = data;
-    const reservationId = withinList(data.gleventId, this.lists.idFor('reservation', context));
+    const { firstName, lastName, phoneNumber = null, note = null, vip, quantity, walkIn, at, drawnId } = data;
+    const reservationId = withinList(data.gleventId, drawnId ?? this.lists.idFor('reservation', context));
     const checkInId = this.lists.idFor('check-in', context);
     const reservation = {
       reservationId,

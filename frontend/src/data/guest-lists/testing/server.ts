@@ -93,12 +93,12 @@ export class ListServer {
         { code: 'RESERVATION_NOT_FOUND', error: 'Reservation Not Found' },
         { status: 404 },
       );
-    const said = (body ?? {}) as { quantity?: number; inBefore?: number; walkIn?: boolean };
+    const said = (body ?? {}) as { quantity?: number; inBefore?: number; walkIn?: boolean; drawnId?: string };
     if (!guest) {
-      const { walkIn, ...given } = said;
+      const { walkIn, drawnId, ...given } = said;
       const added: Reservation = {
         ...given,
-        reservationId: 'added',
+        reservationId: drawnId === undefined ? 'added' : `glevent-1_${drawnId}`,
         gleventId: 'glevent-1',
         checkedInQuantity: 0,
         reservationStatus: 'CONFIRMED',

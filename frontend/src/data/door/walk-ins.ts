@@ -1,0 +1,118 @@
+import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
+import { base32 } from '@lineless/kernel/ids';
+import type { NewGuest } from '@/data/guest-lists/door';
+import { newKey } from '@/shared/lib/ids';
+import { isRecord } from '@/shared/lib/is-record';
+import { serverNow } from '@/shared/lib/server-clock';
+import { isWaiting, type Deed, type Entry } from './deed';
+import type { Sealed, Vault } from './vault';
+
+/** Whose name nobody can read any more: whoever let them in has signed out, and the key is gone. They count all the same. */
+const NAMELESS: NewGuest = { firstName: 'Walk-in' };
+
+/**
+ * Who they are that came in without a list, by their deeds. A deed names nobody (decision 053): what it needs to say
+ * later lies in it under the person's key, and here for as long as that person is signed in.
+ */
+export class WalkIns {
+  private readonly known = new Map<string, NewGuest>();
+
+  /** @param vault `null`: a name lives as long as the page */
+  constructor(private readonly vault: Vault | null) {}
+
+  /** @returns what the deed of that key is to hold */
+  async seal(personId: string, key: string, guest: NewGuest): Promise<Sealed | null> {
+    this.known.set(key, guest);
+    return (await this.vault?.seal(personId, guest)) ?? null;
+  }
+
+  async guestOf({ key, personId, walkIn }: Deed): Promise<NewGuest> {
+    const known = this.known.get(key);
+    if (known) return known;
+    const sealed = walkIn?.sealed;
+    const plain = sealed ? await this.vault?.open(personId, sealed).catch(() => undefined) : undefined;
+    const guest = isGuest(plain) ? plain : NAMELESS;
+    this.known.set(key, guest);
+    return guest;
+  }
+
+  /** Nobody's any more. */
+  forget(): void {
+    this.known.clear();
+  }
+}
+
+/** 80 bits, as the ends of all ids of a list have. */
+const CHANCE_BYTES = 10;
+/** Older than whatever the server will say. */
+const NOT_SENT = -1;
+const NOBODY: readonly Reservation[] = [];
+
+/** Somebody comes in now who stands on no list. Their reservation has its id before the server hears of it. */
+export async function walkInDeed(
+  { walkIns }: { readonly walkIns: WalkIns },
+  { personId, vendorId, gleventId }: Pick<Deed, 'personId' | 'vendorId' | 'gleventId'>,
+  guest: NewGuest,
+): Promise<Deed> {
+  const key = newKey();
+  const drawnId = base32(crypto.getRandomValues(new Uint8Array(CHANCE_BYTES)));
+  return {
+    key,
+    personId,
+    vendorId,
+    gleventId,
+    reservationId: `${gleventId}_${drawnId}`,
+    quantity: guest.quantity ?? 1,
+    inBefore: 0,
+    at: new Date(serverNow()).toISOString(),
+    walkIn: { drawnId, sealed: await walkIns.seal(personId, key, guest) },
+  };
+}
+
+/** A walk-in as a row of the list: in, and not heard of by the server. */
+export function reservationOf(
+  { reservationId, gleventId, quantity, at, personId }: Deed,
+  { firstName, lastName = '', note, vip = false }: NewGuest = NAMELESS,
+): Reservation {
+  const party = quantity ?? 1;
+  return {
+    reservationId,
+    gleventId,
+    firstName,
+    lastName,
+    ...(note !== undefined && { note }),
+    vip,
+    quantity: party,
+    checkedInQuantity: party,
+    reservationStatus: 'CHECKED_IN',
+    source: 'WALK_IN',
+    createdAt: at,
+    checkedInAt: at,
+    // Whoever did it is the one who reads it.
+    checkedInBy: { userId: personId, name: '' },
+    version: NOT_SENT,
+  };
+}
+
+/** Whether the server has told of them: what it does not know, nobody can change there. */
+export function isSent({ version }: Reservation): boolean {
+  return version !== NOT_SENT;
+}
+
+/** Those who wait on this device to be counted: whoever the server has told of is none of them. */
+export function waitingWalkIns(
+  entries: readonly Entry[],
+  names: ReadonlyMap<string, NewGuest>,
+  told: readonly Reservation[],
+): readonly Reservation[] {
+  const waiting = entries.filter((entry) => isWaiting(entry) && entry.deed.walkIn);
+  if (waiting.length === 0) return NOBODY;
+  const known = new Set(told.map(({ reservationId }) => reservationId));
+  return waiting
+    .filter(({ deed }) => !known.has(deed.reservationId))
+    .map(({ deed }) => reservationOf(deed, names.get(deed.key)));
+}
+
+function isGuest(value: unknown): value is NewGuest {
+  return isRecord(value) && typeof value.firstName === 'string';
+}
