@@ -33,6 +33,8 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
     vendorId: DEMO.vendor,
     shortCode: 'KILN',
     orderId,
+    stream: `order-${orderId}`,
+    userId: customer.userId,
     productId,
     gleventId,
     reservationId: 'unknown',

@@ -79,6 +79,13 @@ const screens: RouteObject[] = [
 ];
 
 const screensForAdmins: RouteObject[] = [
+  at(paths.staffAudit, async () => (await import('@/features/audit/events-screen')).EventsScreen),
+  at(paths.staffAuditStream, async () => (await import('@/features/audit/timeline-screen')).TimelineScreen),
+  at(paths.staffAuditPerson, async () => (await import('@/features/audit/person-screen')).PersonScreen),
+  at(paths.staffAuditBoard, async () => (await import('@/features/audit/board-screen')).BoardScreen),
+  at(paths.staffAuditMenu, async () => (await import('@/features/audit/menu-screen')).MenuScreen),
+  at(paths.staffAuditParked, async () => (await import('@/features/audit/parked-screen')).ParkedScreen),
+  at(paths.staffAuditLooks, async () => (await import('@/features/audit/looks-screen')).LooksScreen),
   at(
     paths.staffSettings,
     async () => (await import('@/features/location-settings/settings-screen')).SettingsScreen,

@@ -47,6 +47,7 @@ const entries: readonly Entry[] = [
     only: 'guest-lists',
   },
   { label: managersPages.team, to: (place) => paths.staffUsers.to(place), from: 'MANAGER' },
+  { label: managersPages.audit, to: (place) => paths.staffAudit.to(place), from: 'ADMIN' },
   { label: managersPages.settings, to: (place) => paths.staffSettings.to(place), from: 'ADMIN' },
 ];
 

@@ -13,6 +13,7 @@ export const texts = textsOf({
       guestLists: 'Guest Lists',
       members: 'Members',
       team: 'Staff',
+      audit: 'Audit',
       settings: 'Settings',
     },
   },

@@ -17,7 +17,7 @@ const MEMBERS = ['Members'];
 const ABOVE_STAFF = ['Staff Management'];
 /** Of the vendor; not where guest lists are (S2). */
 const EVENTS = ['Events'];
-const ADMINS = ['Location Settings', 'Wristbands'];
+const ADMINS = ['Audit', 'Location Settings', 'Wristbands'];
 const SUPER = ['New Venue'];
 const LAST = ['Select Location'];
 
@@ -68,6 +68,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/orders',
       '/staff/location/064E1/kiln-hall/users',
       '/staff/location/064E1/kiln-hall/events',
+      '/staff/location/064E1/audit',
       '/staff/location/064E1/settings',
       '/staff/location/064E1/settings/wristbands',
       '/staff/location/064E1/venue/create',

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardList,
+  History,
   IdCard,
   MapPin,
   Package,
@@ -80,6 +81,7 @@ const rows: readonly HomeRow[] = [
     from: 'MANAGER',
     ofOrdering: true,
   },
+  { text: texts.audit, icon: History, to: (place) => paths.staffAudit.to(place), from: 'ADMIN' },
   {
     text: texts.settings,
     icon: Settings2,

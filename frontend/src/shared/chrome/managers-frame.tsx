@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { useBack } from '@/shared/hooks/use-back';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Page } from '@/shared/ui/page';
+import { BackButton } from './bar';
 import { Footer } from './footer';
 import { OfflineBanner } from './offline-banner';
 import { texts } from './texts';
@@ -16,13 +18,15 @@ export interface ManagersFrameProps {
   home: string;
   /** Between which one goes to and fro; the present one is among them. */
   pages: readonly { readonly label: string; readonly to: string }[];
+  /** For a page about one thing: where Back leads when it was opened first. */
+  backTo?: string | undefined;
   /** How fresh the page is, on the right of its title. */
   end?: ReactNode;
   children: ReactNode;
 }
 
 /** Around pages that are read at a desk: as wide as the window, with the way to the other ones on top. */
-export function ManagersFrame({ title, subtitle, home, pages, end, children }: ManagersFrameProps) {
+export function ManagersFrame({ title, subtitle, home, pages, backTo, end, children }: ManagersFrameProps) {
   useTitle(title);
   return (
     <Page wide className="lg:[--gutter:20px]">
@@ -46,6 +50,7 @@ export function ManagersFrame({ title, subtitle, home, pages, end, children }: M
           </nav>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+          {backTo !== undefined && <Back to={backTo} />}
           <h1 className="type-heading">{title}</h1>
           <span className="type-small text-muted">{subtitle}</span>
           <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">{end}</span>
@@ -56,4 +61,8 @@ export function ManagersFrame({ title, subtitle, home, pages, end, children }: M
       <Footer />
     </Page>
   );
+}
+
+function Back({ to }: { to: string }) {
+  return <BackButton onPress={useBack(to)} />;
 }

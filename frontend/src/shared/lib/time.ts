@@ -109,17 +109,18 @@ function formatOf(shape: Shape, venue: VenueClock | null): Intl.DateTimeFormat {
   const key = `${shape} ${venue?.timeZone ?? ''}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = makeFormat(shape, venue?.timeZone);
+  const made = zonedFormat(shapes[shape], venue?.timeZone);
   formats.set(key, made);
   return made;
 }
 
-function makeFormat(shape: Shape, timeZone?: string): Intl.DateTimeFormat {
+/** @param timeZone IANA name; missing: the device's own */
+export function zonedFormat(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(LOCALE, { ...shapes[shape], timeZone });
+    return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
   } catch (error) {
     // A zone that was named after this device was made: a time on its own clock is better than no page.
-    if (error instanceof RangeError && timeZone !== undefined) return makeFormat(shape);
+    if (error instanceof RangeError && timeZone !== undefined) return zonedFormat(options);
     throw error;
   }
 }

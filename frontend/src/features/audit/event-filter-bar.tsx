@@ -1,0 +1,168 @@
+import type { AuditEntry } from '@lineless/contracts/audit/entries';
+import { auditKinds } from '@lineless/contracts/audit/kinds';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { EventFilter } from '@/data/audit/events';
+import { useWorkplace } from '@/data/staff/workplace';
+import { cx } from '@/shared/ui/cx';
+import { DateTimeField } from '@/shared/ui/date-time-field';
+import { Field } from '@/shared/ui/field';
+import { SelectField } from '@/shared/ui/select-field';
+import { Button } from '@/shared/ui/button';
+import { texts } from './texts';
+import type { EventAddress } from './use-event-address';
+
+interface EventFilterBarProps {
+  address: EventAddress;
+  /** What is listed: its types and names are offered. */
+  items: readonly AuditEntry[];
+}
+
+const kinds = auditKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }));
+
+/** What the list is narrowed to. On a phone behind a press, so that the list comes first. */
+export function EventFilterBar({ address, items }: EventFilterBarProps) {
+  const { location } = useWorkplace();
+  const { filter, narrow } = address;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-label={texts.filter.name} className="pt-4">
+      <Button
+        variant="outline"
+        size="compact"
+        icon={SlidersHorizontal}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="lg:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {texts.filter.show}
+      </Button>
+      <div
+        id={id}
+        className={cx(
+          'grid gap-3 max-lg:pt-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <SelectField
+          label={texts.filter.kind}
+          value={filter.kind ?? ''}
+          onChange={({ target }) => narrow({ kind: kindOf(target.value) })}
+          options={[{ value: '', label: texts.filter.anyKind }, ...kinds]}
+        />
+        <Typed
+          key={`type ${filter.type ?? ''}`}
+          label={texts.filter.type}
+          placeholder={texts.filter.typeHint}
+          value={filter.type ?? ''}
+          offered={[...new Set(items.map(({ type }) => type))].sort()}
+          onValue={(type) => narrow({ type })}
+        />
+        <Typed
+          key={`entity ${filter.entity ?? ''}`}
+          label={texts.filter.entity}
+          placeholder={texts.filter.entityHint}
+          value={filter.entity ?? ''}
+          onValue={(entity) => narrow({ entity })}
+        />
+        <DateTimeField
+          label={texts.filter.from}
+          value={filter.since ?? ''}
+          onChange={(since) => narrow({ since })}
+          timeZone={location.timeZone}
+        />
+        <DateTimeField
+          label={texts.filter.until}
+          value={filter.until ?? ''}
+          onChange={(until) => narrow({ until })}
+          timeZone={location.timeZone}
+        />
+      </div>
+      <Chips filter={filter} items={items} narrow={narrow} />
+    </section>
+  );
+}
+
+function kindOf(value: string): EventFilter['kind'] {
+  return auditKinds.find((kind) => kind === value);
+}
+
+interface TypedProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  offered?: readonly string[];
+  onValue: (value: string) => void;
+}
+
+/** Asked for when it was typed to its end: with Enter, or by leaving the field. */
+function Typed({ label, placeholder, value, offered = [], onValue }: TypedProps) {
+  const list = useId();
+  const [text, setText] = useState(value);
+  const take = (): void => {
+    if (text.trim() !== value) onValue(text.trim());
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    take();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field
+        label={label}
+        placeholder={placeholder}
+        value={text}
+        list={offered.length > 0 ? list : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={128}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={take}
+      />
+      <datalist id={list}>
+        {offered.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+interface ChipsProps {
+  filter: EventFilter;
+  items: readonly AuditEntry[];
+  narrow: EventAddress['narrow'];
+}
+
+/** What no field above shows: by whom, and of which stream. */
+function Chips({ filter, items, narrow }: ChipsProps) {
+  const { actor, stream } = filter;
+  const name = items.find((entry) => entry.actor.id === actor)?.actor.label ?? actor;
+  if (actor === undefined && stream === undefined) return null;
+  return (
+    <div className="flex flex-wrap gap-2 pt-3">
+      {name !== undefined && (
+        <Chip text={texts.filter.actor(name)} onRemove={() => narrow({ actor: undefined })} />
+      )}
+      {stream !== undefined && (
+        <Chip text={texts.filter.stream(stream)} onRemove={() => narrow({ stream: undefined })} />
+      )}
+    </div>
+  );
+}
+
+function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={texts.filter.remove(text)}
+      onClick={onRemove}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-raised px-3 type-small font-semibold break-all hover:bg-pressed"
+    >
+      {text}
+      <X aria-hidden size={16} strokeWidth={2} className="shrink-0" />
+    </button>
+  );
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AuditEntry } from '@lineless/contracts/audit/entries';
+import { auditTopics } from '@lineless/contracts/audit/topics';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAtLocation } from '@/app/testing/at-location';
+import { auditEntry, MAYA, orderEntries } from '@/data/audit/testing/entries';
+import { locationOf } from '@/data/venues/testing/locations';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
+import { paths } from '@/shared/paths';
+import { EventsScreen } from './events-screen';
+
+const EVENTS = '/api/vendors/kiln-hall/audit/events';
+
+describe('The events of a vendor', () => {
+  let items: AuditEntry[];
+  let nextToken: string | undefined;
+  let isRefused: boolean;
+  let asked: Asked[];
+  let tell: () => void;
+
+  beforeEach(() => {
+    items = orderEntries.toReversed();
+    nextToken = undefined;
+    isRefused = false;
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    let position = 0;
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      if (topic === auditTopics.vendorAudit.of('kiln-hall'))
+        tell = () =>
+          listener.onChange({
+            topic,
+            model: 'audit-events',
+            id: 'new',
+            version: (position += 1),
+            position: String(position),
+            document: {},
+          });
+      return { position: '', stop: () => undefined };
+    });
+    asked = serverThatAnswers(({ call }) => {
+      if (isRefused) return refusal(403, 'ROLE_LACKING');
+      if (call.includes('/streams/')) return Response.json(whole(items[0]));
+      return Response.json(call.includes(EVENTS) ? { items, nextToken } : { items: [] });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const open = (query = '') =>
+    openAtLocation({
+      path: paths.staffAudit,
+      screen: <EventsScreen />,
+      at: paths.staffAudit.to(locationOf()) + query,
+      role: 'ADMIN',
+    });
+  const sentences = async () => {
+    const list = within(await screen.findByRole('group', { name: 'Events, newest first' }));
+    return list.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
+  };
+  const listed = () => asked.map(({ call }) => call).filter((call) => call.includes(EVENTS));
+
+  it('are said in words, newest first, each thing and person with the way to its timeline', async () => {
+    open();
+    expect((await sentences())[0]).toBe('Maya R. (STAFF) completed the order at Main Bar, by scan');
+    screen.getByRole('heading', { name: 'Friday, Nov 20, 2026' });
+    screen.getByText('23:42:18.503');
+    const [order] = screen.getAllByRole('link', { name: 'Order 7F3A9C' });
+    expect(order?.getAttribute('href')).toBe(
+      '/staff/location/064E1/audit/stream/order-01KAGXW3T8ZQ4M6BVN5R7F3A9C',
+    );
+    const [person] = screen.getAllByRole('link', { name: 'The customer' });
+    expect(person?.getAttribute('href')).toBe('/staff/location/064E1/audit/person/ana');
+  });
+
+  it('are narrowed by the fields, and the address has it', async () => {
+    const router = open();
+    await sentences();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Orders');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Type' }), 'OrderPaid{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=order&type=OrderPaid'));
+    await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?kind=order&type=OrderPaid&limit=50`));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=order'));
+  });
+
+  it('are of a kind alone that there is', async () => {
+    open('?kind=cellar&actor=maya');
+    await sentences();
+    expect(listed()).toEqual([`GET ${EVENTS}?actor=maya&limit=50`]);
+    screen.getByRole('button', { name: 'Remove the filter: By Maya R. (STAFF)' });
+  });
+
+  it('come by themselves while nobody reads', async () => {
+    open();
+    await sentences();
+    items = [auditEntry(4, { actor: MAYA, sentence: 'did more' }), ...items];
+    act(() => tell());
+    await screen.findByRole('button', { name: 'Maya R. (STAFF) did more' });
+  });
+
+  it('wait behind a button while one of them is open', async () => {
+    const router = open();
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: /completed the order/ }));
+    await screen.findByRole('heading', { name: 'OrderCompleted' });
+    expect(router.state.location.search).toContain('event=order-');
+    items = [auditEntry(4, { actor: MAYA, sentence: 'did more' }), ...items];
+    act(() => tell());
+    const button = await screen.findByRole('button', { name: '1 new event' });
+    expect(await sentences()).toHaveLength(4);
+    await userEvent.click(button);
+    expect((await sentences())[0]).toBe('Maya R. (STAFF) did more');
+    expect(screen.queryByRole('button', { name: '1 new event' })).toBeNull();
+  });
+
+  it('have data, metadata, and what belongs to them as a tree', async () => {
+    open('?event=order-01KAGXW3T8ZQ4M6BVN5R7F3A9C@3');
+    const panel = within(await screen.findByRole('region', { name: 'Event' }));
+    await panel.findByRole('heading', { name: 'Data' });
+    panel.getByText('digest-of-it');
+    panel.getByText('via');
+    const tree = panel.getByRole('link', { current: true });
+    expect(tree.textContent).toContain('OrderCompleted');
+    await userEvent.click(panel.getByRole('button', { name: 'Only by Maya R. (STAFF)' }));
+    await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?actor=maya&limit=50`));
+  });
+
+  it('go on with older ones, which the address names', async () => {
+    nextToken = 'older-ones';
+    const router = open();
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: 'Older events' }));
+    expect(router.state.location.search).toBe('?older=older-ones');
+    await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?nextToken=older-ones&limit=50`));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the newest' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('are none: of this kind, on this page, or at all', async () => {
+    items = [];
+    open();
+    await screen.findByText('Nothing has happened here yet.');
+    cleanup();
+    open('?type=OrderPaid');
+    await screen.findByText('No event is like this.');
+    cleanup();
+    nextToken = 'more';
+    open('?type=OrderPaid&actor=maya');
+    await screen.findByText('No event of this page is like this. Older ones may be.');
+  });
+
+  it('say that they cannot be shown, and are asked for again', async () => {
+    isRefused = true;
+    open();
+    await screen.findByText('You may not see this any more.');
+    isRefused = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await sentences()).toHaveLength(4);
+  });
+});
+
+function whole(event = auditEntry(3)) {
+  const metadata = { v: 2, at: event.at, correlationId: 'c', causationId: 'k', digest: 'digest-of-it' };
+  const command = { causationId: 'k', at: event.at, actor: event.actor, events: [event] };
+  return {
+    event: { ...event, data: { via: 'scan', by: { userId: 'maya' } }, metadata },
+    causes: { correlationId: 'c', commands: [command], isCut: false },
+  };
+}

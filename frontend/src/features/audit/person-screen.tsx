@@ -1,0 +1,66 @@
+import type { AuditEntry } from '@lineless/contracts/audit/entries';
+import { UserRound } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useGetPersonQuery } from '@/data/audit/looks';
+import { useWorkplace } from '@/data/staff/workplace';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { AuditFrame } from './audit-frame';
+import { EventList } from './event-list';
+import { failedText } from './failed-text';
+import { ListLoading } from './list-loading';
+import { texts } from './texts';
+import { eventParam } from './use-event-address';
+
+/** What a person did at the vendor, and what happened to them there. */
+export function PersonScreen() {
+  const { location } = useWorkplace();
+  const { userId = '' } = useParams<'userId'>();
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const nextToken = address.get('older') ?? undefined;
+  const key = { vendorId: location.vendorId, userId, nextToken };
+  const { currentData, isError, error, refetch } = useGetPersonQuery(key);
+  const items = currentData?.items;
+  const did = new Set(items?.filter((entry) => entry.did).map(({ eventId }) => eventId));
+  const noteOf = ({ eventId }: AuditEntry): string =>
+    did.has(eventId) ? texts.person.did : texts.person.concerned;
+  return (
+    <AuditFrame about={{ title: currentData?.name ?? texts.person.title, subtitle: location.vendorName }}>
+      <main className="px-(--gutter) pb-5">
+        <p className="type-small break-all text-muted">{userId}</p>
+        {currentData?.name === null && <p className="type-small text-muted">{texts.person.forgotten}</p>}
+        {!items && !isError && <ListLoading />}
+        {!items && isError && <ErrorState text={failedText(error)} onReload={() => void refetch()} />}
+        {items?.length === 0 && <EmptyState icon={UserRound} text={texts.person.none} />}
+        {items && (
+          <EventList
+            label={texts.person.list}
+            items={items}
+            noteOf={noteOf}
+            onOpen={(event) =>
+              void navigate(
+                `${paths.staffAudit.to(location)}?${new URLSearchParams({ entity: userId, event: eventParam(event) }).toString()}`,
+              )
+            }
+          />
+        )}
+        {currentData?.nextToken !== undefined && (
+          <Button
+            variant="outline"
+            size="compact"
+            className="mt-4"
+            onClick={() => {
+              setAddress({ older: currentData.nextToken ?? '' });
+              window.scrollTo(0, 0);
+            }}
+          >
+            {texts.person.older}
+          </Button>
+        )}
+      </main>
+    </AuditFrame>
+  );
+}

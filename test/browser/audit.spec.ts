@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { shortId } from '@lineless/kernel/ids';
+import { DEMO } from '../support/api-client';
+import { buy, complete, untrackedProducts } from '../support/order-flow';
+import { violations } from './support/axe';
+import { invite, openList } from './support/guest-list';
+import { shot } from './support/shots';
+import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from './support/stage';
+
+jest.setTimeout(150_000);
+
+const HOME = `/staff/location/${DEMO.location}`;
+const AUDIT = `${HOME}/audit`;
+
+describe('The audit', () => {
+  let stage: Stage;
+  let rosa: Person;
+  let maya: Person;
+  let ana: Person;
+  let products: readonly string[];
+  let orderId: string;
+  let gleventId: string;
+
+  beforeAll(async () => {
+    stage = await Stage.open();
+    rosa = await stage.person(DEMO.admin);
+    maya = await stage.person(DEMO.staff);
+    ana = await stage.person(DEMO.customer);
+    products = await untrackedProducts(ana.client);
+    ({ orderId } = await buy(ana.client, products.slice(0, 2)));
+    await complete(maya.client, orderId);
+    gleventId = await openList(rosa.client);
+    await invite(rosa.client, gleventId, { firstName: 'Luz', lastName: 'Castellanos', quantity: 2 });
+  });
+  afterEach(async () => {
+    await stage.leaveAll();
+    expect(stage.troubles.take()).toEqual([]);
+  });
+  afterAll(() => stage.close());
+
+  const open = async (path: string, options: PageOptions = LAPTOP): Promise<Page> => {
+    const page = await stage.page({ ...options, as: rosa });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  const live = (page: Page) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
+  const event = (page: Page, words: RegExp) =>
+    page.getByRole('group', { name: 'Events, newest first' }).getByRole('button', { name: words });
+  const slider = (page: Page) => page.getByRole('slider', { name: 'Time' });
+  const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+  it('is for ADMIN and above, from their home', async () => {
+    const page = await open(HOME);
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+    const staff = await stage.page({ ...PHONE, as: maya });
+    await staff.goto(AUDIT);
+    await staff.waitForURL(`**${HOME}`);
+    await staff.getByRole('link', { name: 'Order History' }).waitFor();
+    expect(await staff.getByRole('link', { name: 'Audit' }).count()).toBe(0);
+  });
+
+  it('leads from a filter to an event, through what belongs to it, to the timeline and back', async () => {
+    const page = await open(AUDIT);
+    await event(page, /^Maya R. \(STAFF\) completed the order at Main Bar/).waitFor();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Orders');
+    await page.getByRole('combobox', { name: 'Type' }).fill('OrderPlaced');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('type') === 'OrderPlaced');
+    await event(page, /completed the order/).waitFor({ state: 'detached' });
+    await event(page, /placed the order at Main Bar/).click();
+    const panel = page.getByRole('region', { name: 'Event', exact: true });
+    await panel.getByRole('heading', { name: 'OrderPlaced' }).waitFor();
+    await panel.getByText('correlationId').waitFor();
+    // Placing it began the payment: both are one command.
+    await panel.getByRole('link', { name: /OrderPaymentStarted/ }).click();
+    await panel.getByRole('heading', { name: 'OrderPaymentStarted' }).waitFor();
+    expect(parameter(page, 'event')).toBe(`order-${orderId}@1`);
+    await panel.getByRole('link', { name: `Order ${shortId(orderId)}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Order ${shortId(orderId)}` }).waitFor();
+    await page.goBack();
+    await panel.getByRole('heading', { name: 'OrderPaymentStarted' }).waitFor();
+    await page.goBack();
+    await panel.getByRole('heading', { name: 'OrderPlaced' }).waitFor();
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    expect(parameter(page, 'type')).toBe('OrderPlaced');
+  });
+
+  it('goes back in time by keys: how the order was after each of its events', async () => {
+    const page = await open(`${AUDIT}/stream/order-${orderId}`);
+    await page.getByText(/^(\d) of \1 events, chain intact/).waitFor();
+    const now = page.getByRole('region', { name: 'The order now' });
+    await now.getByText('COMPLETE').waitFor();
+    await slider(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Looking at the past').waitFor();
+    const then = page.getByRole('region', { name: 'The order at that moment' });
+    await then.getByText('PAID').waitFor();
+    expect(await slider(page).getAttribute('aria-valuetext')).not.toContain('completed the order');
+    await page.keyboard.press('Home');
+    await then.getByText('IN_PROGRESS').waitFor();
+    expect(await slider(page).getAttribute('aria-valuetext')).toContain('after: The customer');
+    await page.reload();
+    await then.getByText('IN_PROGRESS').waitFor();
+    await page.goBack();
+    await now.getByText('COMPLETE').waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`order-${orderId}.csv`);
+    expect(await readFile(await file.path(), 'utf8')).toContain('OrderCompleted');
+  });
+
+  it('shows a guest list, the board and the menu as they were', async () => {
+    const list = await open(`${AUDIT}/stream/glevent-${gleventId}`);
+    await list.getByRole('table', { name: 'Guests' }).getByText('Luz Castellanos').waitFor();
+    await slider(list).focus();
+    await list.keyboard.press('Home');
+    await list.getByText('Nobody was on the list.').waitFor();
+    const board = await open(`${AUDIT}/board`);
+    await board.getByText('Nothing stood on the board.').waitFor();
+    await board.getByRole('button', { name: 'Previous event' }).click();
+    await board.getByRole('button', { name: 'Previous event' }).click();
+    await board.getByRole('link', { name: new RegExp(shortId(orderId)) }).waitFor();
+    const menu = await open(`${AUDIT}/menu`);
+    const products = menu.getByRole('region', { name: /^The menu/ }).getByRole('link');
+    await products.first().waitFor();
+    const numNow = await products.count();
+    await slider(menu).focus();
+    await menu.keyboard.press('Home');
+    await menu.getByText('Looking at the past').waitFor();
+    await products.nth(1).waitFor({ state: 'detached' });
+    expect(numNow).toBeGreaterThan(1);
+  });
+
+  it('grows by itself, and under nobody’s eyes', async () => {
+    const page = await open(`${AUDIT}?kind=order`);
+    await live(page);
+    const placed = event(page, /placed the order/);
+    await placed.first().waitFor();
+    const before = await placed.count();
+    await buy(ana.client, products.slice(0, 1));
+    await placed.nth(before).waitFor();
+    await placed.first().click();
+    await page.getByRole('region', { name: 'Event', exact: true }).getByText('correlationId').waitFor();
+    await buy(ana.client, products.slice(0, 1));
+    const news = page.getByRole('button', { name: /^\d new events$/ });
+    await news.waitFor();
+    expect(await placed.count()).toBe(before + 1);
+    await news.click();
+    await placed.nth(before + 1).waitFor();
+  });
+
+  it('says who looked at what', async () => {
+    await rosa.client.get(`/api/vendors/${DEMO.vendor}/audit/streams/order-${orderId}`);
+    const page = await open(`${AUDIT}/looks`);
+    const look = page
+      .getByRole('list', { name: 'Looks at the audit, newest first' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: `order-${orderId}`, exact: true }) })
+      .filter({ hasText: 'a timeline' });
+    await look.getByRole('link', { name: /^Rosa/ }).waitFor();
+    const person = await open(`${AUDIT}/person/${maya.client.userId}`);
+    await person.getByRole('button', { name: /completed the order/ }).waitFor();
+    const parked = await open(`${AUDIT}/parked`);
+    await parked.getByText('No stream is parked. Every event is folded.').waitFor();
+  });
+
+  it.each<[string, string, PageOptions]>([
+    ['a phone', 'phone', PHONE],
+    ['the narrowest phone', '320', { ...PHONE, viewport: { width: 320, height: 640 } }],
+    ['a laptop', 'laptop', LAPTOP],
+    ['a laptop at noon', 'light', { ...LAPTOP, colorScheme: 'light' }],
+  ])('is clean and fits %s, page by page', async (_, name, size) => {
+    const page = await stage.page({ ...size, as: rosa });
+    const pages = {
+      events: `${AUDIT}?kind=order`,
+      event: `${AUDIT}?event=order-${orderId}@0`,
+      order: `${AUDIT}/stream/order-${orderId}?at=${new Date().toISOString()}`,
+      list: `${AUDIT}/stream/glevent-${gleventId}`,
+      board: `${AUDIT}/board`,
+      looks: `${AUDIT}/looks`,
+    };
+    for (const [what, path] of Object.entries(pages)) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const { width } = page.viewportSize() ?? { width: 0 };
+      expect([what, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([what, width]);
+      expect([what, await violations(page)]).toEqual([what, []]);
+      await shot(page, `audit-${name}-${what}`);
+    }
+  });
+});
