@@ -1,15 +1,16 @@
 /**
  * `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. `-- --against <folder>`
  * measures beside another clone instead, `-- --pages` the first visit to a menu in a browser, `-- --door` a list of
- * 5,000 guests, `-- --reserve` 500 members and 100 places, `-- --distributed` several processes on all engines.
+ * 5,000 guests, `-- --reserve` 500 members and 100 places, `-- --search` 5,000 events, `-- --distributed` several processes on all engines.
  */
 import { build } from 'esbuild';
 import { prepare } from './prepare.mjs';
 
 const name = process.argv.includes('--against')
   ? 'paired'
-  : (['pages', 'door', 'reserve', 'distributed'].find((other) => process.argv.includes(`--${other}`)) ??
-    'main');
+  : (['pages', 'door', 'reserve', 'search', 'distributed'].find((other) =>
+      process.argv.includes(`--${other}`),
+    ) ?? 'main');
 await prepare();
 await build({
   entryPoints: [`test/bench/${name}.ts`],

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { memberReservationAnswer } from '@lineless/contracts/membership/reservations';
 import { DEMO } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
-import { becomeMember } from '../support/membership';
+import { becomeMember, begin, payBegun } from '../support/membership';
 import { read } from '../support/order-flow';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
-import { PHONE, Stage, type Person } from './support/stage';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
 jest.setTimeout(90_000);
 
@@ -114,5 +114,47 @@ describe('A membership', () => {
     expect(reservations).toHaveLength(1);
     await door.client.post(`${list.pathOf(reservations[0]?.reservationId ?? '')}/check-in`, {});
     await text('Checked in').waitFor();
+  });
+
+  it('is had where it was paid and the browser was closed before it could say so', async () => {
+    const olu = await stage.person('+13105554444');
+    await payBegun(olu.client, await begin(olu.client));
+    page = await stage.page({ ...PHONE, as: olu });
+    await page.goto('/lusiv/events');
+    await text('Select An Event To Book').waitFor();
+    await text('4 credits').waitFor();
+  });
+
+  it('is seen by the managers of a venue, who give credits by hand', async () => {
+    page = await stage.page({ ...PHONE, as: door });
+    const members = `/staff/location/${DEMO.location}/${DEMO.vendor}/members`;
+    await page.goto(members);
+    await page.getByRole('button', { name: 'Give credits to Nina Castellanos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give credits to Nina Castellanos' });
+    await dialog.getByLabel('Reason').fill('The band did not come');
+    await clean('membership credits by hand');
+    await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+    await text(/^Nina Castellanos holds \d credits now$/).waitFor();
+    await clean('membership members');
+    await stage.leave(page);
+    page = await stage.page({ ...LAPTOP, as: door });
+    await page.goto(members);
+    await page.getByRole('button', { name: 'Give credits to Nina Castellanos' }).waitFor();
+    await clean('membership members at a desk');
+  });
+
+  it('is worn as a wristband, which an admin has written', async () => {
+    page = await stage.page({ ...PHONE, as: await stage.person(DEMO.admin) });
+    await page.goto(`/staff/location/${DEMO.location}`);
+    await page.getByRole('link', { name: 'Wristbands' }).click();
+    await page.getByRole('button', { name: 'Write a wristband' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write a wristband' });
+    await dialog.getByLabel('Id of the wristband').fill('gold-1');
+    await clean('membership wristband');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'gold-1 leads to The page of this venue' }).waitFor();
+    await clean('membership wristbands');
+    await page.goto('/nfc/gold-1');
+    await page.waitForURL(`**/vendor/${DEMO.vendor}`);
   });
 });
