@@ -44,5 +44,13 @@ export async function memberChanges(venue: Venue, staff: ApiClient): Promise<rea
       send: () => follower.put(`/api/users/reservations/${other}/follower`, BROWSER),
       then: 204,
     },
+    {
+      name: `PUT ${OWN}/unfollow`,
+      send: () => {
+        const { endpoint } = BROWSER;
+        return follower.put(`/api/users/reservations/${other}/unfollow`, { endpoint });
+      },
+      then: 204,
+    },
   ];
 }

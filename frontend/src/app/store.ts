@@ -5,7 +5,7 @@ import { cartSlice } from '@/data/cart/slice';
 import { keepCheckout } from '@/data/checkout/keep-checkout';
 import { checkoutSlice } from '@/data/checkout/slice';
 import { forgetKeptReservations } from '@/data/membership/kept-reservations';
-import { forgetFollowed } from '@/data/ordering/followed-orders';
+import { forgetFollowed } from '@/shared/push/followed';
 import { forgetDoorKeys } from '@/data/door/forget-door-keys';
 import { forgetKeptOrders } from '@/data/ordering/kept-orders';
 import { api } from '@/shared/api/api';

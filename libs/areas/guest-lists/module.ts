@@ -23,7 +23,11 @@ import {
   ReserveHandler,
   WaitHandler,
 } from './handlers/member-reservations';
-import { FollowReservationHandler, TellWaitingHandler } from './handlers/tell-waiting';
+import {
+  FollowReservationHandler,
+  TellWaitingHandler,
+  UnfollowReservationHandler,
+} from './handlers/tell-waiting';
 import { ImportReservationsHandler } from './handlers/import-guests';
 import {
   ChangePromoterLinkHandler,
@@ -65,6 +69,7 @@ import { SearchGleventsHandler } from './search';
     SettleMemberReservationHandler,
     RecordVisitsHandler,
     FollowReservationHandler,
+    UnfollowReservationHandler,
     TellWaitingHandler,
     CreateGleventHandler,
     ChangeGleventHandler,

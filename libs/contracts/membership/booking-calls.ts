@@ -1,7 +1,7 @@
 import { signedIn } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
-import { followRequest } from '../ordering/following';
+import { followRequest, unfollowRequest } from '../ordering/following';
 import { memberReservationAnswer, memberReservationList, reserveRequest, waitRequest } from './reservations';
 
 const GLEVENT = '/glevents/{gleventId}';
@@ -69,5 +69,15 @@ export const bookingCalls = {
     body: followRequest,
     status: 204,
     errors: ['RESERVATION_NOT_FOUND', 'NOT_WAITING', 'PUSH_NOT_OFFERED', 'PUSH_ENDPOINT_REFUSED'],
+  }),
+  /** Ours. */
+  unfollowReservation: call({
+    method: 'PUT',
+    path: `${OWN_ONE}/unfollow`,
+    summary: 'Tell this browser nothing more of the line',
+    access: signedIn,
+    body: unfollowRequest,
+    status: 204,
+    errors: ['RESERVATION_NOT_FOUND'],
   }),
 };

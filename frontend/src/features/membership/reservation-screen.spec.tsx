@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { MemberReservation } from '@lineless/contracts/membership/reservations';
 import { screenAt } from '@/app/testing/screen-at';
 import type { Bookable } from '@/data/membership/me';
 import { memberReservationOf } from '@/data/membership/testing/members';
-import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { settingsOf } from '@/data/platform/testing/settings';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
+import { endpoint, keys, PushBrowser } from '@/shared/push/testing/push-browser';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
 import { ReservationScreen } from './reservation-screen';
@@ -17,6 +20,7 @@ const CODE = 'Code for Odell All Night Long';
 describe('The page of a reservation', () => {
   let reservations: () => Response;
   let bookable: Bookable;
+  let asked: Asked[];
 
   const answered = (given: Partial<MemberReservation> = {}) => {
     reservations = () => Response.json({ reservations: [memberReservationOf(given)] });
@@ -27,7 +31,9 @@ describe('The page of a reservation', () => {
     answered();
     bookable = { availableCredits: 3, isUnlimited: false, noShowCredits: 0, isEligible: false };
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
-    serverThatAnswers(({ call }) => {
+    asked = serverThatAnswers(({ call }) => {
+      if (call.startsWith('PUT')) return new Response(null, { status: 204 });
+      if (call.includes('/settings')) return Response.json({ ...settingsOf(), pushPublicKey: 'B-key' });
       if (call.startsWith('GET /api/users/reservations')) return reservations();
       if (call.includes('/membership/')) return Response.json(bookable);
       return Response.json({}, { status: 404 });
@@ -100,6 +106,24 @@ describe('The page of a reservation', () => {
     bookable = { ...bookable, ...terms };
     open();
     await screen.findByText(text);
+  });
+
+  it('has the phone told when a place is kept, by a tap, and can be taken back', async () => {
+    const browser = new PushBrowser();
+    browser.install();
+    answered({ reservationStatus: 'WAITLISTED', aheadInLine: 1 });
+    open();
+    const toggle = () => screen.findByRole('switch', { name: 'Tell me when a place is kept for me' });
+    await userEvent.click(await toggle());
+    await screen.findByText('This device is told, also when this page is closed.');
+    await userEvent.click(await toggle());
+    await screen.findByText('A notification on this device, also when this page is closed.');
+    const path = 'PUT /api/users/reservations/glevent-1_ana';
+    expect(asked.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([
+      { call: `${path}/follower`, body: { endpoint, keys } },
+      { call: `${path}/unfollow`, body: { endpoint } },
+    ]);
+    browser.remove();
   });
 
   it('of somebody else, or of nobody, is not there', async () => {

@@ -83,6 +83,7 @@ export const texts = textsOf({
           : count === 1
             ? '1 member is ahead of you.'
             : `${count} members are ahead of you.`,
+      tellMe: 'Tell me when a place is kept for me',
       leave: 'Leave the wait list',
       leaving: 'Leaving...',
       leaveFailed: 'You are still on the wait list: try again.',

@@ -5,8 +5,10 @@ import {
   useCancelReservationMutation,
   type MemberReservation,
 } from '@/data/membership/reservations';
+import { useWaitNotice } from '@/data/membership/use-wait-notice';
 import { problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { NoticeSwitch } from '@/shared/push/notice-switch';
 import { Button } from '@/shared/ui/button';
 import { FieldError } from '@/shared/ui/field-shell';
 import { texts } from './texts-events';
@@ -15,6 +17,7 @@ import { texts } from './texts-events';
 export function WaitingLine({ reservation }: { reservation: MemberReservation }) {
   const { reservationId, userId, aheadInLine } = reservation;
   const dispatch = useAppDispatch();
+  const notice = useWaitNotice(reservationId);
   const [leave, { isLoading }] = useCancelReservationMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const go = async (): Promise<void> => {
@@ -34,6 +37,7 @@ export function WaitingLine({ reservation }: { reservation: MemberReservation })
           )}
         </div>
       </div>
+      <NoticeSwitch notice={notice} title={texts.wait.tellMe} />
       {failure !== null && <FieldError>{failure}</FieldError>}
       <Button
         variant="destructive"

@@ -3,14 +3,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '@/app/store';
-import { forgetFollowed } from '@/data/ordering/followed-orders';
+import { forgetFollowed } from '@/shared/push/followed';
+import { endpoint, keys, PushBrowser } from '@/shared/push/testing/push-browser';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { ReadyNotice } from './ready-notice';
 
 const order = paidOrder({ userId: 'ana', orderId: 'o1' });
-const endpoint = 'https://push.example/phone';
-const keys = { p256dh: 'p', auth: 'a' };
 const settings = {
   providerName: 'p',
   supportEmail: 's@lineless.example',
@@ -21,49 +20,14 @@ const settings = {
   inbox: true,
 };
 
-/** As much of a browser with Web Push as is used. */
-class Browser {
-  permission: NotificationPermission = 'default';
-  answers: NotificationPermission = 'granted';
-  subscription: { unsubscribe: () => Promise<boolean> } | null = null;
-  subscribes: () => Promise<void> = async () => Promise.resolve();
-  readonly askedFor = jest.fn(async () => (this.permission = this.answers));
-
-  install(): void {
-    const pushManager = {
-      getSubscription: async () => this.subscription,
-      subscribe: async () => {
-        await this.subscribes();
-        return (this.subscription = this.made());
-      },
-    };
-    const registration = { pushManager };
-    const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
-    Object.assign(navigator, { serviceWorker });
-    const permissionOf = (): NotificationPermission => this.permission;
-    const Notification = Object.defineProperty({ requestPermission: this.askedFor }, 'permission', {
-      get: permissionOf,
-    });
-    Object.assign(window, { PushManager: class {}, Notification });
-  }
-
-  private made() {
-    const unsubscribe = async () => {
-      this.subscription = null;
-      return true;
-    };
-    return { unsubscribe, toJSON: () => ({ endpoint, keys }) };
-  }
-}
-
 describe('To be told when it is ready', () => {
-  let browser: Browser;
+  let browser: PushBrowser;
   let asked: Asked[];
   let refuse: Response | null;
   let offered: object;
 
   beforeEach(() => {
-    browser = new Browser();
+    browser = new PushBrowser();
     browser.install();
     refuse = null;
     offered = { pushPublicKey: 'B-key' };
@@ -78,9 +42,7 @@ describe('To be told when it is ready', () => {
     forgetFollowed();
     // What it takes back in its own time is this test's, and not the next one's.
     await new Promise((resolve) => setTimeout(resolve, 100));
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    Reflect.deleteProperty(window, 'PushManager');
-    Reflect.deleteProperty(window, 'Notification');
+    browser.remove();
     jest.restoreAllMocks();
   });
 

@@ -8,15 +8,7 @@ export const texts = textsOf({
     loading: 'Loading your order',
     returnHome: 'Return Home',
     readySound: 'Sound when it is ready',
-    tellMe: {
-      title: 'Tell me when it is ready',
-      off: 'A notification on this device, also when this page is closed.',
-      on: 'This device is told, also when this page is closed.',
-      refused: 'Notifications are blocked here. Allow them for this page in the settings of your browser.',
-      needsInstall: 'On iPhone and iPad, add Lineless to the Home Screen first and open it from there.',
-      unsupported: 'This browser cannot be told. Keep this page open instead.',
-      failed: 'That did not work. Try again.',
-    },
+    tellMe: 'Tell me when it is ready',
     heading: {
       scanMe: 'Have a staff member scan your QR code to pick up your order!',
       ready: (place: string) => `Ready at ${place || 'the bar'}`,

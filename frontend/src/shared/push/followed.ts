@@ -1,19 +1,19 @@
 import { device } from '@/shared/lib/storage';
-import { leave } from '@/shared/push/push-device';
 import { session } from '@/shared/session/session';
+import { leave } from './push-device';
 
 const KEY = 'lineless.orders.followed';
 /** As many as the service remembers. */
 const MOST = 10;
 
-/** Whether this browser was to be told of an order, as far as this device knows. */
-export function isFollowed(orderId: string): boolean {
-  return followed().includes(orderId);
+/** Whether this browser was to be told of an order, or of a place in line, as far as this device knows. */
+export function isFollowed(followedId: string): boolean {
+  return followed().includes(followedId);
 }
 
-export function rememberFollowed(orderId: string, follows: boolean): void {
-  const others = followed().filter((id) => id !== orderId);
-  device.set(KEY, JSON.stringify((follows ? [orderId, ...others] : others).slice(0, MOST)));
+export function rememberFollowed(followedId: string, follows: boolean): void {
+  const others = followed().filter((id) => id !== followedId);
+  device.set(KEY, JSON.stringify((follows ? [followedId, ...others] : others).slice(0, MOST)));
 }
 
 /** Whoever signs out is told nothing more on this device, and neither is the next person in their place. */

@@ -17,6 +17,8 @@ import { GuestLists } from './guest-lists';
 /** One of a member's browsers wants to be told when a place is kept for them (decision 051). */
 export class FollowReservation extends commandFor(bookingCalls.followReservation) {}
 
+export class UnfollowReservation extends commandFor(bookingCalls.unfollowReservation) {}
+
 /** A place is kept for the first in line: their browsers are told. */
 export class TellWaiting extends ProductCommand<{ readonly reservationId: string }, void> {
   static readonly permission = systemOnly();
@@ -41,6 +43,25 @@ export class FollowReservationHandler implements ICommandHandler<FollowReservati
     if (ownIn(state, reservationId, userId).status !== 'WAITLISTED') throw guestListErrors.NOT_WAITING();
     const subscription = { endpoint, keys };
     await this.followers.follow({ orderId: reservationId, userId, subscription, at: this.runtime.now() });
+    return { position: null };
+  }
+}
+
+@CommandHandler(UnfollowReservation)
+export class UnfollowReservationHandler implements ICommandHandler<UnfollowReservation> {
+  constructor(
+    @Inject(GuestLists) private readonly lists: GuestLists,
+    @Inject(FOLLOWERS) private readonly followers: Followers,
+  ) {}
+
+  /** @throws RESERVATION_NOT_FOUND */
+  async execute({
+    data: { reservationId, endpoint },
+    context,
+  }: UnfollowReservation): Promise<Done<typeof bookingCalls.unfollowReservation>> {
+    const { state } = await this.lists.look(listOf(reservationId));
+    ownIn(state, reservationId, context.actor.id);
+    await this.followers.unfollow(reservationId, endpoint);
     return { position: null };
   }
 }
