@@ -28,7 +28,7 @@ import {
   refusal,
   untrackedProducts,
 } from '../support/order-flow';
-import { otherVersion } from '../support/other-version';
+import { withPoisoned } from '../support/poison';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -49,16 +49,6 @@ describe('the audit of a venue', () => {
   const seen: Order[] = [];
   const poisoned = new Set<string>();
 
-  const withDefect = otherVersion({
-    model: 'orders',
-    change: (projection) => ({
-      ...projection,
-      evolve(state, event, id) {
-        if (event.type === 'OrderPaid' && poisoned.has(id)) throw new Error('A card without a number');
-        return projection.evolve(state, event, id);
-      },
-    }),
-  });
   const ask = async <Schema extends z.ZodType>(path: string, schema: Schema, who = admin) =>
     read(await who.get(AUDIT + path), schema);
   const events = (query: string) => ask(`/events?${query}`, auditEntryList);
@@ -78,7 +68,7 @@ describe('the audit of a venue', () => {
   const look = async () => void seen.push(await orderAsSeenBy(customer, orderId));
 
   beforeAll(async () => {
-    venue = await Venue.open({ projections: withDefect });
+    venue = await Venue.open({ projections: withPoisoned(poisoned) });
     customer = await venue.customer();
     staff = await venue.staff();
     admin = await venue.signIn(DEMO.admin);

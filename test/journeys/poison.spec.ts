@@ -23,8 +23,8 @@ import {
   refusal,
   untrackedProducts,
 } from '../support/order-flow';
-import { otherVersion } from '../support/other-version';
 import { newEvent } from '../support/past';
+import { withPoisoned } from '../support/poison';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -39,16 +39,6 @@ describe('an event that cannot be read', () => {
   /** Orders that the read model cannot take, until the defect is mended. */
   const poisoned = new Set<string>();
 
-  const withDefect = otherVersion({
-    model: 'orders',
-    change: (projection) => ({
-      ...projection,
-      evolve(state, event, id) {
-        if (event.type === 'OrderPaid' && poisoned.has(id)) throw new Error('A card without a number');
-        return projection.evolve(state, event, id);
-      },
-    }),
-  });
   const lastPosition = () => venue.server.composition.store.lastPosition();
   const locationNow = async () => {
     const answer = await customer.get(`/api/vendor-location?vendorLocationId=${DEMO.location}`);
@@ -86,7 +76,7 @@ describe('an event that cannot be read', () => {
 
   beforeAll(async () => {
     const log = createLog('info', { write: (line) => said.push(line) });
-    venue = await Venue.open({ log, projections: withDefect });
+    venue = await Venue.open({ log, projections: withPoisoned(poisoned) });
     customer = await venue.customer();
     staff = await venue.staff();
     products = (await untrackedProducts(customer)).slice(0, 1);

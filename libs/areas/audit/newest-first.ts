@@ -21,8 +21,11 @@ export interface FoundEvents {
 
 type Index = Pick<ReadModel<IndexedEvent>, 'documents'>;
 
-/** What is looked at for one page: whoever filters by several things at once is told to ask on. */
+/** About what is looked at for one page: whoever filters by several things at once is told to ask on. */
 const MOST_LOOKED_AT = 2_000;
+/** By one query. Where a filter leaves little, each stretch is longer than the one before. */
+const MOST_AT_ONCE = 500;
+const GROWTH = 4;
 
 /** What all of these sources have, each event once, the newest first; one query a source where nothing is filtered. */
 export async function newestFirst(
@@ -33,8 +36,9 @@ export async function newestFirst(
 ): Promise<FoundEvents> {
   const found: IndexedEvent[] = [];
   let before = to;
+  let length = limit + 1;
   for (let looked = 0; looked < MOST_LOOKED_AT;) {
-    const { events, isEnd } = await stretch(index, sources, { from, to: before, limit: limit + 1 });
+    const { events, isEnd } = await stretch(index, sources, { from, to: before, length });
     for (const event of events) {
       if (found.length === limit) return { events: found, next: before };
       before = event.moment;
@@ -42,6 +46,7 @@ export async function newestFirst(
     }
     if (isEnd) return { events: found, next: null };
     looked += events.length;
+    length = Math.min(length * GROWTH, MOST_AT_ONCE - 1);
   }
   return { events: found, next: before };
 }
@@ -50,13 +55,11 @@ export async function newestFirst(
 async function stretch(
   index: Index,
   sources: readonly Source[],
-  { from, to, limit }: Span & { readonly limit: number },
+  { from, to, length }: Span & { readonly length: number },
 ): Promise<{ readonly events: readonly IndexedEvent[]; readonly isEnd: boolean }> {
   const pages = await Promise.all(
     // A bound is inclusive: the event at it was had before.
-    sources.map((source) =>
-      index.documents({ ...source, from, to, descending: true, limit: Math.min(limit + 1, MOST_AT_ONCE) }),
-    ),
+    sources.map((source) => index.documents({ ...source, from, to, descending: true, limit: length + 1 })),
   );
   const events = new Map<string, IndexedEvent>();
   let horizon = '';
@@ -72,5 +75,3 @@ async function stretch(
     isEnd: pages.every(({ nextCursor }) => nextCursor === undefined),
   };
 }
-
-const MOST_AT_ONCE = 500;

@@ -9,8 +9,8 @@ export const orderWords: Words<OrderEvent> = {
   OrderPaymentStarted: () => 'began the payment',
   OrderPaid: ({ method, amount, last4 }) =>
     method === 'FREE'
-      ? 'recorded that there was nothing to pay'
-      : `recorded that ${dollars(amount)} was paid by ${METHODS[method]}${last4 === undefined ? '' : ` ending in ${last4}`}`,
+      ? 'confirmed that there was nothing to pay'
+      : `confirmed the payment of ${dollars(amount)} by ${METHODS[method]}${last4 === undefined ? '' : ` ending in ${last4}`}`,
   OrderPrepared: (_, told) => `said that the order is ready${atPlace(told)}`,
   OrderRecalled: () => 'took back that the order is ready',
   OrderSectionPrepared: ({ section }) => `said that the part of ${section} is ready`,

@@ -1,0 +1,16 @@
+import type { VersionedProjection } from '@lineless/engine/projector/version';
+import { otherVersion } from './other-version';
+
+/** Read models of which that of orders cannot take the payment of these, until they are taken out again. */
+export function withPoisoned(orderIds: ReadonlySet<string>): readonly VersionedProjection[] {
+  return otherVersion({
+    model: 'orders',
+    change: (projection) => ({
+      ...projection,
+      evolve(state, event, id) {
+        if (event.type === 'OrderPaid' && orderIds.has(id)) throw new Error('A card without a number');
+        return projection.evolve(state, event, id);
+      },
+    }),
+  });
+}
