@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { DEMO } from '../support/api-client';
 import { buy, complete, read, untrackedProducts } from '../support/order-flow';
+import { until } from '../support/until';
 import { violations } from './support/axe';
 import { layoutShift, watchLayout } from './support/layout-shift';
 import { shot } from './support/shots';
@@ -171,18 +172,24 @@ describe('Analytics & Reporting', () => {
     const latest = await jump.inputValue();
     const week = (back: number): string =>
       new Date(Date.parse(latest) - back * 7 * 86_400_000).toISOString().slice(0, 10);
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    const shows = (back: number) =>
+      until(
+        async () => ((await jump.inputValue()) === week(back) ? true : undefined),
+        () => `the week of ${week(back)}`,
+      );
+    const disabled = (name: string) => page.getByRole('button', { name, disabled: true }).waitFor();
+    await disabled('Next');
     await page.getByRole('button', { name: '-4 weeks' }).click();
     await page.getByText('No Data Available').waitFor();
     expect(new URL(page.url()).searchParams.get('week')).toBe(week(4));
     await page.getByRole('button', { name: 'Previous' }).click();
-    expect(await jump.inputValue()).toBe(week(5));
+    await shows(5);
     await page.reload();
-    expect(await jump.inputValue()).toBe(week(5));
+    await shows(5);
     await jump.selectOption(week(26));
-    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await disabled('Previous');
     await page.getByRole('button', { name: 'Next' }).click();
-    expect(await jump.inputValue()).toBe(week(25));
+    await shows(25);
     await page.getByRole('button', { name: 'Latest' }).click();
     await page.getByText('against the week before').waitFor();
     expect(new URL(page.url()).searchParams.get('week')).toBeNull();
