@@ -64,6 +64,14 @@ describe('the command line', () => {
       name: 'wristband',
       writing: { nfcId: '04A2', vendorId: 'annex', overrideUrl: null },
     });
+    expect(readCommandLine(['export', '--to', 'june', '--from', '2026-06-01', '--opened'])).toEqual({
+      name: 'export',
+      options: { to: 'june', from: '2026-06-01T00:00:00.000Z', until: null, vendor: null, opened: true },
+    });
+    expect(readCommandLine(['verify', 'export', 'june'])).toEqual({
+      name: 'verify export',
+      options: { folder: 'june', publicKey: null },
+    });
     expect(readCommandLine([])).toEqual({ name: 'help' });
     const venue = ['--name', 'Annex', '--address', '1 Pier', '--city', 'Long Beach', '--state', 'CA'];
     const rest = ['--zip', '90802', '--location', 'Bar', '--admin', 'Noor', '--phone', '+13105556900'];
@@ -100,7 +108,7 @@ describe('the command line', () => {
     [['venue', 'create'], '--name is missing.\n--address is missing.'],
     [['venue', 'create', '--zip', '9'], '--zip: A ZIP code has five digits.'],
     [['venue', 'create', '--color', 'red'], "Unknown option '--color'"],
-    [['verify'], 'verify is followed by analytics, ledger or proof.'],
+    [['verify'], 'verify is followed by analytics, export, ledger or proof.'],
     [['verify', 'analytics', 'all'], 'Type: verify analytics'],
     [['verify', 'ledger', 'all'], 'Type: verify ledger'],
     [['verify', 'proof'], 'Type: verify proof <file>'],
@@ -109,6 +117,10 @@ describe('the command line', () => {
     [['prove'], 'prove is followed by event or checkpoints.'],
     [['prove', 'event', 'order-1', 'last', 'p'], 'The revision must be a whole number.'],
     [['prove', 'checkpoints', '1', 'p'], 'Type: prove checkpoints <size> <size> <file>'],
+    [['export'], '--to is missing'],
+    [['export', '--to', 'june', '--from', 'June'], '--from must be a day or a time'],
+    [['export', '--to', 'x', '--from', '2026-06-02', '--until', '2026-06-01'], '--until must be later'],
+    [['verify', 'export', 'june', '--checkpoints', 'c'], "verify export has no option '--checkpoints'."],
     [['ledger'], 'ledger is followed by checkpoint or export.'],
     [['ledger', 'export'], 'Type: ledger export <file>'],
     [['wristband'], 'Type: wristband <id> --vendor <id>'],

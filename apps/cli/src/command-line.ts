@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
 import type { WristbandWriting } from '@lineless/contracts/wristbands/wristbands';
+import { readExport, type ExportCommand } from './export/options';
 import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
 import { readOpening } from './venue/options';
@@ -30,6 +31,18 @@ Commands
   restore <folder>
              Puts a backup into DATA_DIR, keeps what was there in a folder beside it, and refuses while a
              server runs there.
+  export --to <folder>
+             Writes events into a new folder, while the service runs or not: as JSON Lines, as a table for a
+             spreadsheet, and a manifest with their digests. After a kill, the same again begins anew.
+               --from <time>    events from then on (from the first one), a day or such as
+                                2026-06-12T20:00:00-07:00; a day begins at midnight UTC
+               --until <time>   and before then (now)
+               --vendor <id>    of one vendor only
+               --opened         with what they say of persons in clear; nothing can be checked by hashes then
+  verify export <folder>
+             Checks an export by itself, by its digests, the chains of its streams and, where it has the
+             whole log, the signed checkpoint: without events, ledger or network.
+               --public-key <key>    the key that is believed (the one that the export names)
   parked list
              Names the streams that a projection of the running service could not fold on, and why. Asks on
              METRICS_PORT.
@@ -100,6 +113,7 @@ export interface ParkedRetryOptions {
 export type CliCommand =
   | { readonly name: 'help' }
   | LedgerCommand
+  | ExportCommand
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
   | { readonly name: 'verify analytics' }
@@ -134,6 +148,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return readProve(rest);
     case 'ledger':
       return readLedger(rest);
+    case 'export':
+      return readExport(rest);
     case 'help':
     case '--help':
     case '-h':

@@ -30,6 +30,14 @@ async function run(command: CliCommand): Promise<number> {
       await restore({ ...(await here()), from: command.folder }, say);
       return 0;
     }
+    case 'export': {
+      const { writeExport } = await import('./export/write');
+      return writeExport({ settings: await settings(), ...command.options }, say);
+    }
+    case 'verify export': {
+      const { checkExport } = await import('./export/check');
+      return checkExport(command.options, say);
+    }
     case 'venue create': {
       const { createVenue } = await import('./venue/create');
       return createVenue(operatorsUrl(await settings()), command.opening, say);

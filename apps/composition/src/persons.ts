@@ -1,6 +1,7 @@
 import { Keyring } from '@lineless/engine/persons/keyring';
 import { openedEvents } from '@lineless/engine/persons/opened-events';
 import { Sealer } from '@lineless/engine/persons/sealer';
+import type { StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { PersonKeys } from '@lineless/ports/person-keys/port';
@@ -32,8 +33,40 @@ export async function openSealedEvents(
 export async function sealedEvents(
   storedEvents: EventStore,
   keys: PersonKeys,
-  { settings, runtime, log }: { settings: Pick<Settings, 'PERSON_KEYS_SECRET'>; runtime: Runtime; log: Log },
+  parts: SealerParts,
 ): Promise<SealedEvents> {
+  const sealer = await sealerOf(keys, parts);
+  return { storedEvents, eventStore: openedEvents(storedEvents, sealer), sealer };
+}
+
+/** What opens events for whoever reads them beside the service. */
+export interface EventReader {
+  /** As they were said, with placeholders for whom is forgotten. @throws StorageUnavailable */
+  open(events: readonly StoredEvent[]): Promise<readonly StoredEvent[]>;
+  close(): Promise<void>;
+}
+
+/** @throws CannotStart where the keys cannot be reached, or are wrapped with another secret */
+export async function openEventReader(
+  parts: SealerParts & Pick<ProviderOptions, 'settings'>,
+): Promise<EventReader> {
+  const keys = await openKeys(parts.settings);
+  try {
+    const sealer = await sealerOf(keys, parts);
+    return { open: (events) => sealer.open(events), close: () => keys.close() };
+  } catch (error) {
+    await keys.close();
+    throw error;
+  }
+}
+
+interface SealerParts {
+  readonly settings: Pick<Settings, 'PERSON_KEYS_SECRET'>;
+  readonly runtime: Runtime;
+  readonly log: Log;
+}
+
+async function sealerOf(keys: PersonKeys, { settings, runtime, log }: SealerParts): Promise<Sealer> {
   let isMissing = false;
   const onMissing = (key: string) => {
     // One says that they are lost; a thousand would say no more.
@@ -42,8 +75,7 @@ export async function sealedEvents(
     isMissing = true;
   };
   const keyring = await Keyring.open({ keys, runtime, secret: settings.PERSON_KEYS_SECRET, onMissing });
-  const sealer = new Sealer(keyring, runtime);
-  return { storedEvents, eventStore: openedEvents(storedEvents, sealer), sealer };
+  return new Sealer(keyring, runtime);
 }
 
 /** Apart from the events and the read models, whichever engine has them. */

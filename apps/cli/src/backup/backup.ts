@@ -1,11 +1,12 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '@lineless/ports/embedded/database';
+import { OWNER_ONLY_FILE } from '@lineless/ports/embedded/database';
 import { sync } from '@lineless/ports/embedded/replacement';
 import { copyDatabase } from '@lineless/ports/embedded/snapshot';
 import { figuresOf, readIdentity } from '@lineless/ports/event-store/sqlite-file';
 import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
+import { fillNewFolder } from '../new-folder';
 import { CONTENTS } from './contents';
 import { entryOf, writeManifest, type FileEntry } from './manifest';
 import { inWords } from './words';
@@ -30,10 +31,7 @@ export async function backUp(
   const begunAt = isoTime(runtime);
   const target = resolve(to);
   requireFiles(directory);
-  requirePlace(target);
-  const folder = `${target}.unfinished-${runtime.id()}`;
-  mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
-  try {
+  const said = await fillNewFolder(target, async (folder) => {
     const history = readIdentity(join(directory, EVENTS_FILE));
     const files = await copyAll(directory, folder);
     // The order of the files means nothing where they were exchanged meanwhile.
@@ -43,13 +41,9 @@ export async function backUp(
     }
     const figures = figuresOf(join(folder, EVENTS_FILE));
     writeManifest(folder, begunAt, files);
-    sync(folder);
-    putInPlace(folder, target);
-    say(`Backed up ${inWords(figures, files)} from ${resolve(directory)} to ${target}.`);
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
+    return `Backed up ${inWords(figures, files)} from ${resolve(directory)} to ${target}.`;
+  });
+  say(said);
 }
 
 async function copyAll(directory: string, folder: string): Promise<FileEntry[]> {
@@ -73,30 +67,4 @@ function requireFiles(directory: string): void {
     throw new Error(
       `There is nothing to back up in ${resolve(directory)}: it has no ${missing.name}. Is DATA_DIR right?`,
     );
-}
-
-function requirePlace(target: string): void {
-  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}.`);
-  if (!existsSync(target)) return;
-  if (!isEmptyFolder(target)) throw new Error(`${target} is there already. Name a new folder.`);
-}
-
-/** A folder can only take the place of an empty one: of two backups to one name, the second fails here. */
-function putInPlace(folder: string, target: string): void {
-  try {
-    renameSync(folder, target);
-  } catch (error) {
-    if (existsSync(target))
-      throw new Error(`${target} is there already. Name a new folder.`, { cause: error });
-    throw error;
-  }
-  sync(dirname(target));
-}
-
-function isEmptyFolder(path: string): boolean {
-  try {
-    return readdirSync(path).length === 0;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error';
+import type { ExportCommand } from '../export/options';
 import { words } from '../words';
 
 export interface VerifyOptions {
@@ -37,15 +38,20 @@ export type LedgerCommand =
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 
 /** @throws UsageError */
-export function readVerify([what, ...rest]: readonly string[]): LedgerCommand {
-  if (what !== 'ledger' && what !== 'proof')
-    throw new UsageError('verify is followed by analytics, ledger or proof.');
+export function readVerify([what, ...rest]: readonly string[]): LedgerCommand | ExportCommand {
+  if (what !== 'ledger' && what !== 'proof' && what !== 'export')
+    throw new UsageError('verify is followed by analytics, export, ledger or proof.');
   const { values, positionals } = parsed(rest);
   const { 'public-key': publicKey = null, checkpoints = null } = values;
   if (publicKey !== null && !KEY.test(publicKey))
     throw new UsageError('--public-key must be 32 bytes in base64url, as ledger export writes it');
+  if (what !== 'ledger' && checkpoints !== null)
+    throw new UsageError(`verify ${what} has no option '--checkpoints'.`);
+  if (what === 'export') {
+    const [folder = ''] = words('verify export', positionals, ['folder']);
+    return { name: 'verify export', options: { folder, publicKey } };
+  }
   if (what === 'proof') {
-    if (checkpoints !== null) throw new UsageError("verify proof has no option '--checkpoints'.");
     const [file = ''] = words('verify proof', positionals, ['file']);
     return { name: 'verify proof', options: { file, publicKey } };
   }

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { UsageError } from '../usage-error';
+
+const moment = z
+  .union(
+    [z.iso.date(), z.iso.datetime({ offset: true })],
+    'must be a day or a time, such as 2026-06-12 or 2026-06-12T20:00:00Z',
+  )
+  .transform((text) => new Date(text).toISOString());
+
+const exportOptions = z
+  .object({
+    from: moment.nullable().default(null),
+    until: moment.nullable().default(null),
+    vendor: z.string().min(1, 'is empty').nullable().default(null),
+    to: z.string('is missing').min(1, 'is missing'),
+    opened: z.boolean().default(false),
+  })
+  .refine(({ from, until }) => from === null || until === null || from < until, {
+    path: ['until'],
+    message: 'must be later than --from',
+  });
+
+/** Which events, and where to. Times are ISO 8601 UTC; a day begins at midnight UTC. */
+export interface ExportOptions {
+  /** Of the first events; `null`: all there are. */
+  readonly from: string | null;
+  /** That time itself is not in it; `null`: now. */
+  readonly until: string | null;
+  readonly vendor: string | null;
+  /** The folder to be made. */
+  readonly to: string;
+  /** What is said of persons in clear, as far as their keys are there. */
+  readonly opened: boolean;
+}
+
+export interface ExportCheckOptions {
+  readonly folder: string;
+  /** The key that is believed; `null`: the one that the export names. */
+  readonly publicKey: string | null;
+}
+
+export type ExportCommand =
+  | { readonly name: 'export'; readonly options: ExportOptions }
+  | { readonly name: 'verify export'; readonly options: ExportCheckOptions };
+
+const S = { type: 'string' } as const;
+
+/** @throws UsageError */
+export function readExport(args: readonly string[]): ExportCommand {
+  const options = { from: S, until: S, vendor: S, to: S, opened: { type: 'boolean' } } as const;
+  let values: unknown;
+  try {
+    ({ values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }));
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const read = exportOptions.safeParse(values);
+  if (read.success) return { name: 'export', options: read.data };
+  throw new UsageError(
+    read.error.issues.map((issue) => `--${issue.path.join('.')} ${issue.message}`).join('\n'),
+  );
+}

@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
+import { headOf } from '@lineless/kernel/event-hash';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { createLog } from '@lineless/platform/logging';
+import type { Settings } from '@lineless/platform/settings';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { OWNER_ONLY_FILE } from '@lineless/ports/embedded/database';
+import { BYTE_ORDER_MARK } from '@lineless/kernel/csv';
+import { openLog, type OpenLog } from '../../../composition/src/ledger';
+import { openEventReader, type EventReader } from '../../../composition/src/persons';
+import { entryOf } from '../backup/manifest';
+import { fillNewFolder } from '../new-folder';
+import { Progress } from '../progress';
+import { LINES_FILE, TABLE_FILE, writeManifest, type Manifest } from './manifest';
+import type { ExportOptions } from './options';
+import { lineOf, rowOf, TABLE_HEADER } from './rows';
+import { StreamEnds } from './stream-ends';
+import { Vendors } from './vendors';
+
+const PAGE = 500;
+
+export interface ExportParts extends ExportOptions {
+  readonly settings: Settings;
+  readonly runtime?: Runtime;
+}
+
+/**
+ * Writes the events of a period into a new folder, page by page, while the service runs or not. The folder gets its
+ * name when all of it is there; after a kill the same call begins anew. Answers the exit status.
+ * @throws CannotStart where the stores cannot be reached · Error with a sentence for the operator
+ */
+export async function writeExport(
+  { settings, runtime = systemRuntime, ...options }: ExportParts,
+  say: (line: string) => void,
+): Promise<number> {
+  const madeAt = isoTime(runtime);
+  const target = resolve(options.to);
+  const log = await openLog(settings, runtime);
+  try {
+    const reader = options.opened
+      ? await openEventReader({ settings, runtime, log: createLog('warn') })
+      : null;
+    try {
+      const text = await fillNewFolder(target, async (folder) => {
+        const checkpoint = await log.ledger.lastCheckpoint();
+        const period = { from: options.from, until: options.until ?? madeAt, vendor: options.vendor };
+        const progress = new Progress('events read', runtime, say);
+        const written = await writeEvents(folder, { ...period, log, reader }, progress);
+        const files = [await entryOf(folder, LINES_FILE), await entryOf(folder, TABLE_FILE)];
+        say(`${written.count} events in ${target}`);
+        const events = reader ? 'opened' : 'sealed';
+        const named = files as Manifest['files'];
+        return writeManifest(folder, {
+          ...{ madeAt, ...period, events, ...written },
+          ...{ publicKey: log.publicKey, checkpoint, files: named },
+        });
+      });
+      say(`SHA-256 of its manifest: ${hash('sha256', text)}`);
+      return 0;
+    } finally {
+      await reader?.close();
+    }
+  } finally {
+    await log.close();
+  }
+}
+
+interface Wanted {
+  readonly from: string | null;
+  readonly until: string;
+  readonly vendor: string | null;
+  readonly log: OpenLog;
+  readonly reader: EventReader | null;
+}
+
+async function writeEvents(
+  folder: string,
+  { from, until, vendor: only, log: { store }, reader }: Wanted,
+  progress: Progress,
+): Promise<Pick<Manifest, 'count' | 'positions' | 'isWholeLog'>> {
+  const lines = new NewFile(join(folder, LINES_FILE));
+  const table = new NewFile(join(folder, TABLE_FILE));
+  try {
+    const vendors = new Vendors(store);
+    const ends = new StreamEnds();
+    const written = { count: 0, first: null as Position | null, last: null as Position | null };
+    let [read, hasSkipped, isWholeLog] = [0, false, true];
+    table.write(BYTE_ORDER_MARK + TABLE_HEADER);
+    for (let after: Position | null = null; ;) {
+      const page: Awaited<ReturnType<typeof store.readAll>> = await store.readAll({ after, limit: PAGE });
+      const wanted: { event: StoredEvent; vendor: string | null }[] = [];
+      for (const event of page.events) {
+        const isWanted = event.meta.at < until && (from === null || event.meta.at >= from);
+        const vendor = isWanted ? await vendors.of(event) : null;
+        if (isWanted && (only === null || vendor === only)) {
+          wanted.push({ event, vendor });
+          isWholeLog &&= !hasSkipped;
+        } else hasSkipped = true;
+      }
+      const events = wanted.map(({ event }) => event);
+      const shown = reader ? await reader.open(events) : events;
+      let [text, rows] = ['', ''];
+      for (const [index, { event, vendor }] of wanted.entries()) {
+        const unknown = event.revision > 0 && !ends.before(event);
+        const head = unknown ? await headBefore(store, event) : null;
+        ends.passed(event);
+        text += lineOf({ event: shown[index] ?? event, after: head });
+        rows += rowOf(shown[index] ?? event, vendor);
+      }
+      lines.write(text);
+      table.write(rows);
+      written.first ??= events[0]?.position ?? null;
+      written.last = events.at(-1)?.position ?? written.last;
+      written.count += wanted.length;
+      read += page.events.length;
+      progress.reached(read, await store.shareUpTo(page.position));
+      if (page.end) break;
+      after = page.position;
+    }
+    const { count, first, last } = written;
+    const positions = first === null || last === null ? null : { first, last };
+    return { count, positions, isWholeLog };
+  } finally {
+    lines.close();
+    table.close();
+  }
+}
+
+async function headBefore(
+  store: OpenLog['store'],
+  { stream, revision }: StoredEvent,
+): Promise<string | null> {
+  const [before] = await store.readStream(stream, { fromRevision: revision - 1, limit: 1 });
+  return before?.revision === revision - 1 ? headOf(before) : null;
+}
+
+/** Is on the disk when it is closed. */
+class NewFile {
+  private readonly file: number;
+
+  constructor(path: string) {
+    this.file = openSync(path, 'wx', OWNER_ONLY_FILE);
+  }
+
+  write(text: string): void {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length;) at += writeSync(this.file, bytes, at);
+  }
+
+  close(): void {
+    fsyncSync(this.file);
+    closeSync(this.file);
+  }
+}
