@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -60,7 +60,10 @@ describe('an export of the events of a running service', () => {
     writeFileSync(at(name, 'manifest.json'), JSON.stringify({ ...manifest, files }));
   }
 
-  beforeEach(async () => {
+  beforeEach(() => {
+    said = [];
+  });
+  beforeAll(async () => {
     said = [];
     directory = mkdtempSync(join(tmpdir(), 'lineless-export-'));
     server = await startServer({
@@ -71,7 +74,7 @@ describe('an export of the events of a running service', () => {
     });
     await signNow(server.operationsUrl ?? '', say);
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await server.close();
     rmSync(directory, { recursive: true, force: true });
   });
@@ -86,16 +89,15 @@ describe('an export of the events of a running service', () => {
     expect(table[1]).toContain(lines[0]?.stream ?? 'none');
     expect(readdirSync(at('all')).sort()).toEqual(['events.csv', 'events.jsonl', 'manifest.json']);
     expect(statSync(at('all', 'events.jsonl')).mode & 0o777).toBe(0o600);
-    await server.close();
     expect(await check('all', publicKey)).toBe(0);
     expect(said.join('\n')).toMatch(/Proved: they are the log of the checkpoint of \d+ events/);
     expect(await check('all', OTHER)).toBe(1);
   });
 
   it('shows a change, a gap and a manifest that was made to fit', async () => {
-    await write('all');
-    writeFileSync(at('all', 'events.csv'), 'Nothing\r\n');
-    expect(await check('all')).toBe(1);
+    await write('first');
+    writeFileSync(at('first', 'events.csv'), 'Nothing\r\n');
+    expect(await check('first')).toBe(1);
     expect(said).toContain('events.csv is not what was written');
     await write('changed');
     await forge('changed', (text) => text.replace('Kiln Hall', 'Kill Hall'));
@@ -111,8 +113,8 @@ describe('an export of the events of a running service', () => {
   });
 
   it('has a period of one vendor, whose streams go on from what is not in it', async () => {
-    await write('all');
-    const all = linesIn('all');
+    await write('period');
+    const all = linesIn('period');
     const [from = ''] = all.filter(({ revision }) => revision > 0).map(({ meta }) => meta.at);
     expect(await write('some', { from, vendor: demoVendor.vendorId })).toBe(0);
     const some = linesIn('some');
@@ -137,17 +139,17 @@ describe('an export of the events of a running service', () => {
 
   it('begins anew where a killed one has left its half, and touches nobody else', async () => {
     const { pid: dead } = spawnSync(process.execPath, ['--version']);
-    mkdirSync(at(`all.unfinished-${dead}`));
-    mkdirSync(at(`all.unfinished-${process.ppid}`));
-    mkdirSync(at('all.unfinished-notes'));
-    writeFileSync(at(`all.unfinished-${dead}`, 'events.jsonl'), '{"position":');
-    expect(await write('all')).toBe(0);
-    expect(existsSync(at(`all.unfinished-${dead}`))).toBe(false);
+    mkdirSync(at(`again.unfinished-${dead}`));
+    mkdirSync(at(`again.unfinished-${process.ppid}`));
+    mkdirSync(at('again.unfinished-notes'));
+    writeFileSync(at(`again.unfinished-${dead}`, 'events.jsonl'), '{"position":');
+    expect(await write('again')).toBe(0);
+    expect(existsSync(at(`again.unfinished-${dead}`))).toBe(false);
     expect([
-      existsSync(at(`all.unfinished-${process.ppid}`)),
-      existsSync(at('all.unfinished-notes')),
+      existsSync(at(`again.unfinished-${process.ppid}`)),
+      existsSync(at('again.unfinished-notes')),
     ]).toEqual([true, true]);
-    await expect(write('all')).rejects.toThrow('is there already. Name a new folder.');
+    await expect(write('again')).rejects.toThrow('is there already. Name a new folder.');
     await expect(check('.')).rejects.toThrow('is not an export: it has no manifest.json.');
   });
 });
