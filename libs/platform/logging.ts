@@ -13,11 +13,17 @@ const SECRET_FIELDS = [
   'clientSecret',
   'authorization',
   'cookie',
+  'phoneNumber',
+  'firstName',
+  'lastName',
+  'email',
 ];
 const HIDDEN = '[hidden]';
 
 /** Phone numbers and tokens that slipped into a sentence or an error's message. */
 const PHONE = /\+[1-9]\d{4,12}(\d{2})\b/g;
+/** As ids have it that are made of a number, such as a role's: 'venue:13105550100'. */
+const PHONE_IN_ID = /(?<=[\w-]:)\d{7,13}(\d{2})\b/g;
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g;
 
 /**
@@ -51,7 +57,7 @@ export function createLog(
 
 /** '+13105550100' → '+…00'; a token → '[hidden]'. */
 export function scrub(text: string): string {
-  return text.replace(PHONE, '+…$1').replace(TOKEN, HIDDEN);
+  return text.replace(PHONE, '+…$1').replace(PHONE_IN_ID, '…$1').replace(TOKEN, HIDDEN);
 }
 
 /** What the framework says about its own start is detail; its warnings are not. */

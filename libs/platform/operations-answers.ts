@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { personalData } from '@lineless/contracts/accounts/personal-data';
+import { id, phoneNumber } from '@lineless/kernel/values';
 import { checkpointSchema } from '@lineless/ports/ledger/port';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
 
@@ -22,6 +24,11 @@ export const retryRequest = z.object({ projection: z.string().max(64), stream: z
 export const retryAnswer = z.object({ result: z.enum(['healed', 'still-parked', 'not-parked']) });
 /** The last checkpoint, made now where something was added; `null` while nothing is stored, or where nobody signs. */
 export const checkpointAnswer = z.object({ checkpoint: checkpointSchema.nullable() });
+/** Somebody as an operator names them: a user's id, or a number in E.164. */
+export const somebodyRequest = z.object({ who: z.union([phoneNumber, id], 'Neither a number nor an id.') });
+/** `null`: they had no account, and everything is done already. */
+export const forgottenAnswer = z.object({ userId: z.string().nullable() });
+export const dataOfAnswer = personalData.omit({ userId: true });
 export const operationsRefusal = z.object({ error: z.string() });
 
 /** The queues with what was given up last, newest first. */
@@ -31,4 +38,7 @@ export interface QueuesAnswer {
 export type ParkedAnswer = z.output<typeof parkedAnswer>;
 export type RetryAnswer = z.output<typeof retryAnswer>;
 export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
+export type SomebodyRequest = z.output<typeof somebodyRequest>;
+export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
+export type DataOfAnswer = z.output<typeof dataOfAnswer>;
 export type OperationsRefusal = z.output<typeof operationsRefusal>;

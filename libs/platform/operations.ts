@@ -20,11 +20,15 @@ import type { Checkpoint } from '@lineless/ports/ledger/port';
 import type { Metrics } from './metrics';
 import {
   retryRequest,
+  somebodyRequest,
   type CheckpointAnswer,
+  type DataOfAnswer,
+  type ForgottenAnswer,
   type OperationsRefusal,
   type ParkedAnswer,
   type QueuesAnswer,
   type RetryAnswer,
+  type SomebodyRequest,
 } from './operations-answers';
 
 const LOOPBACK = '127.0.0.1';
@@ -33,6 +37,8 @@ const LOOPBACK = '127.0.0.1';
 export interface OperatorsDeeds {
   openVenue(opening: VenueOpening): Promise<OpenedVenueAnswer>;
   writeWristband(writing: WristbandWriting): Promise<Wristband>;
+  forgetPerson(somebody: SomebodyRequest): Promise<ForgottenAnswer>;
+  dataOf(somebody: SomebodyRequest): Promise<DataOfAnswer>;
 }
 
 export interface OperationsParts {
@@ -53,7 +59,8 @@ export interface OperationsParts {
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
- * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`) and wristbands (`POST /wristbands`).
+ * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), wristbands (`POST /wristbands`), and what is recorded about
+ * a person (`POST /persons/data`, `POST /persons/forget`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
   const { metrics, health, log, projections, queues, parked, retry, checkpoint, deeds } = parts;
@@ -89,6 +96,12 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   );
   server.post('/wristbands', async (request, reply): Promise<Wristband | OperationsRefusal> =>
     carryOut(reply, wristbandWriting.safeParse(request.body), (asked) => deeds?.().writeWristband(asked)),
+  );
+  server.post('/persons/forget', async (request, reply): Promise<ForgottenAnswer | OperationsRefusal> =>
+    carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().forgetPerson(asked)),
+  );
+  server.post('/persons/data', async (request, reply): Promise<DataOfAnswer | OperationsRefusal> =>
+    carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().dataOf(asked)),
   );
   return server;
 }

@@ -30,6 +30,14 @@ describe('the command line', () => {
     expect(readCommandLine(['verify', 'analytics'])).toEqual({ name: 'verify analytics' });
     expect(readCommandLine(['backup', 'tonight'])).toEqual({ name: 'backup', folder: 'tonight' });
     expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
+    expect(readCommandLine(['person', 'forget', '+13105550199'])).toEqual({
+      name: 'person forget',
+      who: '+13105550199',
+    });
+    expect(readCommandLine(['person', 'export', 'ana', '--to', 'ana.json'])).toEqual({
+      name: 'person export',
+      options: { who: 'ana', to: 'ana.json' },
+    });
     expect(readCommandLine(['parked', 'list'])).toEqual({ name: 'parked list' });
     expect(readCommandLine(['parked', 'retry', 'orders', 'order-1'])).toEqual({
       name: 'parked retry',
@@ -127,6 +135,9 @@ describe('the command line', () => {
     [['wristband', '04A2'], '--vendor is missing.'],
     [['wristband', '04A2', '--vendor', 'annex', '--to', 'javascript:x'], '--to: A wristband leads to a web'],
     [['wristband', '04A2', '--color', 'red'], "Unknown option '--color'"],
+    [['person'], 'person is followed by export or forget.'],
+    [['person', 'forget', 'a b'], "'a b' is neither a user's id nor a number such as +13105550199."],
+    [['person', 'export', 'ana'], 'Type: person export <userId|phone> --to <file>'],
     [['parked'], 'parked is followed by list or retry.'],
     [['parked', 'list', 'orders'], 'Type: parked list'],
     [['parked', 'retry', 'orders'], 'Type: parked retry <projection> <stream>'],

@@ -7,6 +7,7 @@ import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
 import { readOpening } from './venue/options';
 import { words } from './words';
+import { readPerson, type PersonCommand } from './person/options';
 import { readWristband } from './wristband/options';
 
 export const USAGE = `Lineless from the command line
@@ -81,6 +82,10 @@ Commands
              Makes a wristband lead to a venue of the running service. Asks on METRICS_PORT.
                --vendor <id>       whose it is; only this venue can write it afterwards
                --to <address>      http(s), in place of the venue's own page
+  person export <userId|phone> --to <file>
+             Writes everything that was recorded about a person, or a guest with this number, into a new file.
+  person forget <userId|phone>
+             Deletes the account, or what is said of a guest without one, for good. Both ask on METRICS_PORT.
   help       This text.
 
 Exit status: 0 when all went well, 1 when something did not, 2 when the command was not understood.
@@ -120,6 +125,7 @@ export type CliCommand =
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
   | { readonly name: 'wristband'; readonly writing: WristbandWriting }
+  | PersonCommand
   | { readonly name: 'parked list' }
   | { readonly name: 'parked retry'; readonly options: ParkedRetryOptions };
 
@@ -140,6 +146,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return venue(rest);
     case 'wristband':
       return { name, writing: readWristband(rest) };
+    case 'person':
+      return readPerson(rest);
     case 'parked':
       return parked(rest);
     case 'verify':

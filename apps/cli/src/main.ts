@@ -46,6 +46,14 @@ async function run(command: CliCommand): Promise<number> {
       const { writeWristband } = await import('./wristband/write');
       return writeWristband(operatorsUrl(await settings()), command.writing, say);
     }
+    case 'person forget': {
+      const { forgetPerson } = await import('./person/person');
+      return forgetPerson(operatorsUrl(await settings()), command.who, say);
+    }
+    case 'person export': {
+      const { exportPerson } = await import('./person/person');
+      return exportPerson(operatorsUrl(await settings()), command.options, say);
+    }
     case 'verify ledger': {
       const { verify } = await import('./ledger/verify');
       return verify({ settings: await settings(), ...command.options }, say);

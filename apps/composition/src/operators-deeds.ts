@@ -1,3 +1,4 @@
+import { ForgetSomebody, GetDataOf } from '@lineless/areas/accounts/somebody';
 import type { AnyCall } from '@lineless/contracts/call';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import { openedVenueAnswer } from '@lineless/contracts/venues/new-venue';
@@ -7,6 +8,7 @@ import type { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { canonical } from '@lineless/kernel/canonical';
 import { deriveId } from '@lineless/kernel/derive-id';
+import { isoTime } from '@lineless/kernel/runtime';
 import type { OperatorsDeeds } from '@lineless/platform/operations';
 import type { Served } from '@lineless/platform/http/serve-calls';
 import type { Composition } from './composition';
@@ -35,6 +37,11 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
     async writeWristband(asked) {
       await bus.query(looking, { vendorId: asked.vendorId }, origin());
       return wristband.parse(await bus.command(writing, asked, origin()));
+    },
+    forgetPerson: (asked) => bus.command(ForgetSomebody, asked, origin()),
+    async dataOf(asked) {
+      const events = await bus.query(GetDataOf, asked, origin());
+      return { at: isoTime(ports.runtime), events: [...events] };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Keyring } from '@lineless/engine/persons/keyring';
 import { openedEvents } from '@lineless/engine/persons/opened-events';
+import { eraseRestored } from '@lineless/engine/persons/restored-keys';
 import { Sealer } from '@lineless/engine/persons/sealer';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -26,7 +27,12 @@ export async function openSealedEvents(
   keep: Keep,
 ): Promise<SealedEvents> {
   const keys = keep(await openKeys(options.settings));
-  return sealedEvents(storedEvents, keys, options);
+  const sealed = await sealedEvents(storedEvents, keys, options);
+  const { keyring } = sealed.sealer;
+  const count = await eraseRestored({ stored: storedEvents, keys, keyring });
+  if (count > 0)
+    options.log.warn({ count }, 'Keys of persons who are forgotten had come back, and are deleted again');
+  return sealed;
 }
 
 /** @throws CannotStart where the keys are wrapped with another secret */

@@ -21,7 +21,10 @@ export type UserCommand =
       readonly at: string;
     }
   /** Nothing is left to be forgotten. */
-  | { readonly type: 'CloseForgetting' };
+  | { readonly type: 'CloseForgetting' }
+  /** Of whoever has no account: `userId` names one of their keys, and the stream begins and ends with it. */
+  | { readonly type: 'ForgetGuest'; readonly userId: string; readonly at: string }
+  | { readonly type: 'CloseForgettingGuest'; readonly userId: string };
 
 /** A user is registered by their first sign-in and by no later one. */
 export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
@@ -50,6 +53,12 @@ export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
       case 'CloseForgetting':
         if (state?.forgetting !== 'under way') return [];
         return [{ type: 'PersonErased', data: { userId: state.userId } }];
+      case 'ForgetGuest': {
+        const { userId, at } = command;
+        return [{ type: 'PersonForgotten', data: { userId, at } }];
+      }
+      case 'CloseForgettingGuest':
+        return [{ type: 'PersonErased', data: { userId: command.userId } }];
       default:
         return unreachable(command);
     }

@@ -11,6 +11,7 @@ import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
 import { GetProfileHandler, ReadInboxHandler } from './queries';
 import { PEOPLE } from './service';
+import { ForgetSomebodyHandler, GetDataOfHandler } from './somebody';
 
 /** Sign-in by a code on the phone, the record of who has ever signed in, and what they say of themselves. */
 @Global()
@@ -27,6 +28,8 @@ import { PEOPLE } from './service';
     GetMyDataHandler,
     ForgetMeHandler,
     ErasePersonHandler,
+    ForgetSomebodyHandler,
+    GetDataOfHandler,
     AccountProcesses,
     { provide: PEOPLE, useClass: StreamPeople },
   ],

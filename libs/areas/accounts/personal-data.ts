@@ -47,7 +47,7 @@ export class ForgetMeHandler implements ICommandHandler<ForgetMe> {
     if (!state) throw identityErrors.USER_NOT_FOUND();
     if (await this.waitsForOrder(userId)) throw identityErrors.ORDER_NOT_FINISHED();
     if (await this.isExpected(userId)) throw identityErrors.STILL_EXPECTED();
-    if (await this.hasRole(state.phoneNumber)) throw identityErrors.STILL_HAS_ROLE();
+    if (await hasRole(this.collections, state.phoneNumber)) throw identityErrors.STILL_HAS_ROLE();
     const command = { type: 'ForgetPerson', at: isoTime(this.runtime) } as const;
     const { position } = await this.aggregates.execute(userAggregate, userId, command, context);
     this.processes.tap(FORGET_PERSONS, userId);
@@ -65,11 +65,12 @@ export class ForgetMeHandler implements ICommandHandler<ForgetMe> {
     const member = await this.collections.get<{ readonly active: object | null }>('members').get(userId);
     return (member?.body?.state.active ?? null) !== null;
   }
+}
 
-  private async hasRole(phoneNumber: string): Promise<boolean> {
-    const own = { index: 'by-number', equals: [phoneNumber] };
-    return (await this.collections.get('vendor-roles').count(own)) > 0;
-  }
+/** Whether a venue knows somebody of its staff by this number. */
+export async function hasRole(collections: Collections, phoneNumber: string): Promise<boolean> {
+  const own = { index: 'by-number', equals: [phoneNumber] };
+  return (await collections.get('vendor-roles').count(own)) > 0;
 }
 
 @CommandHandler(ErasePerson)

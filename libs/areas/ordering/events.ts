@@ -131,7 +131,8 @@ export const orderFormats = {
     version: 2,
     schema: by.extend({ reason: z.string() }),
     upcasts: withoutTime,
-    personal: byWhom,
+    // Written freely, and as a rule about the customer.
+    personal: [{ whose: 'owner', fields: { reason: 'blank' } }, ...byWhom],
   },
   OrderRefunded: {
     version: 2,

@@ -8,7 +8,7 @@ export interface ForgottenElsewhereParts {
 
 /** The names of the events of an account's stream (`libs/areas/accounts/events.ts`). */
 const BEGUN = 'PersonForgotten';
-const DONE = 'PersonErased';
+export const ERASED = 'PersonErased';
 
 /**
  * Another process is forgetting somebody: what this one has in memory of them goes, and as long as it lasts nothing that
@@ -21,7 +21,7 @@ export class ForgottenElsewhere {
 
   heard(events: readonly Pick<StoredEvent, 'type' | 'stream'>[]): void {
     for (const { type, stream } of events) {
-      if (type !== BEGUN && type !== DONE) continue;
+      if (type !== BEGUN && type !== ERASED) continue;
       if (type === BEGUN) this.underWay.add(stream);
       else this.underWay.delete(stream);
       this.parts.beWary(this.underWay.size > 0);

@@ -97,20 +97,28 @@ export class Keyring {
   }
 
   /** Every key that ever was of this person, deleted or not: by what is known of their number, too. */
-  async keysOf(subject: Subject): Promise<ReadonlyMap<string, PersonKey>> {
-    const { keys } = this.parts;
-    const name = this.nameOf(subject);
-    const person = (await keys.personOf(name)) ?? name;
-    const names = new Set([name, person, ...(await keys.subjectsOf(person))]);
-    return keys.ofSubjects([...names]);
+  keysOf(subject: Subject): Promise<ReadonlyMap<string, PersonKey>> {
+    return this.keysOfNamed(this.nameOf(subject));
   }
 
   /** Deletes every key of the person. Other processes go on for `KEYS_LIVE_MS`. */
-  async erase(subject: Subject): Promise<void> {
-    const names = new Set([this.nameOf(subject), ...(await this.keysOf(subject)).keys()]);
-    await this.parts.keys.erase([...names].map((name) => ({ subject: name, id: this.newId() })));
+  erase(subject: Subject): Promise<void> {
+    return this.eraseNamed(this.nameOf(subject));
+  }
+
+  /** The same of whom the keys know by this name (`nameOf`). */
+  async eraseNamed(name: string): Promise<void> {
+    const names = new Set([name, ...(await this.keysOfNamed(name)).keys()]);
+    await this.parts.keys.erase([...names].map((subject) => ({ subject, id: this.newId() })));
     this.byId.clear();
     this.bySubject.clear();
+  }
+
+  private async keysOfNamed(name: string): Promise<ReadonlyMap<string, PersonKey>> {
+    const { keys } = this.parts;
+    const person = (await keys.personOf(name)) ?? name;
+    const names = new Set([name, person, ...(await keys.subjectsOf(person))]);
+    return keys.ofSubjects([...names]);
   }
 
   private fresh(kept: RecentlyUsed<Kept>, name: string): Kept | undefined {

@@ -10,6 +10,8 @@ import { KEYS_LIVE_MS } from './keyring';
 import { everyEvent, sealedBy } from './said-events';
 import type { Sealer } from './sealer';
 
+/** How the keys name whoever has an account (`Keyring.nameOf`). */
+const USER = 'user-';
 /** A moment more than a key is used elsewhere: clocks differ, and what was opened with it has to be written. */
 const UNTIL_NOBODY_HAS_IT_MS = KEYS_LIVE_MS + 1_000;
 
@@ -75,6 +77,19 @@ export class Persons {
       }
       return found;
     });
+  }
+
+  /** Which account has this number, as far as the keys know; `null`: nobody's. */
+  async accountOf(phoneNumber: string): Promise<string | null> {
+    const keys = await this.parts.sealer.keyring.keysOf({ kind: 'phone', id: phoneNumber });
+    const held = [...keys.values()].find(({ subject, secret }) => secret && subject.startsWith(USER));
+    return held?.subject.slice(USER.length) ?? null;
+  }
+
+  /** Names whoever has this number and no account: by the id of a key, a deleted one only where there is no other. */
+  async guestOf(phoneNumber: string): Promise<string | null> {
+    const keys = [...(await this.parts.sealer.keyring.keysOf({ kind: 'phone', id: phoneNumber })).values()];
+    return (keys.find(({ secret }) => secret) ?? keys[0])?.id ?? null;
   }
 
   private async keysOf(person: Subject): Promise<ReadonlySet<string>> {

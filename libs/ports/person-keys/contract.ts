@@ -95,5 +95,13 @@ export function personKeysContract(name: string, open: () => Promise<PersonKeysH
       expect(await other.once('salt', new Uint8Array([4]))).toEqual(first);
       expect(await other.once('check', new Uint8Array([4]))).toEqual(new Uint8Array([4]));
     });
+
+    it('keep a note that is said last', async () => {
+      const other = await harness.another();
+      expect(await keys.noted('mark')).toBeNull();
+      await keys.note('mark', new Uint8Array([1]));
+      await other.note('mark', new Uint8Array([2, 3]));
+      expect(await keys.noted('mark')).toEqual(new Uint8Array([2, 3]));
+    });
   });
 }

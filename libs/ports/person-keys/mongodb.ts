@@ -58,6 +58,18 @@ class MongoPersonKeys implements PersonKeys {
     return bytesOf(stored.value);
   }
 
+  async note(name: string, value: Uint8Array): Promise<void> {
+    const { values } = this.kept;
+    await reached(() =>
+      values.updateOne({ _id: name }, { $set: { value: new Binary(value) } }, { upsert: true }),
+    );
+  }
+
+  async noted(name: string): Promise<Uint8Array | null> {
+    const stored = await reached(() => this.kept.values.findOne({ _id: name }));
+    return stored && bytesOf(stored.value);
+  }
+
   async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     const found = await this.find({ id: { $in: [...ids] } }, ids.length);
     return new Map(found.map((key) => [key.id, key]));

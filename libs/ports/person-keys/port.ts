@@ -19,6 +19,10 @@ export interface NewPersonKey extends PersonKey {
 export interface PersonKeys {
   /** What is kept by this name: `value` where nothing was, else what is there already. */
   once(name: string, value: Uint8Array): Promise<Uint8Array>;
+  /** Keeps this by the name, in place of what was there. */
+  note(name: string, value: Uint8Array): Promise<void>;
+  /** What is kept by the name, `null` where nothing is. */
+  noted(name: string): Promise<Uint8Array | null>;
   /** By id; one that is unknown is not in it. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
   /** By subject. */

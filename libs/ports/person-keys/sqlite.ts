@@ -43,6 +43,18 @@ class SqlitePersonKeys implements PersonKeys {
     });
   }
 
+  async note(name: string, value: Uint8Array): Promise<void> {
+    this.atomically(() => this.statements.note.run(name, Buffer.from(value)));
+  }
+
+  async noted(name: string): Promise<Uint8Array | null> {
+    try {
+      return valueRow.nullable().parse(this.statements.kept.get(name) ?? null)?.value ?? null;
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
   async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     return new Map(this.read(this.statements.byId, ids).map((key) => [key.id, key]));
   }
@@ -137,6 +149,7 @@ function prepare(database: Database.Database) {
   const one = 'SELECT id, subject, secret FROM person_keys WHERE';
   return {
     keep: database.prepare('INSERT OR IGNORE INTO once (name, value) VALUES (?, ?)'),
+    note: database.prepare('INSERT OR REPLACE INTO once (name, value) VALUES (?, ?)'),
     kept: database.prepare('SELECT value FROM once WHERE name = ?'),
     byId: database.prepare(`${one} id = ?`),
     bySubject: database.prepare(`${one} subject = ?`),

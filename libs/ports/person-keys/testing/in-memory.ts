@@ -12,6 +12,14 @@ export class InMemoryPersonKeys implements PersonKeys {
     return kept;
   }
 
+  async note(name: string, value: Uint8Array): Promise<void> {
+    this.values.set(name, value);
+  }
+
+  async noted(name: string): Promise<Uint8Array | null> {
+    return this.values.get(name) ?? null;
+  }
+
   async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     const found = [...this.keys.values()].filter(({ id }) => ids.includes(id));
     return new Map(found.map((key) => [key.id, key]));

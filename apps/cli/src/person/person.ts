@@ -1,0 +1,35 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dataOfAnswer, forgottenAnswer, type SomebodyRequest } from '@lineless/platform/operations-answers';
+import { ask } from '../operators';
+import type { PersonExport } from './options';
+
+/** Forgets somebody in the running service. Answers the exit status. @throws Error where no service answers, or it refuses */
+export async function forgetPerson(url: string, who: string, say: (line: string) => void): Promise<number> {
+  const { userId } = await ask(url, '/persons/forget', forgottenAnswer, posted({ who }));
+  say(
+    userId === null
+      ? `${who} is forgotten.`
+      : `${who} is signed out for good and forgotten within minutes: account ${userId}.`,
+  );
+  return 0;
+}
+
+/** Writes what was recorded about somebody. Answers the exit status. @throws Error likewise, or where there is such a file */
+export async function exportPerson(
+  url: string,
+  { who, to }: PersonExport,
+  say: (line: string) => void,
+): Promise<number> {
+  // Before the service reads its whole log for it.
+  if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
+  const data = await ask(url, '/persons/data', dataOfAnswer, posted({ who }));
+  // Nobody else's to read.
+  writeFileSync(to, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  say(`Wrote ${data.events.length} events of ${who} to ${to}.`);
+  return 0;
+}
+
+function posted(somebody: SomebodyRequest): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(somebody) };
+}

@@ -1,0 +1,127 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { personalData } from '@lineless/contracts/accounts/personal-data';
+import { profileAnswer } from '@lineless/contracts/accounts/profile';
+import { createLog } from '@lineless/platform/logging';
+import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
+import { exportPerson, forgetPerson } from '../../apps/cli/src/person/person';
+import { DEMO, type ApiClient } from '../support/api-client';
+import { DoorList } from '../support/guest-list';
+import { buy, complete, refusal, untrackedProducts } from '../support/order-flow';
+import { until } from '../support/until';
+import { Venue } from '../support/venue';
+
+const PHONE = '+13105550188';
+const GUEST = '+13105550189';
+/** What they may be found by; what is not theirs is in other words. */
+const ACCOUNT = ['3105550188', 'Zephyrine', 'Quill'];
+const ON_LIST = ['3105550189', 'Balthasar', 'Thistlewood', 'quinces'];
+/** The payments' own books, as a provider has them: they are not ours. */
+const PROVIDER = /^test-payments/;
+
+describe('who is forgotten', () => {
+  let venue: Venue;
+  let zoe: ApiClient;
+  let admin: ApiClient;
+  let list: DoorList;
+  let orderId: string;
+  let oldKeys: string;
+  const log: string[] = [];
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+
+  beforeAll(async () => {
+    venue = await Venue.open({ log: createLog('trace', { write: (line) => log.push(line) }) });
+    zoe = await venue.signIn(PHONE);
+    await zoe.put(`/api/users/${zoe.userId}/profile`, { name: 'Zephyrine Quill' });
+    const [product = ''] = await untrackedProducts(zoe);
+    ({ orderId } = await buy(zoe, [product]));
+    // Whoever comes first after the backup has their key in none.
+    await venue.staff();
+    admin = await venue.signIn(DEMO.superAdmin);
+    list = await DoorList.open(admin, venue.runtime.now());
+    await list.add('Zephyrine', { lastName: 'Quill', phoneNumber: PHONE });
+    await list.add('Balthasar', { lastName: 'Thistlewood', phoneNumber: GUEST, note: 'No quinces' });
+    await list.add('Noor');
+    oldKeys = join(venue.directory, '..', `${PERSON_KEYS_FILE}-${zoe.userId}`);
+    await venue.restart({}, async () => copyFileSync(join(venue.directory, PERSON_KEYS_FILE), oldKeys));
+  });
+  afterAll(async () => {
+    rmSync(oldKeys, { force: true });
+    await venue.close();
+  });
+
+  const operators = () => venue.server.operationsUrl ?? '';
+  const exported = join(process.env.TMPDIR ?? '/tmp', `lineless-person-${process.pid}.json`);
+  const events = async () =>
+    (await venue.server.composition.store.readStream(`user-${zoe.userId}`)).map(({ type }) => type);
+  /** Which of the words stand in a file that nobody has open any more. */
+  const found = (words: readonly string[]) => {
+    const names = readdirSync(venue.directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !PROVIDER.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+    const texts = names.map((name) => readFileSync(name, 'latin1'));
+    return words.filter((word) => texts.some((text) => text.includes(word)));
+  };
+
+  it('is told before what there is, by the page and by an operator, and what has to wait', async () => {
+    const { body } = await zoe.get(`/api/users/${zoe.userId}/data`);
+    expect(JSON.stringify(personalData.parse(body).events)).toContain('Zephyrine');
+    try {
+      expect(await exportPerson(operators(), { who: PHONE, to: exported }, say)).toBe(0);
+      const file = readFileSync(exported, 'utf8');
+      for (const word of ACCOUNT) expect(file).toContain(word);
+      for (const word of ON_LIST) expect(file).not.toContain(word);
+      await expect(exportPerson(operators(), { who: PHONE, to: exported }, say)).rejects.toThrow('already');
+    } finally {
+      rmSync(exported, { force: true });
+    }
+    expect(refusal(await zoe.post(`/api/users/${zoe.userId}/forget`, { confirmed: true }))).toEqual([
+      409,
+      'ORDER_NOT_FINISHED',
+    ]);
+    await expect(forgetPerson(operators(), zoe.userId, say)).rejects.toThrow('not picked up yet');
+    await expect(forgetPerson(operators(), DEMO.staff, say)).rejects.toThrow('role at a venue');
+    await expect(forgetPerson(operators(), '+13105550111', say)).rejects.toThrow('Nobody like this');
+  });
+
+  it('is in no file and no line of the log afterwards, with an account or without', async () => {
+    await complete(await venue.staff(), orderId);
+    said.length = 0;
+    await forgetPerson(operators(), GUEST, say);
+    expect(said).toEqual([`${GUEST} is forgotten.`]);
+    expect((await list.names()).toSorted()).toEqual(['Forgotten', 'Noor', 'Zephyrine']);
+
+    expect((await zoe.post(`/api/users/${zoe.userId}/forget`, { confirmed: true })).status).toBe(204);
+    await until(
+      async () => ((await events()).includes('PersonErased') ? true : undefined),
+      () => 'the end of forgetting',
+    );
+    expect((await list.names()).toSorted()).toEqual(['Forgotten', 'Forgotten', 'Noor']);
+    const data = await zoe.get(`/api/users/${zoe.userId}/data`);
+    for (const word of ACCOUNT) expect(JSON.stringify(data.body)).not.toContain(word);
+    await venue.server.close();
+    expect(found([...ACCOUNT, ...ON_LIST])).toEqual([]);
+    expect(log.length).toBeGreaterThan(0);
+    expect([...ACCOUNT, ...ON_LIST].filter((word) => log.some((line) => line.includes(word)))).toEqual([]);
+    await venue.start();
+  });
+
+  it('does not come back with an old backup of the keys', async () => {
+    await venue.restart({}, async () => copyFileSync(oldKeys, join(venue.directory, PERSON_KEYS_FILE)));
+    expect(log.filter((line) => line.includes('had come back'))).toHaveLength(1);
+    admin = await venue.signIn(DEMO.superAdmin);
+    expect((await list.by(admin).names()).toSorted()).toEqual(['Forgotten', 'Forgotten', 'Noor']);
+    for (const model of ['users', 'reservations', 'orders']) {
+      const { differences } = await venue.server.composition.engine.rebuild(model, { swap: false });
+      expect([model, differences]).toEqual([model, []]);
+    }
+    expect(profileAnswer.safeParse((await zoe.get(`/api/users/${zoe.userId}/profile`)).body).success).toBe(
+      false,
+    );
+    await venue.server.close();
+    expect(found([...ACCOUNT, ...ON_LIST])).toEqual([]);
+    await venue.start();
+  });
+});
