@@ -81,14 +81,14 @@ const LAYERS = [
     may: [/^libs\/areas\/[\w-]+\/area$/, /^libs\/platform\//],
   },
   {
-    // No app knows an area by its name, but for who the first user is and whose an event is: a new one is its folder and
-    // its line.
+    // No app knows an area by its name, but for who the first user is, whose an event is and what operators do for a
+    // person: a new one is its folder and its line.
     name: 'an app',
     at: /^apps\//,
     may: [
       /^apps\//,
       /^libs\/(kernel|contracts|engine|platform|ports|demo)\//,
-      /^libs\/areas\/accounts\/known-user$/,
+      /^libs\/areas\/accounts\/(known-user|somebody)$/,
       /^libs\/areas\/audit\/indexed$/,
       /^projections\/versions$/,
     ],

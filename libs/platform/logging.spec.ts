@@ -17,6 +17,15 @@ describe('the log', () => {
     expect(text).toContain('+…00');
   });
 
+  it('hides who somebody is, in fields and in ids that are made of a number', () => {
+    const text = logged((log) => {
+      log.info({ data: { firstName: 'Zoe' }, lastName: 'Quill', id: 'v1:13105550100' }, 'parked glevent-1:3');
+    });
+    expect(text).not.toMatch(/Zoe|Quill|3105550100/);
+    expect(text).toContain('v1:…00');
+    expect(text).toContain('glevent-1:3');
+  });
+
   it('is made of lines that machines can read', () => {
     const text = logged((log) => log.info({ correlationId: 'request-1' }, 'taken'));
     expect(JSON.parse(text)).toMatchObject({ correlationId: 'request-1', level: 'info', msg: 'taken' });

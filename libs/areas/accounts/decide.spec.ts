@@ -56,6 +56,9 @@ describe('a user', () => {
     given(registered, asked, erased).when({ type: 'CloseForgetting' }).thenNothing();
     given(registered, asked, erased).when({ type: 'ForgetPerson', at }).thenNothing();
     given().when({ type: 'ForgetPerson', at }).thenRefused('USER_NOT_FOUND');
+    // Whoever has no account is recorded all the same, and nothing comes of it but that.
+    given().when({ type: 'ForgetGuest', userId: user.userId, at }).then(asked);
+    given(asked).when({ type: 'CloseForgettingGuest', userId: user.userId }).then(erased);
     // Whoever had a session has none.
     expect(isSignedOut([registered, asked].reduce<UserState | null>(evolveUser, null), Date.parse(at))).toBe(
       true,

@@ -34,7 +34,7 @@ export async function eraseRestored({ stored, keys, keyring }: RestoredKeysParts
     after = page.position;
     if (page.end) break;
   }
-  if (after !== null) await keys.note(COMPARED, new TextEncoder().encode(`${after} ${stored.identity}`));
+  await keys.note(COMPARED, new TextEncoder().encode(`${after} ${stored.identity}`));
   return count;
 }
 
