@@ -1,7 +1,9 @@
+import { systemRuntime } from '@lineless/platform/system-runtime';
 import { readSettings } from '@lineless/platform/settings';
 import type { RebuildReport } from '@lineless/engine/projector/rebuild';
 import { projections, upkeeps } from '../../composition/src/projections';
 import { openOffline } from './offline';
+import { Progress } from './progress';
 import type { RebuildCommandOptions } from './command-line';
 
 /**
@@ -19,7 +21,10 @@ export async function rebuildAll(
     let clean = true;
     for (const { projection } of projections) {
       const begun = performance.now();
-      const report = await composition.engine.rebuild(projection.model.name, { swap: !check });
+      const { name } = projection.model;
+      const progress = new Progress(`events in ${name}`, systemRuntime, say);
+      const told = (events: number, share: number) => progress.reached(events, share);
+      const report = await composition.engine.rebuild(name, { swap: !check, told });
       describe(report, performance.now() - begun, say);
       clean &&= report.differenceCount === 0 && report.parkedStreams.length === 0;
     }

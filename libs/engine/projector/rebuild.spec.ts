@@ -42,6 +42,23 @@ describe('given a live model that is the fold of its events, when it is rebuilt'
     expect(await engine.rebuild('test-orders')).toMatchObject({ documents: 2_001, differenceCount: 0 });
   });
 
+  it('then it is told how far that is while it is folded, and no more afterwards', async () => {
+    const live = await night.engine();
+    for (let n = 0; n < 3_000; n += 1) night.place(String(n));
+    await live.catchUp();
+    const told: { events: number; share: number }[] = [];
+    const slow = bentModels(night.models, orderProjection().model, () => ({
+      loading: async () => night.runtime.advance(1_000),
+    }));
+    const engine = await night.engine(undefined, { models: slow });
+    await engine.rebuild('test-orders', { told: (events, share) => told.push({ events, share }) });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(({ events, share }) => events <= 3_000 && share >= 0 && share <= 1)).toBe(true);
+    const before = told.length;
+    await night.runtime.advance(10_000);
+    expect(told).toHaveLength(before);
+  });
+
   it('then what another process folds into it meanwhile is no difference', async () => {
     const other = await night.engine();
     for (const id of ['1', '2']) night.place(id);

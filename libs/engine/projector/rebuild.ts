@@ -1,4 +1,6 @@
 import type { Position } from '@lineless/kernel/event';
+import type { Cancel } from '@lineless/kernel/runtime';
+import { Timers } from '@lineless/kernel/timers';
 import { build } from './build';
 import { compare, differencesAmong, type Difference } from './compare';
 import type { Host } from './host';
@@ -9,6 +11,8 @@ export interface RebuildOptions {
   readonly swap?: boolean;
   /** How many differences are reported in full; all are counted. */
   readonly maxDifferences?: number;
+  /** Told now and then how many events are folded, and which share of the log that is, from 0 to 1. */
+  readonly told?: (events: number, share: number) => void;
 }
 
 export interface RebuildReport {
@@ -25,17 +29,19 @@ export interface RebuildReport {
 
 const MAX_REPORTED = 100;
 const ROUNDS = 3;
+const TELL_MS = 1_000;
 
 /**
  * Builds the model again beside the live one, compares the two at one position, and puts the new one in
  * the live one's place.
  */
 export async function rebuild(host: Host, options: RebuildOptions = {}): Promise<RebuildReport> {
-  const { swap = true, maxDifferences = MAX_REPORTED } = options;
+  const { swap = true, maxDifferences = MAX_REPORTED, told } = options;
   const generation = await host.generations.fresh();
   const live = host.current.projector;
   let documents = 0;
   let differences: readonly Difference[] = [];
+  const still = told ? telling(host, told) : () => undefined;
   const next = await build(host, generation, {
     async caughtUp(builder) {
       await live.catchUp();
@@ -47,7 +53,7 @@ export async function rebuild(host: Host, options: RebuildOptions = {}): Promise
       differences = await settle(live, builder, suspects, catchUp);
       return swap;
     },
-  });
+  }).finally(still);
   const parkedStreams = generation.parked.list().map((known) => known.parked.stream);
   if (!swap) await host.generations.drop(generation);
   return {
@@ -59,6 +65,22 @@ export async function rebuild(host: Host, options: RebuildOptions = {}): Promise
     parkedStreams,
     swapped: swap,
   };
+}
+
+function telling(host: Host, told: NonNullable<RebuildOptions['told']>): Cancel {
+  const { runtime, store } = host.current.projector.parts;
+  const timers = new Timers(runtime);
+  timers.every('tell', TELL_MS, () => {
+    const { building } = host;
+    if (!building) return;
+    const { events } = building.figures;
+    // A store that is away for a moment costs a line of progress and no rebuild.
+    void store.shareUpTo(building.position).then(
+      (share) => told(events, share),
+      () => undefined,
+    );
+  });
+  return () => timers.clear();
 }
 
 /** Documents that two generations were only at different positions of are looked at again at the same one. */
