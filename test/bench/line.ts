@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { inFolder } from './folder';
+
+const WRITERS = 64;
+
+type Paid = {
+  readonly type: 'Paid';
+  readonly data: { readonly method: 'card'; readonly last4: string; readonly amount: number };
+};
+
+const order: Aggregate<number, { readonly paid: number }, Paid> = {
+  category: 'bench',
+  decider: {
+    initial: { paid: 0 },
+    decide: (amount) => [{ type: 'Paid', data: { method: 'card', last4: '4242', amount } }],
+    evolve: (state, { data }) => ({ paid: state.paid + data.amount }),
+  },
+  formats: {
+    Paid: {
+      version: 1,
+      schema: z.object({ method: z.literal('card'), last4: z.string(), amount: z.int() }),
+    },
+  },
+};
+
+/** Microseconds of an append as a command makes it: load, decide, chain, store and flush, by 64 writers at once. */
+export function appendsOfCommands(count: number): Promise<{ cpu: number; wall: number }> {
+  return inFolder(async (directory) => {
+    const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
+    const states = { folded: async () => null };
+    const aggregates = new Aggregates(store, systemRuntime, states, () => undefined);
+    const actor = { kind: 'system', id: 'bench' } as const;
+    let next = 0;
+    const [begun, used] = [performance.now(), process.cpuUsage()];
+    await Promise.all(
+      Array.from({ length: WRITERS }, async () => {
+        while (next < count) {
+          next += 1;
+          const correlationId = systemRuntime.id();
+          const context = { caller: { kind: 'anonymous' }, actor, correlationId } as const;
+          await aggregates.execute(order, correlationId, 4_680, context);
+        }
+      }),
+    );
+    const { user, system } = process.cpuUsage(used);
+    const wall = ((performance.now() - begun) * 1_000) / count;
+    await store.close();
+    return { cpu: (user + system) / count, wall };
+  });
+}
