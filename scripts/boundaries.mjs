@@ -10,10 +10,10 @@ const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 const PURE =
   'events|state|decide(?:-\\w+)*|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
   '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|quarter|reservation' +
-  '|shelves|sold|summed|visits|week';
+  '|shelves|sold|stock|summed|visits|week';
 /** What of it a projection folds and shows. */
 const FOLDED =
-  'events|state|view|member-view|clock|indexed|reservation|notices|ids|names|quarter|sold|visits';
+  'events|state|view|member-view|clock|indexed|reservation|notices|ids|names|quarter|sold|stock|visits';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

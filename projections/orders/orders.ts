@@ -11,10 +11,9 @@ import {
   keptTotal,
   owesRefund,
   readyAt,
-  returnClosesAt,
-  stockDue,
   type OrderState,
 } from '@lineless/areas/ordering/state';
+import { returnClosesAt, stockDue } from '@lineless/areas/ordering/stock';
 import { orderView } from '@lineless/areas/ordering/view';
 
 const PREFIX = 'order-';

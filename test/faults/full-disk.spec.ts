@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { venueEventAnswer } from '@lineless/contracts/venue-events/events';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
-import { guestListChanges, type ReadyRequest } from '../support/guest-list-changes';
+import { guestListChanges, request, type ReadyRequest } from '../support/guest-list-changes';
+import { houseChanges } from '../support/house-changes';
 import { memberChanges } from '../support/member-changes';
 import { becomeMember, begin, payBegun, reserved, tryToBegin, tryToJoin } from '../support/membership';
-import { annex } from '../support/openings';
 import {
   buy,
   confirmCard,
@@ -17,7 +16,6 @@ import {
   untrackedProducts,
 } from '../support/order-flow';
 import { orderBecomes } from '../support/order-life';
-import { ONE_PIXEL } from '../support/picture';
 import { Post } from '../support/post';
 import { pause } from '../support/until';
 import { Venue } from '../support/venue';
@@ -106,19 +104,6 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   });
 
   async function everyChange(): Promise<readonly ReadyRequest[]> {
-    const LOCATION = '/vendor-locations/{vendorLocationId}';
-    // At the other bar: what is paused here cannot be ordered from.
-    const bar = `/api/vendor-locations/${DEMO.otherLocation}`;
-    const links = `/api/vendors/${DEMO.vendor}/short-links`;
-    const events = `/api/admin/vendors/${DEMO.vendor}/events`;
-    const evening = {
-      eventName: 'Evening',
-      startTime: '2030-01-01T20:00:00Z',
-      endTime: '2030-01-01T23:00:00Z',
-      status: 'UPCOMING',
-    };
-    const anEvent = async () =>
-      venueEventAnswer.parse((await admin.post(events, evening)).body).event.eventId;
     const ORDER = '/users/{userId}/orders/{orderId}';
     const orders = `/api/users/${customer.userId}/orders`;
     const ofStaff = '/api/users/staff-user-id/orders';
@@ -138,10 +123,6 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       await paid(),
     ];
     await staff.put(`${ofStaff}/${toRecall.orderId}/prepare`);
-    await admin.put(`${bar}/pause`, { message: 'Soon' });
-    await admin.put(`${bar}/promotions/standing`, { description: 'Standing', percentOff: 5 });
-    const toChange = await anEvent();
-    const toCancel = await anEvent();
     venue.payments.webhooks = 'never';
     const toMark = await open();
     await confirmCard(customer, toMark);
@@ -167,15 +148,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const member = await venue.newcomer();
     await becomeMember(member);
     await reserved(venue, member, { vendorId: DEMO.vendor });
-    const inventory = `/api/vendor-locations/${DEMO.location}/products-v2`;
-    const product = `${inventory}/${products[0] ?? ''}`;
-    const counted = `${inventory}/${await venue.productId('Still Water')}`;
-    const roles = `/api/vendors/${DEMO.vendor}/vendor-roles`;
-    const joe = { phoneNumber: '+13105556700', name: 'Joe B.', role: 'STAFF' };
-    const colleague = `${roles}/${encodeURIComponent(DEMO.manager)}`;
-    const onMenu = `/api/vendor-locations/${DEMO.location}/products`;
-    const sweet = { productTaxCode: 'txcd_40060003', price: '6.00' };
-    const nachos = await venue.productId('Loaded Nachos');
+    const ofTheHouse = await houseChanges(venue, { staff, admin, owner }, products);
     const ofMembers = await memberChanges(venue, staff);
     // Last, because neither waits for long: a payment is looked for, and a check-in is past undoing.
     venue.payments.webhooks = 'held';
@@ -187,11 +160,6 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const ofGuestLists = await guestListChanges(staff, admin, venue.runtime.now());
     const form = (clientSecret: string) => ({ clientSecret, paymentMethod: GOOD_CARD });
     const at = (id: string) => `/api/test-payments/${id}`;
-    const request = (name: string, send: () => Promise<Answer>, then = 200): ReadyRequest => ({
-      name,
-      send,
-      then,
-    });
     return [
       request(
         'POST /users/{userId}/orders',
@@ -219,17 +187,6 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
         204,
       ),
       request(`PUT ${ORDER}/refund`, () => staff.put(`${ofStaff}/${toRefund.orderId}/refund`)),
-      request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}', () =>
-        staff.put(product, { price: '12.00' }),
-      ),
-      request('PUT /vendor-locations/{vendorLocationId}/products-v2/{productId}/stock', () =>
-        staff.put(`${counted}/stock`, { onHand: 999 }),
-      ),
-      request(
-        'POST /vendors/{vendorId}/venues',
-        () => owner.post(`/api/vendors/${DEMO.vendor}/venues`, annex, { 'idempotency-key': 'annex' }),
-        201,
-      ),
       request('POST /membership/create-payment-intent', () => tryToBegin(buying, 1)),
       request('POST /membership/join', () => tryToJoin(joining, toJoin.paymentIntentId)),
       request('POST /vendors/{vendorId}/members/{userId}/credits', () =>
@@ -238,64 +195,6 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
           { credits: 1, reason: 'Sorry' },
           { 'idempotency-key': 'credits' },
         ),
-      ),
-      request('PUT /vendors/{vendorId}/nfc/{nfcId}', () =>
-        admin.put(`/api/vendors/${DEMO.vendor}/nfc/04A2B9C1`, {}),
-      ),
-      request('POST /vendors/{vendorId}/vendor-roles', () => admin.post(roles, joe), 201),
-      request('PUT /vendors/{vendorId}/vendor-roles/{phoneNumber}', () =>
-        admin.put(colleague, { name: 'Dev Q.', role: 'MANAGER' }),
-      ),
-      request(
-        'DELETE /vendors/{vendorId}/vendor-roles/{phoneNumber}',
-        () => admin.call('DELETE', colleague),
-        204,
-      ),
-      request(
-        'POST /vendor-locations/{vendorLocationId}/products',
-        () => admin.post(onMenu, { name: 'Churro', productType: 'FOOD_ITEM', ...sweet }),
-        201,
-      ),
-      request('PUT /vendor-locations/{vendorLocationId}/products/{productId}', () =>
-        admin.put(`${onMenu}/${nachos}`, { change: { name: 'Nachos' } }),
-      ),
-      request('PUT /vendor-locations/{vendorLocationId}/product-order', () =>
-        admin.put(`/api/vendor-locations/${DEMO.location}/product-order`, { productIds: [nachos] }),
-      ),
-      request('PUT /vendor-locations/{vendorLocationId}/products/{productId}/archived', () =>
-        admin.put(`${onMenu}/${nachos}/archived`, { isArchived: true }),
-      ),
-      request(`PUT ${LOCATION}/settings`, () => admin.put(`${bar}/settings`, { promoBadge: 'New' })),
-      request(`PUT ${LOCATION}/pause`, () => admin.put(`${bar}/pause`, { message: 'Back soon' })),
-      request(`PUT ${LOCATION}/resume`, () => admin.put(`${bar}/resume`)),
-      request(`PUT ${LOCATION}/promotions/{promotionId}`, () =>
-        admin.put(`${bar}/promotions/late`, { description: 'Late', percentOff: 10 }),
-      ),
-      request(`DELETE ${LOCATION}/promotions/{promotionId}`, () =>
-        admin.call('DELETE', `${bar}/promotions/standing`),
-      ),
-      request(
-        'POST /vendors/{vendorId}/short-links',
-        () => admin.post(links, { code: 'NEW', redirectUrl: '/demo' }),
-        201,
-      ),
-      request('PUT /vendors/{vendorId}/short-links/{code}', () =>
-        admin.put(`${links}/HALL`, { redirectUrl: '/demo' }),
-      ),
-      request('POST /admin/vendors/{vendorId}/events', () => admin.post(events, evening), 201),
-      request('PUT /admin/vendors/{vendorId}/events', () =>
-        admin.put(events, { ...evening, eventId: toChange, eventName: 'Later' }),
-      ),
-      request('POST /admin/vendors/{vendorId}/events/{eventId}/cancel', () =>
-        admin.post(`${events}/${toCancel}/cancel`),
-      ),
-      request(
-        'POST /vendor-locations/{vendorLocationId}/pictures',
-        () => admin.post(`/api/vendor-locations/${DEMO.location}/pictures`, { picture: ONE_PIXEL }),
-        201,
-      ),
-      request('POST /vendor-locations/{vendorLocationId}/products/import', () =>
-        admin.post(`${onMenu}/import`, { table: 'name,type,taxCode,price\nPie,FOOD_ITEM,txcd_40060003,5\n' }),
       ),
       request('POST /test-payments/{paymentIntentId}/confirm', () =>
         customer.post(`${at(toConfirm.paymentIntentId)}/confirm`, form(toConfirm.clientSecret)),
@@ -323,6 +222,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
         204,
       ),
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
+      ...ofTheHouse,
       ...ofMembers,
       ...ofGuestLists,
     ];

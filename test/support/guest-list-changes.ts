@@ -9,6 +9,13 @@ export interface ReadyRequest {
   readonly then: number;
 }
 
+/** @param then its status, once it can be done */
+export const request = (name: string, send: () => Promise<Answer>, then = 200): ReadyRequest => ({
+  name,
+  send,
+  then,
+});
+
 const LIST = '/vendors/{vendorId}/glevents/{gleventId}';
 const RESERVATION = `${LIST}/reservations/{reservationId}`;
 
@@ -36,30 +43,29 @@ export async function guestListChanges(
     send: () => list.step(reservationId, name),
     then: 200,
   });
-  const change = (name: string, send: () => Promise<Answer>, then = 200) => ({ name, send, then });
   return [
-    change('POST /vendors/{vendorId}/glevents', () => staff.post(gleventsPath, gleventForm(now)), 201),
-    change(`PUT ${LIST}`, () => staff.put(list.path, { name: 'Blue Moon' })),
-    change(`POST ${LIST}/cancel`, () => manager.post(`${off.path}/cancel`)),
-    change(`POST ${LIST}/reservations`, () => list.tryToAdd('Lee'), 201),
-    change(`PUT ${RESERVATION}`, () => staff.put(list.pathOf(changing), { vip: true })),
+    request('POST /vendors/{vendorId}/glevents', () => staff.post(gleventsPath, gleventForm(now)), 201),
+    request(`PUT ${LIST}`, () => staff.put(list.path, { name: 'Blue Moon' })),
+    request(`POST ${LIST}/cancel`, () => manager.post(`${off.path}/cancel`)),
+    request(`POST ${LIST}/reservations`, () => list.tryToAdd('Lee'), 201),
+    request(`PUT ${RESERVATION}`, () => staff.put(list.pathOf(changing), { vip: true })),
     step('check-in', arriving),
     step('undo-check-in', inside),
     step('confirm', pending),
     step('waitlist', waiting),
     step('cancel', leaving),
-    change(`POST ${LIST}/reservations/import`, () =>
+    request(`POST ${LIST}/reservations/import`, () =>
       staff.post(`${list.path}/reservations/import`, { table: 'firstName\nAda\nBo\n' }),
     ),
-    change(
+    request(
       `POST ${LIST}/promoter-links`,
       () => staff.post(`${list.path}/promoter-links`, { name: 'Kim', quota: 1 }),
       201,
     ),
-    change(`PUT ${LIST}/promoter-links/{linkId}`, () =>
+    request(`PUT ${LIST}/promoter-links/{linkId}`, () =>
       staff.put(`${list.path}/promoter-links/${linkId}`, { quota: 6 }),
     ),
-    change(
+    request(
       'POST /guest-list-links/{linkId}/reservations',
       () => staff.post(`/api/guest-list-links/${linkId}/reservations`, { firstName: 'Mo' }),
       201,

@@ -4,6 +4,8 @@ import { productList } from '@lineless/contracts/catalogue/products';
 import { accentProperties } from '@lineless/contracts/venues/accent';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import { drawingOf } from '@lineless/contracts/venues/drawing';
+import { promoted, termsOf } from '@lineless/contracts/venues/promoted';
+import { isRunning } from '@lineless/contracts/venues/promotions';
 import { vendorLocationList } from '@lineless/contracts/venues/venues';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -23,7 +25,7 @@ const BOXES = 2;
  * A location's menu begins with the poster in the venue's colour, and brings the two answers that it would ask for
  * first: on a bad network that is a round trip less. A location that is not there begins as all pages do.
  */
-export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): StartOf {
+export function menuStart(answers: Pick<PageAnswers, 'to'>, runtime: Pick<Runtime, 'now'>): StartOf {
   return async (path, fixed) => {
     const vendorLocationId = MENU_PAGE.exec(path)?.[1];
     if (vendorLocationId === undefined) return null;
@@ -41,7 +43,10 @@ export function menuStart(answers: PageAnswers, runtime: Pick<Runtime, 'now'>): 
       );
       const [place] = vendorLocationList.parse(JSON.parse(location.body)).items;
       if (!place) return null;
-      const beginning = menuBeginning(productList.parse(JSON.parse(menu.body)).items);
+      // At the prices of this moment, as the scripts will show them: none changes under the guest's eyes.
+      const running = place.promotions.filter((promotion) => isRunning(promotion, at)).map(termsOf);
+      const products = productList.parse(JSON.parse(menu.body)).items;
+      const beginning = menuBeginning(products.map((product) => promoted(product, running)));
       const first = beginning.products.slice(0, CARDS);
       const { vendorName: name, description, primaryColor } = place;
       const pictures = first.flatMap(({ imageUrls }) => imageUrls.slice(0, 1)).map(fixed);

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { menuApi } from '@/data/catalogue/menu';
 import { venuesApi } from '@/data/venues/venues';
 import { bringsAnswers } from '@/shared/api/brought-answers';
+import { nextTask } from '@/shared/lib/next-task';
 import { paths } from '@/shared/paths';
 import type { AppStore } from './store';
 
@@ -10,8 +11,8 @@ export async function takeFirstAnswers({ dispatch }: AppStore, pathname: string)
   const vendorLocationId = matchPath(paths.location.pattern, pathname)?.params.vendorLocationId;
   if (vendorLocationId === undefined || !bringsAnswers()) return;
   const untilShown = { subscribe: false };
-  await Promise.all([
-    dispatch(venuesApi.endpoints.getVenueLocation.initiate(vendorLocationId, untilShown)),
-    dispatch(menuApi.endpoints.getMenu.initiate(vendorLocationId, untilShown)),
-  ]);
+  await dispatch(venuesApi.endpoints.getVenueLocation.initiate(vendorLocationId, untilShown));
+  // Hundreds of products are work for a slow phone: a task of its own.
+  await nextTask();
+  await dispatch(menuApi.endpoints.getMenu.initiate(vendorLocationId, untilShown));
 }

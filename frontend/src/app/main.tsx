@@ -1,7 +1,8 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { nextTask } from '@/shared/lib/next-task';
 import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
@@ -11,23 +12,29 @@ import { Screens } from './screens';
 import { connectStore, createStore } from './store';
 
 reloadForNewerBuild();
+// A slow phone has been busy with the code itself until here.
+await nextTask();
 session.start();
 if (import.meta.env.PROD) keepServiceWorker(session);
 const store = createStore();
 connectStore(store);
 // What was painted stays until there is more to show.
 await takeFirstAnswers(store, window.location.pathname);
+await nextTask();
 
 const root = document.getElementById('root');
 if (root) {
   delete document.documentElement.dataset.firstPaint;
-  createRoot(root).render(
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <Screens />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
-  );
+  // As a transition it is drawn in slices, and a press is answered in between.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+        </Provider>
+      </StrictMode>,
+    );
+  });
 }

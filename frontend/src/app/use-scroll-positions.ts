@@ -28,14 +28,16 @@ export function useScrollPositions(): void {
   }, []);
 
   useLayoutEffect(() => {
+    const isFirst = shown.current === null;
+    const kept = how === NavigationType.Pop ? Number(tab.get(KEY + key) ?? 0) : 0;
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
     if (!isSamePage) {
-      const isBack = how === NavigationType.Pop;
-      window.scrollTo(0, isBack ? Number(tab.get(KEY + key) ?? 0) : 0);
+      // The first page is at its top already: to say so would lay a long menu out before anything is painted.
+      if (!isFirst || kept > 0) window.scrollTo(0, kept);
     }
     // Noted as it goes: once the next page is there, this one's position is gone.
-    let position = window.scrollY;
+    let position = isFirst ? kept : window.scrollY;
     const note = (): void => void (position = window.scrollY);
     const remember = (): void => void tab.set(KEY + key, String(Math.round(position)));
     window.addEventListener('scroll', note, { passive: true });

@@ -3,7 +3,7 @@ import { folded, specification } from '@lineless/kernel/given-when-then';
 import { ProductError } from '@lineless/kernel/errors';
 import { orderDecider, type OrderCommand } from './decide';
 import type { OrderEvent } from './events';
-import { stockDue } from './state';
+import { stockDue } from './stock';
 import * as o from './testing/orders';
 
 const { given } = specification(orderDecider, (actual, expected) => expect(actual).toEqual(expected));

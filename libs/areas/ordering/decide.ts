@@ -24,8 +24,8 @@ import {
   refundPending,
   type OrderState,
   type OrderStatus,
-  type Quantity,
 } from './state';
+import { type Quantity } from './stock';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 

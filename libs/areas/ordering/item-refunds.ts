@@ -3,7 +3,8 @@ import type { Recorded } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
 import type { OrderEvent, SoldItem } from './events';
-import type { OrderState, Quantity } from './state';
+import type { OrderState } from './state';
+import type { Quantity } from './stock';
 
 /** Pieces that turned out to be missing, and their price on its way back (decision 049). */
 export interface ItemRefund {

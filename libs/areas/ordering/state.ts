@@ -12,15 +12,13 @@ import {
   type ItemRefund,
 } from './item-refunds';
 import { evolveNotices, NO_NOTICES, type Notices } from './notices';
+import { countedIn, stockOf, type Quantity, type StockState } from './stock';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 /** What an event said, and when. */
 type At<Type extends OrderEvent['type']> = Data<Type> & { readonly at: string };
 
 export type OrderStatus = 'IN_PROGRESS' | 'PAID' | 'COMPLETE' | 'REFUNDED' | 'EXPIRED';
-
-/** What the products' streams have for an order; 'none': nothing in it is counted. */
-export type StockState = 'none' | 'held' | Data<'OrderStockSettled'>['outcome'];
 
 export interface OrderState {
   readonly orderId: string;
@@ -63,11 +61,6 @@ export interface OrderState {
   readonly committed: readonly Quantity[] | null;
 }
 
-export interface Quantity {
-  readonly productId: string;
-  readonly quantity: number;
-}
-
 /** The refund was asked for and the provider has not confirmed it yet. */
 export function refundPending({ refundRequested, refunded, refundFailed }: OrderState): boolean {
   return refundRequested !== null && refunded === null && refundFailed === null;
@@ -94,50 +87,11 @@ export function keptTotal(state: OrderState): number {
   return state.amounts.total - givenBack(state);
 }
 
-/**
- * What has to become of the order's counted stock (resolution 23); `null`: it is where it belongs. 'commit' and
- * 'release' end its hold; 'return' puts back what was sold and given back before pickup, and 'close' lets the
- * products forget that they took it back. Which of the first two it is, is settled by what ended the wait for
- * the payment and by nothing later: a crash may have come after the product's step and before its record, and
- * then the same step has to be due again.
- */
-export function stockDue(state: OrderState): 'commit' | 'release' | 'return' | 'close' | null {
-  switch (state.stock) {
-    case 'held':
-      if (state.status === 'IN_PROGRESS') return null;
-      return state.hasExpired ? 'release' : 'commit';
-    case 'committed':
-      return isSold(state) ? null : 'return';
-    case 'returned':
-      return 'close';
-    case 'none':
-    case 'released':
-      return null;
-    default:
-      return unreachable(state.stock);
-  }
-}
-
-/** Longer than anybody who has asked a product to take something back could still be about to ask again. */
-const RETURN_KEPT_MS = 60 * 60_000;
-
-/** When the products may forget what they have taken back (ISO 8601 UTC). */
-export function returnClosesAt({ stockSettledAt, updatedAt }: OrderState): string {
-  return new Date(Date.parse(stockSettledAt ?? updatedAt) + RETURN_KEPT_MS).toISOString();
-}
-
 /** The cart that the customer asked for last. */
 export function latestCart(state: OrderState): Cart {
   const { items, amounts, promotionDescription } = state.wanted ?? state;
   const cart = { items: [...items], amounts };
   return promotionDescription == null ? cart : { ...cart, promotionDescription };
-}
-
-/** The counted pieces of the cart. */
-export function countedIn(items: readonly SoldItem[]): Quantity[] {
-  return items.flatMap(({ productId, quantity, trackQuantity }) =>
-    trackQuantity ? [{ productId, quantity }] : [],
-  );
 }
 
 export function evolveOrder(state: OrderState | null, event: Recorded<OrderEvent>): OrderState | null {
@@ -293,13 +247,4 @@ function closed(state: OrderState, { refundId }: Data<'OrderRefunded'>): readonl
   return state.itemRefunds.map((one) =>
     open.includes(one) ? { ...one, refunded: { refundId, amount: one.price + one.tax } } : one,
   );
-}
-
-/** What was handed over stays sold, also when its money was given back at the provider's desk. */
-function isSold({ status, completed }: OrderState): boolean {
-  return status === 'PAID' || status === 'COMPLETE' || (status === 'REFUNDED' && completed !== null);
-}
-
-function stockOf(items: readonly SoldItem[]): 'none' | 'held' {
-  return items.some((item) => item.trackQuantity) ? 'held' : 'none';
 }

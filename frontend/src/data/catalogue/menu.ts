@@ -24,7 +24,9 @@ export const menuApi = api.injectEndpoints({
       async queryFn(vendorLocationId, _api, _options, send) {
         const filled = { params: { vendorLocationId }, query: { limit: PAGE } };
         const { data, meta, error } = await allPages(catalogueCalls.getMenu, filled, send);
-        return error ? { error } : { data: collect(onMenu, data.items), meta };
+        if (error) return { error };
+        // Frozen, so that Immer does not look through hundreds of products for drafts that are not there.
+        return { data: Object.freeze(collect(onMenu, data.items)), meta };
       },
       merge: (held, answer) => renew(onMenu, plain(held), answer),
       ...liveQuery<Collection<Product>, Product, string>({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { productOf } from '@/data/catalogue/testing/products';
+import { termsOf } from '@lineless/contracts/venues/promoted';
 import type { Promotion } from '@lineless/contracts/venues/settings';
-import { discountOn, promoted, termsOf } from './promotions';
+import { discountOn } from './promotions';
 
 const five: Promotion = {
   promotionId: 'five',
@@ -33,20 +33,5 @@ describe('What promotions take off the cart', () => {
     const odd = termsOf({ ...five, amountOff: 'some', minSubtotal: 'any' });
     expect(discountOn(lines(1), [odd]).amount).toBe(0);
     expect(discountOn([{ productId: 'beer', price: '?', quantity: 1 }], [termsOf(half)]).amount).toBe(0);
-  });
-});
-
-describe('A product on the menu', () => {
-  const beer = productOf('beer', { price: '9.00' });
-
-  it('costs what its promotion makes of it, beside what it costs otherwise', () => {
-    expect(promoted(beer, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '9.00' });
-    const reduced = { ...beer, originalPrice: '10.00' };
-    expect(promoted(reduced, [termsOf(half)])).toMatchObject({ price: '4.50', originalPrice: '10.00' });
-  });
-
-  it('is the very same where no promotion is its own', () => {
-    expect(promoted(beer, [termsOf(five)])).toBe(beer);
-    expect(promoted(beer, [termsOf({ ...half, productIds: ['wine'] })])).toBe(beer);
   });
 });

@@ -1,8 +1,8 @@
+import { termsOf } from '@lineless/contracts/venues/promoted';
 import { isRunning, type PromotionTerms } from '@lineless/contracts/venues/promotions';
 import type { Promotion } from '@lineless/contracts/venues/settings';
 import { useMemo } from 'react';
 import { useClock } from '@/shared/hooks/use-clock';
-import { termsOf } from './promotions';
 
 const NONE: readonly Promotion[] = [];
 

@@ -1,10 +1,10 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { promoted } from '@lineless/contracts/venues/promoted';
 import { TO_FILL, useCart } from '@/data/cart/use-cart';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useExpectedWait } from '@/data/ordering/expected-wait';
-import { promoted } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';

@@ -5,7 +5,7 @@ import { badgeOf } from '@/data/catalogue/badge';
 import { piecesLeft } from '@/data/catalogue/stock';
 import { countText } from '@/shared/lib/count-text';
 import { money } from '@/shared/lib/money';
-import { ProductCard, ProductCardSpace } from '@/shared/ui/product-card';
+import { ProductCard, ProductRowsSpace } from '@/shared/ui/product-card';
 import { ProductGrid } from '@/shared/ui/product-grid';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import type { MenuCard, MenuSection } from './sections';
@@ -33,10 +33,18 @@ interface MenuSectionListProps extends ToCards {
   first: boolean;
 }
 
-/** One section of the menu: its title, its count, its cards. */
-export function MenuSectionList({ id, section, quantities, drawn, first, ...toCards }: MenuSectionListProps) {
+/** One section of the menu: its title, its count, its cards. Drawn again only where something of its own changes. */
+export const MenuSectionList = memo(function MenuSectionList({
+  id,
+  section,
+  quantities,
+  drawn,
+  first,
+  ...toCards
+}: MenuSectionListProps) {
   const inCart = ({ variants }: MenuCard): number =>
     variants.reduce((sum, { productId }) => sum + (quantities.get(productId) ?? 0), 0);
+  const rowsLeft = rowsOf(section.cards.length) - rowsOf(drawn);
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-12 outline-none">
       <SectionHeading
@@ -46,22 +54,35 @@ export function MenuSectionList({ id, section, quantities, drawn, first, ...toCa
         first={first}
       />
       <ProductGrid label={section.title}>
-        {section.cards.map((card, index) =>
-          index < drawn ? (
-            <Card
-              key={card.key}
-              {...toCards}
-              card={card}
-              quantity={inCart(card)}
-              first={first && index < FIRST_CARDS}
-            />
-          ) : (
-            <ProductCardSpace key={card.key} />
-          ),
-        )}
+        {section.cards.slice(0, drawn).map((card, index) => (
+          <Card
+            key={card.key}
+            {...toCards}
+            card={card}
+            quantity={inCart(card)}
+            first={first && index < FIRST_CARDS}
+          />
+        ))}
+        {rowsLeft > 0 && <ProductRowsSpace rows={rowsLeft} />}
       </ProductGrid>
     </section>
   );
+}, isSame);
+
+/** Of the cart, what concerns this section: a press draws its own section anew and not the whole menu. */
+function isSame(held: MenuSectionListProps, next: MenuSectionListProps): boolean {
+  const names = Object.keys(next) as (keyof MenuSectionListProps)[];
+  return (
+    names.every((name) => name === 'quantities' || Object.is(held[name], next[name])) &&
+    next.section.cards.every(({ variants }) =>
+      variants.every(({ productId }) => held.quantities.get(productId) === next.quantities.get(productId)),
+    )
+  );
+}
+
+/** Of two cards each. */
+function rowsOf(cards: number): number {
+  return Math.ceil(cards / 2);
 }
 
 interface CardProps extends ToCards {

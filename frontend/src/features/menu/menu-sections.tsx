@@ -52,7 +52,7 @@ export function MenuSections({ sections, promoBadge, cart, closed }: MenuSection
           key={section.key}
           id={sectionId(section.key)}
           {...{ section, promoBadge, closed, quantities }}
-          drawn={drawn - cardsBefore(sections, index)}
+          drawn={clamped(drawn - cardsBefore(sections, index), section.cards.length)}
           first={index === 0}
           onQuantity={put}
           onOpen={show}
@@ -69,6 +69,10 @@ export function MenuSections({ sections, promoBadge, cart, closed }: MenuSection
       )}
     </>
   );
+}
+
+function clamped(count: number, most: number): number {
+  return Math.max(0, Math.min(count, most));
 }
 
 function cardsBefore(sections: readonly MenuSection[], index: number): number {

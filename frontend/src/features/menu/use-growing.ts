@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** More than a phone shows at first. */
-const AT_FIRST = 12;
+/** What a phone shows at first, with the edge of the third row. */
+const AT_FIRST = 6;
 /** So few that what was pressed meanwhile is answered in between, also on a slow phone. */
 const EACH_TIME = 6;
 
 /**
  * How many of so many cards are drawn: the first ones at once, the others a few at a time, each time in a task of
- * its own. A menu of 300 products holds nobody up, and soon all of it is there to be searched and read aloud.
+ * its own that gives way to a press. A menu of 300 products holds nobody up, and soon all of it is there to be
+ * searched and read aloud.
  */
 export function useGrowing(total: number): number {
   const [drawn, setDrawn] = useState(AT_FIRST);
   const isWhole = drawn >= total;
   useEffect(() => {
     if (isWhole) return undefined;
-    const timer = setTimeout(() => setDrawn((count) => count + EACH_TIME), 0);
+    const timer = setTimeout(() => startTransition(() => setDrawn((count) => count + EACH_TIME)), 0);
     return () => clearTimeout(timer);
   }, [drawn, isWhole]);
   return Math.min(drawn, total);

@@ -122,14 +122,12 @@ export function ProductWords({ name, price, originalPrice, soldOut = false }: Pr
   );
 }
 
-/** As large as a card, while hundreds of them are drawn one after the other: nothing moves when they come. */
-export function ProductCardSpace() {
-  return (
-    <li aria-hidden>
-      <div className="h-38 rounded-tile bg-raised" />
-      <div className="h-13" />
-    </li>
-  );
+const ROW_PX = 204;
+const GAP_PX = 20;
+
+/** As high as so many rows of cards, while hundreds are drawn one after the other: nothing moves when they come. */
+export function ProductRowsSpace({ rows }: { rows: number }) {
+  return <li aria-hidden className="col-span-2" style={{ height: rows * (ROW_PX + GAP_PX) - GAP_PX }} />;
 }
 
 /** The same boxes, still. */

@@ -3,18 +3,23 @@ import { useEffect, type ReactNode } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import type { Message } from './message';
 import { texts } from './texts';
+import { useHeightAboveDock } from './use-above-dock';
+
+/** Pixels from the lower edge of a page that has nothing there. */
+const LOW = 24;
 
 /** The messages on their paper; `onReady` when it can show some. Loaded with the first message. */
 export default function MessageRack({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
+  const bottom = useHeightAboveDock() ?? LOW;
   return (
     <Sonner
       position="bottom-center"
       expand
       visibleToasts={3}
       gap={8}
-      offset={{ bottom: 'var(--above-dock, 24px)' }}
-      mobileOffset={{ bottom: 'var(--above-dock, 24px)', left: 16, right: 16 }}
+      offset={{ bottom }}
+      mobileOffset={{ bottom, left: 16, right: 16 }}
       containerAriaLabel={texts.messages}
       className="flex! justify-center"
       style={{ fontFamily: 'inherit' }}

@@ -11,7 +11,8 @@ import type { OrderCommand } from '../decide';
 import { orderErrors } from '../errors';
 import { nextNotice } from '../notices';
 import { queues } from '../queues';
-import { owesRefund, stockDue, type OrderState } from '../state';
+import { owesRefund, type OrderState } from '../state';
+import { stockDue } from '../stock';
 import { orderView } from '../view';
 
 export type LoadedOrder = Loaded<OrderState>;

@@ -8,7 +8,8 @@ import { unreachable } from '@lineless/kernel/decider';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { returnable } from '../item-refunds';
-import { countedIn, returnClosesAt, stockDue, type OrderState } from '../state';
+import type { OrderState } from '../state';
+import { countedIn, returnClosesAt, stockDue } from '../stock';
 import { Orders } from './orders';
 
 /** Moves an order's counted stock where its status says it belongs (resolution 23). */

@@ -4,7 +4,8 @@ import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductError } from '@lineless/kernel/errors';
 import { orderErrors } from '../errors';
 import type { SoldItem } from '../events';
-import type { OrderState, Quantity } from '../state';
+import type { OrderState } from '../state';
+import type { Quantity } from '../stock';
 
 export interface Holder {
   readonly orderId: string;
