@@ -25,7 +25,7 @@ import {
   type OrderState,
   type OrderStatus,
 } from './state';
-import { type Quantity } from './stock';
+import type { Quantity } from './stock';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 
