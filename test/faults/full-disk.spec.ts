@@ -161,6 +161,8 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const form = (clientSecret: string) => ({ clientSecret, paymentMethod: GOOD_CARD });
     const at = (id: string) => `/api/test-payments/${id}`;
     return [
+      // First, while a check-in can still be undone.
+      ...ofGuestLists,
       request(
         'POST /users/{userId}/orders',
         () => customer.post(orders, cart, { 'idempotency-key': 'place' }),
@@ -224,7 +226,6 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
       ...ofTheHouse,
       ...ofMembers,
-      ...ofGuestLists,
     ];
   }
 

@@ -1,8 +1,9 @@
 import type { HistoryPeriod } from '@lineless/contracts/ordering/orders';
+import { useGrowing, usePages } from '@/shared/hooks/use-growing-list';
 import { boardApi } from './board-api';
 import { isMeant, type HistoryFilter } from './history-filter';
 import { newestFirst } from './newest-first';
-import { pagesOfLocation, useGrowing, usePages, type OrderPages, type PagesOfLocation } from './order-pages';
+import { pagesOfLocation, type OrderPages, type PagesOfLocation } from './order-pages';
 
 interface HistoryPages extends OrderPages {
   readonly period?: HistoryPeriod | undefined;

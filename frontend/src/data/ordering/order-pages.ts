@@ -2,7 +2,6 @@ import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import type { QueryFor } from '@lineless/contracts/call';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { orderingTopics } from '@lineless/contracts/ordering/topics';
-import { useCallback, useState } from 'react';
 import { all } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
 import { allPages, type Listed } from '@/shared/api/pages';
@@ -74,45 +73,4 @@ export function pagesOfLocation<Arg extends PagesOfLocation, Pages extends Order
       applyTo: { ...listing, collectionOf: all, hasMore, keep },
     }),
   };
-}
-
-interface Growth {
-  readonly pages: number;
-  readonly further: () => void;
-}
-
-/**
- * How many pages of a list are asked for. What is there is asked for with the rest: so each further look brings as
- * much again as there was.
- *
- * @param of what is listed: another one begins at its first page
- */
-export function usePages(of?: unknown): Growth {
-  const [shown, setShown] = useState({ of, pages: 1 });
-  const further = useCallback(
-    () => setShown((now) => ({ of, pages: now.of === of ? now.pages * 2 : 2 })),
-    [of],
-  );
-  return { pages: shown.of === of ? shown.pages : 1, further };
-}
-
-/** A list that was asked for with so many pages; `showMore` asks for more, or again where that has failed. */
-export function useGrowing<
-  Pages,
-  List extends {
-    readonly data?: Pages | undefined;
-    /** Of these arguments. */
-    readonly currentData?: Pages | undefined;
-    readonly isError: boolean;
-    readonly refetch: () => unknown;
-  },
->(list: List & { readonly data?: Pages | undefined }, { pages, further }: Growth) {
-  const { isError, refetch } = list;
-  const showMore = useCallback(() => {
-    if (isError) void refetch();
-    else further();
-  }, [isError, further, refetch]);
-  // While more is on the way, what is there stays: more is asked for only of what is there.
-  const data = list.currentData ?? (pages > 1 ? list.data : undefined);
-  return { ...list, data, showMore };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useGetUncollectedQuery } from './board-api';
-import { useGrowing, usePages } from './order-pages';
+import { useGrowing, usePages } from '@/shared/hooks/use-growing-list';
 import { useBoard } from './use-board';
 
 /** What earlier days have left at a location, page by page; a day that ends adds to it. */

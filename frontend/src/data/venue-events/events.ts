@@ -5,16 +5,24 @@ import type { AnswerOf } from '@lineless/contracts/call';
 import { api } from '@/shared/api/api';
 import { asking } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
+import { answersOf } from '@/shared/api/pages';
+import { useGrowing, usePages } from '@/shared/hooks/use-growing-list';
 import { compareText } from '@/shared/lib/compare-text';
 import { collect, documentsOf, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
 
-/** More than anybody scrolls through; what sorts behind them is not shown. */
+/** The contract's largest page would be more than anybody scrolls through. */
 const PAGE = 200;
 
 export interface EventsOfStatus {
   readonly vendorId: string;
   readonly status: 'IN_PROGRESS' | 'UPCOMING';
+}
+
+/** A vendor's events, so many pages of them from the first one on. */
+interface EventPages {
+  readonly vendorId: string;
+  readonly pages: number;
 }
 
 /** An event, at its vendor. */
@@ -68,18 +76,22 @@ export const venueEventsApi = api.injectEndpoints({
       }),
     }),
     /** All events of a vendor, the latest start first, for its managers; live. */
-    getVendorEvents: build.query<Events, string>({
-      ...asking(
-        venueEventCalls.getEvents,
-        (vendorId: string) => ({ params: { vendorId }, query: { limit: PAGE } }),
-        taken(lastStart),
-      ),
+    getVendorEvents: build.query<Events, EventPages>({
+      async queryFn({ vendorId, pages }, _api, _options, send) {
+        const filled = { params: { vendorId }, query: { limit: PAGE } };
+        const { answers, error, meta } = await answersOf(venueEventCalls.getEvents, filled, send, {
+          most: pages,
+        });
+        if (error) return { error, meta };
+        const events = answers.flatMap((answer) => answer.events);
+        return { data: taken(lastStart)({ events, nextToken: answers.at(-1)?.nextToken }), meta };
+      },
       extraOptions: { seesOwnWrites: true },
       merge: (held, answer) => ({ ...answer, ...renew(lastStart, plain(held), answer) }),
       providesTags: ['VenueEvents'],
-      ...liveQuery<Events, VenueEvent, string>({
+      ...liveQuery<Events, VenueEvent, EventPages>({
         ...following,
-        id: (vendorId) => vendorId,
+        id: ({ vendorId }) => vendorId,
         applyTo: {
           ...lastStart,
           collectionOf: (data) => data,
@@ -116,10 +128,12 @@ export function useEventsByStatus(arg: EventsOfStatus) {
   return { ...rest, events: currentData && documentsOf(currentData) };
 }
 
-/** A vendor's events, the latest start first. */
+/** A vendor's events, the latest start first; `showMore` brings older ones, as long as there are some. */
 export function useVendorEvents(vendorId: string) {
-  const { currentData, ...rest } = venueEventsApi.useGetVendorEventsQuery(vendorId);
-  return { ...rest, events: currentData && documentsOf(currentData) };
+  const growth = usePages(vendorId);
+  const list = venueEventsApi.useGetVendorEventsQuery({ vendorId, pages: growth.pages });
+  const { data, ...rest } = useGrowing(list, growth);
+  return { ...rest, events: data && documentsOf(data), hasMore: data?.hasMore ?? false };
 }
 
 /** One event of a vendor; as it was while it cannot be asked for again. */

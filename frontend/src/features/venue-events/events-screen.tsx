@@ -12,6 +12,7 @@ import { serverNow } from '@/shared/lib/server-clock';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -31,7 +32,7 @@ export function EventsScreen() {
 function Events({ location }: { location: VendorLocation }) {
   const { vendorLocationId, vendorId } = location;
   useTitle(texts.title);
-  const { events, isError, refetch } = useVendorEvents(vendorId);
+  const { events, hasMore, isError, isFetching, refetch, showMore } = useVendorEvents(vendorId);
   const live = useLiveDot(venueEventTopics.vendorEvents.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: events !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
@@ -58,6 +59,13 @@ function Events({ location }: { location: VendorLocation }) {
           <EmptyState icon={CalendarDays} text={texts.noneUpcoming} />
         )}
         {past && past.length > 0 && <Section id="past" title={texts.past} events={past} {...{ location }} />}
+        {hasMore && (
+          <div className="px-(--gutter) pt-4">
+            <Button full busy={isFetching} onClick={showMore}>
+              {texts.more}
+            </Button>
+          </div>
+        )}
       </main>
       <Footer />
       <StaffBottomBar vendorLocationId={vendorLocationId}>

@@ -12,7 +12,7 @@ export const texts = textsOf({
     failed: 'The events could not be loaded.',
     old: 'The events may have changed meanwhile.',
     loading: 'Loading events',
-    more: 'Older events are not listed here.',
+    more: 'Show older events',
     edit: (name: string) => `Edit ${name}`,
     createTitle: 'Create Event',
     updateTitle: 'Update Event',

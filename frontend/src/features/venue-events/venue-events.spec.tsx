@@ -122,6 +122,25 @@ describe('The events of a vendor, for its managers', () => {
     );
   });
 
+  it('are listed page by page, also the oldest', async () => {
+    const old = (eventId: string) =>
+      eventOf({ eventId, startTime: '2020-01-01T05:00:00.000Z', endTime: '2020-01-01T09:00:00.000Z' });
+    const pages = [[eventOf(future)], [old('a')], [old('b')]];
+    refuse = (call) => {
+      const page = Number(/nextToken=(\d)/.exec(call)?.[1] ?? 0);
+      return Response.json({ events: pages[page], ...(page < 2 && { nextToken: String(page + 1) }) });
+    };
+    open(list);
+    const more = () => screen.findByRole('button', { name: 'Show older events' });
+    const past = async () =>
+      within(await screen.findByRole('list', { name: 'Past Events' })).getAllByRole('link').length;
+    await userEvent.click(await more());
+    expect(await past()).toBe(1);
+    await userEvent.click(await more());
+    await waitFor(async () => expect(await past()).toBe(2));
+    expect(screen.queryByRole('button', { name: 'Show older events' })).toBeNull();
+  });
+
   it('lead STAFF to the home of the location', async () => {
     for (const path of [list, edit, paths.staffEventCreate.to({ vendorLocationId, vendorId })]) {
       open(path, 'STAFF');
