@@ -11,7 +11,7 @@ export const versions: Readonly<Record<string, string>> = {
   'member-reservations': '8b88b3f4492f',
   'member-visits': 'de2fa6607366',
   members: '1a3c1e0d4d39',
-  orders: 'cba0c1b3edab',
+  orders: '28e2ef4418ac',
   outages: 'ef7ea75dc9e0',
   products: '01f58d570224',
   reservations: '982c0981b417',
