@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { anchorsFor } from '@lineless/engine/projector/anchors';
 import { fold } from '@lineless/engine/projector/fold';
 import { parkedModel } from '@lineless/engine/projector/parked';
 import { seenBy } from '@lineless/engine/projector/stream-events';
@@ -35,7 +36,9 @@ async function replay(projection: Projection, log: EventLog) {
   const filter = seenBy(projection);
   const events = log.opened(log.events.filter((event) => matches(event, filter)));
   const load = async () => Promise.resolve(new Map<string, StoredDocument<unknown>>());
-  const { writes } = await fold(projection, events, { load, isParked: () => false, live: false });
+  const readStream = async (name: string) => Promise.resolve(log.opened(log.stream(name)));
+  const anchors = anchorsFor(projection, { readStream });
+  const { writes } = await fold(projection, events, { load, isParked: () => false, anchors, live: false });
   return new Map<string, StoredDocument<unknown>>(
     writes.map(({ expected: _, before: __, ...document }) => [document.id, document]),
   );
