@@ -2,14 +2,14 @@ import { accountTopics } from '@lineless/contracts/accounts/topics';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
 import type { MemberReservation, OwnReservation } from '@lineless/contracts/membership/reservations';
 import type { PublicGlevent } from '@lineless/contracts/guest-lists/glevents';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { copyWithStructuralSharing, skipToken } from '@reduxjs/toolkit/query';
 import { api } from '@/shared/api/api';
 import { changing } from '@/shared/api/call';
 import { documentShapeOf } from '@/shared/api/checked';
 import { answersOf } from '@/shared/api/pages';
 import { compareText } from '@/shared/lib/compare-text';
 import { serverNow } from '@/shared/lib/server-clock';
-import { collect, documentsOf, plain, renew, type Collection, type Listing } from '@/shared/live/collection';
+import { collect, documentsOf, plain, type Collection, type Listing } from '@/shared/live/collection';
 import { liveQuery } from '@/shared/live/live-query';
 import { newest } from '@/shared/live/newest';
 
@@ -51,6 +51,16 @@ function whole(told: unknown, held: Reservations | undefined): unknown {
   return { ...rest, ...own, canCancel };
 }
 
+/** What an event says changes without the reservation: of two answers of one version the later one counts. */
+function renewed(held: Reservations, answer: Reservations): Collection<MemberReservation> {
+  const states = documentsOf(answer).map((came) => {
+    const known = held.entities[came.reservationId];
+    if (!known || known.version < came.version) return came;
+    return known.version > came.version ? known : copyWithStructuralSharing<MemberReservation>(known, came);
+  });
+  return collect(newestFirst, states);
+}
+
 const isWhole = (document: MemberReservation): boolean => 'gleventName' in document;
 
 const reservationsApi = api.injectEndpoints({
@@ -66,7 +76,7 @@ const reservationsApi = api.injectEndpoints({
         return { data: { ...collect(newestFirst, all), nextToken: answers.at(-1)?.nextToken }, meta };
       },
       extraOptions: { seesOwnWrites: true },
-      merge: (held, answer) => ({ ...answer, ...renew(newestFirst, plain(held), answer) }),
+      merge: (held, answer) => ({ ...answer, ...renewed(plain(held), answer) }),
       ...liveQuery<Reservations, MemberReservation, Pages>({
         topic: accountTopics.user,
         model: 'member-reservations',

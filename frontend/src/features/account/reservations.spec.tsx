@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Membership } from '@/data/membership/me';
 import type { MemberReservation } from '@lineless/contracts/membership/reservations';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { keptReservation } from '@/data/membership/kept-reservations';
@@ -10,6 +10,7 @@ import { settingsOf } from '@/data/platform/testing/settings';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { device } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
+import type { TopicListener } from '@/shared/live/topic-listener';
 import { paths } from '@/shared/paths';
 import { Toaster } from '@/shared/ui/toast';
 import { session } from '@/shared/session/session';
@@ -72,6 +73,41 @@ describe('The reservations in the account', () => {
     expect(link.textContent).toContain('Kiln Hall · Sat 10:00 PM · 1 guest');
     (await section()).getByText('CONFIRMED');
     expect(keptReservation('glevent-1_ana')?.gleventName).toBe('Odell All Night Long');
+  });
+
+  it('says what its event says, also where that is changed while somebody looks', async () => {
+    const listeners = new Map<string, TopicListener>();
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      listeners.set(topic, listener);
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    open();
+    await (await section()).findByText(/Kiln Hall · Sat 10:00 PM/);
+    const told = listeners.get('vendor:kiln-hall:glevents');
+    const change = (name: string, version: number) =>
+      act(async () => {
+        const { startTime, endTime, venueName } = memberReservationOf();
+        const document = {
+          gleventId: 'glevent-1',
+          name,
+          venueName,
+          startTime,
+          endTime,
+          availableCount: version,
+        };
+        told?.onChange({
+          ...{ topic: 'vendor:kiln-hall:glevents', model: 'glevents', id: 'glevent-1' },
+          ...{ version, position: String(version), document },
+        });
+        await Promise.resolve();
+      });
+    const before = asked.filter(({ call }) => call.includes('/users/reservations')).length;
+    await change('Odell All Night Long', 7);
+    reservations = listOf(memberReservationOf({ gleventName: 'Odell Until Six' }));
+    await change('Odell Until Six', 8);
+    await (await section()).findByRole('link', { name: /Odell Until Six/ });
+    expect(asked.filter(({ call }) => call.includes('/users/reservations'))).toHaveLength(before + 1);
   });
 
   it('asks before it cancels, and keeps the code no longer then', async () => {

@@ -8,6 +8,7 @@ import {
   useMyReservations,
   type MemberReservation,
 } from '@/data/membership/reservations';
+import { useEventChanges } from '@/data/membership/use-event-changes';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -27,6 +28,7 @@ export function Reservations({ userId }: { userId: string }) {
   const [pages, setPages] = useState(1);
   const { reservations, hasMore, isError, isFetching, refetch } = useMyReservations(userId, pages);
   const { currentData: membership } = useGetMembershipQuery(userId);
+  useEventChanges(reservations, refetch);
   useKeptReservations(reservations);
   const [asked, setAsked] = useState<string | null>(null);
   const isMember = membership?.status === 'ACTIVE';

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useGetBookableQuery } from '@/data/membership/me';
 import { keptReservation, useKeptReservations } from '@/data/membership/kept-reservations';
 import { useMyReservations, type MemberReservation } from '@/data/membership/reservations';
+import { useEventChanges } from '@/data/membership/use-event-changes';
 import { eventTime } from '@/data/venue-events/event-time';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
@@ -39,6 +40,7 @@ export function ReservationScreen() {
   const { reservationId = '' } = useParams<'reservationId'>();
   const userId = useSession().user?.userId;
   const { reservations, isError, refetch } = useMyReservations(userId, PAGES);
+  useEventChanges(reservations, refetch);
   useKeptReservations(reservations);
   const asked = reservations?.find((one) => one.reservationId === reservationId);
   const kept = reservations ? undefined : keptReservation(reservationId);
