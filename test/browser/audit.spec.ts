@@ -178,7 +178,7 @@ describe('The audit', () => {
   it.each<[string, string, PageOptions]>([
     ['a phone', 'phone', PHONE],
     ['the narrowest phone', '320', { ...PHONE, viewport: { width: 320, height: 640 } }],
-    ['a laptop', 'laptop', LAPTOP],
+    ['a laptop at night', 'laptop', { ...LAPTOP, colorScheme: 'dark' }],
     ['a laptop at noon', 'light', { ...LAPTOP, colorScheme: 'light' }],
   ])('is clean and fits %s, page by page', async (_, name, size) => {
     const page = await stage.page({ ...size, as: rosa });

@@ -241,7 +241,7 @@ describe('Analytics & Reporting', () => {
   it.each([
     ['a phone', 'phone', PHONE],
     ['the narrowest phone', '320', { ...PHONE, viewport: { width: 320, height: 640 } }],
-    ['a laptop', 'laptop', LAPTOP],
+    ['a laptop at night', 'laptop', { ...LAPTOP, colorScheme: 'dark' as const }],
     ['a laptop at noon', 'light', { ...LAPTOP, colorScheme: 'light' as const }],
   ])('is clean and fits %s, on each tab', async (_, name, size) => {
     page = await stage.page({ ...size, as: dev });
