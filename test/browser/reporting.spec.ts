@@ -208,6 +208,7 @@ describe('Analytics & Reporting', () => {
     await open();
     await page.getByRole('button', { name: 'Sales Analytics' }).focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Daily revenue' }).waitFor();
     await page.getByRole('button', { name: 'Orders by hour as a table' }).focus();
     await page.keyboard.press('Enter');
     const head = page.getByRole('table', { name: 'Orders by hour' }).getByRole('button', { name: 'Orders' });
