@@ -2,19 +2,22 @@
 import { prepare } from './prepare.mjs';
 import { nodeBin, run } from './run.mjs';
 
+const LINT = ['--max-warnings=0', '--cache', '--cache-location'];
+
 /** Side by side: each row takes about as long as the other. */
 const ROWS = [
   [
-    ['lint', 'eslint', ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint', '.']],
-    ['dead code', 'knip', []],
-  ],
-  [
-    ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+    ['lint of the server', 'eslint', [...LINT, '.cache/eslint-server', '--ignore-pattern', 'frontend', '.']],
     ['types of the server', 'tsc', ['--noEmit', '-p', '.']],
-    ['types of the pages', 'tsc', ['--noEmit', '-p', 'frontend']],
     ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],
     ['API documents', 'node', ['scripts/api-docs.mjs', '--check']],
     ['specification', 'node', ['scripts/specification.mjs', '--check']],
+  ],
+  [
+    ['lint of the pages', 'eslint', [...LINT, '.cache/eslint-pages', 'frontend']],
+    ['types of the pages', 'tsc', ['--noEmit', '-p', 'frontend']],
+    ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+    ['dead code', 'knip', []],
   ],
 ];
 
