@@ -13,7 +13,8 @@ jest.setTimeout(90_000);
 
 const MENU = '/location/064E1';
 const MOST_REQUESTS = 20;
-const MOST_BYTES = 260_000;
+/** Where the network is faster than the page is drawn, the live connection's file (12 kB) is among them. */
+const MOST_BYTES = 272_000;
 const MOST_SCRIPT_KB = 170;
 const MOST_SHIFT = 0.02;
 
