@@ -34,7 +34,7 @@ export default {
   // Only what hangs is ended by it: no test measures how fast a machine is.
   testTimeout: 60_000,
   // What a module leaves behind is never collected: a process begins anew now and then.
-  workerIdleMemoryLimit: '2GB',
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...server,
