@@ -144,6 +144,10 @@ describe('given a live model that is wrong, when it is rebuilt', () => {
       live: expect.stringContaining('"cents":999'),
       rebuilt: expect.stringContaining('"cents":0'),
     });
+    expect(report.differences[1]).toMatchObject({
+      live: '{"vendor":"elsewhere","cents":0}',
+      rebuilt: '{"vendor":"bar","cents":0}',
+    });
     expect(await night.view('1')).toMatchObject({ cents: 0 });
     expect(await night.view('ghost')).toBeNull();
   });
