@@ -27,9 +27,14 @@ const off = (isAvailable: boolean): ProductEvent => ({
 
 /** One event a minute. */
 function after(...events: readonly ProductEvent[]) {
-  const stored: StoredEvent[] = streamed('product-shirt', productFormats, events).map((event, minute) => ({
+  return when(events.map((event, minute) => [at(minute), event]));
+}
+
+function when(events: readonly (readonly [string, ProductEvent])[]) {
+  const said = events.map(([, event]) => event);
+  const stored: StoredEvent[] = streamed('product-shirt', productFormats, said).map((event, n) => ({
     ...event,
-    meta: { ...event.meta, at: at(minute) },
+    meta: { ...event.meta, at: events[n]?.[0] ?? '' },
   }));
   const { since, over } = present(outagesProjection, 'shirt', stored);
   return { since, over };
@@ -52,6 +57,18 @@ describe('The outages of a product', () => {
         { from: at(2), to: at(5) },
       ],
     });
+  });
+
+  it('are kept for as long as figures go back, and a week', () => {
+    const inDays = (days: number) => new Date(Date.parse(at(0)) + days * 86_400_000).toISOString();
+    const back = (days: number) =>
+      when([
+        [at(0), added],
+        [at(1), counted(1)],
+        [inDays(days), counted(0)],
+        [inDays(days + 1), counted(1)],
+      ]).over.length;
+    expect([back(26 * 7), back(27 * 7)]).toEqual([2, 1]);
   });
 
   it('end where it leaves the menu for good', () => {

@@ -223,6 +223,7 @@ describe('given read models of another history of events', () => {
     const engine = await night.engine([orderProjection()], { code: 'old' });
     expect(await views(engine)).toHaveLength(2);
     expect(night.said.join('\n')).toContain('another history');
+    expect(night.said.join('\n')).not.toContain('events that are not stored');
     const again = await night.engine([orderProjection()], { code: 'old' });
     expect(await views(again)).toHaveLength(2);
     expect(night.said.filter((line) => line.includes('another history'))).toHaveLength(1);

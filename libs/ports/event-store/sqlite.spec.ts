@@ -33,6 +33,7 @@ eventStoreContract('SQLite', {
 describe('the files of the embedded event store', () => {
   it('belong to one owner at a time', async () => {
     const store = await open();
+    expect(store.soleWriter).toBe(true);
     await expect(open(directories.get(store))).rejects.toBeInstanceOf(StoreInUse);
     await store.close();
     const next = await open(directories.get(store));
