@@ -8,6 +8,7 @@ import {
   cancelled,
   created,
   endTime,
+  later,
   link,
   made,
   startTime,
@@ -62,5 +63,18 @@ describe('guest-list events', () => {
       cancelDueAt: '1970-01-01T00:00:00.000Z',
     });
     expect(keysAfter(created, made('a'), cancelled, gone)).toMatchObject({ cancelDueAt: null });
+  });
+
+  it('are due when they were rescheduled, until their members know, are closed or called off', () => {
+    const settled: GleventEvent = { type: 'RescheduleSettled', data: { reschedule: 1 } };
+    const closed: GleventEvent = { type: 'GuestListClosed', data: { at: later(6 * 3_600, endTime) } };
+    const moved: GleventEvent = { type: 'GuestListEventChanged', data: { endTime: later(60, endTime) } };
+    const due = { rescheduleDueAt: '1970-01-01T00:00:00.000Z' };
+    const none = { rescheduleDueAt: null };
+    expect(keysAfter(created)).toMatchObject(none);
+    expect(keysAfter(created, moved)).toMatchObject(due);
+    expect(keysAfter(created, moved, settled)).toMatchObject(none);
+    expect(keysAfter(created, moved, settled, moved)).toMatchObject(due);
+    for (const last of [closed, cancelled]) expect(keysAfter(created, moved, last)).toMatchObject(none);
   });
 });

@@ -24,6 +24,7 @@ export const gleventsProjection: Projection<GleventState> = {
     keys: {
       ...{ vendorId: 'text', overAt: 'text', cell: 'text', phase: 'text', startTime: 'text' },
       ...{ moveDueAt: 'text', cancelDueAt: 'text', offerDueAt: 'text', closeDueAt: 'text' },
+      rescheduleDueAt: 'text',
     },
     indexes: [
       { name: 'by-vendor', fields: ['vendorId', 'overAt'] },
@@ -32,6 +33,7 @@ export const gleventsProjection: Projection<GleventState> = {
       { name: 'cancel-due', fields: ['cancelDueAt'], sparse: true },
       { name: 'offer-due', fields: ['offerDueAt'], sparse: true },
       { name: 'close-due', fields: ['closeDueAt'], sparse: true },
+      { name: 'reschedule-due', fields: ['rescheduleDueAt'], sparse: true },
     ],
     audiences: ['visitors'],
   },
@@ -51,7 +53,8 @@ export const gleventsProjection: Projection<GleventState> = {
     moveDueAt: nextMove(clockOf(state))?.at ?? null,
     cancelDueAt: hasOpenReservations(state) && state.status === 'CANCELLED' ? AT_ONCE : null,
     offerDueAt: firstLapse(state),
-    closeDueAt: state.isClosed || state.status === 'CANCELLED' ? null : closesAt(state),
+    closeDueAt: canClose(state) ? closesAt(state) : null,
+    rescheduleDueAt: canClose(state) && state.reschedulesSettled < state.reschedules ? AT_ONCE : null,
   }),
   live: [
     { topic: guestListTopics.glevent, ids: ({ gleventId }) => [gleventId] },
@@ -70,6 +73,10 @@ function firstLapse({ status, counts: { offers } }: GleventState): string | null
     (first, { until }) => (first === null || until < first ? until : first),
     null,
   );
+}
+
+function canClose({ isClosed, status }: GleventState): boolean {
+  return !isClosed && status !== 'CANCELLED';
 }
 
 function hasOpenReservations({ counts: { places } }: GleventState): boolean {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { present, streamed } from '@lineless/kernel/testing/stream';
+import { present, streamed, topicsOf } from '@lineless/kernel/testing/stream';
 import { memberFormats, type MemberEvent } from '@lineless/areas/membership/events';
-import { held, maya, member, moon, released, spent } from '@lineless/areas/membership/testing/members';
+import {
+  held,
+  maya,
+  member,
+  moon,
+  released,
+  rescheduled,
+  secondMonth,
+  spent,
+  thirdMonth,
+} from '@lineless/areas/membership/testing/members';
 import { memberVisitsProjection } from './member-visits';
 
 const id = 'foundry~noor';
@@ -44,6 +54,14 @@ describe('what a member did at a vendor', () => {
       lastReservedAt: state.lastReservedAt,
     });
     expect(memberVisitsProjection.streamOf?.(id)).toBe('member-noor');
+    expect(topicsOf(memberVisitsProjection, state)).toEqual(['vendor:foundry:members']);
+  });
+
+  it('is one visit, whenever its event is', () => {
+    const put = rescheduled({ startTime: secondMonth, endTime: thirdMonth });
+    expect(visits(held(), spent, released('over'), put, released('over'), came(true))).toMatchObject({
+      ...{ reservations: 1, cancelled: 0, came: 1, missed: 0 },
+    });
   });
 
   it('is not begun by what makes nobody a guest', () => {

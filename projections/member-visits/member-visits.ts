@@ -1,3 +1,4 @@
+import { membershipTopics } from '@lineless/contracts/membership/topics';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { memberFormats } from '@lineless/areas/membership/events';
@@ -22,7 +23,7 @@ export const memberVisitsProjection: Projection<VisitsState> = {
   evolve: (state, event, id) => evolveVisits(state, readEvent(memberFormats, event), id),
   view: (state) => state,
   keys: ({ vendorId, lastReservedAt }) => ({ vendorId, lastReservedAt }),
-  live: [],
+  live: [{ topic: membershipTopics.vendorMembers, ids: ({ vendorId }) => [vendorId] }],
 };
 
 function vendorIn(data: unknown): string | null {

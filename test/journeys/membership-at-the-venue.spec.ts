@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { creditGrantAnswer, vendorMemberList } from '@lineless/contracts/membership/vendor-members';
+import { membershipTopics } from '@lineless/contracts/membership/topics';
 import { placedOrderAnswer } from '@lineless/contracts/ordering/orders';
 import { vendorWristbandList, wristband } from '@lineless/contracts/wristbands/wristbands';
 import { DEMO, type ApiClient } from '../support/api-client';
@@ -123,7 +124,10 @@ describe('members at a venue', () => {
 
     it('names members once they have reserved here, without their number and address', async () => {
       expect(read(await manager.get(members), vendorMemberList).items).toEqual([]);
+      const desk = venue.screen(manager);
+      await desk.subscribe(membershipTopics.vendorMembers.of(DEMO.vendor));
       await reserved(venue, noor, { vendorId: DEMO.vendor });
+      await desk.sees(`${DEMO.vendor}~${noor.userId}`, { userId: noor.userId, reservations: 1 });
       const { items } = read(await manager.get(members), vendorMemberList);
       expect(items).toMatchObject([
         { userId: noor.userId, firstName: 'Noor', lastName: 'Haddad', isMember: true, reservations: 1 },
@@ -143,6 +147,12 @@ describe('members at a venue', () => {
         data: { vendorId: DEMO.vendor, credits: 2, reason: 'A lost evening', by: { userId: manager.userId } },
         meta: { actor: { kind: 'staff', id: manager.userId } },
       });
+    });
+
+    it('is told to managers alone what members do there', async () => {
+      const topic = membershipTopics.vendorMembers.of(DEMO.vendor);
+      for (const who of [await venue.staff(), noor, neighbour])
+        expect(await venue.screen(who).subscribe(topic)).toMatchObject({ ok: false });
     });
 
     it('is for managers, and for members who have been here', async () => {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import type { Change } from '@lineless/contracts/live';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
+import { membershipAnswer } from '@lineless/contracts/membership/membership';
 import { ownReservation } from '@lineless/contracts/membership/reservations';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
 import type { LiveClient } from '../support/live-client';
 import { Member, ownIn } from '../support/member';
-import { refusal } from '../support/order-flow';
+import { read, refusal } from '../support/order-flow';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -174,5 +175,28 @@ describe('A member who reserves', () => {
     expect((await zoe.reservations()).reservations[0]?.offeredUntil).toBeDefined();
     await zoe.step(reservationId, 'cancel');
     expect(await list.glevent()).toMatchObject({ availableCount: 1, reservedCount: 1 });
+  });
+
+  it('keeps the place of an event that is put off, is bound until its new end, and then is free', async () => {
+    const [mina, list] = [await join(), await open(10)];
+    const { reservationId } = ownIn(await mina.reserve(list.gleventId));
+    const inHours = (hours: number) => new Date(venue.runtime.now() + hours * HOUR_MS).toISOString();
+    const times = { startTime: inHours(26), endTime: inHours(32) };
+    await maya.put(list.path, times);
+    const { activeReservation } = await until(
+      async () => {
+        const answer = await mina.person.get('/api/membership/me');
+        const { membership } = read(answer, membershipAnswer);
+        return membership.activeReservation?.endTime === times.endTime ? membership : undefined;
+      },
+      () => 'the new end',
+    );
+    expect(activeReservation).toMatchObject({ reservationId, ...times });
+    venue.runtime.forward(9 * HOUR_MS);
+    await mina.person.renew();
+    expect(await mina.credits()).toMatchObject({ availableCredits: 3, reason: 'ACTIVE_RESERVATION_EXISTS' });
+    venue.runtime.forward(23 * HOUR_MS);
+    await mina.person.renew();
+    expect(await mina.credits()).toEqual({ availableCredits: 3, isEligible: true });
   });
 });

@@ -91,7 +91,7 @@ export async function reserved(
   const caller = { kind: 'system', name: 'test' } as const;
   const context = { caller, correlationId: 'test', actor: { kind: 'system', id: 'test' } } as const;
   await members.execute(userId, { type: 'HoldCredit', reservationId, ...event }, context);
-  await members.execute(userId, { type: 'SpendHold', reservationId }, context);
+  await members.execute(userId, { type: 'SpendHold', reservationId, reschedule: 0, ...event }, context);
   await venue.server.composition.engine.catchUp();
   return reservationId;
 }

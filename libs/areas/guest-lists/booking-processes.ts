@@ -5,7 +5,12 @@ import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 import { ProcessManagers, type ProcessDefinition } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { FinishBooking, RecordVisits, SettleMemberReservation } from './handlers/booking-steps';
+import {
+  FinishBooking,
+  RecordVisits,
+  SettleMemberReservation,
+  SettleReschedule,
+} from './handlers/booking-steps';
 import { TellWaiting } from './handlers/tell-waiting';
 
 const SWEEP_MS = 5_000;
@@ -30,6 +35,10 @@ export class BookingProcesses implements OnModuleInit {
     const ofReservations = (index: string) => ({ model: 'member-reservations', index });
     this.manage('settle-reservations', ofReservations('settle-due'), 0, (reservationId, origin) =>
       this.bus.command(SettleMemberReservation, { reservationId }, origin),
+    );
+    const ofGlevents = { model: 'glevents', index: 'reschedule-due' };
+    this.manage('settle-reschedules', ofGlevents, 0, (gleventId, origin) =>
+      this.bus.command(SettleReschedule, { gleventId }, origin),
     );
     this.manage('tell-waiting', ofReservations('notice-due'), 0, (reservationId, origin) =>
       this.bus.command(TellWaiting, { reservationId }, origin),

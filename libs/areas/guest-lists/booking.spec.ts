@@ -93,6 +93,23 @@ describe('What nobody has to ask for between a member and a list', () => {
     expect(await reservationOf(reservationId)).toMatchObject({ isSettled: true });
   });
 
+  it('a reservation follows its event, also one whose credit was held before', async () => {
+    const moved = { startTime: inMinutes(600), endTime: inMinutes(780) };
+    const made = await reserve(ana);
+    await onList({ type: 'ChangeGlevent', change: { capacity: 2, ...moved }, by: maya });
+    const late = withinList('moon', 'L'.repeat(16));
+    await onMember('ben', { type: 'HoldCredit', ...booking(late) });
+    await bar.pass(MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ active: { reservationId: made, reschedule: 1, ...moved } });
+    expect(await memberOf('ben')).toMatchObject({ active: { reservationId: late, isMade: true, ...moved } });
+    await onList({ type: 'ChangeGlevent', change: { endTime: inMinutes(900) }, by: maya });
+    await bar.pass(MINUTE);
+    for (const userId of ['ana', 'ben'])
+      expect((await memberOf(userId)).active).toMatchObject({ reschedule: 2, isMade: true });
+    const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'moon');
+    expect(state?.glevent).toMatchObject({ reschedules: 2, reschedulesSettled: 2 });
+  });
+
   /** Of an event that ended seven hours ago. */
   const visit = async (comes: boolean) => {
     const sun = { gleventId: 'sun', vendorId: 'foundry' };
@@ -106,7 +123,7 @@ describe('What nobody has to ask for between a member and a list', () => {
     const one = { reservationId, guest, quantity: 1, status: 'CONFIRMED', source } as const;
     await onSun({ type: 'AddReservations', reservations: [one] });
     await onMember('ana', { type: 'HoldCredit', ...sun, reservationId, ...times });
-    await onMember('ana', { type: 'SpendHold', reservationId });
+    await onMember('ana', { type: 'SpendHold', reservationId, reschedule: 0, ...times });
     if (comes) await onSun({ type: 'CheckIn', reservationId, checkInId: '1', by: maya });
     await bar.pass(4 * MINUTE);
     const { state } = await bar.app.get(Aggregates).load(guestListAggregate, 'sun');

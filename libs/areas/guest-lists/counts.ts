@@ -123,6 +123,7 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
     case 'GuestListEventStatusSet':
     case 'GuestListEventCancelled':
     case 'GuestListClosed':
+    case 'RescheduleSettled':
     case 'ReservationRefused':
     case 'ReservationSettled':
     case 'ReservationNotShown':

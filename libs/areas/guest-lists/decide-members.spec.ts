@@ -196,6 +196,32 @@ describe('a member who cancels', () => {
   });
 });
 
+describe('an event that is rescheduled', () => {
+  const moved: GleventEvent = { type: 'GuestListEventChanged', data: { endTime: later(3_600, endTime) } };
+  const settled = (reschedule: number): GleventEvent => ({ type: 'RescheduleSettled', data: { reschedule } });
+  const settle = (reschedule: number): GuestListCommand => ({ type: 'SettleReschedule', reschedule });
+
+  it('is settled with its members once for each of its reschedules', () => {
+    given(created).when(settle(1)).thenNothing();
+    given(created, moved).when(settle(1)).then(settled(1));
+    given(created, moved, settled(1)).when(settle(1)).thenNothing();
+    given(created, moved, moved).when(settle(2)).then(settled(2));
+  });
+
+  it('is due again where it was rescheduled meanwhile', () => {
+    given(created, moved, moved, settled(1)).when(settle(2)).then(settled(2));
+    given(created, moved, moved, settled(2)).when(settle(1)).thenNothing();
+  });
+
+  it('is none where only its name or its house has changed', () => {
+    const renamed: GleventEvent = {
+      type: 'GuestListEventChanged',
+      data: { name: 'Blue Moon', capacity: 20 },
+    };
+    given(created, renamed).when(settle(1)).thenNothing();
+  });
+});
+
 describe('a list whose event is over', () => {
   const close = (most = 200): GuestListCommand => ({ type: 'CloseList', most });
   const after = later(6 * 3_600, endTime);

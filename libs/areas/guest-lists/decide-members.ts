@@ -26,7 +26,9 @@ export type MemberCommand =
   /** The place that is kept for the first in line. */
   | { readonly type: 'AcceptOffer'; readonly reservationId: string }
   /** The credit of a reservation that was cancelled is where it belongs. */
-  | { readonly type: 'SettleReservation'; readonly reservationId: string };
+  | { readonly type: 'SettleReservation'; readonly reservationId: string }
+  /** The streams of all members who have a place know of so many reschedules of the event. */
+  | { readonly type: 'SettleReschedule'; readonly reschedule: number };
 
 type Command<Type extends MemberCommand['type']> = Extract<MemberCommand, { type: Type }>;
 
@@ -118,4 +120,12 @@ export function settle(
   const reservation = reservations.get(reservationId);
   const isDue = reservation?.source.kind === 'MEMBER' && reservation.status === 'CANCELLED';
   return isDue && !reservation.isSettled ? [{ type: 'ReservationSettled', data: { reservationId } }] : [];
+}
+
+export function settleReschedule(
+  { reschedule }: Command<'SettleReschedule'>,
+  { glevent: { reschedules, reschedulesSettled } }: GuestListState,
+): GleventEvent[] {
+  const isDue = reschedule > reschedulesSettled && reschedule <= reschedules;
+  return isDue ? [{ type: 'RescheduleSettled', data: { reschedule } }] : [];
 }

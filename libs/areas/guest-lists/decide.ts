@@ -2,7 +2,14 @@ import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { closeList, type CloseList } from './decide-closing';
 import { checkIn, undoCheckIn, type DoorCommand } from './decide-door';
 import { cancel, change, create, followClock, type EventCommand, type NewGlevent } from './decide-event';
-import { acceptOffer, joinLine, settle, takePlace, type MemberCommand } from './decide-members';
+import {
+  acceptOffer,
+  joinLine,
+  settle,
+  settleReschedule,
+  takePlace,
+  type MemberCommand,
+} from './decide-members';
 import { changeLink, createLink, type LinkCommand } from './decide-links';
 import {
   addReservations,
@@ -98,6 +105,8 @@ function decideExisting(
       return acceptOffer(command, state);
     case 'SettleReservation':
       return settle(command, state);
+    case 'SettleReschedule':
+      return settleReschedule(command, state);
     case 'CloseList':
       return closeList(command, state, at);
     default:

@@ -133,6 +133,8 @@ export const gleventFormats = {
   OfferLapsed: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   /** The credit of a member's reservation that was cancelled is where it belongs. */
   ReservationSettled: { version: 1, schema: ofReservation, personal: byWhom },
+  /** The streams of all members who have a place know of so many reschedules of the event. */
+  RescheduleSettled: { version: 1, schema: z.object({ reschedule: z.number().int().min(1) }) },
   /** The event is over, and nobody of the party came. */
   ReservationNotShown: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   /** Of everybody who did not come it is recorded. */

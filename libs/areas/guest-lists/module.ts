@@ -16,6 +16,7 @@ import {
   FinishBookingHandler,
   RecordVisitsHandler,
   SettleMemberReservationHandler,
+  SettleRescheduleHandler,
 } from './handlers/booking-steps';
 import {
   AcceptOfferHandler,
@@ -67,6 +68,7 @@ import { SearchGleventsHandler } from './search';
     GetOwnReservationsHandler,
     FinishBookingHandler,
     SettleMemberReservationHandler,
+    SettleRescheduleHandler,
     RecordVisitsHandler,
     FollowReservationHandler,
     UnfollowReservationHandler,

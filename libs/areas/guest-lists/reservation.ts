@@ -94,6 +94,7 @@ export function evolveReservation(
     case 'GuestListEventStatusSet':
     case 'GuestListEventCancelled':
     case 'GuestListClosed':
+    case 'RescheduleSettled':
     case 'ReservationRefused':
     case 'PromoterLinkCreated':
     case 'PromoterLinkChanged':

@@ -7,6 +7,7 @@ import { SEARCH_MONTHS_AHEAD } from '@lineless/contracts/guest-lists/cities';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
 import { cellsAround, milesBetween } from '@lineless/kernel/geography';
+import { merged } from '@lineless/kernel/merged';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { readModelErrors } from '@lineless/ports/read-models/errors';
@@ -16,7 +17,8 @@ import { publicGleventView } from './view';
 
 /** As they stand in the index: what has ended stands there under neither. */
 const PHASES = ['IN_PROGRESS', 'UPCOMING'] as const;
-const PAGE = 100;
+/** So many of a cell are read at once: cells lie side by side, and a page takes a few of each. */
+const READ_AT_ONCE = 32;
 
 type Found = PresentDocument<GleventState>;
 
@@ -42,36 +44,38 @@ export class SearchGleventsHandler implements IQueryHandler<SearchGlevents> {
     const now = isoTime(this.runtime);
     const fits = ({ body: { state } }: Found) =>
       isBehind(after, state) && !isOver(state, now) && milesBetween(data, state.details) <= radiusMiles;
-    const wanted = limit + 1;
     const places = cellsAround(data, radiusMiles).flatMap((cell) => PHASES.map((phase) => [cell, phase]));
-    const found = await Promise.all(places.map((place) => this.first(place, after, fits, wanted)));
-    const sorted = found.flat().sort((one, other) => (isBehind(sortedAt(one), other.body.state) ? -1 : 1));
-    const page = sorted.slice(0, limit);
+    const runs = places.map((place) => this.run(place, after, fits));
+    const found: Found[] = [];
+    for await (const one of merged(runs, comesBefore)) if (found.push(one) > limit) break;
+    const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
       events: page.map(({ body, version }) => publicGleventView(body.state, version)),
-      ...(last && sorted.length > limit && { nextToken: tokenOf(sortedAt(last)) }),
+      ...(last && found.length > limit && { nextToken: tokenOf(sortedAt(last)) }),
     };
   }
 
-  /** So many that fit, by their start. */
-  private async first(
+  /** Those of a cell that fit, by their start, as far as they are asked for. */
+  private async *run(
     equals: readonly string[],
     after: Place | null,
     fits: (found: Found) => boolean,
-    wanted: number,
-  ): Promise<Found[]> {
+  ): AsyncGenerator<Found> {
     const to = addMonths(this.runtime.now(), SEARCH_MONTHS_AHEAD).toISOString();
-    const query = { index: 'by-place', equals, from: after?.startTime ?? '', to, limit: PAGE };
+    const query = { index: 'by-place', equals, from: after?.startTime ?? '', to, limit: READ_AT_ONCE };
     const glevents = this.collections.get<GleventState>('glevents');
-    const found: Found[] = [];
     for (let cursor: string | undefined; ;) {
       const page = await glevents.documents({ ...query, ...(cursor !== undefined && { cursor }) });
-      found.push(...page.documents.filter(fits));
+      yield* page.documents.filter(fits);
       cursor = page.nextCursor;
-      if (cursor === undefined || found.length >= wanted) return found.slice(0, wanted);
+      if (cursor === undefined) return;
     }
   }
+}
+
+function comesBefore(one: Found, other: Found): boolean {
+  return isBehind(sortedAt(one), other.body.state);
 }
 
 function sortedAt({ body: { state } }: Found): Place {

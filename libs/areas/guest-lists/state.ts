@@ -2,7 +2,7 @@ import { NO_SHOW_AFTER_HOURS } from '@lineless/contracts/guest-lists/limits';
 import { isPast, type Clocked, type ClockedStatus } from '@lineless/kernel/clocked-status';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
-import { changedBy } from '@lineless/kernel/changes';
+import { changedBy, type Change } from '@lineless/kernel/changes';
 import { evolveCounts, NO_COUNTS, takenIn, type Counts } from './counts';
 import type { GleventDetails, GleventEvent, Refusal } from './events';
 import { evolveLine } from './line';
@@ -22,6 +22,9 @@ export interface GleventState {
   readonly counts: Counts;
   /** Of everybody who did not come it is recorded. */
   readonly isClosed: boolean;
+  /** How often its start or its end has been changed, and how much of it the streams of its members know. */
+  readonly reschedules: number;
+  readonly reschedulesSettled: number;
 }
 
 /** The stream `glevent-{gleventId}`: an event with every reservation of it. */
@@ -42,7 +45,9 @@ export function evolveGlevent(
   if (!state) return null;
   switch (event.type) {
     case 'GuestListEventChanged':
-      return { ...state, details: changedBy(state.details, event.data) };
+      return changed(state, event.data);
+    case 'RescheduleSettled':
+      return { ...state, reschedulesSettled: Math.max(state.reschedulesSettled, event.data.reschedule) };
     case 'GuestListEventStatusSet':
       return { ...state, status: event.data.status, statusAt: event.data.at };
     case 'GuestListEventCancelled':
@@ -142,5 +147,13 @@ function created({
     createdAt: at,
     counts: NO_COUNTS,
     isClosed: false,
+    reschedules: 0,
+    reschedulesSettled: 0,
   };
+}
+
+function changed(state: GleventState, change: Change<GleventDetails>): GleventState {
+  const hasNewTimes = change.startTime !== undefined || change.endTime !== undefined;
+  const reschedules = hasNewTimes ? state.reschedules + 1 : state.reschedules;
+  return { ...state, details: changedBy(state.details, change), reschedules };
 }

@@ -1,4 +1,5 @@
 import { membershipCalls } from '@lineless/contracts/membership/calls';
+import { membershipTopics } from '@lineless/contracts/membership/topics';
 import type { Area } from '@lineless/platform/area';
 import { memberVisitsProjection } from '@lineless/projections/member-visits/member-visits';
 import { membersProjection } from '@lineless/projections/members/members';
@@ -10,7 +11,7 @@ export const membership: Area = {
   name: 'membership',
   module: MembershipModule,
   calls: membershipCalls,
-  topics: {},
+  topics: membershipTopics,
   formats: [memberFormats],
   errors: { ...reservationErrors, ...memberErrors },
   projections: [membersProjection, memberVisitsProjection],

@@ -23,7 +23,7 @@ const { reservationId } = moon;
 const hold = (id = reservationId): MemberCommand => ({
   ...{ type: 'HoldCredit', ...moon, reservationId: id, startTime, endTime },
 });
-const spend = { type: 'SpendHold', reservationId } as const;
+const spend = { type: 'SpendHold', reservationId, reschedule: 0, startTime, endTime } as const;
 const release = (reason: 'not-made' | 'guest' | 'staff' | 'event') =>
   ({ type: 'ReleaseReservation', reservationId, reason }) as const;
 const before = '2026-06-12T22:29:59.999Z';
@@ -94,6 +94,15 @@ describe('a reservation', () => {
     given1.when(release(reason), at).then(released(reason, { credits, at }));
     given(...member, held(), spent, released(reason, { credits, at }))
       .when(release(reason), at)
+      .thenNothing();
+  });
+
+  it('given up in time brings the credit back also where that is heard of after its event, once', () => {
+    const over = released('over');
+    const given1 = given(...member, held(), spent);
+    given1.when(release('guest'), endTime).then(over, released('guest', { credits: 1, at: endTime }));
+    given(...member, held(), spent, over, released('guest', { credits: 1 }))
+      .when(release('guest'), endTime)
       .thenNothing();
   });
 

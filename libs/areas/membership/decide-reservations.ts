@@ -1,7 +1,14 @@
 import type { Ineligible } from '@lineless/contracts/membership/membership';
 import { reservationErrors } from './errors';
 import type { MemberEvent } from './events';
-import { runningPeriod, type ActiveReservation, type MemberState, type OfReservation } from './state';
+import { roomFor } from './clock';
+import {
+  hasOtherTimes,
+  rescheduled,
+  type EventTimes,
+  type RescheduleReservation,
+} from './decide-reschedules';
+import { named, reservationIn, runningPeriod, type MemberState, type OfReservation } from './state';
 
 /*
  * A reservation touches two streams: the credit is held here, the place is taken in `glevent-{gleventId}`, and then the
@@ -17,11 +24,12 @@ export type ReservationCommand =
       readonly startTime: string;
       readonly endTime: string;
     })
-  /** The event has a place for it. */
-  | { readonly type: 'SpendHold'; readonly reservationId: string }
+  /** The event has a place for it; its times as they were when it was asked. */
+  | (EventTimes & { readonly type: 'SpendHold'; readonly reservationId: string })
+  | RescheduleReservation
   /**
    * It is cancelled, or never came to be: the credit comes back. Until when a member may cancel the guest list decides,
-   * and this may hear of it late.
+   * and this may hear of it late, also after the end of the event.
    */
   | {
       readonly type: 'ReleaseReservation';
@@ -49,17 +57,19 @@ export function ineligibility(state: MemberState | null): Ineligible | null {
 
 /** @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS */
 export function holdCredit(command: Command<'HoldCredit'>, state: MemberState | null): MemberEvent[] {
-  if (state?.active?.reservationId === command.reservationId) return [];
+  if (state && reservationIn(state, command.reservationId)) return [];
   const reason = ineligibility(state);
   if (reason !== null || !state) throw reservationErrors[reason ?? 'NOT_A_MEMBER']();
   const { type: _type, ...reservation } = command;
   return [{ type: 'CreditHeld', data: { ...reservation, credits: priceOf(state) } }];
 }
 
-export function spendHold({ reservationId }: Command<'SpendHold'>, state: MemberState): MemberEvent[] {
+/** The event may have been rescheduled since the credit was held, before its list knew of this reservation. */
+export function spendHold(command: Command<'SpendHold'>, state: MemberState): MemberEvent[] {
   const { active } = state;
-  if (active?.reservationId !== reservationId || active.isMade) return [];
-  return [{ type: 'HoldSpent', data: named(active) }];
+  if (active?.reservationId !== command.reservationId || active.isMade) return [];
+  const spent: MemberEvent = { type: 'HoldSpent', data: named(active) };
+  return hasOtherTimes(active, command) ? [rescheduled(active, command, state), spent] : [spent];
 }
 
 export function release(
@@ -67,11 +77,13 @@ export function release(
   state: MemberState,
   at: string,
 ): MemberEvent[] {
-  const { active, status } = state;
-  if (active?.reservationId !== reservationId) return [];
+  const given = reservationIn(state, reservationId);
+  if (!given) return [];
+  // While it was over, its credit no longer counted among those that can be held.
+  const most = given === state.active ? given.credits : Math.min(given.credits, roomFor(state));
   // The credits of a membership that has expired are gone (resolution 60).
-  const credits = status === 'ACTIVE' ? active.credits : 0;
-  return [{ type: 'ReservationReleased', data: { ...named(active), credits, reason, at } }];
+  const credits = state.status === 'ACTIVE' ? most : 0;
+  return [{ type: 'ReservationReleased', data: { ...named(given), credits, reason, at } }];
 }
 
 export function recordAttendance(
@@ -86,8 +98,4 @@ export function recordAttendance(
 
 function priceOf(state: MemberState): number {
   return runningPeriod(state)?.terms.isUnlimited ? 0 : 1;
-}
-
-function named({ reservationId, gleventId, vendorId }: OfReservation | ActiveReservation): OfReservation {
-  return { reservationId, gleventId, vendorId };
 }

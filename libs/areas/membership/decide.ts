@@ -10,6 +10,7 @@ import {
   spendHold,
   type ReservationCommand,
 } from './decide-reservations';
+import { reschedule } from './decide-reschedules';
 import { recordRefund, type RecordRefund } from './decide-refunds';
 import { memberErrors } from './errors';
 import type { MemberEvent, MemberProfile, Terms } from './events';
@@ -85,6 +86,8 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
       return spendHold(command, state);
     case 'ReleaseReservation':
       return release(command, state, at);
+    case 'RescheduleReservation':
+      return reschedule(command, state);
     case 'RecordAttendance':
       return recordAttendance(command, state);
     default:

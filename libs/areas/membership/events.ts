@@ -82,6 +82,19 @@ export const memberFormats = {
   },
   /** The event has a place for it. */
   HoldSpent: { version: 1, schema: ofReservation },
+  /**
+   * Its event has other times than this stream knew. `reschedule`: the how-manieth of the event's it is; `credits`: what a
+   * cancellation gives back from now on.
+   */
+  ReservationRescheduled: {
+    version: 1,
+    schema: ofReservation.extend({
+      reschedule: z.number().int().min(1),
+      credits,
+      startTime: instant,
+      endTime: instant,
+    }),
+  },
   /** It is active no more (resolution 58); `credits` come back. 'not-made': the event had no place for it. */
   ReservationReleased: {
     version: 1,

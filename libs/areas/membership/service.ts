@@ -1,5 +1,6 @@
 import type { Ineligible } from '@lineless/contracts/membership/membership';
 import type { Context } from '@lineless/engine/cqrs/caller';
+import type { EventTimes } from './decide-reschedules';
 import type { MemberProfile } from './events';
 
 /** Members, as other areas use them. */
@@ -38,8 +39,10 @@ export interface MemberCredits {
   requireEligible(userId: string): Promise<MemberFacts>;
   /** Before the place is taken. @throws as `requireEligible` */
   hold(userId: string, booking: Booking, context: Context): Promise<void>;
-  /** The event has a place for it. */
-  spend(userId: string, reservationId: string, context: Context): Promise<void>;
+  /** The event has a place for it. @param times of the event, as its list has answered */
+  spend(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void>;
+  /** Its event has other times; what is older than what is known changes nothing. */
+  reschedule(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void>;
   /** It is cancelled, or never came to be: the credit comes back. */
   release(
     userId: string,

@@ -38,6 +38,8 @@ export interface ActiveReservation extends OfReservation {
   readonly endTime: string;
   /** Whether the event has a place for it, as far as this stream knows. */
   readonly isMade: boolean;
+  /** Of how many reschedules of the event this stream has heard; 0: the times are those it was held with. */
+  readonly reschedule: number;
   /** ISO 8601 UTC. */
   readonly heldAt: string;
 }
@@ -57,8 +59,23 @@ export interface MemberState {
   readonly endsAt: string | null;
   readonly credits: number;
   readonly active: ActiveReservation | null;
-  /** Events that are over, of which nobody has recorded yet whether the member came. */
-  readonly visits: readonly (OfReservation & { readonly endTime: string })[];
+  /**
+   * Of events that are over, as long as nobody has recorded whether the member came. One that is put off after that is
+   * active again, unless another is by then.
+   */
+  readonly visits: readonly ActiveReservation[];
+}
+
+export function named({ reservationId, gleventId, vendorId }: OfReservation): OfReservation {
+  return { reservationId, gleventId, vendorId };
+}
+
+/** A reservation that is active, or of an event that is over; `null`: this stream has closed it, or never knew it. */
+export function reservationIn(
+  { active, visits }: Pick<MemberState, 'active' | 'visits'>,
+  reservationId: string,
+): ActiveReservation | null {
+  return [active, ...visits].find((one) => one?.reservationId === reservationId) ?? null;
 }
 
 /** The plan that runs: the last one of which a month has begun. */
@@ -116,13 +133,15 @@ export function evolveMember(state: MemberState | null, event: Recorded<MemberEv
       return held(state, event);
     case 'HoldSpent':
       return { ...state, active: state.active && { ...state.active, isMade: true } };
+    case 'ReservationRescheduled':
+      return rescheduled(state, event);
     case 'ReservationReleased':
       return released(state, event);
     case 'AttendanceRecorded':
       return {
         ...state,
         credits: state.credits - event.data.creditsLost,
-        visits: state.visits.filter(({ reservationId }) => reservationId !== event.data.reservationId),
+        visits: visitsWithout(state, event.data),
       };
     default:
       return unreachable(event);
@@ -195,19 +214,31 @@ function held(state: MemberState, { data, at }: Of<'CreditHeld'>): MemberState {
   return {
     ...state,
     credits: state.credits - data.credits,
-    active: { ...data, isMade: false, heldAt: at },
+    active: { ...data, isMade: false, reschedule: 0, heldAt: at },
   };
+}
+
+function rescheduled(state: MemberState, { data }: Of<'ReservationRescheduled'>): MemberState {
+  const known = reservationIn(state, data.reservationId);
+  if (!known) return state;
+  const moved = { ...known, ...data };
+  const visits = visitsWithout(state, data);
+  const isBesideAnother = state.active !== null && state.active !== known;
+  return isBesideAnother ? { ...state, visits: [...visits, moved] } : { ...state, visits, active: moved };
 }
 
 function released(state: MemberState, { data }: Of<'ReservationReleased'>): MemberState {
   const { active } = state;
-  const credits = state.credits + data.credits;
-  if (data.reason !== 'over' || !active) return { ...state, credits, active: null };
-  const { reservationId, gleventId, vendorId, endTime } = active;
+  const isActive = active?.reservationId === data.reservationId;
+  const over = data.reason === 'over' && isActive ? [active] : [];
   return {
     ...state,
-    credits,
-    active: null,
-    visits: [...state.visits, { reservationId, gleventId, vendorId, endTime }],
+    credits: state.credits + data.credits,
+    active: isActive ? null : active,
+    visits: [...visitsWithout(state, data), ...over],
   };
+}
+
+function visitsWithout({ visits }: MemberState, gone: OfReservation): MemberState['visits'] {
+  return visits.filter(({ reservationId }) => reservationId !== gone.reservationId);
 }

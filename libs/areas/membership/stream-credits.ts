@@ -6,6 +6,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { memberAggregate } from './aggregate';
 import { asOf } from './clock';
 import type { MemberCommand } from './decide';
+import type { EventTimes } from './decide-reschedules';
 import { ineligibility } from './decide-reservations';
 import { reservationErrors } from './errors';
 import type { Booking, MemberCredits, MemberFacts } from './service';
@@ -38,8 +39,12 @@ export class StreamMemberCredits implements MemberCredits {
     return this.change(userId, { type: 'HoldCredit', ...booking }, context);
   }
 
-  spend(userId: string, reservationId: string, context: Context): Promise<void> {
-    return this.change(userId, { type: 'SpendHold', reservationId }, context);
+  spend(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void> {
+    return this.change(userId, { type: 'SpendHold', reservationId, ...times }, context);
+  }
+
+  reschedule(userId: string, reservationId: string, times: EventTimes, context: Context): Promise<void> {
+    return this.change(userId, { type: 'RescheduleReservation', reservationId, ...times }, context);
   }
 
   release(userId: string, reservationId: string, reason: Release, context: Context): Promise<void> {

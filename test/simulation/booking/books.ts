@@ -28,6 +28,8 @@ export class Books {
     for (const id of this.unsettled) this.problems.push(`${id} is not settled`);
     for (const [gleventId, { glevent, line }] of this.lists) {
       const free = glevent.details.capacity - takenIn(glevent.counts);
+      if (glevent.reschedulesSettled < glevent.reschedules)
+        this.problems.push(`${gleventId} is rescheduled, and its members have not heard of it`);
       if (free > 0 && line.length > 0)
         this.problems.push(`${gleventId}: ${free} free, and ${line.length} wait`);
     }
@@ -36,7 +38,9 @@ export class Books {
   /** Whether something is on its way. */
   get isBusy(): boolean {
     return (
-      this.unsettled.size > 0 || [...this.members.values()].some(({ active }) => active?.isMade === false)
+      this.unsettled.size > 0 ||
+      [...this.members.values()].some(({ active }) => active?.isMade === false) ||
+      [...this.lists.values()].some(({ glevent }) => glevent.reschedulesSettled < glevent.reschedules)
     );
   }
 
@@ -63,6 +67,11 @@ export class Books {
     if ((active?.reservationId ?? null) !== (places[0]?.reservationId ?? null))
       this.problems.push(
         `${userId} is to have ${active?.reservationId}, and has ${places[0]?.reservationId}`,
+      );
+    const details = active && this.lists.get(active.gleventId)?.glevent.details;
+    if (active && (active.startTime !== details?.startTime || active.endTime !== details.endTime))
+      this.problems.push(
+        `${userId} is bound until ${active.endTime}, and the event ends ${details?.endTime}`,
       );
     if (credits + (active?.credits ?? 0) !== creditsEach)
       this.problems.push(`${userId} has ${credits} credits and ${active?.credits ?? 0} spent`);

@@ -81,6 +81,10 @@ export class BookingProcess {
     return this.bookings.finish(userId, context);
   }
 
+  settleReschedule(gleventId: string, context: Context): Promise<void> {
+    return this.bookings.settleReschedule(gleventId, context);
+  }
+
   async settle(reservationId: string, context: Context): Promise<void> {
     await this.bookings.settle(reservationId, context);
   }

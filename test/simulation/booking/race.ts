@@ -203,7 +203,7 @@ class Race {
     });
   }
 
-  /** Takes somebody off a list, or makes a house larger. */
+  /** Takes somebody off a list, makes a house larger, or puts the event off. */
   private async staff(): Promise<void> {
     const gleventId = this.chance.oneOf(Object.keys(EVENTS));
     const list = this.books.lists.get(gleventId);
@@ -212,9 +212,13 @@ class Race {
     const by = { userId: 'ana', name: 'Ana' };
     const capacity = list.glevent.details.capacity + this.chance.whole(1, 3);
     const { reservationId } = this.chance.oneOf(guests);
-    const command: GuestListCommand = this.chance.happens(0.3)
-      ? { type: 'ChangeGlevent', change: { capacity }, by }
-      : { type: 'CancelReservation', reservationId, reason: 'staff', by };
+    const startTime = new Date(BEGINNING + this.chance.whole(10, 14) * 60 * MINUTE).toISOString();
+    const command: GuestListCommand = this.chance.oneOf([
+      { type: 'ChangeGlevent', change: { capacity }, by },
+      { type: 'ChangeGlevent', change: { startTime }, by },
+      { type: 'CancelReservation', reservationId, reason: 'staff', by },
+      { type: 'CancelReservation', reservationId, reason: 'staff', by },
+    ]);
     await this.system((process, context) => process.change(gleventId, command, context));
   }
 
@@ -229,6 +233,8 @@ class Race {
     for (const reservationId of this.books.unsettled)
       work.push(this.system((process, context) => process.settle(reservationId, context)));
     for (const [gleventId, { glevent }] of this.books.lists) {
+      if (glevent.reschedulesSettled < glevent.reschedules)
+        work.push(this.system((process, context) => process.settleReschedule(gleventId, context)));
       if (glevent.counts.offers.some(({ until }) => Date.parse(until) <= now))
         work.push(
           this.system((process, context) => process.change(gleventId, { type: 'FollowClock' }, context)),

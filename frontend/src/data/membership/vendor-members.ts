@@ -1,8 +1,11 @@
 import type { AnswerOf, BodyFor } from '@lineless/contracts/call';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
 import type { VendorMember } from '@lineless/contracts/membership/vendor-members';
+import { membershipTopics } from '@lineless/contracts/membership/topics';
+import { useEffect } from 'react';
 import { api } from '@/shared/api/api';
 import { all, asking, changing } from '@/shared/api/call';
+import { askAnew } from '@/shared/live/ask-anew';
 
 export type { VendorMember };
 
@@ -49,4 +52,21 @@ const vendorMembersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetVendorMembersInfiniteQuery, useGrantCreditsMutation } = vendorMembersApi;
+export const { useGrantCreditsMutation } = vendorMembersApi;
+
+/** Who reserved at a vendor, asked anew where one of them reserves, gives up, comes or stays away. */
+export function useVendorMembers(vendorId: string) {
+  const members = vendorMembersApi.useGetVendorMembersInfiniteQuery(vendorId);
+  const { refetch } = members;
+  useEffect(
+    () =>
+      askAnew({
+        topic: membershipTopics.vendorMembers.of(vendorId),
+        model: 'member-visits',
+        concerns: () => true,
+        ask: refetch,
+      }),
+    [vendorId, refetch],
+  );
+  return members;
+}

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { VendorMember } from '@lineless/contracts/membership/vendor-members';
+import { membershipTopics } from '@lineless/contracts/membership/topics';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAtLocation } from '@/app/testing/at-location';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
+import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { MembersScreen } from './members-screen';
 
@@ -24,10 +26,20 @@ describe('The members of a venue', () => {
   let asked: Asked[];
   let list: (call: string) => Response;
   let give: () => Response;
+  let tell: () => void;
 
   beforeEach(() => {
     list = () => Response.json({ items: [ANA] });
     give = () => Response.json({ userId: 'ana', availableCredits: 6 });
+    jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
+      if (topic === membershipTopics.vendorMembers.of('kiln-hall'))
+        tell = () => {
+          const about = { model: 'member-visits', id: 'kiln-hall~ben', version: 9, position: 'p' };
+          listener.onChange({ topic, ...about, document: { userId: 'ben' } });
+        };
+      return { position: '', stop: () => undefined };
+    });
+    jest.spyOn(Math, 'random').mockReturnValue(0);
     asked = serverThatAnswers(({ call }) => {
       if (call.startsWith('POST')) return give();
       return call.includes('/members') ? list(call) : Response.json({}, { status: 404 });
@@ -58,6 +70,18 @@ describe('The members of a venue', () => {
       '2',
       '2',
       '1',
+    ]);
+  });
+
+  it('has whoever reserves at that moment, without being loaded again', async () => {
+    open();
+    await screen.findByText('Ana Reyes');
+    list = () => Response.json({ items: [{ ...LATER, firstName: 'Ben', isMember: true }, ANA] });
+    tell();
+    await screen.findByText('Ben');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Ben',
+      'Ana Reyes',
     ]);
   });
 

@@ -1,18 +1,23 @@
 import { atLeast } from '@lineless/contracts/access';
+import { membershipTopics } from '@lineless/contracts/membership/topics';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useGetVendorMembersInfiniteQuery, type VendorMember } from '@/data/membership/vendor-members';
+import { useVendorMembers, type VendorMember } from '@/data/membership/vendor-members';
 import { managersPagesOf } from '@/data/staff/managers-pages';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueQuery } from '@/data/venues/venues';
+import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { useFreshness } from '@/shared/live/use-freshness';
+import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
+import { LiveDot } from '@/shared/ui/live-dot';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { CreditsDialog } from './credits-dialog';
 import { MemberRow } from './member-row';
@@ -31,6 +36,10 @@ function Members() {
   const { location, role } = useWorkplace();
   const { vendorId, vendorName } = location;
   const { data: venue } = useGetVenueQuery(vendorId);
+  const members = useVendorMembers(vendorId);
+  const live = useLiveDot(membershipTopics.vendorMembers.of(vendorId), location);
+  const listed = { isLoaded: members.data !== undefined, isFailed: members.isError };
+  const { dot, doubt } = useFreshness(live, listed);
   const [asked, setAsked] = useState<VendorMember | null>(null);
   return (
     <ManagersFrame
@@ -38,19 +47,27 @@ function Members() {
       subtitle={vendorName}
       home={paths.staffHome.to(location)}
       pages={managersPagesOf(location, role.role, venue?.guestlistEnabled ?? true)}
+      end={<LiveDot {...dot} />}
     >
+      <DoubtBanner doubt={doubt} onRetry={() => void members.refetch()}>
+        {texts.old}
+      </DoubtBanner>
       <main className="flex-1 px-(--gutter) pb-5">
         <p className="pb-4 type-small text-muted">{texts.text}</p>
-        <MemberList onGive={setAsked} />
+        <MemberList members={members} onGive={setAsked} />
       </main>
       {asked && <CreditsDialog vendorId={vendorId} member={asked} onClose={() => setAsked(null)} />}
     </ManagersFrame>
   );
 }
 
-function MemberList({ onGive }: { onGive: (member: VendorMember) => void }) {
+interface MemberListProps {
+  members: ReturnType<typeof useVendorMembers>;
+  onGive: (member: VendorMember) => void;
+}
+
+function MemberList({ members, onGive }: MemberListProps) {
   const { location } = useWorkplace();
-  const members = useGetVendorMembersInfiniteQuery(location.vendorId);
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = members;
   const all = data?.pages.flatMap(({ items }) => items);
   if (!all)

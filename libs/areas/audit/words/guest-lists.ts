@@ -18,6 +18,7 @@ export const gleventWords: Words<GleventEvent> = {
   OfferAccepted: (_, { guest }) => `took the place that was offered to ${guest}`,
   OfferLapsed: (_, { guest }) => `let the offer to ${guest} lapse`,
   ReservationSettled: (_, { guest }) => `settled the credit of the reservation of ${guest}`,
+  RescheduleSettled: (_, { thing }) => `gave the new times of ${thing} to its members`,
   ReservationNotShown: ({ quantity }, { guest }) =>
     `recorded that ${guest}, ${party(quantity)}, did not come`,
   GuestListClosed: (_, { thing }) => `closed the guest list of ${thing}`,

@@ -26,6 +26,11 @@ export class SettleMemberReservation extends ProductCommand<OfReservation, void>
   static readonly permission = systemOnly();
 }
 
+/** An event has new times, and not all of its members' streams know them. */
+export class SettleReschedule extends ProductCommand<{ readonly gleventId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
 /** Events are over that a member has reserved: whether they came. */
 export class RecordVisits extends ProductCommand<OfMember, void> {
   static readonly permission = systemOnly();
@@ -46,6 +51,15 @@ export class SettleMemberReservationHandler implements ICommandHandler<SettleMem
 
   async execute({ data: { reservationId }, context }: SettleMemberReservation): Promise<void> {
     await this.bookings.settle(reservationId, context);
+  }
+}
+
+@CommandHandler(SettleReschedule)
+export class SettleRescheduleHandler implements ICommandHandler<SettleReschedule> {
+  constructor(@Inject(Bookings) private readonly bookings: Bookings) {}
+
+  execute({ data: { gleventId }, context }: SettleReschedule): Promise<void> {
+    return this.bookings.settleReschedule(gleventId, context);
   }
 }
 

@@ -61,12 +61,27 @@ export class Bookings {
     return this.lists.execute(gleventId, command, unkeyed(context));
   }
 
+  /**
+   * Its members hear of the new times of an event. Whoever takes a place while this runs hears of them by the answer of
+   * the list; whoever is told twice, or of older times later, keeps the newest.
+   */
+  async settleReschedule(gleventId: string, context: Context): Promise<void> {
+    const { state } = await this.lists.look(gleventId);
+    if (!state) return;
+    const times = timesOf(state);
+    for (const { reservationId, source, status } of state.reservations.values())
+      if (source.kind === 'MEMBER' && takesPlace(status))
+        await this.members.reschedule(source.userId, reservationId, times, context);
+    const command = { type: 'SettleReschedule', reschedule: times.reschedule } as const;
+    await this.lists.execute(gleventId, command, unkeyed(context));
+  }
+
   private async complete(userId: string, booking: Booking, context: Context): Promise<LoadedList> {
     const { reservationId } = booking;
     const list = await this.ask(userId, booking, context);
     const reservation = list.state.reservations.get(reservationId);
     if (reservation && takesPlace(reservation.status))
-      await this.members.spend(userId, reservationId, context);
+      await this.members.spend(userId, reservationId, timesOf(list.state), context);
     else await this.members.release(userId, reservationId, 'not-made', context);
     return list;
   }
@@ -105,6 +120,11 @@ export function bookingOf({ glevent }: GuestListState, reservationId: string): B
   const { gleventId, vendorId, details } = glevent;
   const { startTime, endTime } = details;
   return { reservationId, gleventId, vendorId, startTime, endTime };
+}
+
+/** Of the event, as its members' streams have them. */
+function timesOf({ glevent: { details, reschedules } }: GuestListState) {
+  return { startTime: details.startTime, endTime: details.endTime, reschedule: reschedules };
 }
 
 /** Resolution 54. */

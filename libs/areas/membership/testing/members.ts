@@ -45,6 +45,11 @@ export function held(credits = 1): MemberEvent {
 }
 export const spent: MemberEvent = { type: 'HoldSpent', data: moon };
 
+/** As moon's event is after its first reschedule, where nothing else is said. */
+export function rescheduled(to: { startTime: string; endTime: string }, reschedule = 1): MemberEvent {
+  return { type: 'ReservationRescheduled', data: { ...moon, reschedule, credits: 1, ...to } };
+}
+
 export function released(
   reason: 'not-made' | 'guest' | 'staff' | 'event' | 'over',
   { credits = 0, at = endTime }: { credits?: number; at?: string } = {},
