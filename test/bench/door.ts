@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- --door`: a list of 5,000 guests. How fast a check-in is on another device's screen, whether any is lost or
- * counted twice, and what the door's own screen takes on a phone.
+ * `npm run bench -- --door`: a list of 5,000 guests. What the first command on one takes, how fast a check-in is on
+ * another device's screen, whether any is lost or counted twice, and what the door's own screen takes on a phone.
  */
 import { session } from '@lineless/contracts/accounts/sessions';
 import { ApiClient, DEMO } from '../support/api-client';
 import { ServerProcess } from '../support/server-process';
 import { checkInToScreen, listOf, type CheckIns } from './check-in-to-screen';
 import { doorScreen, type DoorScreen } from './door-screen';
+import { firstCommands, livedList, type FirstCommands } from './first-command';
 import { CROWDED } from './people';
 import { printTable, type Row } from './table';
 
@@ -26,6 +27,13 @@ try {
     (await staff.post('/api/auth/verify', { phoneNumber: DEMO.manager, code })).body,
   );
   staff.token = signedIn.idToken;
+  const lists = {
+    warm: await livedList(staff, 2),
+    short: await livedList(staff, 2),
+    long: await livedList(staff, quick ? GUESTS / 10 : GUESTS),
+  };
+  const first: FirstCommands[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) first.push(await firstCommands(server, lists));
   const list = await listOf(staff, GUESTS);
   const few: CheckIns[] = [];
   const many: CheckIns[] = [];
@@ -50,6 +58,17 @@ try {
     screens.push(await doorScreen(server, list, { session: signedIn, client: staff }));
   }
   printTable([
+    row(
+      'first check-in after a start, a list of 10 events',
+      first.map(({ short }) => short),
+      'ms',
+    ),
+    row(
+      `the same, a list of ${quick ? '2,000' : '20,000'}`,
+      first.map(({ long }) => long),
+      'ms',
+      150,
+    ),
     row(
       'check-in to 50 screens, 20/s, p50',
       few.map(({ p50 }) => p50),

@@ -31,7 +31,7 @@ const order: Aggregate<number, { readonly paid: number }, Paid> = {
 export function appendsOfCommands(count: number): Promise<{ cpu: number; wall: number }> {
   return inFolder(async (directory) => {
     const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
-    const states = { folded: async () => null };
+    const states = { folded: async () => null, pieces: async () => null };
     const aggregates = new Aggregates(store, systemRuntime, states, () => undefined);
     const actor = { kind: 'system', id: 'bench' } as const;
     let next = 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { ANONYMOUS, type Context } from '@lineless/engine/cqrs/caller';
+import { states } from '@lineless/engine/cqrs/testing/table';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { noPush } from '@lineless/ports/push/testing/no-push';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -75,7 +76,7 @@ describe('signing in', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'lineless-sign-in-'));
     store = await openSqliteEventStore({ directory, runtime: systemRuntime });
-    aggregates = new Aggregates(store, systemRuntime, { folded: async () => null }, () => undefined);
+    aggregates = new Aggregates(store, systemRuntime, states, () => undefined);
   });
   afterEach(async () => {
     await store.close();

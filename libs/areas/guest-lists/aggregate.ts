@@ -1,17 +1,19 @@
 import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
 import { guestListDecider, type GuestListCommand } from './decide';
 import { gleventFormats, type GleventEvent } from './events';
+import { listInPieces } from './pieces';
 import { reservationIdOf } from './reservation';
 import type { GuestListState } from './state';
 
 /**
- * Streams `glevent-{gleventId}`. Its state is kept by no read model: one with 5,000 guests would be written whole at
- * every check-in. It is folded once by a process, and kept in memory (decision 052).
+ * Streams `glevent-{gleventId}`. No document has all of its state: one with 5,000 guests would be written whole at
+ * every check-in. It is put together from those of its parts (decision 072).
  */
 export const guestListAggregate: Aggregate<GuestListCommand, GuestListState | null, GleventEvent> = {
   category: 'glevent',
   decider: guestListDecider,
   formats: gleventFormats,
+  foldedInPieces: listInPieces,
   ownerIn(state, event) {
     const reservationId = reservationIdOf(event);
     const reservation = reservationId === null ? null : state?.reservations.get(reservationId);

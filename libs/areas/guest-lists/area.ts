@@ -4,6 +4,7 @@ import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import type { Area } from '@lineless/platform/area';
 import { gleventsProjection } from '@lineless/projections/glevents/glevents';
 import { memberReservationsProjection } from '@lineless/projections/member-reservations/member-reservations';
+import { memberRequestsProjection } from '@lineless/projections/member-requests/member-requests';
 import { reservationsProjection } from '@lineless/projections/reservations/reservations';
 import { guestListErrors } from './errors';
 import { gleventFormats } from './events';
@@ -17,5 +18,10 @@ export const guestLists: Area = {
   formats: [gleventFormats],
   errors: guestListErrors,
   // In the order in which a screen is told: at a door a guest's row comes before the counts.
-  projections: [reservationsProjection, gleventsProjection, memberReservationsProjection],
+  projections: [
+    reservationsProjection,
+    gleventsProjection,
+    memberReservationsProjection,
+    memberRequestsProjection,
+  ],
 };

@@ -7,7 +7,12 @@ const OWN_LENGTH = 16;
 
 /** @param drawn an id, drawn or derived, of which the last 80 bits are taken */
 export function withinList(gleventId: string, drawn: string): string {
-  return `${gleventId}${SEPARATOR}${drawn.slice(-OWN_LENGTH)}`;
+  return beginningOf(gleventId) + drawn.slice(-OWN_LENGTH);
+}
+
+/** What every such id of a list begins with. */
+export function beginningOf(gleventId: string): string {
+  return gleventId + SEPARATOR;
 }
 
 /** The list that a reservation, or a promoter's link, is of. */

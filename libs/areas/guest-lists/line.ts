@@ -1,5 +1,4 @@
 import { OFFER_MINUTES } from '@lineless/contracts/guest-lists/limits';
-import type { Recorded } from '@lineless/kernel/event';
 import type { Counts, Offer } from './counts';
 import type { GleventEvent } from './events';
 import type { ReservationState } from './reservation';
@@ -17,18 +16,28 @@ export function offerOf({ offers }: Pick<Counts, 'offers'>, reservationId: strin
   return offers.find((offer) => offer.reservationId === reservationId);
 }
 
-/** Reservations in the order in which they are offered a place, without those that one is kept for. */
-export function evolveLine(line: readonly string[], event: Recorded<GleventEvent>): readonly string[] {
-  if (event.type === 'ReservationMade') {
-    const { reservationId, status, source } = event.data;
-    return source.kind === 'MEMBER' && status === 'WAITLISTED' ? [...line, reservationId] : line;
-  }
+/** The reservation that an event puts at the end of the line; `null`: none. */
+export function joiningBy(event: GleventEvent): string | null {
+  if (event.type !== 'ReservationMade') return null;
+  const { reservationId, status, source } = event.data;
+  return source.kind === 'MEMBER' && status === 'WAITLISTED' ? reservationId : null;
+}
+
+/** The reservation that is in the line no more after an event, if it was; `null`: none. */
+export function leavingBy(event: GleventEvent): string | null {
   const leaves =
     event.type === 'PlaceOffered' ||
     event.type === 'ReservationConfirmed' ||
     event.type === 'ReservationCancelled';
-  if (!leaves || !line.includes(event.data.reservationId)) return line;
-  return line.filter((one) => one !== event.data.reservationId);
+  return leaves ? event.data.reservationId : null;
+}
+
+/** Reservations in the order in which they are offered a place, without those that one is kept for. */
+export function evolveLine(line: readonly string[], event: GleventEvent): readonly string[] {
+  const joining = joiningBy(event);
+  if (joining !== null) return [...line, joining];
+  const leaving = leavingBy(event);
+  return leaving !== null && line.includes(leaving) ? line.filter((one) => one !== leaving) : line;
 }
 
 /** What nobody has accepted in time. @param isOver the event is: nothing is kept for anybody any more */

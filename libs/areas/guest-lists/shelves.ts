@@ -6,10 +6,18 @@ const SHELVES = 256;
  */
 export class Shelves<Value> {
   static empty<Value>(): Shelves<Value> {
-    return new Shelves<Value>(
-      Array.from({ length: SHELVES }, () => new Map<string, Value>()),
-      0,
-    );
+    return Shelves.of<Value>([]);
+  }
+
+  /** Each key once. */
+  static of<Value>(entries: Iterable<readonly [key: string, value: Value]>): Shelves<Value> {
+    const shelves = Array.from({ length: SHELVES }, () => new Map<string, Value>());
+    let size = 0;
+    for (const [key, value] of entries) {
+      shelves[shelfOf(key)]?.set(key, value);
+      size += 1;
+    }
+    return new Shelves<Value>(shelves, size);
   }
 
   private constructor(

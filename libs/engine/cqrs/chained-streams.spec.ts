@@ -64,7 +64,10 @@ describe('the events of a stream', () => {
     const [known] = all.slice(-1);
     if (!known) throw new Error('The hall is empty');
     const { revision, position } = known;
-    const folded: FoldedStates = { folded: async () => ({ state: { taken: [] }, revision, position }) };
+    const folded: FoldedStates = {
+      ...states,
+      folded: async () => ({ state: { taken: [] }, revision, position }),
+    };
     const asked: string[] = [];
     const listening: EventStore = {
       ...bound(store),
@@ -80,6 +83,7 @@ describe('the events of a stream', () => {
   it('go on after a folded state that is newer than the tail', async () => {
     await seat(over(store), 0, 100);
     const late: FoldedStates = {
+      ...states,
       folded: async () => {
         await seat(over(store), 100, 101);
         const [last] = await store.readStreamBackwards('table-hall', { limit: 1 });

@@ -6,7 +6,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { Aggregates } from './aggregates';
-import { bound, context, withSeats } from './testing/table';
+import { bound, context, states, withSeats } from './testing/table';
 
 const table = withSeats(10);
 
@@ -44,7 +44,6 @@ beforeEach(async () => {
     readStream: (...asked) => counted(store.readStream(...asked)),
     readStreamBackwards: (...asked) => counted(store.readStreamBackwards(...asked)),
   };
-  const states = { folded: async () => null };
   here = new Aggregates(counting, systemRuntime, states, () => undefined);
   elsewhere = new Aggregates({ ...bound(store), soleWriter: false }, systemRuntime, states, () => undefined);
   await elsewhere.execute(table, 'one', 'Ana', context);

@@ -1,10 +1,12 @@
 import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import { NewerFormat } from '@lineless/kernel/event-format';
 import { headOf } from '@lineless/kernel/event-hash';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import { streamOf, type Aggregate } from './aggregate';
+import type { FoldedPieces, PieceIds } from '@lineless/engine/projector/pieces';
+import { streamOf, type Aggregate, type StateInPieces } from './aggregate';
 import { commandErrors } from './errors';
 import { empty, fold, keysOf, type Loaded } from './folding';
 
@@ -22,6 +24,8 @@ export interface FoldedStates {
     model: string,
     id: string,
   ): Promise<{ readonly state: unknown; readonly revision: number; readonly position: Position } | null>;
+  /** The same of documents of several read models. */
+  pieces(stream: string, wanted: readonly PieceIds[]): Promise<FoldedPieces | null>;
 }
 
 /** Streams as states, a few of them kept: what is read of a stream does not grow with its age (DESIGN rule 16). */
@@ -134,6 +138,10 @@ export class Loading {
     const nothing = empty(aggregate);
     if (!oldest) return nothing;
     if (oldest.revision === 0) return fold(aggregate, nothing, tail);
+    if (aggregate.foldedInPieces) {
+      const joined = await this.readInPieces(aggregate.foldedInPieces, stream, id);
+      return joined ?? this.readOn(aggregate, stream, nothing);
+    }
     const stored = aggregate.foldedIn && (await this.states.folded(aggregate.foldedIn, id));
     if (!stored) return this.readOn(aggregate, stream, nothing);
     // Folded by the same code, and by nobody else: it is this aggregate's state.
@@ -142,6 +150,37 @@ export class Loading {
     const later = tail.filter(({ revision }) => revision > from.revision);
     const head = await this.headAt(stream, from.revision, tail);
     return { ...fold(aggregate, { ...from, head }, later), keys: keysOf(tail) };
+  }
+
+  /** `null` where nothing that can be relied on is stored of it: that costs time, and nothing else. */
+  private async readInPieces<S>(
+    inPieces: StateInPieces<S>,
+    stream: string,
+    id: string,
+  ): Promise<Loaded<S> | null> {
+    const pieces = await this.states.pieces(stream, inPieces.of(id)).catch(nothingWhereAway);
+    if (!pieces) return null;
+    const later = await this.tailAfter(stream, pieces.upTo);
+    const last = later.at(-1);
+    if (!last || pieces.revision > last.revision) return null;
+    for (const event of later) pieces.take(event);
+    const state = inPieces.join(pieces);
+    const { revision, position } = last;
+    return state && { state, revision, position, head: headOf(last), keys: keysOf(later) };
+  }
+
+  /** Everything after the position, and never less than what tells a stream's last keys. */
+  private async tailAfter(stream: string, position: Position): Promise<readonly StoredEvent[]> {
+    const tail: StoredEvent[] = [...(await this.store.readStreamBackwards(stream, { limit: TAIL }))];
+    for (
+      let oldest = tail.at(-1);
+      oldest && oldest.revision > 0 && oldest.position > position;
+      oldest = tail.at(-1)
+    ) {
+      const before = { fromRevision: oldest.revision - 1, limit: PAGE };
+      tail.push(...(await this.store.readStreamBackwards(stream, before)));
+    }
+    return tail.reverse();
   }
 
   /** The folded state may know of an event that was stored after the tail had been read. */
@@ -171,6 +210,12 @@ export class Loading {
       await new Promise<void>((resolve) => this.runtime.soon(resolve));
     }
   }
+}
+
+/** Whoever has the events can decide without the read models. */
+function nothingWhereAway(error: unknown): null {
+  if (error instanceof StorageUnavailable) return null;
+  throw error;
 }
 
 /** Half a stream is none: nothing is decided on it (DESIGN rule 8). */

@@ -48,6 +48,7 @@ describe('a command on a long stream', () => {
     if (!known) throw new Error('The hall is empty');
     const taken = all.slice(0, 200).map(({ data }) => z.object({ guest: z.string() }).parse(data).guest);
     const kept: FoldedStates = {
+      ...states,
       folded: async (model, id) =>
         model === 'halls' && id === 'hall'
           ? { state: { taken }, revision: 199, position: known.position }
@@ -94,6 +95,7 @@ describe('a command on a long stream', () => {
     if (!last) throw new Error('The hall is empty');
     const taken = all.map((_, n) => `guest ${n}`);
     const kept: FoldedStates = {
+      ...states,
       folded: async () => ({ state: { taken }, revision: 199, position: last.position }),
     };
     const elsewhere = new Aggregates(

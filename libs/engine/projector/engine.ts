@@ -13,6 +13,7 @@ import { Host } from './host';
 import { figuresOf, type ProjectionFigures } from './metrics';
 import { openAll, openBuilt, type OpeningParts } from './opening';
 import { parkedModel, type ParkedStream } from './parked';
+import { FoldedPieces, piecesOf, type PieceIds, type PiecesOfModel } from './pieces';
 import { Progress } from './progress';
 import type { EventSource } from './projector';
 import { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
@@ -129,12 +130,22 @@ export class ProjectionEngine {
 
   /** What this process's code has folded of a document; `null` where it has not, or not yet. */
   async folded(model: string, id: string): Promise<FoldedState | null> {
-    const host = this.host(model);
-    const { isOwn, generation } = host.current;
-    const collection = isOwn ? generation.collection : host.building?.parts.collection;
-    const document = await collection?.get(id);
-    if (!document?.body || document.foldedBy !== null || !host.projection.streamOf) return null;
+    const { own, projection } = this.host(model);
+    const document = await own?.parts.collection.get(id);
+    if (!document?.body || document.foldedBy !== null || !projection.streamOf) return null;
     return { state: document.body.state, revision: document.version, position: document.position };
+  }
+
+  /** As `folded`, of a state that is in documents of several read models. */
+  async pieces(stream: string, wanted: readonly PieceIds[]): Promise<FoldedPieces | null> {
+    const models: PiecesOfModel[] = [];
+    for (const { model, prefix } of wanted) {
+      const { own } = this.host(model);
+      const pieces = own && (await piecesOf(own, stream, prefix));
+      if (!pieces) return null;
+      models.push(pieces);
+    }
+    return new FoldedPieces(models);
   }
 
   /** Everything that is parked, as stored: also what other processes have parked. */

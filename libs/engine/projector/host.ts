@@ -79,6 +79,11 @@ export class Host {
     return this.live;
   }
 
+  /** Folds as this process's code does: into the live generation, or into the one that is being built. */
+  get own(): Projector | undefined {
+    return this.current.isOwn ? this.current.projector : this.next;
+  }
+
   /** Folds into the generation that is being built, while one is. */
   get building(): Projector | undefined {
     return this.next;

@@ -73,6 +73,11 @@ export class ParkedStreams {
     return this.known.get(stream);
   }
 
+  /** As it is stored now, whoever has parked it. */
+  async isStored(stream: string): Promise<boolean> {
+    return (await this.collection.get(stream))?.body != null;
+  }
+
   /** Reads again what other processes may have changed. */
   async refresh(): Promise<void> {
     const known = await readParked(this.collection);

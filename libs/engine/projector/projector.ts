@@ -212,13 +212,13 @@ export class Projector<State = unknown> {
     if (events.length === 0) return this.passIgnored(at, to, end);
     const about = { 'lineless.events': events.length };
     const span = this.parts.tracer?.following(events, `project ${this.parts.projection.model.name}`, about);
-    return during(span, () => this.project(at, events, to, span));
+    return during(span, () => this.project(at, events, { to, end }, span));
   }
 
   private async project(
-    at: { stored: Position | null },
+    at: { stored: Position | null; read: Position | null },
     events: readonly StoredEvent[],
-    to: Position,
+    { to, end }: { readonly to: Position; readonly end: boolean },
     span: Span | undefined,
   ): Promise<WriteResult> {
     const { projection, parked, publish, runtime, reached } = this.parts;
@@ -232,6 +232,10 @@ export class Projector<State = unknown> {
       live: publish !== undefined,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
+    this.figures.events += events.length;
+    // As with events that it does not see: nobody has to wait for a write that says nothing.
+    if (folded.writes.length + folded.heldBack.length + folded.ahead.size === 0)
+      return this.passIgnored(at, to, end);
     const step = { from: at.stored, to };
     const writing = span?.part(`write ${projection.model.name}`, {
       'lineless.documents': folded.writes.length,
@@ -245,7 +249,6 @@ export class Projector<State = unknown> {
     this.at = { stored: to, read: to };
     this.isAwaited = false;
     this.writtenAt = runtime.now();
-    this.figures.events += events.length;
     this.figures.batches += 1;
     reached?.(to);
     return 'written';

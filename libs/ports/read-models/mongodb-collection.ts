@@ -22,7 +22,7 @@ import {
   type StoredDocument,
   type ViewPage,
 } from './port';
-import { checkSum, planQuery, select } from './query-plan';
+import { beyond, checkSum, planQuery, select } from './query-plan';
 
 /** Written or asked for in one command: each has its own time, and stays far below what a message may hold. */
 const PORTION = 1_000;
@@ -111,8 +111,9 @@ export class MongoCollection<State> implements Collection<State> {
     return Number(total?.sum ?? 0);
   }
 
-  async scan({ afterId = '', limit }: { afterId?: string; limit: number }) {
-    const found = this.records.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit, batchSize: limit });
+  async scan({ prefix = '', afterId = '', limit }: { prefix?: string; afterId?: string; limit: number }) {
+    const ids = { $gt: afterId, $gte: prefix, $lt: beyond(prefix) };
+    const found = this.records.find({ _id: ids }, { sort: { _id: 1 }, limit, batchSize: limit });
     return (await reached(() => found.toArray())).map((record) => documentOf<State>(record));
   }
 

@@ -114,8 +114,12 @@ export interface Collection<State> {
    * document is read for it.
    */
   sum(query: Bounds, key: string): Promise<number>;
-  /** Every document and tombstone by ascending id, for comparing two generations. */
-  scan(options: { afterId?: string; limit: number }): Promise<readonly StoredDocument<State>[]>;
+  /** Every document and tombstone by ascending id: an order that no write changes. @param options.prefix what ids begin with */
+  scan(options: {
+    prefix?: string;
+    afterId?: string;
+    limit: number;
+  }): Promise<readonly StoredDocument<State>[]>;
   /**
    * Writes a batch of at most `MAX_BATCH` documents, each its own, then moves the checkpoint. A stored position
    * that is not the expected one, and a checkpoint that is not at `checkpoint.from`, is a conflict.

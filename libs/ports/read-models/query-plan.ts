@@ -5,6 +5,11 @@ import type { Bounds, Query } from './port';
 
 export const MAX_LIMIT = 500;
 
+/** Unicode's last code point, which is no character: above everything that begins with `prefix`. */
+export function beyond(prefix: string): string {
+  return `${prefix}\u{10ffff}`;
+}
+
 /** A query resolved against its index: what every engine has to translate. */
 export interface Selection {
   readonly index: string;

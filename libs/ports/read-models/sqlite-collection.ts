@@ -19,7 +19,7 @@ import {
   type StoredDocument,
   type ViewPage,
 } from './port';
-import { checkSum, planQuery, select, type QueryPlan } from './query-plan';
+import { beyond, checkSum, planQuery, select, type QueryPlan } from './query-plan';
 import { RowReader, text } from './sqlite-row-reader';
 import {
   countRows,
@@ -141,9 +141,11 @@ export class SqliteCollection<State> implements Collection<State> {
     return Number(this.table.get(sql, values)?.[0] ?? 0);
   }
 
-  async scan(options: { afterId?: string; limit: number }): Promise<readonly StoredDocument<State>[]> {
-    const { afterId = '', limit } = options;
-    const rows = this.table.documents('WHERE id > ? ORDER BY id LIMIT ?', [afterId, limit]);
+  async scan({ prefix = '', afterId = '', limit }: { prefix?: string; afterId?: string; limit: number }) {
+    const rows = this.table.documents('WHERE id > ? AND id >= ? AND id < ? ORDER BY id LIMIT ?', [
+      ...[afterId, prefix, beyond(prefix)],
+      limit,
+    ]);
     return rows.map((row) => this.rows.document(row));
   }
 

@@ -23,7 +23,7 @@ import { chanceOf, type Engine } from '../world/engine';
 import { SimulatedEventStore } from '../engines/event-store';
 import type { EventLog } from '../engines/event-log';
 
-const NOTHING_FOLDED = { folded: async () => null };
+const NOTHING_FOLDED = { folded: async () => null, pieces: async () => null };
 
 export interface Shared {
   readonly world: World;

@@ -105,10 +105,10 @@ export class SimulatedCollection<State> implements Collection<State> {
     });
   }
 
-  async scan({ afterId = '', limit }: { afterId?: string; limit: number }) {
+  async scan({ prefix = '', afterId = '', limit }: { prefix?: string; afterId?: string; limit: number }) {
     return this.ask('find', () =>
       [...this.held.documents.values()]
-        .filter(({ id }) => compareTexts(id, afterId) > 0)
+        .filter(({ id }) => id.startsWith(prefix) && compareTexts(id, afterId) > 0)
         .sort((one, other) => compareTexts(one.id, other.id))
         .slice(0, limit)
         .map((document) => known<State>(document)),

@@ -26,6 +26,7 @@ describe('A check-in at the door', () => {
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
+  const said: Answer = { kind: 'refused', code: 'RESERVATION_CANCELLED', message: 'Cancelled.' };
   const begin = async () => {
     let outcome: Outcome | 'open' = 'open';
     void checkIn({ outbox, sender }, deedOf('a')).then((told) => (outcome = told));
@@ -58,6 +59,15 @@ describe('A check-in at the door', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const outcome = await begin();
     expect([outcome(), outbox.entries().length]).toEqual([{ kind: 'kept' }, 1]);
+  });
+
+  it('is what the server says, also where the device has no room to note that', async () => {
+    jest.spyOn(outbox, 'settle').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+    const checking = checkIn(
+      { outbox, sender: { answerTo: async () => said, flush: () => undefined } as never },
+      deedOf('a'),
+    );
+    expect(await checking).toEqual(said);
   });
 
   it('is nothing where the device has no room for it', async () => {

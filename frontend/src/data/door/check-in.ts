@@ -26,6 +26,6 @@ export async function checkIn(
   ]);
   if (!answer || answer.kind === 'later') return { kind: 'kept' };
   // It is said at once, so it need not be said again.
-  if (answer.kind !== 'in') await outbox.settle(deed.key, null);
+  if (answer.kind !== 'in') await outbox.settle(deed.key, null).catch(() => undefined);
   return answer;
 }

@@ -25,9 +25,9 @@ interface DoorSchema extends DBSchema {
 
 export type DoorDatabase = IDBPDatabase<DoorSchema>;
 
-/** What the door keeps on this device. @throws where the browser keeps nothing (private windows, blocked site data) */
+/** What the door keeps on this device. @throws where the browser keeps nothing (private windows, blocked site data), or cannot read it */
 export async function openDoorDatabase(): Promise<DoorDatabase> {
-  return openDB<DoorSchema>(DOOR_DATABASE, 1, {
+  const database = await openDB<DoorSchema>(DOOR_DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore('keys');
       database.createObjectStore('lists');
@@ -36,4 +36,12 @@ export async function openDoorDatabase(): Promise<DoorDatabase> {
     // A newer build in another tab waits for nobody; what is written from here on fails, and is told.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   });
+  try {
+    // A browser opens what it has lost the files of, and says so at the first look.
+    await database.count('outbox');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
 }

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { showGuest } from '@/data/guest-lists/door';
 import { session } from '@/shared/session/session';
 import { unsent } from '@/shared/session/unsent';
+import { inOneTab } from '@/shared/lib/in-one-tab';
 import { deviceTimers } from '@/shared/lib/timers';
 import { whenBack } from '@/shared/lib/when-back';
 import { openDoorDatabase } from './door-database';
@@ -47,7 +48,8 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
         (one) => walkIns.guestOf(one),
         (guest) => showGuest(dispatch, guest, deed),
       ),
-    exclusively: inOneTab,
+    // Where two tabs send one deed nevertheless, it has one key: it counts once.
+    exclusively: (work) => inOneTab('lineless.door', work),
     timers: deviceTimers,
   });
   const lists = database && vault ? new KeptLists(database, vault) : null;
@@ -62,11 +64,6 @@ async function open(dispatch: Dispatch): Promise<DoorDevice> {
   sender.flush();
   void lists?.sweep().catch(() => undefined);
   return { outbox, sender, lists, walkIns };
-}
-
-/** Without locks (old browsers) two tabs may send one deed: it has one key, so it counts once. */
-function inOneTab<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('lineless.door', work) : work();
 }
 
 /** Browsers encrypt only on pages that came over HTTPS, or from this device. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Answer, Deed } from './deed';
 import { openDoorDatabase } from './door-database';
@@ -13,6 +13,7 @@ const LATER: Answer = { kind: 'later' };
 describe('What waits in the outbox', () => {
   let outbox: Outbox;
   let sender: Sender;
+  let around: ConstructorParameters<typeof Sender>[1];
   let person: string | null;
   let hasNetwork: boolean;
   let answers: Answer[];
@@ -25,7 +26,7 @@ describe('What waits in the outbox', () => {
     [person, hasNetwork, answers, sent, after] = ['ana', true, [], [], null];
     outbox = new Outbox(await openDoorDatabase());
     let turn: Promise<unknown> = Promise.resolve();
-    sender = new Sender(outbox, {
+    around = {
       person: () => person,
       hasNetwork: () => hasNetwork,
       send: async (deed) => {
@@ -44,7 +45,8 @@ describe('What waits in the outbox', () => {
           return () => (after = null);
         },
       },
-    });
+    };
+    sender = new Sender(outbox, around);
   });
   afterEach(() => {
     sender.stop();
@@ -139,5 +141,43 @@ describe('What waits in the outbox', () => {
     const next = new Outbox(await openDoorDatabase());
     expect((await next.read()).map(({ deed }) => deed)).toEqual([deedOf('a')]);
     next.close();
+  });
+
+  it('is sent once where two tabs of the device send at the same time', async () => {
+    const tab = new Outbox(await openDoorDatabase());
+    const inTab = new Sender(tab, around);
+    await put('a', 'b', 'c');
+    sender.flush();
+    inTab.flush();
+    await outbox.read();
+    inTab.flush();
+    sender.flush();
+    await settled(() => keys().length === 0 && tab.entries().length === 0);
+    expect(sentKeys()).toEqual(['a', 'b', 'c']);
+    inTab.stop();
+    tab.close();
+  });
+
+  it('is sent from a device that is full, and is not taken back then', async () => {
+    const full = new DOMException('', 'QuotaExceededError');
+    jest.spyOn(outbox, 'trying').mockRejectedValue(full);
+    answers = [LATER];
+    await put('a');
+    sender.flush();
+    await settled(() => after !== null);
+    expect([sentKeys(), await sender.takeBack('a')]).toEqual([['a'], false]);
+    after?.();
+    await settled(() => keys().length === 0);
+    expect(sentKeys()).toEqual(['a', 'a']);
+  });
+
+  it('is sent again under its key where its device could not let go of it', async () => {
+    jest.spyOn(outbox, 'settle').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'));
+    await put('a', 'b');
+    sender.flush();
+    await settled(() => after !== null);
+    after?.();
+    await settled(() => keys().length === 0);
+    expect(sentKeys()).toEqual(['a', 'a', 'b']);
   });
 });

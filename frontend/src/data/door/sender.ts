@@ -28,6 +28,9 @@ export class Sender {
   private readonly pauses = new Pauses(FIRST_RETRY_MS, LAST_RETRY_MS);
   private readonly waiting = new Map<string, (answer: Answer) => void>();
 
+  /** What this page has sent, whatever the device could keep of that. */
+  private readonly tried = new Set<string>();
+
   constructor(
     private readonly outbox: Outbox,
     private readonly around: Surroundings,
@@ -58,7 +61,7 @@ export class Sender {
   takeBack(key: string): Promise<boolean> {
     return this.around.exclusively(async () => {
       const entry = (await this.outbox.read()).find(({ deed }) => deed.key === key);
-      if (!entry || !isWaiting(entry) || entry.isTried) return false;
+      if (!entry || !isWaiting(entry) || entry.isTried || this.tried.has(key)) return false;
       await this.outbox.settle(key, null);
       this.waiting.delete(key);
       return true;
@@ -77,13 +80,16 @@ export class Sender {
       if (!this.around.hasNetwork()) return;
       const deed = personId === null ? undefined : firstWaiting(await this.outbox.read(), personId);
       if (!deed) return;
-      await this.outbox.trying(deed.key);
+      this.tried.add(deed.key);
+      // A device that is full cannot write that down. It is sent nevertheless: its key sees to it that it counts once.
+      await this.outbox.trying(deed.key).catch(() => undefined);
       const answer = await this.around.send(deed);
       if (answer.kind === 'later') {
         this.tryLater();
         return;
       }
       await this.outbox.settle(deed.key, standingAfter(answer));
+      this.tried.delete(deed.key);
       this.pauses.reset();
       this.waiting.get(deed.key)?.(answer);
       this.waiting.delete(deed.key);

@@ -1,6 +1,7 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { base32 } from '@lineless/kernel/ids';
 import type { NewGuest } from '@/data/guest-lists/door';
+import { reservationIdOf } from '@/data/guest-lists/reservation-ids';
 import { newKey } from '@/shared/lib/ids';
 import { isRecord } from '@/shared/lib/is-record';
 import { serverNow } from '@/shared/lib/server-clock';
@@ -61,7 +62,7 @@ export async function walkInDeed(
     personId,
     vendorId,
     gleventId,
-    reservationId: `${gleventId}_${drawnId}`,
+    reservationId: reservationIdOf(gleventId, drawnId),
     quantity: guest.quantity ?? 1,
     inBefore: 0,
     at: new Date(serverNow()).toISOString(),

@@ -10,6 +10,7 @@ import { problemOf } from '@/shared/api/problem';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { TitleBar } from '@/shared/chrome/title-bar';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
+import { useBackCloses } from '@/shared/hooks/use-back-closes';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
@@ -22,6 +23,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { Page } from '@/shared/ui/page';
 import { Counters } from './counters';
+import { EventNote } from './event-note';
 import { FiguresSheet } from './figures-sheet';
 import { GuestDialog } from './guest-dialog';
 import { GuestList } from './guest-list';
@@ -58,6 +60,8 @@ export function DoorScreen() {
     ({ reservationId }: Reservation) => setLayer({ of: 'guest', id: reservationId }),
     [],
   );
+  // A walk-in's dialog asks for itself.
+  useBackCloses(layer !== null && layer.of !== 'walk-in', close);
   const { checkIn, verdict } = door;
   const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
   const shown = layer?.of === 'guest' ? guestOf(layer.id) : undefined;
@@ -87,6 +91,7 @@ export function DoorScreen() {
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
+      <EventNote glevent={glevent} venue={location} />
       <OutboxNotes {...{ device, entries, guestOf }} venue={location} />
       {layer?.of === 'scan' ? (
         <ScanPanel door={door} onClose={close} />

@@ -40,7 +40,11 @@ export const GuestRow = memo(function GuestRow({
   const about = (
     <>
       <span className="flex min-w-0 items-center gap-1.5">
-        <span className={cx('truncate type-label', isCancelled && 'text-faint line-through')}>
+        {/* A name that is written from right to left is cut at its own end. */}
+        <span
+          dir="auto"
+          className={cx('truncate text-left type-label', isCancelled && 'text-faint line-through')}
+        >
           {listedName(guest)}
         </span>
         {vip && (

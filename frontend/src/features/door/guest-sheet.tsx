@@ -14,6 +14,9 @@ import { GuestStanding } from './guest-standing';
 import { texts } from './texts';
 import type { Door } from './use-door';
 
+/** What a guest is asked for where two are called the same; the search finds them by it. */
+const LAST_DIGITS = 4;
+
 interface GuestSheetProps {
   guest: Reservation;
   door: Pick<Door, 'checkIn' | 'deeds' | 'busy'>;
@@ -23,7 +26,8 @@ interface GuestSheetProps {
 
 /** All about one guest: who of the party comes in now, plus-ones, the note, the VIP mark, and their place. */
 export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) {
-  const { reservationId, gleventId, quantity, checkedInQuantity, reservationStatus, source } = guest;
+  const { reservationId, gleventId, quantity, checkedInQuantity, reservationStatus, source, phoneNumber } =
+    guest;
   const outside = stillOutside(guest);
   const [wanted, setWanted] = useState(outside);
   // Others may come in while this is open.
@@ -51,6 +55,7 @@ export function GuestSheet({ guest, door, vendorId, onClose }: GuestSheetProps) 
         <span className="type-small text-muted tabular-nums">
           {checkedInQuantity > 0 ? texts.someIn(checkedInQuantity, quantity) : texts.party(quantity)} ·{' '}
           {texts.guest.sources[source]}
+          {phoneNumber !== undefined && ` · ${texts.guest.number(phoneNumber.slice(-LAST_DIGITS))}`}
         </span>
       </p>
       {guest.note !== undefined && <p className="mt-2 type-body break-words">{guest.note}</p>}

@@ -4,6 +4,7 @@ import type { DoorDevice } from '@/data/door/door-device';
 import { fullName } from '@/data/guest-lists/guest-names';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useOnline } from '@/shared/hooks/use-online';
+import { setApart } from '@/shared/lib/bidi';
 import { exactTimeOf } from '@/shared/lib/exact-time';
 import type { VenueClock } from '@/shared/lib/time';
 import { Banner } from '@/shared/ui/banner';
@@ -57,7 +58,7 @@ interface OtherwiseProps {
 
 function Otherwise({ entry: { deed, standing }, guest, venue, onSeen }: OtherwiseProps) {
   if (standing.kind === 'waiting') return null;
-  const name = guest ? fullName(guest) : texts.outbox.somebody;
+  const name = guest ? setApart(fullName(guest)) : texts.outbox.somebody;
   const text =
     standing.kind === 'already'
       ? texts.outbox.already(name, standing.at === null ? '' : exactTimeOf(standing.at, venue), standing.by)

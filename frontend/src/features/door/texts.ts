@@ -58,6 +58,11 @@ export const texts = textsOf({
       most: (count: number, time: string) => `Most at ${time}: ${count}`,
       promoters: 'Whom the promoters brought',
     },
+    event: {
+      cancelled: 'This event was called off. Nobody can be let in.',
+      over: (when: string) => `This event ended ${when}.`,
+      early: (when: string) => `This event begins ${when}.`,
+    },
     outbox: {
       offline: (waiting: number, from: string | null) =>
         [
@@ -97,6 +102,8 @@ export const texts = textsOf({
       cancelled: 'Reservation cancelled. No entry.',
       notOnList: 'Not on this list',
       notOnListText: 'The code belongs to no guest of this event.',
+      otherEvent: 'Another event',
+      otherEventText: 'This code is for another event. Nobody was checked in.',
       unreadable: 'Not a guest’s code',
       unreadableText: 'Invalid QR code format',
       failed: 'Not checked in',
@@ -115,6 +122,7 @@ export const texts = textsOf({
       comingIn: 'Coming in now',
       checkIn: (count: number, outside: number) =>
         outside === 1 ? 'Check In' : `Check In ${count} of ${outside}`,
+      number: (digits: string) => `Number ends in ${digits}`,
       notSent: 'Not sent yet. It can be changed once the network is back.',
       isIn: 'The whole party is in.',
       cancelled: 'This reservation is cancelled.',

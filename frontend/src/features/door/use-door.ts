@@ -7,9 +7,11 @@ import { reservationOf, walkInDeed } from '@/data/door/walk-ins';
 import { useFindGuest, useGuestDeeds, type NewGuest } from '@/data/guest-lists/door';
 import type { GleventKey } from '@/data/guest-lists/glevents';
 import { fullName } from '@/data/guest-lists/guest-names';
+import { isOfAnotherList } from '@/data/guest-lists/reservation-ids';
 import { stillOutside } from '@/data/guest-lists/tally';
 import { isNetworkProblem, problemOf } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
+import { setApart } from '@/shared/lib/bidi';
 import { newKey } from '@/shared/lib/ids';
 import { scannedId } from '@/shared/lib/scanned-id';
 import { serverNow } from '@/shared/lib/server-clock';
@@ -69,6 +71,10 @@ export function useDoor(
         say({ kind: 'refused', name: texts.verdict.unreadable, text: texts.verdict.unreadableText });
         return;
       }
+      if (isOfAnotherList(reservationId, gleventId)) {
+        say({ kind: 'refused', name: texts.verdict.otherEvent, text: texts.verdict.otherEventText });
+        return;
+      }
       try {
         const guest = guestOf(reservationId) ?? (await find({ vendorId, gleventId, reservationId }));
         const outside = stillOutside(guest);
@@ -94,13 +100,13 @@ export function useDoor(
         const { sender } = await openDoorDevice(dispatch);
         if (deedKey !== null && (await sender.takeBack(deedKey))) {
           clear();
-          toast.success(`${name}: ${texts.verdict.undone}`);
+          toast.success(`${setApart(name)}: ${texts.verdict.undone}`);
           return;
         }
         const at = new Date(serverNow()).toISOString();
         const guest = await undoCheckIn({ vendorId, gleventId, reservationId, at });
         clear();
-        toast.success(`${fullName(guest)}: ${texts.verdict.undone}`);
+        toast.success(`${setApart(fullName(guest))}: ${texts.verdict.undone}`);
       } catch (error) {
         toast.error(problemOf(error).message || texts.verdict.undoFailed);
       }

@@ -90,7 +90,9 @@ function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
 function Words({ verdict, large, tone }: { verdict: Verdict; large: boolean; tone?: string }) {
   return (
     <div className="min-w-0 flex-1">
-      <p className={cx('break-words', large ? 'type-beacon' : 'type-heading', tone)}>{verdict.name}</p>
+      <p dir="auto" className={cx('text-left break-words', large ? 'type-beacon' : 'type-heading', tone)}>
+        {verdict.name}
+      </p>
       <p className="mt-0.5 type-lead tabular-nums">{verdict.text}</p>
     </div>
   );

@@ -68,6 +68,17 @@ describe('Back, while a question is open', () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
+  it('is an answer to the uppermost of several', () => {
+    const onUpper = jest.fn();
+    renderHook(() => useBackCloses(true, onBack));
+    const { unmount } = renderHook(() => useBackCloses(true, onUpper));
+    expect(step(HERE - 1)).toBe(false);
+    expect([onUpper.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 0]);
+    unmount();
+    step(HERE - 1);
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
   it('is left to browsers that know of neither', () => {
     Reflect.deleteProperty(window, 'navigation');
     Reflect.deleteProperty(window, 'CloseWatcher');

@@ -7,6 +7,9 @@ declare global {
   }
 }
 
+/** Those that are open, the uppermost last: Back answers that one alone. */
+const open: object[] = [];
+
 /**
  * As long as a question is open, Back is an answer to it: the page stays. A question has no place in the history of
  * its page (what it leads to takes its own), so the browser is asked not to go: on Android as for every layer that
@@ -23,15 +26,18 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): void {
     const close = (): void => latest.current();
     const watcher = 'CloseWatcher' in window ? new CloseWatcher() : null;
     watcher?.addEventListener('close', close);
+    const own = {};
+    open.push(own);
     const steps = 'navigation' in window ? window.navigation : null;
     const stay = (event: NavigateEvent): void => {
       const isBack = event.destination.index < (steps?.currentEntry?.index ?? 0);
-      if (event.navigationType !== 'traverse' || !isBack || !event.cancelable) return;
+      if (event.navigationType !== 'traverse' || !isBack || !event.cancelable || open.at(-1) !== own) return;
       event.preventDefault();
       close();
     };
     steps?.addEventListener('navigate', stay);
     return () => {
+      open.splice(open.indexOf(own), 1);
       watcher?.destroy();
       steps?.removeEventListener('navigate', stay);
     };

@@ -1,5 +1,6 @@
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import type { Session } from '@lineless/contracts/accounts/sessions';
+import { inOneTab } from '@/shared/lib/in-one-tab';
 import { Pauses } from '@/shared/lib/pauses';
 import { device, type KeyValue } from '@/shared/lib/storage';
 import { serverTimers, type Timers } from '@/shared/lib/timers';
@@ -265,9 +266,9 @@ export class SessionKeeper {
   }
 }
 
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  // Without the API (old WebViews) two tabs may both ask; the server's rotation then ends one of them.
-  return 'locks' in navigator ? navigator.locks.request('lineless.session', work) : work();
-}
-
-export const session = new SessionKeeper({ storage: device, timers: serverTimers, exclusively });
+export const session = new SessionKeeper({
+  storage: device,
+  timers: serverTimers,
+  // Where two tabs ask nevertheless, the server's rotation ends one of them.
+  exclusively: (work) => inOneTab('lineless.session', work),
+});

@@ -33,7 +33,7 @@ export const context: Context = {
 };
 
 /** No read model has folded anything. */
-export const states: FoldedStates = { folded: async () => null };
+export const states: FoldedStates = { folded: async () => null, pieces: async () => null };
 
 export const codeOf = (error: unknown) => (error instanceof ProductError ? error.code : error);
 

@@ -150,6 +150,22 @@ export function generationsContract(subject: () => Subject): void {
     expect((await live.scan({ afterId: 'b', limit: 10 })).map(({ id }) => id)).toEqual(['c', 'd', 'e']);
   });
 
+  it('scans those whose ids begin alike, the one that is nothing but that too', async () => {
+    const live = await openLive(subject().models);
+    const ids = ['moon', 'moon_a', 'moon_b', 'moon_é', 'moon1', 'mood', 'sun_a'];
+    await live.write(
+      ids.map((id, at) => order(id, at + 1)),
+      null,
+    );
+    const scanned = async (options: { prefix: string; afterId?: string; limit: number }) =>
+      (await live.scan(options)).map(({ id }) => id);
+    expect(await scanned({ prefix: 'moon', limit: 10 })).toEqual([
+      ...['moon', 'moon1', 'moon_a', 'moon_b', 'moon_é'],
+    ]);
+    expect(await scanned({ prefix: 'moon_', limit: 2 })).toEqual(['moon_a', 'moon_b']);
+    expect(await scanned({ prefix: 'moon_', afterId: 'moon_b', limit: 2 })).toEqual(['moon_é']);
+  });
+
   it('refuses a model that cannot be stored', async () => {
     const { models } = subject();
     const bad = [

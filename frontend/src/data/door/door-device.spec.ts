@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { createStore } from '@/app/store';
+import { session } from '@/shared/session/session';
+import { guestInBy, deedOf } from './testing/deeds';
+import { openDoorDevice, type DoorDevice } from './door-device';
+
+const user = { userId: 'ana', phoneNumber: '+13105550101', isNew: false };
+
+describe('A device at the door', () => {
+  const asked: (string | null)[] = [];
+  let device: DoorDevice;
+  beforeEach(() => {
+    asked.splice(0);
+    globalThis.indexedDB = new IDBFactory();
+    jest.spyOn(session, 'current').mockReturnValue({ status: 'authenticated', user });
+    jest.spyOn(session, 'mayBe').mockReturnValue(user.userId);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      asked.push((input as Request).headers.get('Idempotency-Key'));
+      return Response.json({ reservation: guestInBy('a', 'Ana'), alreadyCheckedIn: false });
+    });
+  });
+  afterEach(() => {
+    device.sender.stop();
+    device.outbox.close();
+    Reflect.deleteProperty(navigator, 'locks');
+    jest.restoreAllMocks();
+  });
+  const letIn = async () => {
+    device = await openDoorDevice(createStore().dispatch);
+    await device.outbox.add(deedOf('a'));
+    const answered = device.sender.answerTo('a');
+    device.sender.flush();
+    return (await answered).kind;
+  };
+
+  it('keeps what is done, and sends it', async () => {
+    expect([await letIn(), asked, device.outbox.isKept]).toEqual(['in', ['a'], true]);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'keeps nothing',
+      () =>
+        jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('denied', 'SecurityError');
+        }),
+    ],
+    [
+      'has lost the files of what it has kept',
+      () =>
+        jest.spyOn(IDBObjectStore.prototype, 'count').mockImplementation(() => {
+          throw new DOMException('Internal error.', 'UnknownError');
+        }),
+    ],
+  ])('goes on for as long as its page is open where the browser %s', async (_, breaks) => {
+    breaks();
+    expect([await letIn(), asked, device.outbox.isKept]).toEqual(['in', ['a'], false]);
+  });
+
+  it('sends also where the browser denies it the locks', async () => {
+    const request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    expect([await letIn(), asked]).toEqual(['in', ['a']]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '@/app/store';
+import { openAtLocation } from '@/app/testing/at-location';
+import { gleventOf, guestOf } from '@/data/guest-lists/testing/guests';
+import { ListServer } from '@/data/guest-lists/testing/server';
+import { paths } from '@/shared/paths';
+import { sounds } from '@/shared/sound/sounds';
+import { DoorScreen } from './door-screen';
+import { measured } from './testing/measured';
+import { useDoor } from './use-door';
+
+const AT = '/staff/location/064E1/guestlist-event/glevent-1/door';
+const HOUR_MS = 3_600_000;
+const iso = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const tonight = { startTime: iso(-1), endTime: iso(3) };
+/** Two of one name and one number, and one whose name is written from right to left. */
+const first = guestOf('Kim Lee', { reservationId: 'kim-1', phoneNumber: '+13105550142' });
+const second = guestOf('Kim Lee', { reservationId: 'kim-2', phoneNumber: '+13105550142' });
+const layla = guestOf('Layla', { firstName: 'ليلى', lastName: 'حداد', reservationId: 'layla', quantity: 2 });
+
+describe('A door on an odd night', () => {
+  let server: ListServer;
+  beforeEach(() => {
+    measured();
+    jest.spyOn(sounds, 'play').mockReturnValue(undefined);
+    server = new ListServer(gleventOf(tonight), [first, second, layla]);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+  const open = () => openAtLocation({ path: paths.staffDoor, screen: <DoorScreen />, at: AT });
+  const list = () => screen.findByRole('list', { name: 'Guests' });
+
+  it('says nothing of an event that is tonight’s', async () => {
+    open();
+    await list();
+    expect(screen.queryByText(/^This event/)).toBeNull();
+  });
+
+  it('says at once that its event was called off, or is on another night now', async () => {
+    open();
+    await list();
+    server.tellEvent({ ...server.glevent, startTime: iso(30), endTime: iso(36), version: 2 });
+    await screen.findAllByText(/^This event begins on .+\.$/);
+    server.tellEvent({ ...server.glevent, gleventStatus: 'CANCELLED', version: 3 });
+    await screen.findAllByText('This event was called off. Nobody can be let in.');
+  });
+
+  it('says that it is yesterday’s list', async () => {
+    server.glevent = gleventOf({ startTime: iso(-30), endTime: iso(-24) });
+    open();
+    await screen.findAllByText(/^This event ended .+\.$/);
+  });
+
+  it('lets in the one of two who are called the same that was pressed, and says how their numbers end', async () => {
+    open();
+    const rows = within(await list()).getAllByRole('button', { name: 'Check In Kim Lee' });
+    expect(rows).toHaveLength(2);
+    fireEvent.click(within(await list()).getAllByText('Lee, Kim')[1] ?? document.body);
+    const sheet = await screen.findByRole('dialog', { name: 'Kim Lee' });
+    within(sheet).getByText(/Number ends in 0142$/);
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Check In' }));
+    await screen.findByText('1 of 1 in');
+    expect(server.sent.map(({ path }) => path)).toEqual(['/reservations/kim-2/check-in']);
+  });
+
+  it('sets a name that is written from right to left apart from the figures beside it', async () => {
+    open();
+    expect(
+      within(await list())
+        .getByText('حداد, ليلى')
+        .getAttribute('dir'),
+    ).toBe('auto');
+    server.refuse = (method) =>
+      method === 'POST' ? Response.json({ code: 'EVENT_FULL', error: 'Sold out.' }, { status: 409 }) : null;
+    await userEvent.click(screen.getByRole('button', { name: 'Check In ليلى حداد' }));
+    expect((await screen.findByText('ليلى حداد')).getAttribute('dir')).toBe('auto');
+  });
+});
+
+describe('A code that is shown at the door', () => {
+  let server: ListServer;
+  let asked: string[];
+  beforeEach(() => {
+    jest.spyOn(sounds, 'play').mockReturnValue(undefined);
+    server = new ListServer(gleventOf(tonight), [first]);
+    asked = [];
+    server.refuse = (_, path) => {
+      asked.push(path);
+      return null;
+    };
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const scanned = async (text: string) => {
+    const key = { vendorId: 'kiln-hall', gleventId: 'glevent-1' };
+    const venue = { timeZone: 'America/Los_Angeles', tradingDayStart: '06:00' };
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Provider store={createStore()}>{children}</Provider>
+    );
+    const { result } = renderHook(() => useDoor(key, () => undefined, venue), { wrapper });
+    await act(() => result.current.scan(text));
+    return result.current.verdict;
+  };
+
+  it('is for another event, such as yesterday’s: nobody is checked in, and no server has to say so', async () => {
+    expect(await scanned('glevent-0_0123456789ABCDEF')).toMatchObject({
+      kind: 'refused',
+      name: 'Another event',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('is of this event, and of nobody on its list', async () => {
+    expect(await scanned('glevent-1_0123456789ABCDEF')).toMatchObject({ name: 'Not on this list' });
+    expect(await scanned('some-order')).toMatchObject({ name: 'Not on this list' });
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,23 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { gleventFormats } from '@lineless/areas/guest-lists/events';
+import { listOf } from '@lineless/areas/guest-lists/ids';
+import { evolveRequest, requestIdOf, type RequestState } from '@lineless/areas/guest-lists/requests';
+
+const PREFIX = 'glevent-';
+
+/** Who waits in the line of which list, and who was refused a place: pieces of the lists' states, shown to nobody. */
+export const memberRequestsProjection: Projection<RequestState> = {
+  model: { name: 'member-requests', keys: {}, indexes: [] },
+  types: Object.keys(gleventFormats),
+  streamPrefixes: [PREFIX],
+  documents: (event) => {
+    const requestId = requestIdOf(readEvent(gleventFormats, event));
+    return requestId === null ? [] : [requestId];
+  },
+  streamOf: (id) => PREFIX + listOf(id),
+  evolve: (state, stored) => evolveRequest(state, readEvent(gleventFormats, stored), stored.revision),
+  view: () => ({}),
+  keys: () => ({}),
+  live: [],
+};
