@@ -13,7 +13,7 @@ const PURE =
   '|shelves|sold|stock|summed|visits|week';
 /** What of it a projection folds and shows. */
 const FOLDED =
-  'events|state|view|member-view|clock|indexed|reservation|notices|ids|names|quarter|sold|stock|visits';
+  'events|state|view|member-view|clock|indexed|reservation|requests|notices|ids|names|quarter|sold|stock|visits';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

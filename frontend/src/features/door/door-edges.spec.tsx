@@ -95,7 +95,10 @@ describe('A code that is shown at the door', () => {
       return null;
     };
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
   const scanned = async (text: string) => {
     const key = { vendorId: 'kiln-hall', gleventId: 'glevent-1' };
     const venue = { timeZone: 'America/Los_Angeles', tradingDayStart: '06:00' };

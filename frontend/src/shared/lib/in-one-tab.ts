@@ -4,14 +4,14 @@
  */
 export async function inOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  let hasBegun = false;
+  const turn = { hasBegun: false };
   try {
     return await navigator.locks.request(name, () => {
-      hasBegun = true;
+      turn.hasBegun = true;
       return work();
     });
   } catch (error) {
-    if (hasBegun) throw error;
+    if (turn.hasBegun) throw error;
     return work();
   }
 }
