@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
+import { boxOf } from './support/seen';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
@@ -46,6 +47,22 @@ describe('The menu in the hands of a manager', () => {
     await page.goto(PATH);
     await page.getByRole('link', { name }).click();
     await page.getByRole('heading', { name: 'Edit item' }).waitFor();
+  };
+
+  /** A row by its handle, with a thumb, into the place below. */
+  const dragDown = async (row: Locator, handle: Locator): Promise<void> => {
+    const [{ height }, grip] = [await boxOf(row), await boxOf(handle)];
+    expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(44);
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const [x, y] = [grip.left + grip.width / 2, grip.top + grip.height / 2];
+    await touch('touchStart', { x, y });
+    for (const part of [0.3, 0.6, 0.9]) await touch('touchMove', { x, y: y + part * height });
+    await shot(page, 'menu-editing-dragged', { fullPage: false });
+    await touch('touchEnd');
   };
 
   it('gets a new item, which guests see at once and its manager saw before', async () => {
@@ -126,15 +143,20 @@ describe('The menu in the hands of a manager', () => {
     await stage.leave(guest);
   });
 
-  it('is put in order by keys, and guests read it so', async () => {
+  it('is put in order by keys and by thumb, and guests read it so', async () => {
     const guest = await guestAtMenu();
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Reorder' }).click();
     const down = page.getByRole('button', { name: 'Move Espresso Martini down' });
     await down.focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
     expect(await down.evaluate((button) => button.matches(':focus'))).toBe(true);
+    const row = page.getByRole('listitem').filter({ hasText: 'Espresso Martini' });
+    await dragDown(row, row.locator('> [aria-hidden]'));
+    await page
+      .getByRole('log')
+      .getByText(/^Espresso Martini, 3 of/)
+      .waitFor({ state: 'attached' });
     await clean('putting in order');
     await shot(page, 'menu-editing-order');
     await page.getByRole('button', { name: 'Save order' }).click();

@@ -26,6 +26,14 @@ interface Field extends Seen {
   dispatchEvent(event: Event): boolean;
 }
 
+/** Where it stands in the window, in pixels. */
+export function boxOf(what: Locator): Promise<Readonly<Record<'left' | 'top' | 'width' | 'height', number>>> {
+  return what.evaluate((element: Seen) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top, width, height };
+  });
+}
+
 /** Whether a finger in the middle of it, and at its lower edge, would touch it and nothing that lies over it. */
 export function isInReach(what: Locator): Promise<boolean> {
   return what.evaluate((element: Seen) => {

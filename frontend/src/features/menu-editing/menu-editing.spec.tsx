@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@lineless/contracts/access';
 import type { Product } from '@lineless/contracts/catalogue/products';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -9,8 +9,10 @@ import { createStore } from '@/app/store';
 import { productOf, sizeOf } from '@/data/catalogue/testing/products';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
+import { withPointerEvents } from '@/shared/hooks/testing/pointer-events';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
+import { Announcer } from '@/shared/ui/announcer';
 import { toast } from '@/shared/ui/toast';
 import { ArchiveScreen } from './archive-screen';
 import { ItemScreen } from './item-screen';
@@ -260,6 +262,30 @@ describe('The menu, for those who answer for it', () => {
     expect(sent).toEqual([]);
     await press('Save order');
     await waitFor(() => expect(sent).toEqual([['PUT', '/product-order', { productIds: ['ipa', 'lager'] }]]));
+  });
+
+  it('is dragged into its order by a handle, and says what has become of it', async () => {
+    products = ['Ale', 'Bock'].map((name, at) =>
+      productOf(name, { ...here, name, productType: 'FOOD_ITEM', displayOrder: at }),
+    );
+    withPointerEvents();
+    render(<Announcer />);
+    open(menu);
+    await press('Reorder');
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 60 * [...(this.parentElement?.children ?? [])].indexOf(this), 390, 60);
+    });
+    const finger = { pointerId: 1, isPrimary: true, button: 0 };
+    const rows = () => screen.getAllByRole('listitem');
+    const grip = () =>
+      fireEvent.pointerDown(rows()[0]?.firstElementChild ?? document.body, { ...finger, clientY: 30 });
+    grip();
+    fireEvent.keyDown(window, { key: 'Escape' });
+    await screen.findByText('Ale stays where it was');
+    grip();
+    fireEvent.pointerUp(window, { ...finger, clientY: 95 });
+    await screen.findByText('Ale, 2 of 2');
+    expect(rows()[0]?.textContent).toMatch(/^Bock/);
   });
 
   it('shows what is archived, and puts it back', async () => {

@@ -10,7 +10,7 @@ interface MenuSectionsProps {
   sections: readonly InventorySection[];
   vendorLocationId: string;
   /** While the menu is put in order. */
-  onMove: ((section: InventorySection, row: InventoryRow, step: -1 | 1) => void) | null;
+  onMove: ((section: InventorySection, row: InventoryRow, to: number) => void) | null;
 }
 
 /** Each section with its name, its count and its rows. */
@@ -31,9 +31,9 @@ export const MenuSections = memo(function MenuSections({
               <OrderRow
                 key={row.key}
                 row={row}
-                isFirst={place === 0}
+                place={place}
                 isLast={place === rows.length - 1}
-                onMove={(step) => onMove(section, row, step)}
+                onMove={(to) => onMove(section, row, to)}
               />
             ) : (
               <MenuRow key={row.key} row={row} vendorLocationId={vendorLocationId} />

@@ -27,6 +27,7 @@ export const texts = textsOf({
       save: 'Save order',
       up: (name: string) => `Move ${name} up`,
       down: (name: string) => `Move ${name} down`,
+      stays: (name: string) => `${name} stays where it was`,
       moved: (name: string, at: number, of: number) => `${name}, ${at} of ${of}`,
       saved: 'The menu has its new order',
       help: 'Guests read each section from the top.',

@@ -14,7 +14,8 @@ export interface MenuOrder {
   readonly isBusy: boolean;
   readonly begin: () => void;
   readonly drop: () => void;
-  readonly move: (section: InventorySection, row: InventoryRow, step: -1 | 1) => void;
+  /** @param to its place in the section, from 0 */
+  readonly move: (section: InventorySection, row: InventoryRow, to: number) => void;
   readonly save: () => void;
 }
 
@@ -24,10 +25,9 @@ export function useMenuOrder(vendorLocationId: string, menu: readonly InventoryS
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const sections = wanted && menu.map((section) => orderedBy(section, wanted[section.key] ?? []));
-  const move = useCallback((section: InventorySection, row: InventoryRow, step: -1 | 1): void => {
+  const move = useCallback((section: InventorySection, row: InventoryRow, to: number): void => {
     const keys = section.rows.map(({ key }) => key);
     const from = keys.indexOf(row.key);
-    const to = from + step;
     if (to < 0 || to >= keys.length) return;
     const next = keys.toSpliced(from, 1).toSpliced(to, 0, row.key);
     setWanted((before) => ({ ...before, [section.key]: next }));
