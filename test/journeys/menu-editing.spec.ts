@@ -69,7 +69,11 @@ describe('the menu of a bar', () => {
       { ...churro, productTaxCode: 'food' },
       'A tax code is written txcd_ and eight digits.',
     ],
-    ['imageUrls.0', { ...churro, imageUrls: ['https://a.example/b.webp'] }, 'A picture is uploaded first.'],
+    [
+      'imageUrls.0',
+      { ...churro, imageUrls: ['http://a.example/b.webp'] },
+      'A picture is uploaded, or has an address that begins with https://.',
+    ],
     ['originalPrice', { ...churro, originalPrice: '5.00' }, 'The original price cannot be below the price.'],
   ])('says what is wrong with a %s', async (path, product, message) => {
     const answer = await manager.post(`${HERE}/products`, product);

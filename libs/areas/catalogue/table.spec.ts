@@ -139,7 +139,7 @@ describe('A menu as a table', () => {
       `,Pie,FOOD_ITEM,food,6.505,,,,`,
       `ghost,Pie,${FOOD},6,,,,`,
       `,Pie,${FOOD},6,5,,,`,
-      `,Pie,${FOOD},6,,maybe,last,https://a.example/pie.png`,
+      `,Pie,${FOOD},6,,maybe,last,http://a.example/pie.png`,
       `lager,Lager,${FOOD},6,,,,`,
       `lager,Lager,${FOOD},6,,,,`,
       `,Pie,${FOOD},6,,,,,one too many`,
@@ -154,7 +154,7 @@ describe('A menu as a table', () => {
       ['6.originalPrice', 'The original price cannot be below the price.'],
       ['7.countStock', 'Write yes or no.'],
       ['7.order', 'Write a whole number.'],
-      ['7.pictures', 'A picture is uploaded first.'],
+      ['7.pictures', 'A picture is uploaded, or has an address that begins with https://.'],
       ['9.productId', 'This item stands in line 8 already.'],
     ]);
   });

@@ -3,14 +3,11 @@ import { parseAmount } from '@lineless/kernel/money';
 import { id, plainText } from '@lineless/kernel/values';
 import { amountOf } from '../common';
 import { menuLimits, menuProblems, TAX_CODE } from './menu-limits';
-import { OWN_PICTURE } from './pictures';
+import { pictureAddress } from './pictures';
 import { PRICE, priceProblems } from './price';
 import { product, productType } from './products';
 
 const taxCode = z.string().regex(TAX_CODE, menuProblems.taxCode);
-
-/** Of ours: pages show no picture of another host's. */
-const pictureUrl = z.string().regex(OWN_PICTURE, menuProblems.picture);
 
 /** S5: as it is typed, in cents. */
 export const priceOf = z
@@ -36,7 +33,7 @@ export const newProduct = z.object({
   price: priceOf,
   originalPrice: priceOf.optional(),
   displayOrder: displayOrder.optional(),
-  imageUrls: z.array(pictureUrl).max(menuLimits.pictures, menuProblems.pictures).default([]),
+  imageUrls: z.array(pictureAddress).max(menuLimits.pictures, menuProblems.pictures).default([]),
   isAvailable: z.boolean().default(true),
   trackQuantity: z.boolean().default(false),
 });
@@ -48,7 +45,7 @@ const change = newProduct
     variantName: variantName.nullable(),
     description: description.nullable(),
     originalPrice: priceOf.nullable(),
-    imageUrls: z.array(pictureUrl).max(menuLimits.pictures, menuProblems.pictures),
+    imageUrls: z.array(pictureAddress).max(menuLimits.pictures, menuProblems.pictures),
     trackQuantity: z.boolean(),
   })
   .partial();

@@ -12,7 +12,6 @@ export const menuProblems = {
   variantNameLength: `A size has at most ${menuLimits.variantName} characters.`,
   descriptionLength: `A description has at most ${menuLimits.description} characters.`,
   taxCode: 'A tax code is written txcd_ and eight digits.',
-  picture: 'A picture is uploaded first.',
   pictures: `A product has at most ${menuLimits.pictures} pictures.`,
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureLimits } from './picture-limits';
+import { isPictureElsewhere, pictureLimits } from './picture-limits';
 
 const BASE64_PER_BYTE = 4 / 3;
 /** Around the picture. */
@@ -23,4 +23,10 @@ export const keptPicture = z.object({
 export const pictureName = z.string().regex(/^[A-Za-z0-9_-]{43}\.webp$/, 'Not a picture.');
 
 /** The address of one that was uploaded, or drawn for the product itself. */
-export const OWN_PICTURE = /^\/(?:api\/)?pictures\/[A-Za-z0-9_-]{1,80}\.(?:svg|webp)$/;
+const OWN_PICTURE = /^\/(?:api\/)?pictures\/[A-Za-z0-9_-]{1,80}\.(?:svg|webp)$/;
+
+/** What an item or an event shows: a picture of this service, or one that lies elsewhere. */
+export const pictureAddress = z
+  .string()
+  .max(pictureLimits.address, { error: pictureLimits.wrongAddress, abort: true })
+  .refine((address) => OWN_PICTURE.test(address) || isPictureElsewhere(address), pictureLimits.wrongAddress);

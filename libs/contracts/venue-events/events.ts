@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockedStatus, timedStatus } from '@lineless/kernel/clocked-status';
 import { id, instant, plainText } from '@lineless/kernel/values';
-import { OWN_PICTURE } from '../catalogue/pictures';
+import { pictureAddress } from '../catalogue/pictures';
 import { instantBound, pageQuery } from '../common';
 import { eventLimits, eventProblems, isWebAddress } from './limits';
 
@@ -27,18 +27,6 @@ export type VenueEvent = z.infer<typeof venueEvent>;
 
 export const venueEventAnswer = z.object({ event: venueEvent });
 export const venueEventList = z.object({ events: z.array(venueEvent), nextToken: z.string().optional() });
-
-/** Pages allow pictures from https only (resolution 50). */
-const image = z.union(
-  [
-    z.string().regex(OWN_PICTURE),
-    z
-      .string()
-      .max(eventLimits.link)
-      .regex(/^https:\/\/[^\s/]+\/\S*$/i),
-  ],
-  eventProblems.image,
-);
 
 /** Several lines, and nothing in them that hides or turns what stands around it (UAX #9). */
 const richText = z
@@ -66,7 +54,7 @@ const fields = z.object({
   description: richText.default(''),
   status: timedStatus,
   /** Missing in a change: as they are. */
-  images: z.array(image).max(eventLimits.images, eventProblems.images).optional(),
+  images: z.array(pictureAddress).max(eventLimits.images, eventProblems.images).optional(),
 });
 
 const inOrder = ({ startTime, endTime }: { startTime: string; endTime: string }) =>

@@ -24,7 +24,6 @@ export const eventProblems = {
   descriptionLength: `A description has at most ${eventLimits.description} characters.`,
   tags: `A description has at most ${eventLimits.tags} tags.`,
   unseen: 'Please leave out characters that cannot be seen.',
-  image: 'A picture is uploaded, or has an address that begins with https://.',
   images: `An event has at most ${eventLimits.images} pictures.`,
   pictureBytes: 'A picture has at most 2 MB.',
 } as const;

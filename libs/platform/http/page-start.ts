@@ -70,7 +70,7 @@ function picturesText({ pictures }: PageStart): string {
   return pictures
     .map((url, index) => {
       const priority = index === 0 ? ' fetchpriority="high"' : '';
-      return `<link rel="preload" as="image"${priority} href="${escaped(url)}">`;
+      return `<link rel="preload" as="image"${priority} href="${escaped(url)}" referrerpolicy="no-referrer">`;
     })
     .join('');
 }

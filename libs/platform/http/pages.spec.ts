@@ -137,9 +137,9 @@ describe('the pages', () => {
         '<h1>&lt;/script&gt;&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;&#39;</h1>',
       );
       expect(text).toContain(
-        `<link rel="preload" as="image" fetchpriority="high" href="/pictures/cola.svg?v=${digest}">`,
+        `<link rel="preload" as="image" fetchpriority="high" href="/pictures/cola.svg?v=${digest}" referrerpolicy="no-referrer">`,
       );
-      expect(text).toContain('href="/elsewhere&quot;onload=&quot;.svg">');
+      expect(text).toContain('href="/elsewhere&quot;onload=&quot;.svg" referrerpolicy');
       const [, json = ''] = /id="answers">(.*)<\/script>/s.exec(text) ?? [];
       expect(json).not.toContain('<');
       expect(JSON.parse(json)).toMatchObject({

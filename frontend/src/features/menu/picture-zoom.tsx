@@ -65,6 +65,7 @@ export function PictureZoom({ src, name, onClose }: { src: string; name: string;
               src={src}
               alt={name}
               draggable={false}
+              referrerPolicy="no-referrer"
               style={{ transform: `scale(${zoom})`, transformOrigin: origin }}
               className="max-h-full w-full max-w-[480px] object-contain transition-transform duration-(--t-state)"
             />

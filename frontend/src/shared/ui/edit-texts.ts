@@ -21,6 +21,14 @@ export const editTexts = textsOf({
       one: (at: number) => `Picture ${at}`,
       remove: (at: number) => `Remove picture ${at}`,
       first: (at: number) => `Make picture ${at} the first`,
+      unseen: (at: number) => `Nothing can be seen of picture ${at}. Is its address that of a picture?`,
+      address: {
+        open: 'Use an address',
+        label: 'Address of a picture',
+        hint: 'Begins with https://. Guests’ phones load it from there.',
+        add: 'Add',
+        twice: 'This picture is here already.',
+      },
     },
   },
 });

@@ -5,6 +5,7 @@ import { announce } from './announcer';
 import { Button } from './button';
 import { FieldError } from './field-shell';
 import { IconButton } from './icon-button';
+import { PictureAddress } from './picture-address';
 import { PictureTooLarge } from './picture-too-large';
 import { Thumb } from './thumb';
 import { editTexts } from './edit-texts';
@@ -28,7 +29,7 @@ interface PicturesFieldProps {
 /** What the server reads. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** Pictures of something, uploaded one by one: the first is the one that is shown alone. */
+/** Pictures of something, uploaded one by one or named by their address: the first is the one that is shown alone. */
 export function PicturesField({
   name,
   productType,
@@ -42,14 +43,18 @@ export function PicturesField({
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
+  const isFull = urls.length >= most;
+  const take = (url: string): void => {
+    if (!urls.includes(url)) onChange([...urls, url]);
+    announce(texts.added);
+  };
   const add = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setProblem(undefined);
     setIsBusy(true);
     try {
-      const url = await upload(file);
-      if (!urls.includes(url)) onChange([...urls, url]);
-      announce(texts.added);
+      take(await upload(file));
     } catch (error) {
       setProblem(error instanceof PictureTooLarge ? tooLarge : problemOf(error).message || texts.failed);
     }
@@ -63,7 +68,12 @@ export function PicturesField({
       {urls.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-2">
           {urls.map((url, at) => (
-            <li key={url} className="flex items-center gap-1">
+            <li
+              key={url}
+              className="flex items-center gap-1"
+              // Of the picture inside: an address may be no picture's, and only the browser finds out.
+              onErrorCapture={() => setUnseen((others) => [...others, url])}
+            >
               <Thumb
                 size={72}
                 src={url}
@@ -103,17 +113,23 @@ export function PicturesField({
           currentTarget.value = '';
         }}
       />
-      <Button
-        variant="outline"
-        size="compact"
-        icon={ImagePlus}
-        busy={isBusy}
-        busyText={texts.busy}
-        disabled={!isBusy && urls.length >= most}
-        onClick={() => input.current?.click()}
-      >
-        {texts.add}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="compact"
+          icon={ImagePlus}
+          busy={isBusy}
+          busyText={texts.busy}
+          disabled={!isBusy && isFull}
+          onClick={() => input.current?.click()}
+        >
+          {texts.add}
+        </Button>
+        <PictureAddress taken={urls} disabled={isFull} onAdd={take} />
+      </div>
+      {urls.map(
+        (url, at) => unseen.includes(url) && <FieldError key={url}>{texts.unseen(at + 1)}</FieldError>,
+      )}
       {problem && <FieldError>{problem}</FieldError>}
     </div>
   );

@@ -64,6 +64,7 @@ export function ProductPicture({
         src={near ? pictureUrl(src) : undefined}
         alt={alt}
         decoding="async"
+        referrerPolicy="no-referrer"
         onError={() => setFailed(src)}
         className={cx(
           'size-full bg-raised',
