@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { memberReservationAnswer } from '@lineless/contracts/membership/reservations';
+import { monthsAfter } from '@lineless/kernel/months';
 import { DEMO } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
-import { becomeMember, begin, payBegun } from '../support/membership';
+import { becomeMember, begin, ownMembership, payBegun } from '../support/membership';
 import { read } from '../support/order-flow';
+import * as customer from './support/customer';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
@@ -123,6 +125,30 @@ describe('A membership', () => {
     await page.goto('/lusiv/events');
     await text('Select An Event To Book').waitFor();
     await text('4 credits').waitFor();
+  });
+
+  it('is not lost with a session that ends between the payment and the answer, and is paid once', async () => {
+    const kai = await stage.person('+13105554545');
+    page = await stage.page({ ...PHONE, as: kai });
+    await page.goto('/join-lusiv?duration=1');
+    await page.route(
+      '**/api/membership/join',
+      (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
+      { times: 1 },
+    );
+    await payBy();
+    await page.waitForURL('**/signin');
+    await text('Your session has ended. Sign in again to go on.').waitFor();
+    expect(stage.troubles.take().sort()).toEqual([
+      '401: POST /api/auth/refresh',
+      '401: POST /api/membership/join',
+    ]);
+    await customer.askForCode(page, '3105554545');
+    await customer.enterCode(page, await customer.codeFromInbox(page));
+    await customer.continueAs(page, 'Welcome back');
+    await text('Congrats for joining').waitFor();
+    const { startsAt = '', endsAt, availableCredits } = await ownMembership(kai.client);
+    expect([endsAt, availableCredits]).toEqual([monthsAfter(startsAt, 1), 4]);
   });
 
   it('is seen by the managers of a venue, who give credits by hand', async () => {

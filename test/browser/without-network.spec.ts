@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
+import { DoorList } from '../support/guest-list';
+import { Member, ownIn } from '../support/member';
+import { becomeMember } from '../support/membership';
 import { buy, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
@@ -18,6 +21,7 @@ describe('A phone without a network', () => {
   let ana: Person;
   let code: string;
   let ticket: string;
+  let reservation: string;
   let page: Page;
   beforeAll(async () => {
     stage = await Stage.open();
@@ -31,6 +35,15 @@ describe('A phone without a network', () => {
     await page.goto(ticket);
     await qrCode().waitFor();
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await becomeMember(ana.client);
+    const door = await stage.person(DEMO.manager);
+    const { gleventId } = await DoorList.open(door.client, Date.now(), { name: 'Cellar Session' });
+    const { reservationId } = ownIn(await Member.of(ana.client).reserve(gleventId));
+    reservation = `/account/reservations/${reservationId}`;
+    await page.goto(reservation);
+    await reservationCode().waitFor();
+    await page.goto(ticket);
+    await qrCode().waitFor();
   });
   afterEach(() => {
     expect(stage.troubles.take().filter((trouble) => !NO_NETWORK.test(trouble))).toEqual([]);
@@ -40,6 +53,7 @@ describe('A phone without a network', () => {
   const setTokens = (session: Session) =>
     page.evaluate(`localStorage.setItem('lineless.session', ${JSON.stringify(JSON.stringify(session))})`);
   const qrCode = () => page.getByRole('img', { name: `Order ${code}` });
+  const reservationCode = () => page.getByRole('img', { name: 'Code for Cellar Session' });
 
   it('opens the QR code of an order that it has seen, and says that it may be older', async () => {
     await page.context().setOffline(true);
@@ -54,6 +68,14 @@ describe('A phone without a network', () => {
     await page.goto('/account');
     await page.getByRole('list', { name: 'Orders seen on this device' }).getByText(code).click();
     await qrCode().waitFor();
+  });
+
+  it('opens the code of a reservation that it has seen, too', async () => {
+    await page.goto(reservation);
+    await reservationCode().waitFor();
+    await page.getByText('Shown as it was last seen. The code works at the door.').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'offline-reservation', { fullPage: false });
   });
 
   it('opens it when the sign-in cannot be renewed either', async () => {
@@ -86,6 +108,7 @@ describe('A phone without a network', () => {
     await page.goto(ticket);
     await page.waitForURL(/\/signin$/);
     expect(await qrCode().count()).toBe(0);
-    expect(await page.evaluate(`localStorage.getItem('lineless.orders.kept')`)).toBeNull();
+    for (const kept of ['orders', 'reservations'])
+      expect(await page.evaluate(`localStorage.getItem('lineless.${kept}.kept')`)).toBeNull();
   });
 });

@@ -167,6 +167,43 @@ describe('A member who reserves', () => {
     expect((await zoe.reservations()).reservations).toMatchObject([{ reservationStatus: 'CANCELLED' }]);
   });
 
+  it('cannot take an offer beside another reservation, or without a credit, and keeps it until it passes', async () => {
+    const [zoe, list, other] = [await join(), await open(1), await open(5)];
+    const { reservationId: taken } = await list.add('Noor');
+    const waiting = ownIn(await zoe.wait(list.gleventId));
+    const elsewhere = ownIn(await zoe.reserve(other.gleventId));
+    await list.step(taken, 'cancel');
+    expect(refusal(await zoe.step(waiting.reservationId, 'accept'))).toEqual([
+      409,
+      'ACTIVE_RESERVATION_EXISTS',
+    ]);
+    expect((await zoe.credits()).availableCredits).toBe(3);
+    expect(await list.glevent()).toMatchObject({ reservedCount: 1, availableCount: 0 });
+    await zoe.step(elsewhere.reservationId, 'cancel');
+    expect(ownIn(await zoe.step(waiting.reservationId, 'accept')).reservationStatus).toBe('CONFIRMED');
+    expect(await zoe.credits()).toMatchObject({ availableCredits: 3, isEligible: false });
+  });
+
+  it('has one of two places that two phones ask for in the same moment', async () => {
+    const [mina, one, other] = [await join(), await open(5), await open(5)];
+    const answers = await Promise.all([one, other].map(({ gleventId }) => mina.reserve(gleventId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const counts = await Promise.all([one, other].map((list) => list.glevent()));
+    expect(counts.map(({ reservedCount }) => reservedCount).toSorted()).toEqual([0, 1]);
+    expect((await mina.credits()).availableCredits).toBe(3);
+  });
+
+  it('is not forgotten while a place is kept for them, and is once it is given up', async () => {
+    const [mina, list] = [await join(), await open(5)];
+    const { reservationId } = ownIn(await mina.reserve(list.gleventId));
+    const forget = () => mina.person.post(`/api/users/${mina.person.userId}/forget`, { confirmed: true });
+    await becomes(mina, 3);
+    expect(refusal(await forget())).toEqual([409, 'STILL_EXPECTED']);
+    await mina.step(reservationId, 'cancel');
+    await becomes(mina, 4);
+    expect((await forget()).status).toBe(204);
+  });
+
   it('is offered a place by a larger house, too, and says no', async () => {
     const [zoe, list] = [await join(), await open(1)];
     await list.add('Noor');

@@ -42,6 +42,11 @@ export class Member {
     return new Member(person);
   }
 
+  /** Somebody who is one, however they have joined. */
+  static of(person: ApiClient): Member {
+    return new Member(person);
+  }
+
   reserve(gleventId: string, key?: string, body: object = {}): Promise<Answer> {
     return this.post(
       `/api/glevents/${gleventId}/reservations`,

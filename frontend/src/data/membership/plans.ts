@@ -7,7 +7,7 @@ export type { MembershipPlan };
 
 const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is sold; it is configuration, and does not change while a page is open. */
+    /** What is sold; it is configuration, and rarely changes: a page that is open longer hears of it when it buys. */
     getPlans: build.query<readonly MembershipPlan[], void>(
       asking(
         membershipCalls.getPlans,
@@ -17,5 +17,10 @@ const plansApi = api.injectEndpoints({
     ),
   }),
 });
+
+/** A price is not what was shown any more. */
+export function askPlansAnew() {
+  return plansApi.endpoints.getPlans.initiate(undefined, { forceRefetch: true, subscribe: false });
+}
 
 export const { useGetPlansQuery } = plansApi;

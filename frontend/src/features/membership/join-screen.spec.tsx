@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
+import { begunPaymentOf } from '@/data/membership/begun-payment';
+import type { Membership } from '@/data/membership/me';
 import { memberOf, plansAnswer } from '@/data/membership/testing/members';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
@@ -18,6 +20,9 @@ describe('The sign-up for the membership', () => {
   let confirm: () => Response;
   let join: () => Response | Promise<Response>;
   let settings: () => Response | Promise<Response>;
+  let membership: Membership | null;
+  let plans: unknown;
+  let intent: (() => Response) | null;
 
   beforeEach(() => {
     device.clear();
@@ -25,6 +30,9 @@ describe('The sign-up for the membership', () => {
     confirm = () => Response.json({ status: 'succeeded' });
     join = () => Response.json({ membership: memberOf() });
     settings = () => Response.json(settingsOf());
+    membership = null;
+    plans = plansAnswer;
+    intent = null;
     // The document here knows neither modal dialogs nor scrolling.
     Element.prototype.scrollIntoView = () => undefined;
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -32,9 +40,13 @@ describe('The sign-up for the membership', () => {
     };
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     asked = serverThatAnswers(({ call }) => {
-      if (call.includes('/membership/plans')) return Response.json(plansAnswer);
+      if (call.includes('/membership/plans')) return Response.json(plans);
+      if (call.includes('/membership/me'))
+        return membership ? Response.json({ membership }) : refusal(404, 'NOT_A_MEMBER');
       if (call.includes('/create-payment-intent'))
-        return Response.json({ clientSecret: 'secret', paymentIntentId: 'pi_1', amount: 5_000 });
+        return (
+          intent?.() ?? Response.json({ clientSecret: 'secret', paymentIntentId: 'pi_1', amount: 5_000 })
+        );
       if (call.includes('/test-payments/')) return confirm();
       if (call.includes('/membership/join')) return join();
       return settings();
@@ -125,6 +137,45 @@ describe('The sign-up for the membership', () => {
     screen.getByRole('button', { name: 'Apple Pay' });
   });
 
+  it('is paid once, however often it is pressed', async () => {
+    open();
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apple Pay' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Apple Pay' }));
+    await userEvent.type(sheet.getByLabelText('Name'), 'Ana');
+    await userEvent.type(sheet.getByLabelText('E-mail'), 'ana@any.example');
+    const pay = sheet.getByRole('button', { name: /^Pay/ });
+    act(() => {
+      pay.click();
+      pay.click();
+    });
+    await screen.findByRole('dialog', { name: 'Congrats for joining' });
+    expect(asked.filter(({ call }) => call.includes('/test-payments/'))).toHaveLength(1);
+    expect(asked.filter(({ call }) => call.includes('/create-payment-intent'))).toHaveLength(1);
+  });
+
+  it('shows the new price where it has changed meanwhile, and charges nothing before it was seen', async () => {
+    open();
+    await choose(/1 Month/);
+    await screen.findByRole('button', { name: 'Apple Pay' });
+    const [one, ...others] = plansAnswer.plans;
+    plans = { ...plansAnswer, plans: [{ ...one, price: 2_500, display: '$25' }, ...others] };
+    intent = () => refusal(409, 'PRICE_CHANGED', 'The price of this membership has changed.');
+    await payWithWallet();
+    const sorry = await screen.findByRole('dialog', { name: /^Sorry/ });
+    within(sorry).getByText('The price of this membership has changed.');
+    await userEvent.click(within(sorry).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('radio', { name: /1 Month.*\$25/ });
+    expect(asked.filter(({ call }) => call.includes('/test-payments/'))).toEqual([]);
+    intent = null;
+    await payWithWallet();
+    await screen.findByRole('dialog', { name: 'Congrats for joining' });
+    const bodies = asked
+      .filter(({ call }) => call.includes('/create-payment-intent'))
+      .map(({ body }) => body);
+    expect(bodies).toMatchObject([{ amount: 2_000 }, { amount: 2_500 }]);
+  });
+
   it('does not give up a payment whose membership was not heard of: it joins again until it is', async () => {
     join = jest
       .fn<() => Response>()
@@ -155,6 +206,56 @@ describe('The sign-up for the membership', () => {
     await act(() => session.signOut('customer'));
     await waitFor(() => expect(at()).toBe('/signin'));
     expect(takeReturn('customer')).toBe('/join-lusiv?duration=1');
+  });
+
+  describe('goes on with a payment that was sent before the session ended', () => {
+    const loseTheSession = async () => {
+      join = () => refusal(401, 'NOT_SIGNED_IN');
+      const { at } = open();
+      await choose();
+      await payWithWallet();
+      await screen.findByText('Your payment went through.');
+      await act(() => session.signOut('customer'));
+      await waitFor(() => expect(at()).toBe('/signin'));
+      cleanup();
+    };
+    const back = (userId: string) => {
+      session.signedIn(tokens(userId, 60, userId));
+      asked.splice(0);
+      open(takeReturn('customer') ?? '');
+    };
+    const intents = () => asked.filter(({ call }) => call.includes('/create-payment-intent'));
+
+    it('and joins by it after the sign-in, without a second one', async () => {
+      await loseTheSession();
+      join = () => Response.json({ membership: memberOf() });
+      back('ana');
+      await screen.findByRole('dialog', { name: 'Congrats for joining' });
+      expect(bodyOf('/membership/join')).toEqual({ paymentIntentId: 'pi_1' });
+      expect(intents()).toEqual([]);
+      expect(begunPaymentOf('ana')).toBeNull();
+    });
+
+    it('and lets nobody pay again as long as it is not known', async () => {
+      await loseTheSession();
+      join = () => refusal(503, 'PAYMENT_UNAVAILABLE');
+      back('ana');
+      await screen.findByText('Your payment is being checked.');
+      expect(await screen.findByRole('button', { name: 'Apple Pay' })).toHaveProperty('disabled', true);
+    });
+
+    it('but not with somebody else’s', async () => {
+      await loseTheSession();
+      back('ben');
+      expect(await screen.findByRole('button', { name: 'Apple Pay' })).toHaveProperty('disabled', false);
+      expect(bodyOf('/membership/join')).toBeUndefined();
+    });
+  });
+
+  it('tells a member until when they are one, and that joining again adds to that', async () => {
+    membership = memberOf({ endsAt: '2026-12-24T20:00:00.000Z' });
+    open();
+    await screen.findByText('You are a member until Thu, Dec 24. Joining again adds to that.');
   });
 
   it('says after ten seconds that the wallet has not come, and offers the support', async () => {

@@ -1,6 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
+import { useGetMembershipQuery } from '@/data/membership/me';
 import { useGetPlansQuery } from '@/data/membership/plans';
+import { eventDay } from '@/data/venue-events/event-time';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -15,6 +19,18 @@ import { texts } from './texts-join';
 import { useNfcId } from './use-nfc-id';
 import { useSignIn } from './use-sign-in';
 import { Wallet } from './wallet';
+
+/** Resolution 60: whoever is a member is told what joining again does. */
+function Already() {
+  const { user } = useSession();
+  const { currentData: membership } = useGetMembershipQuery(user?.userId ?? skipToken);
+  if (membership?.status !== 'ACTIVE' || membership.endsAt === undefined) return null;
+  return (
+    <p className="rounded-tile bg-surface p-4 type-small">
+      {texts.already(eventDay(membership.endsAt, CITY_TIME_ZONE))}
+    </p>
+  );
+}
 
 /** /join-lusiv (M2, resolution 70): two plans; choosing one reveals the wallet. */
 export function JoinScreen() {
@@ -37,9 +53,11 @@ export function JoinScreen() {
   };
   // Where the session has ended meanwhile.
   const isLost = isVisitor && plan !== undefined;
+  const [atFirst] = useState(status);
+  const ended = status === 'unauthenticated' && (atFirst === 'authenticated' || atFirst === 'loading');
   useEffect(() => {
-    if (isLost) signIn(`${paths.joinLusiv.to()}?${params.toString()}`, { replace: true });
-  }, [isLost, params, signIn]);
+    if (isLost) signIn(`${paths.joinLusiv.to()}?${params.toString()}`, { replace: true, ended });
+  }, [ended, isLost, params, signIn]);
   return (
     <Page accent={LUSIV_COLOUR}>
       <CustomerHeader backTo={paths.lusiv.to()} />
@@ -48,6 +66,7 @@ export function JoinScreen() {
           <h1 className="type-title">{texts.title}</h1>
           <p className="mt-1 type-body text-muted">{texts.line}</p>
         </div>
+        <Already />
         {plans && <PlanChoice plans={plans} chosen={plan?.duration ?? null} onChoose={choose} />}
         {!plans && isError && <ErrorState text={texts.plansFailed} onReload={() => void refetch()} />}
         {!plans && !isError && <PlansLoading />}

@@ -1,5 +1,6 @@
 import type { ConfirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
 import { useRef, useState } from 'react';
+import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from '@/data/membership/begun-payment';
 import { askMembership } from '@/data/membership/me';
 import {
   useJoinMutation,
@@ -7,7 +8,7 @@ import {
   type Joining,
   type MembershipIntent,
 } from '@/data/membership/buy';
-import type { MembershipPlan } from '@/data/membership/plans';
+import { askPlansAnew, type MembershipPlan } from '@/data/membership/plans';
 import { problemOf, type Problem } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
 import { useLookAgain } from '@/shared/hooks/use-look-again';
@@ -51,12 +52,17 @@ export function usePurchase(plan: MembershipPlan, { onJoined, onFailed }: Outcom
   const [open] = useOpenMembershipPaymentMutation();
   const [join] = useJoinMutation();
   const [processing, setProcessing] = useState(false);
-  const [standing, setStanding] = useState<Standing>(NOTHING_SENT);
+  const [begun] = useState(() => begunPaymentOf(userId));
+  /** Two presses in one breath see the same state. */
+  const buying = useRef(false);
+  const [standing, setStanding] = useState<Standing>(begun === null ? NOTHING_SENT : SENT_EARLIER);
   const [key, setKey] = useState(newKey);
-  const joining = useRef<Joining | null>(null);
+  // Who has paid the server knows from the provider.
+  const joining = useRef<Joining | null>(begun === null ? null : { paymentIntentId: begun });
 
   const settle = (next: Standing): void => {
     setStanding(next.money === 'unmoved' ? NOTHING_SENT : next);
+    if (!awaits(next)) forgetBegunPayment();
     if (next.money === 'unmoved') onFailed(next.error);
   };
   /** Whether it went through, or `before` as what is still not known. */
@@ -73,14 +79,17 @@ export function usePurchase(plan: MembershipPlan, { onJoined, onFailed }: Outcom
     onJoined();
     return NOTHING_SENT;
   };
-  useLookAgain(awaits(standing) && !processing, async () => settle(await tryToJoin(standing)));
+  const lookAgain = async (): Promise<void> => settle(await tryToJoin(standing));
+  useLookAgain(awaits(standing) && !processing, lookAgain, { atOnce: begun !== null });
 
   const buy = async (payer: Payer, confirm: Confirm): Promise<boolean> => {
-    if (processing || awaits(standing)) return false;
+    if (buying.current || awaits(standing)) return false;
     setStanding(navigator.onLine ? NOTHING_SENT : { money: 'offline' });
     if (!navigator.onLine) return false;
+    buying.current = true;
     setProcessing(true);
     const next = await attempt(payer, confirm);
+    buying.current = false;
     setProcessing(false);
     settle(next);
     return next.money !== 'unmoved';
@@ -90,6 +99,7 @@ export function usePurchase(plan: MembershipPlan, { onJoined, onFailed }: Outcom
     const opened = await open({ plan, key });
     if (!opened.data) {
       const { code, message } = problemOf(opened.error);
+      if (code === 'PRICE_CHANGED') dispatch(askPlansAnew());
       // By an earlier press whose answer was lost: the server is about to begin the membership (resolution 61).
       return code === 'ALREADY_PAID' ? tryToJoin({ money: 'moved' }) : { money: 'unmoved', error: message };
     }
@@ -100,6 +110,7 @@ export function usePurchase(plan: MembershipPlan, { onJoined, onFailed }: Outcom
       ...namesOf(payer.name),
       ...{ email, phoneNumber, paymentIntentId, membershipDuration, amount },
     };
+    keepBegunPayment(userId, paymentIntentId);
     try {
       const { status, error } = await confirm(opened.data);
       if (status === 'succeeded') return await tryToJoin({ money: 'moved' });
@@ -114,6 +125,9 @@ export function usePurchase(plan: MembershipPlan, { onJoined, onFailed }: Outcom
   };
   return { buy, processing, standing };
 }
+
+/** By this tab, before the session ended or the page was loaded anew: what came of it is asked first. */
+const SENT_EARLIER = { money: 'unheard', looks: 0 } as const satisfies Standing;
 
 function afterwards(problem: Problem, before: Standing): Standing {
   if (isUnheard(problem) || problem.status === 401) return before;

@@ -19,7 +19,8 @@ describe('A tapped wristband', () => {
     jest.restoreAllMocks();
   });
 
-  const tap = () => screenAt('/nfc/n1', { pattern: paths.wristband.pattern, element: <WristbandScreen /> });
+  const tap = (nfcId = 'n1') =>
+    screenAt(`/nfc/${nfcId}`, { pattern: paths.wristband.pattern, element: <WristbandScreen /> });
 
   it.each([
     ['that nobody has written', {}, '/lusiv?nfcId=n1'],
@@ -34,6 +35,21 @@ describe('A tapped wristband', () => {
       { vendorId: 'kiln-hall', overrideUrl: 'javascript:x' },
       '/vendor/kiln-hall',
     ],
+    [
+      'that leads to itself',
+      { vendorId: 'kiln-hall', overrideUrl: `${window.location.origin}/nfc/n1?again` },
+      '/vendor/kiln-hall',
+    ],
+    [
+      'that leads to another one',
+      { vendorId: 'kiln-hall', overrideUrl: `${window.location.origin}/NFC/n2/` },
+      '/vendor/kiln-hall',
+    ],
+    [
+      'that leads to another page of ours',
+      { vendorId: 'kiln-hall', overrideUrl: `${window.location.origin}/lusiv/events` },
+      `${window.location.origin}/lusiv/events`,
+    ],
     ['with an address and no vendor', { overrideUrl: 'https://kiln.example/' }, '/lusiv?nfcId=n1'],
   ])('%s leads on', (_, record, target) => {
     expect(targetOf(record, 'n1')).toBe(target);
@@ -44,6 +60,15 @@ describe('A tapped wristband', () => {
     const { at } = tap();
     await waitFor(() => expect(at()).toBe('/vendor/kiln-hall'));
   });
+
+  it.each(['04:A2:B9', '%3Cscript%3E', 'a%20b', '..%2F..%2Fusers', 'x'.repeat(65)])(
+    'whose id is none (%s) leads to the membership, and nobody is asked',
+    async (nfcId) => {
+      answer = () => refusal(400, 'INVALID_INPUT');
+      const { at } = tap(nfcId);
+      await waitFor(() => expect(at()).toBe('/lusiv'));
+    },
+  );
 
   it('that cannot be asked about says so, and is asked about again', async () => {
     answer = () => refusal(400, 'BAD_REQUEST');

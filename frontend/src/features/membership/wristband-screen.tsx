@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useGetWristbandQuery } from '@/data/membership/wristband';
@@ -6,17 +7,21 @@ import { Footer } from '@/shared/chrome/footer';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { useTitle } from '@/shared/hooks/use-title';
 import { isExternal } from '@/shared/lib/safe-path';
+import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { texts } from './texts-wristband';
+import { isNfcId } from './use-nfc-id';
 import { targetOf } from './wristband-target';
 
 /** /nfc/{nfcId}: where a tapped wristband leads (M4, resolutions 40 and 66). Nothing is shown but a failure. */
 export function WristbandScreen() {
   const { nfcId = '' } = useParams<'nfcId'>();
-  const { data, isError, refetch } = useGetWristbandQuery(nfcId);
+  // No wristband can have been written under anything else: to ask would only fail, again and again.
+  const isOne = isNfcId(nfcId);
+  const { data, isError, refetch } = useGetWristbandQuery(isOne ? nfcId : skipToken);
   const navigate = useNavigate();
-  const target = data && targetOf(data, nfcId);
+  const target = isOne ? data && targetOf(data, nfcId) : paths.lusiv.to();
   useTitle(isError ? texts.title : undefined);
   useEffect(() => {
     if (target === undefined) return;

@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react';
 
 const LOOK_EVERY_MS = 4_000;
 
-/** While `active`: looks every four seconds, and at once when the network is back; one look at a time. */
-export function useLookAgain(active: boolean, look: () => Promise<void>): void {
+/**
+ * While `active`: looks every four seconds, and at once when the network is back; one look at a time.
+ * @param options.atOnce the first look is now, as nobody has looked yet
+ */
+export function useLookAgain(
+  active: boolean,
+  look: () => Promise<void>,
+  { atOnce = false }: { readonly atOnce?: boolean } = {},
+): void {
   const latest = useRef(look);
   useEffect(() => {
     latest.current = look;
@@ -16,11 +23,12 @@ export function useLookAgain(active: boolean, look: () => Promise<void>): void {
       looking = true;
       void latest.current().finally(() => (looking = false));
     };
+    if (atOnce) again();
     const timer = setInterval(again, LOOK_EVERY_MS);
     window.addEventListener('online', again);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [active]);
+  }, [active, atOnce]);
 }

@@ -1,0 +1,27 @@
+import { isRecord } from '@/shared/lib/is-record';
+import { tab } from '@/shared/lib/storage';
+
+const KEY = 'lineless.membership.begun';
+
+/**
+ * The payment of a membership that this tab has sent, as long as it does not know what came of it: where the session ends
+ * or the page is loaded anew meanwhile, nobody is asked to pay again.
+ */
+export function keepBegunPayment(userId: string, paymentIntentId: string): void {
+  tab.set(KEY, JSON.stringify({ userId, paymentIntentId }));
+}
+
+/** `null` where there is none of this person's; whatever is damaged counts as none. */
+export function begunPaymentOf(userId: string): string | null {
+  try {
+    const kept: unknown = JSON.parse(tab.get(KEY) ?? 'null');
+    if (!isRecord(kept) || kept.userId !== userId) return null;
+    return typeof kept.paymentIntentId === 'string' ? kept.paymentIntentId : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetBegunPayment(): void {
+  tab.remove(KEY);
+}
