@@ -99,7 +99,7 @@ export function usePurchase(plan: MembershipPlan, { onJoined, onFailed }: Outcom
     const opened = await open({ plan, key });
     if (!opened.data) {
       const { code, message } = problemOf(opened.error);
-      if (code === 'PRICE_CHANGED') dispatch(askPlansAnew());
+      if (code === 'PRICE_CHANGED') void dispatch(askPlansAnew());
       // By an earlier press whose answer was lost: the server is about to begin the membership (resolution 61).
       return code === 'ALREADY_PAID' ? tryToJoin({ money: 'moved' }) : { money: 'unmoved', error: message };
     }
