@@ -10,7 +10,7 @@ const STALE_MS = 10_000;
 const PICTURES_MS = 3_000;
 const EVERY_CALL = '**/api/**';
 /** Who somebody is, and where: without those no screen is reached at all. */
-const AROUND = /\/api\/(auth|settings|vendor-locations\/[^/]+$|vendors\/[^/]+\/vendor-roles\/me)/;
+const AROUND = /\/api\/(auth|settings|vendor-locations(\/[^/]+)?(\?|$)|vendors\/[^/]+\/user-role)/;
 
 /** Puts what surrounds the page into a state, before it is opened. */
 export async function surround(page: Page, state: ScreenState): Promise<void> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { screens, type Screen, type ScreenState, type Visitor } from './screens';
 import { DEMO } from '../support/api-client';
-import { fillCart } from '../browser/support/customer';
+import { atCheckout, fillCart } from '../browser/support/customer';
 import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from '../browser/support/stage';
 import { loadPictures, settle, surround } from './conditions';
 import { arrangeNight } from './night';
@@ -30,6 +30,7 @@ try {
   const people: Readonly<Record<Visitor, Person | null>> = {
     visitor: null,
     customer: await stage.person(DEMO.customer),
+    member: await stage.person(DEMO.member),
     staff: await stage.person(DEMO.staff),
     manager: await stage.person(DEMO.manager),
     admin: await stage.person(DEMO.admin),
@@ -50,7 +51,9 @@ try {
   ): Promise<void> {
     const person = people[as];
     const page = await stage.page({ ...options, ...(person && { as: person }) });
-    if (as === 'customer') await fillCart(page, CART);
+    // An order is made there, and a checkout without one leads back.
+    if (path.endsWith('/checkout')) await atCheckout(page, ...CART);
+    else if (as === 'customer') await fillCart(page, CART);
     await surround(page, state);
     const address = path.replace(/:(\w+)/g, (_, name: string) => valueOf(parameters, name));
     await page.goto(address, { waitUntil: 'domcontentloaded' });

@@ -3,6 +3,7 @@ import { invite, openList } from '../browser/support/guest-list';
 import type { Stage } from '../browser/support/stage';
 import { DEMO } from '../support/api-client';
 import { gleventIn, gleventsPath } from '../support/guest-list';
+import { ownIn } from '../support/member';
 import { buy, read, untrackedProducts } from '../support/order-flow';
 
 const GUESTS = [
@@ -13,19 +14,30 @@ const GUESTS = [
   { firstName: 'Anna', lastName: 'Petrov', reservationStatus: 'PENDING' },
   { firstName: 'Marc', lastName: 'Quiñones', reservationStatus: 'WAITLISTED' },
 ];
+const OTHER_ORDERS = 11;
 
 /** Lets somebody order and others be expected at the door. @returns what the parameters of addresses stand for */
 export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string, string>>> {
-  const [{ client: customer }, { client: manager }] = await Promise.all([
+  const [{ client: customer }, { client: member }, { client: manager }] = await Promise.all([
     stage.person(DEMO.customer),
+    stage.person(DEMO.member),
     stage.person(DEMO.manager),
   ]);
-  const [productId = ''] = await untrackedProducts(customer);
+  const products = await untrackedProducts(customer);
+  const [productId = ''] = products;
   const { orderId } = await buy(customer, [productId]);
+  // Others order from all over the menu: a board with a single ticket shows nothing of how it is laid out.
+  for (let n = 0; n < OTHER_ORDERS; n += 1) {
+    const buyer = n % 2 === 0 ? member : customer;
+    await buy(buyer, products.slice(n, n + 1 + (n % 4)));
+  }
   const gleventId = await openList(manager);
   for (const guest of GUESTS) await invite(manager, gleventId, guest);
   const { promoterLinks } = gleventIn(
     await manager.post(`${gleventsPath}/${gleventId}/promoter-links`, { name: 'Jules', quota: 20 }),
+  );
+  const { reservationId } = ownIn(
+    await member.post(`/api/glevents/${gleventId}/reservations`, { quantity: 1, vendorId: DEMO.vendor }),
   );
   const { events } = read(await manager.get(`/api/admin/vendors/${DEMO.vendor}/events`), venueEventList);
   return {
@@ -37,7 +49,7 @@ export async function arrangeNight(stage: Stage): Promise<Readonly<Record<string
     userId: customer.userId,
     productId,
     gleventId,
-    reservationId: 'unknown',
+    reservationId,
     linkId: promoterLinks[0]?.linkId ?? '',
     eventId: events[0]?.eventId ?? '',
   };

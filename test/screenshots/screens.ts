@@ -1,5 +1,5 @@
 /** Who opens a screen. */
-export type Visitor = 'visitor' | 'customer' | 'staff' | 'manager' | 'admin' | 'owner';
+export type Visitor = 'visitor' | 'customer' | 'member' | 'staff' | 'manager' | 'admin' | 'owner';
 
 /** What a screen can be seen in. */
 export const screenStates = ['loaded', 'skeleton', 'empty', 'error', 'offline', 'stale'] as const;
@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
   screen('/location/:vendorLocationId/order/checkout', 'customer', ONE),
   screen('/location/:vendorLocationId/order/:orderId/status', 'customer', [...ONE, 'stale']),
   screen('/account', 'customer', LIST),
-  screen('/account/reservations/:reservationId', 'customer', ['skeleton', 'error']),
+  screen('/account/reservations/:reservationId', 'member', ONE),
   screen('/order/history', 'customer', LIST),
   screen('/staff/locations', 'staff', STILL),
   screen('/staff/location/:vendorLocationId', 'staff', [...ONE, 'stale']),

@@ -153,6 +153,7 @@ export const DEMO = {
   manager: '+13105550102',
   admin: '+13105550103',
   superAdmin: '+13105550104',
+  member: '+13105550105',
   vendor: 'kiln-hall',
   location: '064E1',
   otherLocation: '064E2',
