@@ -6,11 +6,13 @@ import type { ScreenState } from './screens';
 /** Longer than a page waits before it shows that it is waiting, and than a screen is silent before it is called stale. */
 const WAITS_MS = 1_200;
 const STALE_MS = 10_000;
+/** Until the page's own code is there. */
+const CONTENT_MS = 8_000;
 /** For pictures, which a page that is kept waiting may never get. */
 const PICTURES_MS = 3_000;
 const EVERY_CALL = '**/api/**';
 /** Who somebody is, and where: without those no screen is reached at all. */
-const AROUND = /\/api\/(auth|settings|vendor-locations(\/[^/]+)?(\?|$)|vendors\/[^/]+\/user-role)/;
+const AROUND = /\/api\/(auth|settings|vendor-locations?(\/[^/]+)?(\?|$)|vendors\/[^/]+\/user-role)/;
 
 /** Puts what surrounds the page into a state, before it is opened. */
 export async function surround(page: Page, state: ScreenState): Promise<void> {
@@ -23,7 +25,14 @@ export async function surround(page: Page, state: ScreenState): Promise<void> {
 
 /** What has to happen to the page until it is seen in the state. */
 export async function settle(page: Page, state: ScreenState): Promise<void> {
-  if (state !== 'skeleton') await page.waitForLoadState('networkidle').catch(() => undefined);
+  if (state !== 'skeleton') {
+    await page
+      .locator('main')
+      .first()
+      .waitFor({ timeout: CONTENT_MS })
+      .catch(() => undefined);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  }
   await loadPictures(page);
   if (state === 'offline') await page.context().setOffline(true);
   await page.waitForTimeout(state === 'stale' ? STALE_MS : WAITS_MS);

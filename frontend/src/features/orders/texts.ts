@@ -20,7 +20,7 @@ export const texts = textsOf({
       REFUNDED: 'Refunded',
       EXPIRED: 'Expired',
     },
-    shift: { title: 'Last 12 hours', orders: 'orders', total: 'total', tips: 'tips' },
+    shift: { title: 'Picked up, last 12 hours', orders: 'orders', total: 'total', tips: 'tips' },
     filter: {
       name: 'Filter the orders',
       find: 'Code or last four digits',
