@@ -1,3 +1,4 @@
+import { pictureLimits } from '@lineless/contracts/catalogue/picture-limits';
 import { defineErrors } from '@lineless/kernel/errors';
 
 export const catalogueErrors = defineErrors({
@@ -15,6 +16,7 @@ export const catalogueErrors = defineErrors({
     message: 'The original price cannot be below the price.',
   },
   PICTURE_NOT_FOUND: { kind: 'not-found', message: 'This picture does not exist.' },
+  PICTURE_GONE: { kind: 'conflict', message: pictureLimits.gone },
   PICTURE_UNREADABLE: {
     kind: 'invalid',
     message: 'This file is no picture that can be read. Choose a JPEG, PNG, WebP, AVIF or GIF.',

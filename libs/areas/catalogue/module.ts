@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { PictureProcesses } from './picture-processes';
 import { productAggregate } from './aggregate';
 import { catalogueErrors } from './errors';
 import {
@@ -31,6 +32,7 @@ import { StreamShelf } from './stream-shelf';
     ImportMenuHandler,
     AddPictureHandler,
     GetPictureHandler,
+    PictureProcesses,
     GetMenuHandler,
     GetArchivedProductsHandler,
     { provide: SHELF, useClass: StreamShelf },

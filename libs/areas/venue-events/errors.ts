@@ -1,3 +1,4 @@
+import { pictureLimits } from '@lineless/contracts/catalogue/picture-limits';
 import { eventProblems } from '@lineless/contracts/venue-events/limits';
 import { defineErrors } from '@lineless/kernel/errors';
 
@@ -7,6 +8,7 @@ export const venueEventErrors = defineErrors({
   EVENT_COMPLETED: { kind: 'conflict', message: 'This event is over: it cannot be cancelled any more.' },
   EVENT_ENDS_BEFORE_START: { kind: 'invalid', message: eventProblems.endBeforeStart },
   EVENT_DESCRIPTION_TOO_LONG: { kind: 'invalid', message: eventProblems.descriptionLength },
+  EVENT_PICTURE_GONE: { kind: 'conflict', message: pictureLimits.gone },
   EVENT_CHANGED_MEANWHILE: {
     kind: 'conflict',
     message: 'Somebody else has changed this event meanwhile.',

@@ -45,7 +45,7 @@ export const catalogueCalls = {
     body: newProduct,
     status: 201,
     answer: productAnswer,
-    errors: ['ORIGINAL_PRICE_TOO_LOW'],
+    errors: ['ORIGINAL_PRICE_TOO_LOW', 'PICTURE_GONE'],
   }),
   /** Ours. */
   reviseProduct: call({
@@ -55,7 +55,13 @@ export const catalogueCalls = {
     access: staff('MANAGER', 'product', 'productId'),
     body: productRevision,
     answer: productAnswer,
-    errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED', 'PRODUCT_CHANGED_MEANWHILE', 'ORIGINAL_PRICE_TOO_LOW'],
+    errors: [
+      'PRODUCT_NOT_FOUND',
+      'PRODUCT_ARCHIVED',
+      'PRODUCT_CHANGED_MEANWHILE',
+      'ORIGINAL_PRICE_TOO_LOW',
+      'PICTURE_GONE',
+    ],
   }),
   /** Ours. */
   archiveProduct: call({

@@ -3,6 +3,7 @@ export const pictureLimits = {
   bytes: 8 * 1024 * 1024,
   tooLarge: 'A picture has at most 8 MB.',
   address: 500,
+  gone: 'A picture is not kept any more. Please remove it and upload it again.',
   wrongAddress: 'A picture is uploaded, or has an address that begins with https://.',
 } as const;
 

@@ -54,7 +54,7 @@ export const venueEventCalls = {
     largestBody: 64 * 1024,
     status: 201,
     answer: venueEventAnswer,
-    errors: ['VENDOR_NOT_FOUND'],
+    errors: ['VENDOR_NOT_FOUND', 'EVENT_PICTURE_GONE'],
   }),
   changeEvent: call({
     method: 'PUT',
@@ -64,7 +64,13 @@ export const venueEventCalls = {
     body: venueEventChange,
     largestBody: 64 * 1024,
     answer: venueEventAnswer,
-    errors: ['VENDOR_NOT_FOUND', 'EVENT_NOT_FOUND', 'EVENT_CANCELLED', 'EVENT_CHANGED_MEANWHILE'],
+    errors: [
+      'VENDOR_NOT_FOUND',
+      'EVENT_NOT_FOUND',
+      'EVENT_CANCELLED',
+      'EVENT_CHANGED_MEANWHILE',
+      'EVENT_PICTURE_GONE',
+    ],
   }),
   /** Ours (resolution 53). */
   cancelEvent: call({

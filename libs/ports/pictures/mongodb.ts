@@ -6,6 +6,8 @@ import type { Pictures } from './port';
 interface KeptPicture {
   readonly _id: string;
   readonly bytes: Binary;
+  /** Epoch ms, as long as nobody has named it. */
+  readonly unclaimedSince?: number;
 }
 
 /**
@@ -14,7 +16,9 @@ interface KeptPicture {
  */
 export async function openMongoPictures(url: string): Promise<Pictures> {
   const { client, database } = await connect(url);
-  return new MongoPictures(client, database.collection<KeptPicture>('pictures'));
+  const kept = database.collection<KeptPicture>('pictures');
+  await reached(() => kept.createIndex({ unclaimedSince: 1 }, { sparse: true }));
+  return new MongoPictures(client, kept);
 }
 
 class MongoPictures implements Pictures {
@@ -23,14 +27,49 @@ class MongoPictures implements Pictures {
     private readonly kept: Collection<KeptPicture>,
   ) {}
 
-  async keep(name: string, bytes: Uint8Array): Promise<void> {
+  async keep(name: string, bytes: Uint8Array, at: number): Promise<void> {
     await reached(async () => {
-      try {
-        await this.kept.insertOne({ _id: name, bytes: new Binary(bytes) });
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
+      // Between its two halves somebody may have dropped it: then it is put there again.
+      while (!(await this.insert(name, bytes, at)) && !(await this.postpone(name, at)));
     });
+  }
+
+  async claim(name: string): Promise<boolean> {
+    const change = { $unset: { unclaimedSince: '' } } as const;
+    const { matchedCount } = await reached(() => this.kept.updateOne({ _id: name }, change));
+    return matchedCount > 0;
+  }
+
+  async unclaimed(before: number, limit: number): Promise<readonly string[]> {
+    const found = await reached(() =>
+      this.kept
+        .find({ unclaimedSince: { $lt: before } }, { projection: { _id: 1 } })
+        .sort({ unclaimedSince: 1, _id: 1 })
+        .limit(limit)
+        .toArray(),
+    );
+    return found.map(({ _id }) => _id);
+  }
+
+  async drop(name: string, before: number): Promise<void> {
+    await reached(() => this.kept.deleteOne({ _id: name, unclaimedSince: { $lt: before } }));
+  }
+
+  private async insert(name: string, bytes: Uint8Array, at: number): Promise<boolean> {
+    try {
+      await this.kept.insertOne({ _id: name, bytes: new Binary(bytes), unclaimedSince: at });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** @returns whether it is there */
+  private async postpone(name: string, at: number): Promise<boolean> {
+    const open = { _id: name, unclaimedSince: { $exists: true } };
+    const { matchedCount } = await this.kept.updateOne(open, { $set: { unclaimedSince: at } });
+    return matchedCount > 0 || (await this.kept.countDocuments({ _id: name })) > 0;
   }
 
   async find(name: string): Promise<Uint8Array | null> {

@@ -12,7 +12,9 @@ import { deriveId } from '@lineless/kernel/derive-id';
 import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
+import { claimPictures } from '@lineless/ports/pictures/claim';
+import type { Pictures } from '@lineless/ports/pictures/port';
 import { productAggregate } from '../aggregate';
 import { catalogueErrors } from '../errors';
 import { planImport, type PlannedItem } from '../plan-import';
@@ -46,6 +48,7 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
     @Inject(Aggregates) private readonly aggregates: Aggregates,
     @Inject(Collections) private readonly collections: Collections,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
+    @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -91,12 +94,19 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
     let position: Position | null = null;
     let changed = false;
     for (const command of commands) {
+      // A table may be another house's, with pictures that are not here: those are shown as missing.
+      await claimPictures(this.pictures, imagesOf(command));
       const done = await this.aggregates.execute(productAggregate, productId, command, unkeyed(context));
       position = laterOf(position, done.position);
       changed ||= done.changed;
     }
     return { position, changed };
   }
+}
+
+function imagesOf(command: PlannedItem['commands'][number]): readonly string[] | undefined {
+  if (command.type === 'AddProduct') return command.product.imageUrls;
+  return command.type === 'ReviseProduct' ? command.change.imageUrls : undefined;
 }
 
 /** Everything on a location's menu, in its order. */

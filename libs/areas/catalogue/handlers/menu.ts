@@ -8,7 +8,9 @@ import { commandFor, type Done } from '@lineless/engine/cqrs/message';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
+import { claimPictures } from '@lineless/ports/pictures/claim';
+import type { Pictures } from '@lineless/ports/pictures/port';
 import { productAggregate } from '../aggregate';
 import { catalogueErrors } from '../errors';
 import { laterOf } from '../positions';
@@ -24,15 +26,17 @@ export class AddToMenuHandler implements ICommandHandler<AddToMenu> {
   constructor(
     @Inject(Aggregates) private readonly aggregates: Aggregates,
     @Inject(LOCATIONS) private readonly locations: LocationDirectory,
+    @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** The same request again names the same product. @throws ORIGINAL_PRICE_TOO_LOW */
+  /** The same request again names the same product. @throws ORIGINAL_PRICE_TOO_LOW · @throws PICTURE_GONE */
   async execute({ data, context }: AddToMenu): Promise<ProductResult> {
     const location = await this.locations.find(data.vendorLocationId);
     if (!location) throw catalogueErrors.PRODUCT_NOT_FOUND();
     const { key, actor } = context;
     const productId = key === undefined ? this.runtime.id() : deriveId('product', actor.id, key);
+    if (!(await claimPictures(this.pictures, data.imageUrls))) throw catalogueErrors.PICTURE_GONE();
     const product = { ...data, productId, vendorId: location.vendorId };
     const command = { type: 'AddProduct', product } as const;
     return resultOf(await this.aggregates.execute(productAggregate, productId, command, context));
@@ -41,12 +45,16 @@ export class AddToMenuHandler implements ICommandHandler<AddToMenu> {
 
 @CommandHandler(ReviseProduct)
 export class ReviseProductHandler implements ICommandHandler<ReviseProduct> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(PICTURES) private readonly pictures: Pictures,
+  ) {}
 
-  /** @throws PRODUCT_NOT_FOUND, also at another location · @throws PRODUCT_ARCHIVED · @throws PRODUCT_CHANGED_MEANWHILE · @throws ORIGINAL_PRICE_TOO_LOW */
+  /** @throws PRODUCT_NOT_FOUND, also at another location · @throws PRODUCT_ARCHIVED · @throws PRODUCT_CHANGED_MEANWHILE · @throws ORIGINAL_PRICE_TOO_LOW · @throws PICTURE_GONE */
   async execute({ data, context }: ReviseProduct): Promise<ProductResult> {
     await isThere(this.aggregates, data);
     const { productId, change, seen } = data;
+    if (!(await claimPictures(this.pictures, change.imageUrls))) throw catalogueErrors.PICTURE_GONE();
     const command = { type: 'ReviseProduct', change, seen } as const;
     return resultOf(await this.aggregates.execute(productAggregate, productId, command, context));
   }

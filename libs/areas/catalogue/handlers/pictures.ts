@@ -4,8 +4,9 @@ import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler 
 import { catalogueCalls } from '@lineless/contracts/catalogue/calls';
 import type { AnswerOf } from '@lineless/contracts/call';
 import { bytesQueryFor, commandFor } from '@lineless/engine/cqrs/message';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
-import { PICTURES, SCALER } from '@lineless/platform/tokens';
+import { PICTURES, RUNTIME, SCALER } from '@lineless/platform/tokens';
 import { catalogueErrors } from '../errors';
 
 type Kept = AnswerOf<typeof catalogueCalls.addPicture>;
@@ -23,6 +24,7 @@ export class AddPictureHandler implements ICommandHandler<AddPicture> {
   constructor(
     @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(SCALER) private readonly scaler: Scaler,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   /** The same picture again is the same one. @throws PICTURE_UNREADABLE */
@@ -31,7 +33,7 @@ export class AddPictureHandler implements ICommandHandler<AddPicture> {
     if (!scaled) throw catalogueErrors.PICTURE_UNREADABLE();
     const { bytes, width, height } = scaled;
     const name = createHash('sha256').update(bytes).digest('base64url');
-    await this.pictures.keep(name, bytes);
+    await this.pictures.keep(name, bytes, this.runtime.now());
     return { picture: { url: `/api/pictures/${name}${TYPE}`, width, height } };
   }
 }

@@ -8,6 +8,9 @@ import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
 import { both, permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
+import { PICTURES } from '@lineless/platform/tokens';
+import { claimPictures } from '@lineless/ports/pictures/claim';
+import type { Pictures } from '@lineless/ports/pictures/port';
 import { productAggregate } from '../aggregate';
 import { catalogueErrors } from '../errors';
 import type { ProductEvent } from '../events';
@@ -40,10 +43,14 @@ export class CountStock extends commandFor(catalogueCalls.countStock) {}
 
 @CommandHandler(AddProduct)
 export class AddProductHandler implements ICommandHandler<AddProduct> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(PICTURES) private readonly pictures: Pictures,
+  ) {}
 
-  /** A product that exists already stays as it is. */
+  /** A product that exists already stays as it is. @throws PICTURE_GONE */
   async execute({ data, context }: AddProduct): Promise<ProductResult> {
+    if (!(await claimPictures(this.pictures, data.imageUrls))) throw catalogueErrors.PICTURE_GONE();
     const product = { ...data, productType: productTypeOf(data.productType) };
     const command = { type: 'AddProduct', product } as const;
     return resultOf(await this.aggregates.execute(productAggregate, data.productId, command, context));

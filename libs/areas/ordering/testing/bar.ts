@@ -42,6 +42,8 @@ import { openLocalIdentity, type LocalIdentity } from '@lineless/ports/identity/
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import { openSqlitePersonKeys } from '@lineless/ports/person-keys/sqlite';
 import { openTestPayments, type TestPayments } from '@lineless/ports/payments/test-provider';
+import type { Pictures } from '@lineless/ports/pictures/port';
+import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
@@ -83,6 +85,7 @@ export interface Bar {
   readonly collections: Collections;
   readonly processes: ProcessManagers;
   readonly followers: Followers;
+  readonly pictures: Pictures;
   /** What was sent to browsers. */
   readonly pushes: RecordedPushes;
   readonly memory: CommandMemory;
@@ -108,6 +111,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const jobs = new InProcessJobs(runtime);
   const followers = openSqliteFollowers(directory);
   const pushes = new RecordedPushes();
+  const pictures = openSqlitePictures(directory);
   const desk: { bus?: Bus } = {};
   const payments = openTestPayments({
     directory,
@@ -153,6 +157,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     tax,
     places: bundledPlaces(),
     ...noPictures,
+    pictures,
     followers,
     pushSender: pushes,
     directory: new AccessDirectory(),
@@ -196,6 +201,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     collections,
     processes,
     followers,
+    pictures,
     pushes,
     memory,
     app,
@@ -206,7 +212,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       await engine.stop();
       await app.close();
       await memory.close();
-      for (const adapter of [followers, payments, identity, keys, personKeys, models, store])
+      for (const adapter of [followers, pictures, payments, identity, keys, personKeys, models, store])
         await adapter.close();
       await rm(directory, { recursive: true, force: true });
     },

@@ -11,7 +11,9 @@ import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
+import { claimPictures } from '@lineless/ports/pictures/claim';
+import type { Pictures } from '@lineless/ports/pictures/port';
 import { venueEventAggregate } from '../aggregate';
 import type { VenueEventCommand } from '../decide';
 import { cleanDescription } from '../description';
@@ -40,14 +42,16 @@ export class FollowClock extends ProductCommand<{ readonly eventId: string }, vo
 export class CreateEventHandler implements ICommandHandler<CreateEvent> {
   constructor(
     @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(PICTURES) private readonly pictures: Pictures,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** The same request again names the same event. @throws EVENT_ENDS_BEFORE_START */
+  /** The same request again names the same event. @throws EVENT_ENDS_BEFORE_START · @throws EVENT_PICTURE_GONE */
   async execute({ data, context }: CreateEvent): Promise<EventDone> {
     const { vendorId, status, images = [], description, ...rest } = data;
     const { key, actor } = context;
     const eventId = key === undefined ? this.runtime.id() : deriveId('venue-event', actor.id, key);
+    if (!(await claimPictures(this.pictures, images))) throw venueEventErrors.EVENT_PICTURE_GONE();
     const details = { ...rest, description: cleanDescription(description), images };
     const command = { type: 'CreateEvent', eventId, vendorId, details, status } as const;
     return eventAnswer(await this.aggregates.execute(venueEventAggregate, eventId, command, context));
@@ -56,11 +60,15 @@ export class CreateEventHandler implements ICommandHandler<CreateEvent> {
 
 @CommandHandler(ChangeEvent)
 export class ChangeEventHandler implements ICommandHandler<ChangeEvent> {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(PICTURES) private readonly pictures: Pictures,
+  ) {}
 
-  /** @throws EVENT_NOT_FOUND, also at another vendor · @throws EVENT_CANCELLED · @throws EVENT_CHANGED_MEANWHILE · @throws EVENT_ENDS_BEFORE_START */
-  execute({ data, context }: ChangeEvent): Promise<EventDone> {
+  /** @throws EVENT_NOT_FOUND, also at another vendor · @throws EVENT_CANCELLED · @throws EVENT_CHANGED_MEANWHILE · @throws EVENT_ENDS_BEFORE_START · @throws EVENT_PICTURE_GONE */
+  async execute({ data, context }: ChangeEvent): Promise<EventDone> {
     const { vendorId, eventId, seen, ...form } = data;
+    if (!(await claimPictures(this.pictures, form.images))) throw venueEventErrors.EVENT_PICTURE_GONE();
     const wanted = { ...form, description: cleanDescription(form.description) };
     return ofVendor(this.aggregates, { vendorId, eventId }, { type: 'ChangeEvent', wanted, seen }, context);
   }
