@@ -17,7 +17,7 @@ interface KeptPicture {
 export async function openMongoPictures(url: string): Promise<Pictures> {
   const { client, database } = await connect(url);
   const kept = database.collection<KeptPicture>('pictures');
-  await reached(() => kept.createIndex({ unclaimedSince: 1 }, { sparse: true }));
+  await reached(() => kept.createIndexes([{ key: { unclaimedSince: 1 }, sparse: true }]));
   return new MongoPictures(client, kept);
 }
 

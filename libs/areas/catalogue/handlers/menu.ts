@@ -9,7 +9,7 @@ import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { PICTURES, RUNTIME } from '@lineless/platform/tokens';
-import { claimPictures } from '@lineless/ports/pictures/claim';
+import { claimPictures } from '@lineless/engine/pictures/claim';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { productAggregate } from '../aggregate';
 import { catalogueErrors } from '../errors';

@@ -9,7 +9,7 @@ import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/mes
 import { both, permissionFor } from '@lineless/engine/cqrs/permission';
 import type { Position } from '@lineless/kernel/event';
 import { PICTURES } from '@lineless/platform/tokens';
-import { claimPictures } from '@lineless/ports/pictures/claim';
+import { claimPictures } from '@lineless/engine/pictures/claim';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { productAggregate } from '../aggregate';
 import { catalogueErrors } from '../errors';
