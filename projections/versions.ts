@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': '5989525ae48f',
+  'audit-events': 'd5e143d33ab1',
   'audit-looks': '97b46c8da1c0',
   glevents: '22c4317ca6f4',
   links: 'a144955842db',

@@ -17,7 +17,9 @@ const indexed = (one: StoredEvent, first: StoredEvent) => {
   return projection.evolve(null, one, id, projection.anchorOf?.(first));
 };
 
-const placed = event('order-1', 0, 'OrderPlaced', { orderId: '1', vendorId: 'bar', userId: 'noor' });
+const placed = event('order-1', 0, 'OrderPlaced', {
+  ...{ orderId: '1', vendorId: 'bar', userId: 'noor', vendorLocationId: '064E1' },
+});
 
 describe('the index of a vendor’s events', () => {
   it('knows whose an event is that does not say so, by the first of its stream', () => {
@@ -46,6 +48,18 @@ describe('the index of a vendor’s events', () => {
     expect(indexed(event('glevent-1', 1, 'GuestCheckedIn', { reservationId: '1_2' }), list)).toMatchObject({
       entityId: '1_2',
     });
+  });
+
+  it('knows at which location an order, a product and a location are, and of what is the vendor’s that it is at none', () => {
+    const paid = indexed(event('order-1', 3, 'OrderPaid', { vendorLocationId: 'forged' }), placed);
+    expect(paid).toMatchObject({ locationId: '064E1' });
+    expect(paid && projection.keys(paid)).toMatchObject({ locationId: '064E1' });
+    const opened = event('location-064E1', 0, 'LocationOpened', { vendorId: 'bar' });
+    expect(indexed(event('location-064E1', 1, 'LocationPaused', {}), opened)).toMatchObject({
+      locationId: '064E1',
+    });
+    const list = event('glevent-1', 0, 'GuestListEventCreated', { vendorId: 'bar', vendorLocationId: 'x' });
+    expect(indexed(list, list)).toMatchObject({ locationId: null });
   });
 
   it('has an event that no code knows, and events that lost their fields', () => {

@@ -15,6 +15,7 @@ export const auditEventsProjection: Projection<IndexedEvent> = {
     keys: {
       ...{ vendorId: 'text', kind: 'text', type: 'text', actorId: 'text', thingId: 'text', entityId: 'text' },
       ...{ correlationId: 'text', moment: 'text', listedMoment: 'text', entityMoment: 'text' },
+      locationId: 'text',
     },
     indexes: [
       { name: 'by-vendor', fields: ['vendorId', 'listedMoment'], sparse: true },
@@ -23,6 +24,7 @@ export const auditEventsProjection: Projection<IndexedEvent> = {
       { name: 'by-actor', fields: ['vendorId', 'actorId', 'moment'] },
       { name: 'by-thing', fields: ['vendorId', 'thingId', 'moment'] },
       { name: 'by-entity', fields: ['vendorId', 'entityId', 'entityMoment'], sparse: true },
+      { name: 'by-location', fields: ['locationId', 'kind', 'moment'], sparse: true },
       { name: 'by-correlation', fields: ['correlationId', 'moment'] },
     ],
   },
@@ -35,8 +37,8 @@ export const auditEventsProjection: Projection<IndexedEvent> = {
   view: ({ eventId, stream, revision, kind, type, at }, version) => ({
     ...{ eventId, stream, revision, kind, type, at, version },
   }),
-  keys: ({ vendorId, kind, type, actorId, thingId, entityId, correlationId, moment }) => ({
-    ...{ vendorId, kind, type, actorId, thingId, entityId, correlationId, moment },
+  keys: ({ vendorId, kind, type, actorId, thingId, entityId, locationId, correlationId, moment }) => ({
+    ...{ vendorId, kind, type, actorId, thingId, entityId, locationId, correlationId, moment },
     // Who looked at the list is no news in the list.
     listedMoment: kind === 'audit' ? null : moment,
     entityMoment: entityId === null ? null : moment,

@@ -142,6 +142,20 @@ describe('The audit', () => {
     expect(numNow).toBeGreaterThan(1);
   });
 
+  it('is narrowed to one location, whose own events its board’s time goes through', async () => {
+    const page = await open(`${AUDIT}?kind=order`);
+    await event(page, /placed the order at Main Bar/)
+      .first()
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Location' }).selectOption(DEMO.otherLocation);
+    await page.getByText('No event is like this.').waitFor();
+    expect(parameter(page, 'location')).toBe(DEMO.otherLocation);
+    await page.getByRole('combobox', { name: 'Location' }).selectOption(DEMO.location);
+    await event(page, /placed the order at Main Bar/)
+      .first()
+      .waitFor();
+  });
+
   it('grows by itself, and under nobody’s eyes', async () => {
     const page = await open(`${AUDIT}?kind=order`);
     await live(page);
@@ -188,6 +202,9 @@ describe('The audit', () => {
       order: `${AUDIT}/stream/order-${orderId}?at=${new Date().toISOString()}`,
       list: `${AUDIT}/stream/glevent-${gleventId}`,
       board: `${AUDIT}/board`,
+      menu: `${AUDIT}/menu`,
+      person: `${AUDIT}/person/${maya.client.userId}`,
+      parked: `${AUDIT}/parked`,
       looks: `${AUDIT}/looks`,
     };
     for (const [what, path] of Object.entries(pages)) {

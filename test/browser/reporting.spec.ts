@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
+import { simulate } from '../../apps/cli/src/simulate/simulate';
 import { DEMO } from '../support/api-client';
 import { buy, complete, read, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
@@ -14,6 +15,15 @@ jest.setTimeout(120_000);
 
 const HOME = `/staff/location/${DEMO.location}`;
 const PATH = `${HOME}/reporting`;
+/** Seven hours in about twelve seconds. */
+const NIGHT = { orders: 40, speed: 2_400, seed: 7 };
+/** How often the page has gone back to boxes that are about to be filled. */
+const COUNT_LOADING = `{
+  window.timesLoading = 0;
+  new MutationObserver(() => {
+    if (document.querySelector('main [aria-busy=true]')) window.timesLoading += 1;
+  }).observe(document.body, { childList: true, subtree: true });
+}`;
 /** By what is on them alone. */
 const TABS = [
   ['Overview', 'Revenue so far'],
@@ -31,7 +41,7 @@ describe('Analytics & Reporting', () => {
   let page: Page;
 
   beforeAll(async () => {
-    stage = await Stage.open();
+    stage = await Stage.open({ RATE_LIMIT: 'off', PERSON_RATE_LIMIT: 'off' });
     dev = await stage.person(DEMO.manager);
     maya = await stage.person(DEMO.staff);
     ana = await stage.person(DEMO.customer);
@@ -146,6 +156,36 @@ describe('Analytics & Reporting', () => {
     const after = await figures();
     expect(await keyFigure('Revenue')).toBe(dollars(after.revenue.value));
     expect(await layoutShift(page)).toBe(shifted);
+  });
+
+  it('stays open through a night: it goes on by itself, and nothing flickers, jumps or loses its place', async () => {
+    await watchLayout(page);
+    await open('?tab=sales');
+    await page.locator('.recharts-bar').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await figures();
+    const shifted = await layoutShift(page);
+    await page.evaluate(COUNT_LOADING);
+    await page.evaluate('scrollTo(0, 240)');
+    await simulate({ url: stage.server.url, ...NIGHT }, () => undefined);
+    const week = await until(
+      async () => {
+        const now = await figures();
+        return (await keyFigure('Revenue')) === dollars(now.revenue.value) ? now : undefined;
+      },
+      () => 'the figures of the night',
+    );
+    expect(week.numOrders.value).toBeGreaterThan(before.numOrders.value + NIGHT.orders / 2);
+    expect(await keyFigure('Orders')).toBe(String(week.numOrders.value));
+    expect((await rowsOf('Daily revenue')).map((cells) => cells.slice(1, 3))).toEqual(
+      week.days.map(({ numOrders, revenue }) => [String(numOrders), dollars(revenue)]),
+    );
+    expect(await page.evaluate('[window.timesLoading, scrollY]')).toEqual([0, 240]);
+    expect((await layoutShift(page)) - shifted).toBeLessThanOrEqual(0.02);
+    await page
+      .getByRole('button', { name: 'Sales Analytics' })
+      .and(page.locator('[aria-current=true]'))
+      .waitFor();
   });
 
   it('says that it is equal to the event stream, up to where, and checks again', async () => {

@@ -187,6 +187,15 @@ describe('the audit of a venue', () => {
     expect((await by(`actor=${staff.userId}`, byActor)).length).toBeGreaterThan(0);
     expect((await by(`since=${at}`, (entry) => entry.at >= at)).length).toBeGreaterThan(0);
     expect((await by(`until=${at}`, (entry) => entry.at <= at)).length).toBeGreaterThan(0);
+    const isAt = ({ kind, about: [thing, ...beside] }: AuditEntry): boolean =>
+      kind === 'location'
+        ? thing?.id === DEMO.location
+        : (kind === 'order' || kind === 'product') && beside.some(({ id }) => id === DEMO.location);
+    const here = await by(`location=${DEMO.location}`, isAt);
+    expect(new Set(here.map(({ kind }) => kind))).toEqual(new Set(['order', 'product', 'location']));
+    const orders = await everything(`location=${DEMO.location}&kind=order`);
+    expect(orders).toEqual(here.filter(({ kind }) => kind === 'order'));
+    expect(await everything('location=nowhere')).toEqual([]);
     const both = await everything(`actor=${staff.userId}&type=OrderCompleted&stream=${stream}`);
     expect(both.map(({ eventId }) => eventId)).toEqual([completed?.eventId]);
     expect(await everything('kind=glevent&type=OrderPaid')).toEqual([]);

@@ -10,6 +10,7 @@ import { problemOf, type Problem } from '@/shared/api/problem';
 import { ConfirmLogout } from '@/shared/chrome/logout';
 import { PageLoading } from '@/shared/chrome/page-loading';
 import { StaffHeader } from '@/shared/chrome/staff-header';
+import { ManagersNavContext } from '@/shared/chrome/managers-nav';
 import { StaffTabsContext } from '@/shared/chrome/staff-tabs';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { ProblemPanel } from '@/shared/errors/problem-panel';
@@ -21,9 +22,11 @@ import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
 import { texts } from './texts';
 import { useDuty } from './use-duty';
+import { VenueNav } from './venue-nav';
 import { VenueTabs } from './venue-tabs';
 
 const VENUE_TABS = <VenueTabs />;
+const VENUE_NAV = <VenueNav />;
 
 /** Around the screens of a location. Anew for each of them: after 5 s (C9) place and role are asked again. */
 export function StaffLocation() {
@@ -73,7 +76,9 @@ function AtWork() {
     return (
       <WorkplaceContext value={workplace}>
         <StaffTabsContext value={VENUE_TABS}>
-          <Outlet />
+          <ManagersNavContext value={VENUE_NAV}>
+            <Outlet />
+          </ManagersNavContext>
         </StaffTabsContext>
       </WorkplaceContext>
     );

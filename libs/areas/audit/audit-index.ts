@@ -3,7 +3,7 @@ import type { AuditFilter } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { Collections } from '@lineless/engine/projector/collections';
 import { readModelErrors } from '@lineless/ports/read-models/errors';
-import { thingIn, type IndexedEvent } from './indexed';
+import { AT_LOCATION, thingIn, type IndexedEvent } from './indexed';
 import { newestFirst, type FoundEvents, type Source } from './newest-first';
 
 interface Page {
@@ -31,7 +31,12 @@ export class AuditIndex {
     const to = nextToken === undefined ? `${until} ${LAST}` : momentIn(nextToken);
     const span = { from: since, to, limit };
     return paged(
-      await newestFirst(this.index, sourcesOf(vendorId, filter), (event) => fits(event, filter), span),
+      await newestFirst(
+        this.index,
+        sourcesOf(vendorId, filter),
+        (event) => fits(event, vendorId, filter),
+        span,
+      ),
     );
   }
 
@@ -61,21 +66,36 @@ export class AuditIndex {
 }
 
 /** The index that leaves the least to be looked at; what else is asked for is looked at event by event. */
-function sourcesOf(vendorId: string, { stream, entity, actor, type, kind }: AuditFilter): readonly Source[] {
+function sourcesOf(
+  vendorId: string,
+  { stream, entity, actor, location, type, kind }: AuditFilter,
+): readonly Source[] {
   const by = (index: string, ...equals: readonly string[]) => ({ index, equals: [vendorId, ...equals] });
   const thing = stream === undefined ? null : auditKindOf(stream);
   if (stream !== undefined) return thing === null ? [] : [by('by-thing', thingIn(stream, thing))];
   if (entity !== undefined) return [by('by-thing', entity), by('by-entity', entity)];
   if (actor !== undefined) return [by('by-actor', actor)];
+  if (location !== undefined)
+    return AT_LOCATION.filter((one) => kind === undefined || one === kind).map((one) => ({
+      index: 'by-location',
+      equals: [location, one],
+    }));
   if (type !== undefined) return [by('by-type', type)];
   return kind === undefined ? [by('by-vendor')] : [by('by-kind', kind)];
 }
 
 /** Looks and retries are shown to whoever asks for them. */
-function fits(event: IndexedEvent, { stream, entity, actor, type, kind }: AuditFilter): boolean {
+function fits(
+  event: IndexedEvent,
+  vendorId: string,
+  { stream, entity, actor, location, type, kind }: AuditFilter,
+): boolean {
   const isAsked = kind === undefined ? event.kind !== 'audit' || stream !== undefined : event.kind === kind;
   return (
     isAsked &&
+    // Where a location is asked for, nothing else says whose it is.
+    event.vendorId === vendorId &&
+    (location === undefined || event.locationId === location) &&
     (stream === undefined || event.stream === stream) &&
     (type === undefined || event.type === type) &&
     (actor === undefined || event.actorId === actor) &&

@@ -23,18 +23,27 @@ export interface IndexedEvent {
   readonly thingId: string;
   /** Who or what else it is about: an order's customer, the order that holds a product, a reservation. */
   readonly entityId: string | null;
+  /** Of what is at one of a vendor's locations; `null`: of what is the whole vendor's. */
+  readonly locationId: string | null;
   /** Orders events by their time, and those of one time as they were stored. */
   readonly moment: string;
 }
 
 /** Kinds of streams that belong to a vendor by their names. */
 const BY_NAME: ReadonlySet<AuditKind> = new Set(['vendor', 'staff', 'audit']);
+/** Kinds of streams of which each is at one location. */
+export const AT_LOCATION = ['order', 'product', 'location'] as const satisfies readonly AuditKind[];
 /** Of a stream that is not the vendor's: what staff did there. */
 const MEMBERS_EVENT = 'CreditsGrantedByHand';
 
-/** Whose a stream is, and whose order. */
+/** Whose a stream is, whose order, and where. */
 export function anchorOf(first: StoredEvent): Anchor {
-  return { vendorId: vendorIn(first), customerId: textIn(first.data, 'userId') };
+  const { data } = first;
+  return {
+    vendorId: vendorIn(first),
+    customerId: textIn(data, 'userId'),
+    locationId: textIn(data, 'vendorLocationId'),
+  };
 }
 
 /** Whose event it is; `null`: no vendor's, so that no audit shows it. */
@@ -56,6 +65,7 @@ export function indexedEvent(event: StoredEvent, anchor: Anchor | undefined): In
     correlationId: meta.correlationId,
     thingId: thingIn(stream, kind),
     entityId: entityIn(event, kind, anchor),
+    locationId: locationIn(stream, kind, anchor),
     moment: momentOf(meta.at, event.position),
   };
 }
@@ -94,6 +104,11 @@ function entityIn({ stream, data }: StoredEvent, kind: AuditKind, anchor: Anchor
     case 'nfc':
       return null;
   }
+}
+
+function locationIn(stream: string, kind: AuditKind, anchor: Anchor | undefined): string | null {
+  if (!AT_LOCATION.some((one) => one === kind)) return null;
+  return kind === 'location' ? thingIn(stream, kind) : (anchor?.locationId ?? null);
 }
 
 function textIn(data: unknown, name: string): string | null {

@@ -41,7 +41,12 @@ const someEvents = fc
       const revision = place;
       return {
         ...{ vendorId: 'bar', stream: 'order-1', revision, kind: 'order', eventId: `e${place}`, at },
-        ...{ correlationId: 'c', thingId: '1', moment: momentOf(at, String(place).padStart(4, '0')) },
+        ...{
+          correlationId: 'c',
+          thingId: '1',
+          locationId: null,
+          moment: momentOf(at, String(place).padStart(4, '0')),
+        },
         ...rest,
       };
     }),
@@ -79,7 +84,7 @@ describe('events newest first', () => {
       return {
         ...{ vendorId: 'bar', stream: 'order-1', revision: place, kind: 'order', eventId: `e${place}`, at },
         ...{ type: place === 0 ? 'OrderPlaced' : 'OrderPaid', actorId: PERSON, entityId: null },
-        ...{ correlationId: 'c', thingId: '1', moment: momentOf(at, '1') },
+        ...{ correlationId: 'c', thingId: '1', locationId: null, moment: momentOf(at, '1') },
       };
     });
     let asked = 0;

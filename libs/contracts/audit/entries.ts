@@ -62,6 +62,8 @@ export const auditFilter = z.object({
   actor: auditName.optional(),
   /** An id of whatever the events are about: an order, a product, a reservation, a customer. */
   entity: auditName.optional(),
+  /** Of what is at this one of the vendor's locations: its orders, its products and itself. */
+  location: auditName.optional(),
   since: instantBound.optional(),
   until: instantBound.optional(),
 });

@@ -22,6 +22,8 @@ const KEPT_SECONDS = 30 * 60;
 const RETRIES = 2;
 /** Nobody reads figures faster; in a busy hour every order would ask for them anew. */
 const REST_MS = 2_000;
+/** What is sold out goes on being so, and nothing tells of a minute that passes. */
+const MINUTE_MS = 60_000;
 const WEEK = 7;
 
 /** How everything about figures is asked for (S9). */
@@ -69,6 +71,8 @@ export function useWeek(key: WeekKey, today: string) {
     refetchOnMountOrArgChange: freshSeconds(key.from, today),
     // What has changed meanwhile was told.
     refetchOnFocus: false,
+    pollingInterval: today <= daysAfter(key.from, WEEK - 1) ? MINUTE_MS : 0,
+    skipPollingIfUnfocused: true,
   });
   return { week: currentData, isError, error, refetch };
 }

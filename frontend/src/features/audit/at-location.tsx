@@ -1,5 +1,4 @@
 import { auditTopics } from '@lineless/contracts/audit/topics';
-import type { AuditEntry } from '@lineless/contracts/audit/entries';
 import type { AuditKind } from '@lineless/contracts/audit/kinds';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,12 +37,16 @@ export function AtLocation({ kind, empty, children }: AtLocationProps) {
   const [address, setAddress] = useSearchParams();
   const [at, setAt] = useMoment();
   const older = address.get('older');
-  const { page, isError, error, refetch } = useEventPage(vendorId, { kind }, older, MARKS);
+  const { page, isError, error, refetch } = useEventPage(
+    vendorId,
+    { kind, location: vendorLocationId },
+    older,
+    MARKS,
+  );
   const live = useLiveDot(auditTopics.vendorAudit.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: page !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
-  // Those of the vendor's other locations changed nothing here.
-  const events = (page?.items ?? []).filter((event) => isAt(event, vendorLocationId)).reverse();
+  const events = (page?.items ?? []).toReversed();
   const last = events.at(-1);
   const moment = at === null ? last?.at : new Date(at).toISOString();
   const token = page?.nextToken;
@@ -78,8 +81,4 @@ export function AtLocation({ kind, empty, children }: AtLocationProps) {
       )}
     </AuditFrame>
   );
-}
-
-function isAt({ about }: AuditEntry, vendorLocationId: string): boolean {
-  return about.some(({ kind, id }) => kind === 'location' && id === vendorLocationId);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { managersPagesOf } from '@/data/staff/managers-pages';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueQuery } from '@/data/venues/venues';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
@@ -19,15 +18,13 @@ type Part = 'events' | 'board' | 'menu' | 'parked' | 'looks';
 
 /** Around every page of the audit. */
 export function AuditFrame({ about, end, children }: AuditFrameProps) {
-  const { location, role } = useWorkplace();
+  const { location } = useWorkplace();
   const { data: venue } = useGetVenueQuery(location.vendorId);
   const hasLists = venue?.guestlistEnabled ?? false;
   return (
     <ManagersFrame
       title={about?.title ?? texts.title}
       subtitle={about?.subtitle ?? location.vendorName}
-      home={paths.staffHome.to(location)}
-      pages={managersPagesOf(location, role.role, hasLists)}
       backTo={about && paths.staffAudit.to(location)}
       end={end}
     >

@@ -4,6 +4,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { EventFilter } from '@/data/audit/events';
 import { useWorkplace } from '@/data/staff/workplace';
+import { useGetVenueLocationsQuery } from '@/data/venues/venues';
 import { cx } from '@/shared/ui/cx';
 import { DateTimeField } from '@/shared/ui/date-time-field';
 import { Field } from '@/shared/ui/field';
@@ -24,6 +25,8 @@ const kinds = auditKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] 
 export function EventFilterBar({ address, items }: EventFilterBarProps) {
   const { location } = useWorkplace();
   const { filter, narrow } = address;
+  const { data: locations = [] } = useGetVenueLocationsQuery(location.vendorId);
+  const places = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -42,7 +45,7 @@ export function EventFilterBar({ address, items }: EventFilterBarProps) {
       <div
         id={id}
         className={cx(
-          'grid gap-3 max-lg:pt-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5',
+          'grid gap-3 max-lg:pt-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -51,6 +54,12 @@ export function EventFilterBar({ address, items }: EventFilterBarProps) {
           value={filter.kind ?? ''}
           onChange={({ target }) => narrow({ kind: kindOf(target.value) })}
           options={[{ value: '', label: texts.filter.anyKind }, ...kinds]}
+        />
+        <SelectField
+          label={texts.filter.location}
+          value={filter.location ?? ''}
+          onChange={({ target }) => narrow({ location: target.value })}
+          options={[{ value: '', label: texts.filter.anyLocation }, ...places]}
         />
         <Typed
           key={`type ${filter.type ?? ''}`}

@@ -42,6 +42,7 @@ describe('The events of a vendor', () => {
     asked = serverThatAnswers(({ call }) => {
       if (isRefused) return refusal(403, 'ROLE_LACKING');
       if (call.includes('/streams/')) return Response.json(whole(items[0]));
+      if (call.includes('/api/vendor-locations?')) return Response.json({ items: [locationOf()] });
       return Response.json(call.includes(EVENTS) ? { items, nextToken } : { items: [] });
     });
   });
@@ -85,6 +86,14 @@ describe('The events of a vendor', () => {
     await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?kind=order&type=OrderPaid&limit=50`));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe('?kind=order'));
+  });
+
+  it('are of one location alone where that is chosen', async () => {
+    const router = open('?kind=order');
+    await sentences();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Main Bar');
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=order&location=064E1'));
+    await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?kind=order&location=064E1&limit=50`));
   });
 
   it('are of a kind alone that there is', async () => {

@@ -62,6 +62,8 @@ export const texts = textsOf({
       anyKind: 'Every kind',
       type: 'Type',
       typeHint: 'OrderPaid, for example',
+      location: 'Location',
+      anyLocation: 'All locations',
       entity: 'Concerns',
       entityHint: 'Id of an order, a product or a person',
       from: 'From',

@@ -22,7 +22,7 @@ export interface EventAddress {
   readonly open: (event: EventPlace | null) => void;
 }
 
-const FIELDS = ['kind', 'type', 'actor', 'entity', 'stream', 'since', 'until'] as const;
+const FIELDS = ['kind', 'type', 'actor', 'entity', 'location', 'stream', 'since', 'until'] as const;
 const PLACE = /^([\w-]+)@(\d+)$/;
 
 /** Filter, page and open event in the page's address: a reload, a link and Back find the same. */

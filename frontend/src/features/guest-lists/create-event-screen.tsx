@@ -1,15 +1,13 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useCreateGleventMutation } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
 import { Footer } from '@/shared/chrome/footer';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
 import { newKey } from '@/shared/lib/ids';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
-import { Page } from '@/shared/ui/page';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EventFields } from './event-fields';
 import {
@@ -27,7 +25,6 @@ import { texts } from './texts-form';
 export function CreateEventScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId, timeZone } = location;
-  useTitle(texts.createTitle);
   const list = paths.staffGlevents.to({ vendorLocationId });
   const formId = useId();
   const [form, setForm] = useState<EventForm>({ ...NEW_EVENT });
@@ -52,14 +49,19 @@ export function CreateEventScreen() {
   };
 
   return (
-    <Page>
-      <TitleBar title={texts.createTitle} backTo={list} onBack={leave.ask} />
+    <DeskPage
+      title={texts.createTitle}
+      subtitle={location.vendorName}
+      backTo={list}
+      onBack={leave.ask}
+      isStep
+    >
       <main className="flex-1 pb-6">
         <form
           id={formId}
           noValidate
           onSubmit={(event) => void submit(event)}
-          className="grid gap-7 px-(--gutter) pt-2"
+          className="grid gap-7 px-(--gutter) pt-2 lg:desk:grid-cols-2 lg:desk:items-start lg:desk:gap-x-10"
         >
           <EventFields
             form={form}
@@ -88,6 +90,6 @@ export function CreateEventScreen() {
         </Button>
       </Dock>
       {leave.question}
-    </Page>
+    </DeskPage>
   );
 }

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetGleventQuery } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { Footer } from '@/shared/chrome/footer';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
-import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EditEvent } from './edit-event';
@@ -23,7 +21,6 @@ export function EditEventScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
   const { vendorId = '', gleventId = '' } = useParams<'vendorId' | 'gleventId'>();
-  useTitle(texts.editTitle);
   const list = paths.staffGlevents.to({ vendorLocationId });
   const [isDirty, setIsDirty] = useState(false);
   const leave = useLeave(list, isDirty);
@@ -40,8 +37,7 @@ export function EditEventScreen() {
     </ButtonLink>
   );
   return (
-    <Page>
-      <TitleBar title={texts.editTitle} backTo={list} onBack={leave.ask} />
+    <DeskPage title={texts.editTitle} subtitle={location.vendorName} backTo={list} onBack={leave.ask} isStep>
       {data ? (
         // Begun with what is there: what others change meanwhile moves no field under the finger.
         <EditEvent
@@ -85,7 +81,7 @@ export function EditEventScreen() {
         </>
       )}
       {leave.question}
-    </Page>
+    </DeskPage>
   );
 }
 

@@ -69,7 +69,7 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
           id={formId}
           noValidate
           onSubmit={(event) => void submit(event)}
-          className="grid gap-7 px-(--gutter) pt-2"
+          className="grid gap-7 px-(--gutter) pt-2 lg:desk:grid-cols-2 lg:desk:items-start lg:desk:gap-x-10"
         >
           <EventFields
             form={form}

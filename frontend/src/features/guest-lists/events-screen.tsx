@@ -3,20 +3,17 @@ import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { CalendarPlus, ClipboardList } from 'lucide-react';
 import { useGlevents } from '@/data/guest-lists/use-glevents';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
+import { MainActionButton } from '@/shared/chrome/main-action';
+import { useIsDesk } from '@/shared/hooks/use-is-desk';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { EventRow } from './event-row';
@@ -26,54 +23,54 @@ import { texts } from './texts';
 export function EventsScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
-  useTitle(texts.title);
   const { events, isError, isFetching, refetch, showEarlier } = useGlevents(vendorId);
   const live = useLiveDot(guestListTopics.vendorGlevents.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: events !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
   const isEmpty = events && events.upcoming.length + events.past.length === 0;
+  const isDesk = useIsDesk();
+  const action = {
+    text: texts.add,
+    icon: CalendarPlus,
+    does: { to: paths.staffGleventNew.to({ vendorLocationId }) },
+  };
   return (
-    <Page>
-      <TitleBar
-        title={texts.title}
-        backTo={paths.staffHome.to({ vendorLocationId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.title}
+      subtitle={location.vendorName}
+      backTo={paths.staffHome.to({ vendorLocationId })}
+      end={<LiveDot {...dot} />}
+      action={action}
+    >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
       <main className="flex-1 pb-5">
         {/* Above the lists, as the words of the empty one say. */}
-        <div className="px-(--gutter) pt-2">
-          <ButtonLink
-            to={paths.staffGleventNew.to({ vendorLocationId })}
-            variant="paper"
-            full
-            icon={CalendarPlus}
-          >
-            {texts.add}
-          </ButtonLink>
-        </div>
+        {!isDesk && (
+          <div className="px-(--gutter) pt-2">
+            <MainActionButton action={action} />
+          </div>
+        )}
         {!events && !isError && <EventsLoading />}
         {!events && isError && <ErrorState text={texts.failed} onReload={reload} />}
         {isEmpty && <EmptyState icon={ClipboardList} text={texts.none} />}
         {events && !isEmpty && (
-          <>
+          <div className="desk:grid desk:grid-cols-2 desk:items-start">
             <Events id="upcoming" title={texts.upcoming} none={texts.noneUpcoming} events={events.upcoming} />
             <Events id="past" title={texts.past} none={texts.nonePast} events={events.past} isOver />
             {showEarlier && (
-              <div className="px-(--gutter) pt-4">
+              <div className="px-(--gutter) pt-4 desk:col-start-2">
                 <Button full busy={isFetching} onClick={showEarlier}>
                   {texts.earlier}
                 </Button>
               </div>
             )}
-          </>
+          </div>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId} />
-    </Page>
+      <DeskPageEnd vendorLocationId={vendorLocationId} />
+    </DeskPage>
   );
 }
 

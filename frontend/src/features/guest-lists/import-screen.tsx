@@ -2,14 +2,12 @@ import { useParams } from 'react-router-dom';
 import { useGetGleventQuery } from '@/data/guest-lists/glevents';
 import { useImportGuestsMutation } from '@/data/guest-lists/import-guests';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
 import { Footer } from '@/shared/chrome/footer';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
-import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { TableImport } from '@/shared/table-import/table-import';
-import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { texts } from './texts-import';
 
@@ -18,7 +16,6 @@ export function ImportScreen() {
   const { vendorLocationId, vendorId } = useWorkplace().location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
-  useTitle(texts.title);
   const { data: glevent, error } = useGetGleventQuery(key);
   const [send] = useImportGuestsMutation();
   const bring = async (table: string, intent: string): Promise<string> => {
@@ -28,10 +25,14 @@ export function ImportScreen() {
   if (error && problemOf(error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
   return (
-    <Page>
-      <TitleBar title={texts.title} backTo={paths.staffGuests.to({ vendorLocationId, gleventId })} />
-      <main className="flex-1 pb-6">
-        {glevent && <p className="px-(--gutter) pt-1 type-label break-words">{glevent.name}</p>}
+    <DeskPage
+      title={texts.title}
+      subtitle={glevent?.name ?? ''}
+      backTo={paths.staffGuests.to({ vendorLocationId, gleventId })}
+      isStep
+    >
+      <main className="flex-1 pb-6 desk:max-w-3xl">
+        {glevent && <p className="px-(--gutter) pt-1 type-label break-words desk:hidden">{glevent.name}</p>}
         <SectionHeading title={texts.columnsTitle} first />
         <div className="grid gap-3 px-(--gutter)">
           <p className="type-small text-muted">{texts.text}</p>
@@ -52,6 +53,6 @@ export function ImportScreen() {
         <TableImport fileLabel={texts.file} pasted onSend={bring} />
       </main>
       <Footer />
-    </Page>
+    </DeskPage>
   );
 }

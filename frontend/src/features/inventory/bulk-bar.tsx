@@ -45,7 +45,7 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
     </Button>
   );
   return (
-    <div className="grid gap-2 border-t border-line px-(--gutter) py-3">
+    <div className="grid gap-2 border-t border-line px-(--gutter) py-3 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-center desk:gap-6">
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="type-small text-muted tabular-nums">
           {chosen.length === 0 ? texts.bulk.none : texts.bulk.selected(chosen.length)}

@@ -5,7 +5,7 @@ import { texts } from './texts';
 export function InventoryLoading() {
   return (
     <Loading label={texts.loading}>
-      <div className="mt-2 border-t border-line *:border-b *:border-line">
+      <div className="rows-at-desk mt-2 border-t border-line *:border-b *:border-line">
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <div
             key={row}

@@ -5,18 +5,14 @@ import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { SECTIONS_LABEL, sectionName } from '@/data/catalogue/section-names';
 import { useMenuFreshness } from '@/data/catalogue/use-menu-freshness';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { useCurrentSection } from '@/shared/hooks/use-current-section';
-import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { SectionTabs } from '@/shared/ui/section-tabs';
 import { TextButton } from '@/shared/ui/text-link';
 import { BulkBar } from './bulk-bar';
@@ -31,7 +27,6 @@ const NOTHING: readonly never[] = [];
 export function InventoryScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle(texts.title);
   const menu = useGetMenuQuery(vendorLocationId);
   const products = menu.data;
   const { dot, doubt } = useMenuFreshness(location, {
@@ -47,12 +42,12 @@ export function InventoryScreen() {
   const rows = sections.flatMap((section) => section.rows);
   const tabs = sections.map(({ key }) => ({ key, label: sectionName(key) }));
   return (
-    <Page>
-      <TitleBar
-        title={texts.title}
-        backTo={paths.staffHome.to({ vendorLocationId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.title}
+      subtitle={location.description}
+      backTo={paths.staffHome.to({ vendorLocationId })}
+      end={<LiveDot {...dot} />}
+    >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
@@ -67,7 +62,7 @@ export function InventoryScreen() {
               placeholder={texts.find}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              className="flex-1"
+              className="flex-1 desk:max-w-md"
             />
             <TextButton tone="staff" onClick={selection ? end : begin}>
               {selection ? texts.bulk.end : texts.bulk.begin}
@@ -85,10 +80,9 @@ export function InventoryScreen() {
           <EmptyState icon={Search} text={texts.notFound(search.trim())} />
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
+      <DeskPageEnd vendorLocationId={vendorLocationId}>
         {selection && <BulkBar rows={rows} selection={selection} />}
-      </StaffBottomBar>
-    </Page>
+      </DeskPageEnd>
+    </DeskPage>
   );
 }

@@ -34,7 +34,7 @@ export const InventorySections = memo(function InventorySections({
         count={countText(rows.length)}
         first={at === 0}
       />
-      <ul aria-labelledby={`${sectionId(key)}-title`} className="border-t border-line">
+      <ul aria-labelledby={`${sectionId(key)}-title`} className="rows-at-desk border-t border-line">
         {rows.map((row) =>
           selection ? (
             <SelectRow key={row.key} row={row} selection={selection} />

@@ -5,16 +5,12 @@ import { useChangeLocation } from '@/data/venues/change-location';
 import { useLocationFreshness } from '@/data/venues/use-location-freshness';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
 import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { Toggle } from '@/shared/ui/toggle';
 import { DayHours } from './day-hours';
@@ -35,7 +31,6 @@ type Hours = readonly OpeningTime[] | null;
 export function HoursScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, timeZone } = location;
-  useTitle(texts.hours.title);
   const { isError, refetch } = useGetVenueLocationQuery(vendorLocationId);
   const { dot, doubt } = useLocationFreshness(location, isError);
   const { change } = useChangeLocation(vendorLocationId);
@@ -60,12 +55,13 @@ export function HoursScreen() {
     setIsBusy(false);
   };
   return (
-    <Page>
-      <TitleBar
-        title={texts.hours.title}
-        backTo={paths.staffSettings.to({ vendorLocationId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.hours.title}
+      subtitle={location.description}
+      backTo={paths.staffSettings.to({ vendorLocationId })}
+      isStep
+      end={<LiveDot {...dot} />}
+    >
       <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
         {texts.old}
       </DoubtBanner>
@@ -75,7 +71,7 @@ export function HoursScreen() {
         </Banner>
       )}
       <main className="flex-1 pb-6">
-        <div className="flex min-h-15 items-center justify-between gap-4 border-b border-line px-(--gutter) py-2.5">
+        <div className="flex min-h-15 items-center justify-between gap-4 border-b desk:justify-start border-line px-(--gutter) py-2.5">
           <span className="type-label">{texts.hours.always}</span>
           <Toggle
             label={texts.hours.always}
@@ -87,7 +83,10 @@ export function HoursScreen() {
           {hours === null ? texts.hours.alwaysText : texts.hours.text(timeZone)}
         </p>
         {hours && (
-          <ul aria-label={texts.hours.title} className="border-t border-line *:border-b *:border-line">
+          <ul
+            aria-label={texts.hours.title}
+            className="rows-at-desk border-t border-line *:border-b *:border-line"
+          >
             {weekdays.map((day) => (
               <DayHours
                 key={day}
@@ -104,8 +103,7 @@ export function HoursScreen() {
           </div>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
+      <DeskPageEnd vendorLocationId={vendorLocationId}>
         {isChanged && (
           <SaveBar
             busy={isBusy}
@@ -114,8 +112,8 @@ export function HoursScreen() {
             onSave={() => void save()}
           />
         )}
-      </StaffBottomBar>
-    </Page>
+      </DeskPageEnd>
+    </DeskPage>
   );
 }
 

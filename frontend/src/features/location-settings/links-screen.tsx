@@ -3,15 +3,10 @@ import { Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetShortLinksQuery } from '@/data/venues/short-links';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { LinkDialog } from './link-dialog';
 import { linkTexts as texts } from './texts-posters';
@@ -20,12 +15,17 @@ import { linkTexts as texts } from './texts-posters';
 export function LinksScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
-  useTitle(texts.title);
   const { data: links, isError, refetch } = useGetShortLinksQuery(vendorId);
   const [edited, setEdited] = useState<ShortLink | 'new' | null>(null);
+  const action = { text: texts.add, icon: Plus, does: () => setEdited('new') };
   return (
-    <Page>
-      <TitleBar title={texts.title} backTo={paths.staffSettings.to({ vendorLocationId })} />
+    <DeskPage
+      title={texts.title}
+      subtitle={location.vendorName}
+      backTo={paths.staffSettings.to({ vendorLocationId })}
+      isStep
+      action={action}
+    >
       <main className="flex-1">
         <p className="px-(--gutter) pt-1 pb-4 type-small text-muted">
           {texts.text(window.location.host + paths.shortLink.to({ shortCode: 'FRIDAY' }))}
@@ -34,7 +34,7 @@ export function LinksScreen() {
         {!links && isError && <ErrorState text={texts.failed} onReload={() => void refetch()} />}
         {links?.length === 0 && <EmptyState icon={Link2} text={texts.none} />}
         {links && links.length > 0 && (
-          <ul aria-label={texts.title} className="border-t border-line *:border-b *:border-line">
+          <ul aria-label={texts.title} className="rows-at-desk border-t border-line *:border-b *:border-line">
             {links.map((link) => (
               <li key={link.code}>
                 <button
@@ -53,14 +53,7 @@ export function LinksScreen() {
           </ul>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
-        <div className="border-t border-line px-(--gutter) py-3">
-          <Button variant="paper" full icon={Plus} onClick={() => setEdited('new')}>
-            {texts.add}
-          </Button>
-        </div>
-      </StaffBottomBar>
+      <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
       {edited !== null && (
         <LinkDialog
           vendorId={vendorId}
@@ -69,7 +62,7 @@ export function LinksScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-    </Page>
+    </DeskPage>
   );
 }
 

@@ -3,14 +3,10 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueLocationsQuery } from '@/data/venues/venues';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { QrPoster } from './qr-poster';
 import { posterTexts as texts } from './texts-posters';
@@ -19,7 +15,6 @@ import { posterTexts as texts } from './texts-posters';
 export function PostersScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
-  useTitle(texts.title);
   const { data: locations, isError, refetch } = useGetVenueLocationsQuery(vendorId);
   const [only, setOnly] = useState<string | null>(null);
   useEffect(() => {
@@ -32,16 +27,24 @@ export function PostersScreen() {
     flushSync(() => setOnly(one));
     window.print();
   };
+  const action =
+    locations && locations.length > 1
+      ? { text: texts.printAll(locations.length), icon: Printer, does: () => print(null) }
+      : undefined;
   return (
-    <Page className="print:max-w-none print:bg-white">
-      <div className="print:hidden">
-        <TitleBar title={texts.title} backTo={paths.staffSettings.to({ vendorLocationId })} />
-      </div>
+    <DeskPage
+      title={texts.title}
+      subtitle={location.vendorName}
+      backTo={paths.staffSettings.to({ vendorLocationId })}
+      isStep
+      action={action}
+      className="print:max-w-none print:bg-white print:*:[:not(main)]:hidden"
+    >
       <main className="flex-1">
         <p className="px-(--gutter) pt-1 pb-5 type-small text-muted print:hidden">{texts.text}</p>
         {!locations && !isError && <PostersLoading />}
         {!locations && isError && <ErrorState text={texts.failed} onReload={() => void refetch()} />}
-        <ul className="grid gap-8 pb-6 print:block print:p-0">
+        <ul className="grid gap-8 pb-6 desk:grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] print:block print:p-0">
           {locations?.map((one) => (
             <li key={one.vendorLocationId} className={onPaper(only, one.vendorLocationId)}>
               <QrPoster location={one} />
@@ -59,19 +62,8 @@ export function PostersScreen() {
           ))}
         </ul>
       </main>
-      <div className="contents print:hidden">
-        <Footer />
-        <StaffBottomBar vendorLocationId={vendorLocationId}>
-          {locations && locations.length > 1 && (
-            <div className="border-t border-line px-(--gutter) py-3">
-              <Button variant="paper" full icon={Printer} onClick={() => print(null)}>
-                {texts.printAll(locations.length)}
-              </Button>
-            </div>
-          )}
-        </StaffBottomBar>
-      </div>
-    </Page>
+      <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
+    </DeskPage>
   );
 }
 

@@ -4,16 +4,11 @@ import { useState } from 'react';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useLocationFreshness } from '@/data/venues/use-location-freshness';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { PromotionDialog } from './promotion-dialog';
 import { PromotionRow } from './promotion-row';
 import { texts as settings } from './texts';
@@ -23,17 +18,19 @@ import { texts } from './texts-promotions';
 export function PromotionsScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, promotions } = location;
-  useTitle(texts.title);
   const { isError, refetch } = useGetVenueLocationQuery(vendorLocationId);
   const { dot, doubt } = useLocationFreshness(location, isError);
   const [edited, setEdited] = useState<Promotion | 'new' | null>(null);
+  const action = { text: texts.add, icon: Plus, does: () => setEdited('new') };
   return (
-    <Page>
-      <TitleBar
-        title={texts.title}
-        backTo={paths.staffSettings.to({ vendorLocationId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.title}
+      subtitle={location.description}
+      backTo={paths.staffSettings.to({ vendorLocationId })}
+      isStep
+      end={<LiveDot {...dot} />}
+      action={action}
+    >
       <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
         {settings.old}
       </DoubtBanner>
@@ -41,7 +38,7 @@ export function PromotionsScreen() {
         <p className="px-(--gutter) pt-1 pb-4 type-small text-muted">{texts.text}</p>
         {promotions.length === 0 && <EmptyState icon={Tag} text={texts.none} />}
         {promotions.length > 0 && (
-          <ul aria-label={texts.title} className="border-t border-line *:border-b *:border-line">
+          <ul aria-label={texts.title} className="rows-at-desk border-t border-line *:border-b *:border-line">
             {promotions.map((promotion) => (
               <PromotionRow
                 key={promotion.promotionId}
@@ -53,14 +50,7 @@ export function PromotionsScreen() {
           </ul>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
-        <div className="border-t border-line px-(--gutter) py-3">
-          <Button variant="paper" full icon={Plus} onClick={() => setEdited('new')}>
-            {texts.add}
-          </Button>
-        </div>
-      </StaffBottomBar>
+      <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
       {edited !== null && (
         <PromotionDialog
           promotion={edited === 'new' ? null : edited}
@@ -68,6 +58,6 @@ export function PromotionsScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-    </Page>
+    </DeskPage>
   );
 }

@@ -11,7 +11,7 @@ interface SaveBarProps {
 /** At the lower edge while something has been changed and not saved. */
 export function SaveBar({ busy, disabled = false, onDiscard, onSave }: SaveBarProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 border-t border-line px-(--gutter) py-3">
+    <div className="grid grid-cols-2 gap-2 border-t border-line px-(--gutter) py-3 desk:grid-cols-[12rem_12rem] desk:justify-end">
       <Button full disabled={busy} onClick={onDiscard}>
         {texts.discard}
       </Button>

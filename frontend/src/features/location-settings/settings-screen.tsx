@@ -5,16 +5,12 @@ import { useChangeLocation } from '@/data/venues/change-location';
 import { useLocationFreshness } from '@/data/venues/use-location-freshness';
 import { useGetVenueLocationQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { Banner } from '@/shared/ui/banner';
 import { List, ListRow } from '@/shared/ui/list-row';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { ColourSection } from './colour-section';
 import { ExtrasSection } from './extras-section';
@@ -32,7 +28,6 @@ import { useSettingsDraft } from './use-settings-draft';
 export function SettingsScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, openingHours, promotions } = location;
-  useTitle(texts.title);
   const { isError, refetch } = useGetVenueLocationQuery(vendorLocationId);
   const { dot, doubt } = useLocationFreshness(location, isError);
   const { change } = useChangeLocation(vendorLocationId);
@@ -56,12 +51,12 @@ export function SettingsScreen() {
     setIsBusy(false);
   };
   return (
-    <Page>
-      <TitleBar
-        title={texts.title}
-        backTo={paths.staffHome.to({ vendorLocationId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.title}
+      subtitle={location.description}
+      backTo={paths.staffHome.to({ vendorLocationId })}
+      end={<LiveDot {...dot} />}
+    >
       <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
         {texts.old}
       </DoubtBanner>
@@ -70,46 +65,49 @@ export function SettingsScreen() {
           {texts.overtaken(draft.overtaken.map(fieldName).join(', '))}
         </Banner>
       )}
-      <main className="flex-1 pb-6">
-        <OrderingSection location={location} />
-        <div className="mt-6">
-          <List label={texts.title}>
-            <ListRow
-              to={paths.staffHours.to({ vendorLocationId })}
-              icon={Clock}
-              note={
-                openingHours
-                  ? texts.ordering.days(new Set(openingHours.map(({ day }) => day)).size)
-                  : texts.ordering.always
-              }
-            >
-              {texts.ordering.hours}
-            </ListRow>
-            <ListRow
-              to={paths.staffPromotions.to({ vendorLocationId })}
-              icon={Tag}
-              {...(promotions.length > 0 && { note: promotions.length })}
-            >
-              {promotionTexts.title}
-            </ListRow>
-            <ListRow to={paths.staffPosters.to({ vendorLocationId })} icon={QrCode}>
-              {posterTexts.title}
-            </ListRow>
-            <ListRow to={paths.staffLinks.to({ vendorLocationId })} icon={Link2}>
-              {linkTexts.title}
-            </ListRow>
-          </List>
+      <main className="flex-1 pb-6 lg:desk:grid lg:desk:grid-cols-2 lg:desk:content-start lg:desk:gap-x-5">
+        <div>
+          <OrderingSection location={location} />
+          <div className="mt-6">
+            <List label={texts.title}>
+              <ListRow
+                to={paths.staffHours.to({ vendorLocationId })}
+                icon={Clock}
+                note={
+                  openingHours
+                    ? texts.ordering.days(new Set(openingHours.map(({ day }) => day)).size)
+                    : texts.ordering.always
+                }
+              >
+                {texts.ordering.hours}
+              </ListRow>
+              <ListRow
+                to={paths.staffPromotions.to({ vendorLocationId })}
+                icon={Tag}
+                {...(promotions.length > 0 && { note: promotions.length })}
+              >
+                {promotionTexts.title}
+              </ListRow>
+              <ListRow to={paths.staffPosters.to({ vendorLocationId })} icon={QrCode}>
+                {posterTexts.title}
+              </ListRow>
+              <ListRow to={paths.staffLinks.to({ vendorLocationId })} icon={Link2}>
+                {linkTexts.title}
+              </ListRow>
+            </List>
+          </div>
+          <GuestsSection draft={draft} problems={shown} />
         </div>
-        <GuestsSection draft={draft} problems={shown} />
-        <ColourSection draft={draft} problems={problems} location={location} />
-        <ExtrasSection draft={draft} problems={shown} />
+        <div>
+          <ColourSection draft={draft} problems={problems} location={location} />
+          <ExtrasSection draft={draft} problems={shown} />
+        </div>
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
+      <DeskPageEnd vendorLocationId={vendorLocationId}>
         {draft.changed.length > 0 && (
           <SaveBar busy={isBusy} onDiscard={() => draft.drop()} onSave={() => void save()} />
         )}
-      </StaffBottomBar>
-    </Page>
+      </DeskPageEnd>
+    </DeskPage>
   );
 }

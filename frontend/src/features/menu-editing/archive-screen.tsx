@@ -37,7 +37,7 @@ function Archived({ vendorLocationId }: { vendorLocationId: string }) {
         {isError && <ErrorState text={texts.archive.failed} onReload={() => void refetch()} />}
         {left?.length === 0 && <EmptyState icon={Archive} text={texts.archive.none} />}
         {left && left.length > 0 && (
-          <ul aria-label={texts.archive.list} className="mt-2 border-t border-line">
+          <ul aria-label={texts.archive.list} className="rows-at-desk mt-2 border-t border-line">
             {left.map((product) => (
               <ArchivedRow
                 key={product.productId}

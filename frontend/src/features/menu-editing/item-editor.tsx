@@ -72,7 +72,7 @@ export function ItemEditor({
   };
   return (
     <>
-      <main className="flex-1 pb-6">
+      <main className="flex-1 pb-6 desk:grid desk:grid-cols-[minmax(0,40rem)_minmax(0,30rem)] desk:content-start desk:items-start desk:gap-x-8">
         <ItemForm
           id={form}
           {...{ draft, now }}
@@ -82,8 +82,10 @@ export function ItemEditor({
         >
           {note}
         </ItemForm>
-        <Preview fields={draft.fields} location={location} />
-        {children}
+        <div>
+          <Preview fields={draft.fields} location={location} />
+          {children}
+        </div>
       </main>
       <Dock>
         <Button type="submit" form={form} variant="paper" full busy={isBusy} busyText={texts.item.busy}>

@@ -6,13 +6,11 @@ import { Navigate } from 'react-router-dom';
 import { useGetMenuQuery } from '@/data/catalogue/menu';
 import { useMenuFreshness } from '@/data/catalogue/use-menu-freshness';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { MenuLoading } from './menu-loading';
 import { texts } from './texts';
 
@@ -28,7 +26,6 @@ interface ManagersMenuProps {
 export function ManagersMenu({ title, backTo, onBack, children }: ManagersMenuProps) {
   const { location, role } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle(title);
   const menu = useGetMenuQuery(vendorLocationId);
   const products = menu.data;
   const { dot, doubt } = useMenuFreshness(location, {
@@ -39,19 +36,20 @@ export function ManagersMenu({ title, backTo, onBack, children }: ManagersMenuPr
   if (!atLeast(role.role, 'MANAGER')) return <Navigate to={home} replace />;
   const reload = (): void => void menu.refetch();
   return (
-    <Page>
-      <TitleBar
-        title={title}
-        backTo={backTo ?? home}
-        {...(onBack && { onBack })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={title}
+      subtitle={location.description}
+      backTo={backTo ?? home}
+      onBack={onBack}
+      isStep={backTo !== undefined || onBack !== undefined}
+      end={<LiveDot {...dot} />}
+    >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
       {!products && !menu.isError && <MenuLoading />}
       {!products && menu.isError && <ErrorState text={texts.failed} onReload={reload} />}
       {products && children(products, location)}
-    </Page>
+    </DeskPage>
   );
 }

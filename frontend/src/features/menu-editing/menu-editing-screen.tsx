@@ -3,11 +3,10 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { Archive, ExternalLink, Package, Plus, Search, Table } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { inventoryOf } from '@/data/catalogue/inventory';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
+import { DeskPageEnd } from '@/shared/chrome/desk-page';
+import { MainActionButton, type MainAction } from '@/shared/chrome/main-action';
+import { useIsDesk } from '@/shared/hooks/use-is-desk';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
-import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Field } from '@/shared/ui/field';
 import { List, ListRow } from '@/shared/ui/list-row';
@@ -38,11 +37,15 @@ function Menu({ products, location: { vendorLocationId } }: MenuProps) {
   const all = useMemo(() => inventoryOf(products), [products]);
   const order = useMenuOrder(vendorLocationId, all);
   const shown = order.sections ?? sections;
+  const isDesk = useIsDesk();
+  const action: MainAction = order.sections
+    ? { text: texts.order.save, busy: order.isBusy, does: order.save }
+    : { text: texts.add, icon: Plus, does: { to: paths.staffMenuNew.to({ vendorLocationId }) } };
   return (
     <>
       <main className="flex-1">
-        {products.length > 0 && (
-          <div className="flex items-center gap-3 px-(--gutter) pb-2">
+        {(products.length > 0 || isDesk) && (
+          <div className="flex items-center gap-3 px-(--gutter) pb-2 desk:gap-5">
             {order.sections ? (
               <p className="min-h-13 flex-1 content-center type-small text-muted">{texts.order.help}</p>
             ) : (
@@ -54,7 +57,7 @@ function Menu({ products, location: { vendorLocationId } }: MenuProps) {
                 placeholder={texts.find}
                 value={typed}
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-                className="flex-1"
+                className="flex-1 desk:max-w-md"
               />
             )}
             <TextButton
@@ -64,6 +67,11 @@ function Menu({ products, location: { vendorLocationId } }: MenuProps) {
             >
               {order.sections ? texts.order.cancel : texts.order.begin}
             </TextButton>
+            {isDesk && (
+              <span className="ml-auto">
+                <MainActionButton action={action} compact />
+              </span>
+            )}
           </div>
         )}
         {products.length === 0 && <EmptyState icon={Package} text={texts.none} />}
@@ -72,7 +80,7 @@ function Menu({ products, location: { vendorLocationId } }: MenuProps) {
           <EmptyState icon={Search} text={texts.notFound(search.trim())} />
         )}
         {!order.sections && (
-          <div className="mt-7 border-t border-line">
+          <div className="mt-7 border-t border-line desk:*:grid desk:*:grid-cols-3">
             <List label={texts.more}>
               <ListRow to={paths.staffMenuArchive.to({ vendorLocationId })} icon={Archive}>
                 {texts.archive.list}
@@ -87,20 +95,7 @@ function Menu({ products, location: { vendorLocationId } }: MenuProps) {
           </div>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
-        <div className="border-t border-line px-(--gutter) py-3">
-          {order.sections ? (
-            <Button variant="paper" full busy={order.isBusy} onClick={order.save}>
-              {texts.order.save}
-            </Button>
-          ) : (
-            <ButtonLink to={paths.staffMenuNew.to({ vendorLocationId })} variant="paper" full icon={Plus}>
-              {texts.add}
-            </ButtonLink>
-          )}
-        </div>
-      </StaffBottomBar>
+      <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const MenuSections = memo(function MenuSections({
     return (
       <section key={key} aria-labelledby={id}>
         <SectionHeading id={id} title={sectionName(key)} count={countText(rows.length)} first={at === 0} />
-        <ul aria-labelledby={id} className="border-t border-line">
+        <ul aria-labelledby={id} className="rows-at-desk border-t border-line">
           {rows.map((row, place) =>
             onMove ? (
               <OrderRow

@@ -28,7 +28,12 @@ export function Preview({ fields, location }: { fields: Fields; location: Vendor
     <section aria-label={texts.preview.title}>
       <SectionHeading title={texts.preview.title} />
       {/* Guests' pages are always dark. */}
-      <div ref={frame} inert data-theme="dark" className="bg-page py-1 text-text">
+      <div
+        ref={frame}
+        inert
+        data-theme="dark"
+        className="bg-page py-1 text-text desk:mx-(--gutter) desk:rounded-tile desk:py-4"
+      >
         <ProductGrid label={texts.preview.title}>
           <ProductCard
             name={name.trim() || texts.preview.unnamed}

@@ -3,13 +3,10 @@ import { unreadableOf } from '@/data/ordering/board';
 import { useOrderHistory } from '@/data/ordering/order-history';
 import { useOrdersFreshness } from '@/data/ordering/use-freshness';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { useBack } from '@/shared/hooks/use-back';
 import { useNear } from '@/shared/hooks/use-near';
-import { useTitle } from '@/shared/hooks/use-title';
 import { documentsOf } from '@/shared/live/collection';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -17,7 +14,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { FieldError } from '@/shared/ui/field-shell';
 import { LiveDot } from '@/shared/ui/live-dot';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
-import { Page } from '@/shared/ui/page';
 import { ExportButton } from './export-button';
 import { HistoryFilterBar } from './history-filter-bar';
 import { NoOrders } from './no-orders';
@@ -30,7 +26,6 @@ import { useHistorySearch } from './use-history-search';
 export function OrdersScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
-  useTitle(texts.title);
   const home = paths.staffHome.to({ vendorLocationId });
   const goBack = useBack(home);
   const search = useHistorySearch();
@@ -40,15 +35,16 @@ export function OrdersScreen() {
   const { dot, doubt } = useOrdersFreshness(location, { isLoaded: orders !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
   return (
-    <Page>
-      <TitleBar title={texts.title} backTo={home} end={<LiveDot {...dot} />} />
+    <DeskPage title={texts.title} subtitle={location.description} backTo={home} end={<LiveDot {...dot} />}>
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
       <main className="flex-1 pb-5">
-        <ShiftFigures vendorLocationId={vendorLocationId} />
-        <HistoryFilterBar search={search} />
-        <ExportButton filter={search.filter} />
+        <div className="desk:flex desk:flex-wrap desk:items-end desk:justify-between">
+          <ShiftFigures vendorLocationId={vendorLocationId} />
+          <HistoryFilterBar search={search} />
+          <ExportButton filter={search.filter} />
+        </div>
         {!orders && !isError && <OrderListLoading label={texts.loading} rows={6} />}
         {!orders && isError && <ErrorState text={texts.failed} onReload={reload} />}
         {orders?.length === 0 && unreadableOf(data).length === 0 && data?.nextToken === undefined && (
@@ -59,9 +55,8 @@ export function OrdersScreen() {
           <More key={data.nextToken} isFailed={isError} isBusy={isFetching} onMore={showMore} />
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId} />
-    </Page>
+      <DeskPageEnd vendorLocationId={vendorLocationId} />
+    </DeskPage>
   );
 }
 

@@ -9,20 +9,19 @@ import { useGetGleventQuery } from '@/data/guest-lists/glevents';
 import { usePromoterLinkDeeds } from '@/data/guest-lists/promoter-links';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { Footer } from '@/shared/chrome/footer';
-import { TitleBar } from '@/shared/chrome/title-bar';
+import { MainActionButton } from '@/shared/chrome/main-action';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useIsDesk } from '@/shared/hooks/use-is-desk';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { LinkDialog } from './link-dialog';
 import { LinkRow } from './link-row';
@@ -34,33 +33,37 @@ export function PromotersScreen() {
   const { vendorLocationId, vendorId } = location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
-  useTitle(texts.title);
   const { currentData: glevent, isError, error, refetch } = useGetGleventQuery(key);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: glevent !== undefined, isFailed: isError });
   const { add, edit } = usePromoterLinkDeeds(key);
   const [edited, setEdited] = useState<PromoterLink | 'new' | null>(null);
+  const isDesk = useIsDesk();
   const reload = (): void => void refetch();
   if (isError && problemOf(error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
+  const action =
+    glevent && takesMore(glevent) ? { text: texts.add, icon: Plus, does: () => setEdited('new') } : undefined;
   return (
-    <Page>
-      <TitleBar
-        title={texts.title}
-        backTo={paths.staffGuests.to({ vendorLocationId, gleventId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.title}
+      subtitle={glevent?.name ?? location.vendorName}
+      backTo={paths.staffGuests.to({ vendorLocationId, gleventId })}
+      isStep
+      end={<LiveDot {...dot} />}
+      action={action}
+    >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
       <main className="flex-1">
-        {glevent && <p className="px-(--gutter) pt-1 type-label break-words">{glevent.name}</p>}
+        {glevent && <p className="px-(--gutter) pt-1 type-label break-words desk:hidden">{glevent.name}</p>}
         <p className="px-(--gutter) pt-1 pb-4 type-small text-muted">{texts.text}</p>
         {!glevent && !isError && <LinksLoading />}
         {!glevent && isError && <ErrorState text={texts.failed} onReload={reload} />}
         {glevent?.promoterLinks.length === 0 && <EmptyState icon={Megaphone} text={texts.none} />}
         {glevent && glevent.promoterLinks.length > 0 && (
-          <ul aria-label={texts.label} className="border-t border-line *:border-b *:border-line">
+          <ul aria-label={texts.label} className="rows-at-desk border-t border-line *:border-b *:border-line">
             {glevent.promoterLinks.map((link) => (
               <LinkRow
                 key={link.linkId}
@@ -74,13 +77,7 @@ export function PromotersScreen() {
         )}
       </main>
       <Footer />
-      <Dock>
-        {glevent && takesMore(glevent) && (
-          <Button variant="paper" full icon={Plus} onClick={() => setEdited('new')}>
-            {texts.add}
-          </Button>
-        )}
-      </Dock>
+      <Dock>{action && !isDesk && <MainActionButton action={action} />}</Dock>
       {edited !== null && (
         <LinkDialog
           link={edited === 'new' ? null : edited}
@@ -88,7 +85,7 @@ export function PromotersScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-    </Page>
+    </DeskPage>
   );
 }
 

@@ -188,6 +188,43 @@ describe('The figures of a week', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('go on with the minutes in which something is sold out, in the week that runs', async () => {
+    jest.useFakeTimers();
+    try {
+      const soldOut = (minutes: number) => [
+        { productId: 'p', name: 'Peach Seltzer', vendorLocationId: '064E1', minutes },
+      ];
+      const minutesOf = (): string | undefined =>
+        screen.getByRole('table', { name: 'Sold out' }).querySelector('tbody td:last-child')?.textContent;
+      week = weekOf(10, { soldOut: soldOut(4) });
+      open('?tab=products');
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      const before = minutesOf();
+      week = weekOf(10, { soldOut: soldOut(5) });
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect([before, minutesOf()]).toEqual(['4 min', '5 min']);
+      cleanup();
+      asked = [];
+      open(`?tab=products&week=${daysAfter(from, -7)}`);
+      await act(() => jest.advanceTimersByTimeAsync(181_000));
+      expect(asked).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('are those of the new week once the old one is over, wherever the latest one is looked at', async () => {
+    open('?tab=sales');
+    await figure('Orders');
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 7 * 86_400_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const next = daysAfter(from, 7);
+    await waitFor(() => expect(asked).toContain(`?from=${next}`));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jump to week' }).value).toBe(next);
+    screen.getByRole('button', { name: 'Sales Analytics', current: true });
+  });
+
   it('are asked for at one location where the address says so', async () => {
     open('?location=064E2');
     await figure('Orders');

@@ -4,9 +4,8 @@ import { ChartColumn, Printer } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { useWeek } from '@/data/analytics/week';
 import { weekText } from '@/data/analytics/weeks';
-import { managersPagesOf } from '@/data/staff/managers-pages';
 import { useWorkplace } from '@/data/staff/workplace';
-import { useGetVenueLocationsQuery, useGetVenueQuery } from '@/data/venues/venues';
+import { useGetVenueLocationsQuery } from '@/data/venues/venues';
 import { problemOf } from '@/shared/api/problem';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
@@ -40,9 +39,8 @@ export function ReportingScreen() {
 }
 
 function Reporting() {
-  const { location, role } = useWorkplace();
+  const { location } = useWorkplace();
   const { vendorId, vendorName } = location;
-  const { data: venue } = useGetVenueQuery(vendorId);
   const address = useReportingAddress(location.timeZone);
   const { tab, weeks, today, vendorLocationId, show } = address;
   const { week, isError, error, refetch } = useWeek({ vendorId, from: weeks.shown, vendorLocationId }, today);
@@ -53,8 +51,6 @@ function Reporting() {
     <ManagersFrame
       title={texts.title}
       subtitle={vendorName}
-      home={paths.staffHome.to(location)}
-      pages={managersPagesOf(location, role.role, venue?.guestlistEnabled ?? false)}
       end={
         <>
           <PrintButton />

@@ -84,7 +84,6 @@ export function OrdersByHour({ week, peaks }: CardProps & { peaks: number }) {
             short={countOf}
             names={{ value: texts.columns.orders }}
             every={3}
-            isCount
           />
         </Plot>
       }

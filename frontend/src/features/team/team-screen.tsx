@@ -5,20 +5,15 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useTeam } from '@/data/staff/team';
 import { useWorkplace } from '@/data/staff/workplace';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
-import { useTitle } from '@/shared/hooks/use-title';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { ProfileDialog } from './profile-dialog';
 import { ProfileRow } from './profile-row';
@@ -41,7 +36,6 @@ export function TeamScreen() {
 function Team() {
   const { location, role: own } = useWorkplace();
   const { vendorLocationId, vendorId, vendorName } = location;
-  useTitle(texts.title);
   const { team, isError, refetch } = useTeam(vendorId);
   const live = useLiveDot(staffTopics.vendorStaff.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: team !== undefined, isFailed: isError });
@@ -49,14 +43,16 @@ function Team() {
   const close = (): void => setQuestion(null);
   const reload = (): void => void refetch();
   const about = question && question.ask !== 'add' ? question.phoneNumber : null;
+  const action = team && { text: texts.add, icon: UserPlus, does: () => setQuestion({ ask: 'add' }) };
   const asked = team?.find(({ phoneNumber }) => phoneNumber === about);
   return (
-    <Page>
-      <TitleBar
-        title={texts.title}
-        backTo={paths.staffHome.to({ vendorLocationId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.title}
+      subtitle={vendorName}
+      backTo={paths.staffHome.to({ vendorLocationId })}
+      end={<LiveDot {...dot} />}
+      action={action}
+    >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
@@ -66,7 +62,10 @@ function Team() {
         {!team && isError && <ErrorState text={texts.failed} onReload={reload} />}
         {team?.length === 0 && <EmptyState icon={Users} text={texts.none} />}
         {team && team.length > 0 && (
-          <ul aria-labelledby="profiles" className="border-t border-line *:border-b *:border-line">
+          <ul
+            aria-labelledby="profiles"
+            className="rows-at-desk border-t border-line *:border-b *:border-line"
+          >
             {team.map((profile) => {
               const { phoneNumber } = profile;
               return (
@@ -83,16 +82,7 @@ function Team() {
           </ul>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
-        {team && (
-          <div className="border-t border-line px-(--gutter) py-3">
-            <Button variant="paper" full icon={UserPlus} onClick={() => setQuestion({ ask: 'add' })}>
-              {texts.add}
-            </Button>
-          </div>
-        )}
-      </StaffBottomBar>
+      <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
       {question?.ask === 'add' && <ProfileDialog editor={own} onClose={close} />}
       {question?.ask === 'edit' && asked && (
         <ProfileDialog
@@ -109,6 +99,6 @@ function Team() {
       {question?.ask === 'remove' && asked && (
         <RemovalDialog profile={asked} venue={vendorName} onClose={close} />
       )}
-    </Page>
+    </DeskPage>
   );
 }

@@ -4,9 +4,7 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useVendorMembers, type VendorMember } from '@/data/membership/vendor-members';
-import { managersPagesOf } from '@/data/staff/managers-pages';
 import { useWorkplace } from '@/data/staff/workplace';
-import { useGetVenueQuery } from '@/data/venues/venues';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
 import { ManagersFrame } from '@/shared/chrome/managers-frame';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
@@ -33,22 +31,15 @@ export function MembersScreen() {
 }
 
 function Members() {
-  const { location, role } = useWorkplace();
+  const { location } = useWorkplace();
   const { vendorId, vendorName } = location;
-  const { data: venue } = useGetVenueQuery(vendorId);
   const members = useVendorMembers(vendorId);
   const live = useLiveDot(membershipTopics.vendorMembers.of(vendorId), location);
   const listed = { isLoaded: members.data !== undefined, isFailed: members.isError };
   const { dot, doubt } = useFreshness(live, listed);
   const [asked, setAsked] = useState<VendorMember | null>(null);
   return (
-    <ManagersFrame
-      title={texts.title}
-      subtitle={vendorName}
-      home={paths.staffHome.to(location)}
-      pages={managersPagesOf(location, role.role, venue?.guestlistEnabled ?? true)}
-      end={<LiveDot {...dot} />}
-    >
+    <ManagersFrame title={texts.title} subtitle={vendorName} end={<LiveDot {...dot} />}>
       <DoubtBanner doubt={doubt} onRetry={() => void members.refetch()}>
         {texts.old}
       </DoubtBanner>

@@ -1,13 +1,11 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useRef, useState } from 'react';
 import { useCreateEventMutation } from '@/data/venue-events/edit-events';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { problemOf } from '@/shared/api/problem';
-import { TitleBar } from '@/shared/chrome/title-bar';
 import { useDraft } from '@/shared/hooks/use-draft';
-import { useTitle } from '@/shared/hooks/use-title';
 import { newKey } from '@/shared/lib/ids';
 import { paths } from '@/shared/paths';
-import { Page } from '@/shared/ui/page';
 import { toast } from '@/shared/ui/toast';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EventEditor } from './event-editor';
@@ -24,7 +22,6 @@ export function CreateEventScreen() {
 function NewEvent({ location }: { location: VendorLocation }) {
   const { vendorLocationId, vendorId } = location;
   const list = paths.staffEvents.to({ vendorLocationId, vendorId });
-  useTitle(texts.createTitle);
   const [isDirty, setIsDirty] = useState(false);
   const leave = useLeave(list, isDirty);
   const draft = useDraft(BLANK);
@@ -44,8 +41,13 @@ function NewEvent({ location }: { location: VendorLocation }) {
     leave.go();
   };
   return (
-    <Page>
-      <TitleBar title={texts.createTitle} backTo={list} onBack={leave.ask} />
+    <DeskPage
+      title={texts.createTitle}
+      subtitle={location.vendorName}
+      backTo={list}
+      onBack={leave.ask}
+      isStep
+    >
       <EventEditor
         {...{ draft, location }}
         now={BLANK}
@@ -54,6 +56,6 @@ function NewEvent({ location }: { location: VendorLocation }) {
         onDirty={setIsDirty}
       />
       {leave.question}
-    </Page>
+    </DeskPage>
   );
 }

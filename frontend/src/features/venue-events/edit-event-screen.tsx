@@ -3,14 +3,12 @@ import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useVendorEvent } from '@/data/venue-events/events';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { useLeave } from '@/shared/ui/use-leave';
 import { EditedEvent } from './edited-event';
 import { FormLoading } from './form-loading';
@@ -27,20 +25,20 @@ function KnownEvent({ location }: { location: VendorLocation }) {
   const { vendorLocationId, vendorId } = location;
   const { eventId = '' } = useParams<'eventId'>();
   const list = paths.staffEvents.to({ vendorLocationId, vendorId });
-  useTitle(texts.updateTitle);
   const [isDirty, setIsDirty] = useState(false);
   const leave = useLeave(list, isDirty);
   const { event, isError, refetch } = useVendorEvent({ vendorId, eventId });
   const live = useLiveDot(venueEventTopics.vendorEvents.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: event !== undefined, isFailed: isError });
   return (
-    <Page>
-      <TitleBar
-        title={texts.updateTitle}
-        backTo={list}
-        onBack={leave.ask}
-        end={event && <LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.updateTitle}
+      subtitle={location.vendorName}
+      backTo={list}
+      onBack={leave.ask}
+      isStep
+      end={event && <LiveDot {...dot} />}
+    >
       {event && (
         <DoubtBanner doubt={doubt} onRetry={() => void refetch()}>
           {texts.old}
@@ -50,6 +48,6 @@ function KnownEvent({ location }: { location: VendorLocation }) {
       {!event && isError && <LostEvent backTo={list} />}
       {event && <EditedEvent key={eventId} {...{ event, location }} onDirty={setIsDirty} onDone={leave.go} />}
       {leave.question}
-    </Page>
+    </DeskPage>
   );
 }

@@ -36,7 +36,7 @@ export function EventForm({ id, draft, now, problems, location, onSubmit }: Even
     <form
       id={id}
       noValidate
-      className="grid gap-5 px-(--gutter) pt-2"
+      className="grid gap-5 px-(--gutter) pt-2 desk:max-w-3xl"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

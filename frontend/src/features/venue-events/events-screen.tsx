@@ -3,21 +3,16 @@ import type { VenueEvent } from '@lineless/contracts/venue-events/events';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useVendorEvents } from '@/data/venue-events/events';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { Footer } from '@/shared/chrome/footer';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
 import { serverNow } from '@/shared/lib/server-clock';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { ButtonLink } from '@/shared/ui/button-link';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { SectionHeading } from '@/shared/ui/section-heading';
 import { EventRow } from './event-row';
 import { EventsLoading } from './events-loading';
@@ -31,20 +26,25 @@ export function EventsScreen() {
 
 function Events({ location }: { location: VendorLocation }) {
   const { vendorLocationId, vendorId } = location;
-  useTitle(texts.title);
   const { events, hasMore, isError, isFetching, refetch, showMore } = useVendorEvents(vendorId);
   const live = useLiveDot(venueEventTopics.vendorEvents.of(vendorId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: events !== undefined, isFailed: isError });
   const reload = (): void => void refetch();
   const past = events?.filter((event) => isPast(event, serverNow()));
   const upcoming = events?.filter((event) => !past?.includes(event)).toReversed();
+  const action = {
+    text: texts.add,
+    icon: CalendarPlus,
+    does: { to: paths.staffEventCreate.to({ vendorLocationId, vendorId }) },
+  };
   return (
-    <Page>
-      <TitleBar
-        title={texts.title}
-        backTo={paths.staffHome.to({ vendorLocationId })}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      title={texts.title}
+      subtitle={location.vendorName}
+      backTo={paths.staffHome.to({ vendorLocationId })}
+      end={<LiveDot {...dot} />}
+      action={action}
+    >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
@@ -52,35 +52,25 @@ function Events({ location }: { location: VendorLocation }) {
         {!events && !isError && <EventsLoading />}
         {!events && isError && <ErrorState text={texts.failed} onReload={reload} />}
         {events?.length === 0 && <EmptyState icon={CalendarDays} text={texts.none} />}
-        {upcoming && events && events.length > 0 && (
-          <Section id="upcoming" title={texts.upcoming} events={upcoming} {...{ location }} first />
+        {upcoming && past && events && events.length > 0 && (
+          <div className={past.length > 0 ? 'desk:grid desk:grid-cols-2 desk:items-start' : undefined}>
+            <div>
+              <Section id="upcoming" title={texts.upcoming} events={upcoming} {...{ location }} first />
+              {upcoming.length === 0 && <EmptyState icon={CalendarDays} text={texts.noneUpcoming} />}
+            </div>
+            {past.length > 0 && <Section id="past" title={texts.past} events={past} {...{ location }} />}
+          </div>
         )}
-        {upcoming?.length === 0 && events && events.length > 0 && (
-          <EmptyState icon={CalendarDays} text={texts.noneUpcoming} />
-        )}
-        {past && past.length > 0 && <Section id="past" title={texts.past} events={past} {...{ location }} />}
         {hasMore && (
-          <div className="px-(--gutter) pt-4">
+          <div className="px-(--gutter) pt-4 desk:ml-auto desk:w-1/2">
             <Button full busy={isFetching} onClick={showMore}>
               {texts.more}
             </Button>
           </div>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
-        <div className="border-t border-line px-(--gutter) py-3">
-          <ButtonLink
-            to={paths.staffEventCreate.to({ vendorLocationId, vendorId })}
-            variant="paper"
-            full
-            icon={CalendarPlus}
-          >
-            {texts.add}
-          </ButtonLink>
-        </div>
-      </StaffBottomBar>
-    </Page>
+      <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
+    </DeskPage>
   );
 }
 
@@ -98,7 +88,7 @@ function Section({ id, title, events, location, first = false }: SectionProps) {
     <section aria-labelledby={id}>
       <SectionHeading id={id} title={title} count={events.length} first={first} />
       {events.length > 0 && (
-        <ul aria-labelledby={id} className="border-t border-line *:border-b *:border-line">
+        <ul aria-labelledby={id} className="rows-at-desk border-t border-line *:border-b *:border-line">
           {events.map((event) => (
             <EventRow
               key={event.eventId}

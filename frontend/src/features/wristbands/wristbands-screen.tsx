@@ -3,16 +3,10 @@ import { Plus, Watch } from 'lucide-react';
 import { useState } from 'react';
 import { useGetWristbandsQuery } from '@/data/membership/vendor-wristbands';
 import { useWorkplace } from '@/data/staff/workplace';
-import { Footer } from '@/shared/chrome/footer';
-import { OfflineBanner } from '@/shared/chrome/offline-banner';
-import { StaffBottomBar } from '@/shared/chrome/staff-bottom-bar';
-import { TitleBar } from '@/shared/chrome/title-bar';
-import { useTitle } from '@/shared/hooks/use-title';
+import { DeskPage, DeskPageEnd } from '@/shared/chrome/desk-page';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Page } from '@/shared/ui/page';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { texts } from './texts';
 import { WristbandDialog } from './wristband-dialog';
@@ -21,13 +15,17 @@ import { WristbandDialog } from './wristband-dialog';
 export function WristbandsScreen() {
   const { location } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
-  useTitle(texts.title);
   const { data, isError, refetch } = useGetWristbandsQuery(vendorId);
   const [edited, setEdited] = useState<VendorWristband | 'new' | null>(null);
+  const action = { text: texts.add, icon: Plus, does: () => setEdited('new') };
   return (
-    <Page>
-      <TitleBar title={texts.title} backTo={paths.staffHome.to({ vendorLocationId })} />
-      <OfflineBanner />
+    <DeskPage
+      title={texts.title}
+      subtitle={location.vendorName}
+      backTo={paths.staffHome.to({ vendorLocationId })}
+      isStep
+      action={action}
+    >
       <main className="flex-1">
         <p className="px-(--gutter) pt-1 pb-4 type-small text-muted">
           {texts.text(window.location.host + paths.wristband.to({ nfcId: '' }))}
@@ -36,7 +34,7 @@ export function WristbandsScreen() {
         {!data && isError && <ErrorState text={texts.failed} onReload={() => void refetch()} />}
         {data?.length === 0 && <EmptyState icon={Watch} text={texts.none} />}
         {data && data.length > 0 && (
-          <ul aria-label={texts.label} className="border-t border-line *:border-b *:border-line">
+          <ul aria-label={texts.label} className="rows-at-desk border-t border-line *:border-b *:border-line">
             {data.map((wristband) => (
               <li key={wristband.nfcId}>
                 <button
@@ -57,14 +55,7 @@ export function WristbandsScreen() {
           </ul>
         )}
       </main>
-      <Footer />
-      <StaffBottomBar vendorLocationId={vendorLocationId}>
-        <div className="border-t border-line px-(--gutter) py-3">
-          <Button variant="paper" full icon={Plus} onClick={() => setEdited('new')}>
-            {texts.add}
-          </Button>
-        </div>
-      </StaffBottomBar>
+      <DeskPageEnd vendorLocationId={vendorLocationId} action={action} />
       {edited !== null && (
         <WristbandDialog
           vendorId={vendorId}
@@ -72,7 +63,7 @@ export function WristbandsScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-    </Page>
+    </DeskPage>
   );
 }
 

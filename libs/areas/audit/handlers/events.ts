@@ -73,6 +73,6 @@ export class GetAuditPersonHandler extends EventQueries implements IQueryHandler
 }
 
 /** What of the filter names a thing or a person. */
-function lookedFor({ stream, entity, actor }: GetAuditEvents['data'] | ExportAuditEvents['data']) {
-  return stream ?? entity ?? actor ?? null;
+function lookedFor({ stream, entity, actor, location }: GetAuditEvents['data'] | ExportAuditEvents['data']) {
+  return stream ?? entity ?? actor ?? location ?? null;
 }

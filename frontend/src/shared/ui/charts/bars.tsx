@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import type { BarShapeProps } from 'recharts';
 import { Key, PeakHatch } from './marks';
+import { roundTicks } from './round-ticks';
 import { axisText } from './series';
 import { Tip } from './tip';
 
@@ -36,16 +37,15 @@ export interface BarsProps {
   names: { value: string; previous?: string };
   /** A label under every so many bars. */
   every?: number;
-  /** Whole numbers alone. */
-  isCount?: boolean;
 }
 
 const HATCH = 'peak-hatch';
 
 /** Bars of one hue; drawn with a movement once, and never again while figures come in. */
-export function Bars({ bars, exact, short, names, every = 1, isCount = false }: BarsProps) {
+export function Bars({ bars, exact, short, names, every = 1 }: BarsProps) {
   const [isDrawn, setDrawn] = useState(false);
   const most = bars.reduce((high, one) => (one.value > high.value ? one : high), bars[0] ?? NONE);
+  const ticks = roundTicks(Math.max(0, ...bars.flatMap(({ value, previous = 0 }) => [value, previous])));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 240 }}>
       <BarChart
@@ -70,8 +70,8 @@ export function Bars({ bars, exact, short, names, every = 1, isCount = false }: 
           axisLine={false}
           tickFormatter={short}
           tick={axisText}
-          allowDecimals={!isCount}
-          domain={[0, (high: number) => Math.max(high, ...bars.map(({ previous = 0 }) => previous), 1)]}
+          ticks={ticks}
+          domain={[0, ticks.at(-1) ?? 1]}
         />
         <Tooltip
           isAnimationActive={false}

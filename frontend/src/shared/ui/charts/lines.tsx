@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { Key, Mark } from './marks';
+import { roundTicks } from './round-ticks';
 import { axisText, seriesAt } from './series';
 import { Tip } from './tip';
 
@@ -22,6 +23,7 @@ export interface LinesProps {
 /** Lines told apart by colour, dash and mark; each is named at its end rather than in a legend. */
 export function Lines({ points, names, exact, short }: LinesProps) {
   const [isDrawn, setDrawn] = useState(false);
+  const ticks = roundTicks(Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0))));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 240 }}>
       <LineChart
@@ -38,7 +40,15 @@ export function Lines({ points, names, exact, short }: LinesProps) {
           tickMargin={8}
           padding={{ left: 12, right: 12 }}
         />
-        <YAxis width={52} tickLine={false} axisLine={false} tickFormatter={short} tick={axisText} />
+        <YAxis
+          width={52}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={short}
+          tick={axisText}
+          ticks={ticks}
+          domain={[0, ticks.at(-1) ?? 1]}
+        />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--edge)' }}

@@ -1,0 +1,112 @@
+import { useContext, type ReactNode } from 'react';
+import { useBack } from '@/shared/hooks/use-back';
+import { useIsDesk } from '@/shared/hooks/use-is-desk';
+import { useTitle } from '@/shared/hooks/use-title';
+import { cx } from '@/shared/ui/cx';
+import { Page } from '@/shared/ui/page';
+import { BackButton, Bar } from './bar';
+import { Footer } from './footer';
+import { MainActionButton, type MainAction } from './main-action';
+import { ManagersNavContext } from './managers-nav';
+import { OfflineBanner } from './offline-banner';
+import { StaffBottomBar } from './staff-bottom-bar';
+
+export interface DeskPageProps {
+  /** The page's h1. */
+  title: string;
+  /** Of whom it speaks, at a desk: 'Main Bar, Kiln Hall'. */
+  subtitle: string;
+  /** Where Back leads when this page was opened first. */
+  backTo: string;
+  /** Instead of `useBack`: what Back does here. */
+  onBack?: (() => void) | undefined;
+  /** Back stays at a desk too, where the ways to and fro replace it on a page that they lead to. */
+  isStep?: boolean;
+  /** How fresh the page is. */
+  end?: ReactNode;
+  /** Beside the title at a desk; on a phone it stands at the lower edge, which is the page's own. */
+  action?: MainAction | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Around the staff's pages that are used standing and at a desk alike: a phone's column with Back; on a wide window the
+ * whole width, with the ways to the managers' other pages on top.
+ */
+export function DeskPage({
+  title,
+  subtitle,
+  backTo,
+  onBack,
+  isStep = false,
+  end,
+  action,
+  className,
+  children,
+}: DeskPageProps) {
+  useTitle(title);
+  const isDesk = useIsDesk();
+  const nav = useContext(ManagersNavContext);
+  const back = useBack(backTo);
+  const withBack = isStep || !isDesk;
+  return (
+    <Page desk className={className}>
+      {isDesk && nav}
+      <Bar
+        start={
+          <>
+            {withBack && <BackButton onPress={onBack ?? back} />}
+            <h1
+              className={cx(
+                'text-[18px] leading-6 font-[650] font-stretch-[104%] desk:type-heading',
+                withBack && 'pl-1',
+              )}
+            >
+              {title}
+            </h1>
+            <span className="hidden pl-2 type-small text-muted desk:inline">{subtitle}</span>
+          </>
+        }
+        end={
+          <>
+            {end}
+            {action && isDesk && (
+              <span className="pl-4">
+                <MainActionButton action={action} compact />
+              </span>
+            )}
+          </>
+        }
+      />
+      <OfflineBanner />
+      {children}
+    </Page>
+  );
+}
+
+interface DeskPageEndProps {
+  vendorLocationId: string;
+  /** The page's, where it has one. */
+  action?: MainAction | undefined;
+  /** What comes to the lower edge while it is needed. */
+  children?: ReactNode;
+}
+
+/** What such a page ends in: the footer; on phones the action under the thumb and the tabs. */
+export function DeskPageEnd({ vendorLocationId, action, children }: DeskPageEndProps) {
+  const isDesk = useIsDesk();
+  return (
+    <>
+      <Footer />
+      <StaffBottomBar vendorLocationId={vendorLocationId}>
+        {children}
+        {action && !isDesk && (
+          <div className="border-t border-line px-(--gutter) py-3">
+            <MainActionButton action={action} />
+          </div>
+        )}
+      </StaffBottomBar>
+    </>
+  );
+}
