@@ -21,7 +21,16 @@ const READ = [
   ['hours', `${HERE}/settings/hours`],
   ['promotions', `${HERE}/settings/promotions`],
   ['links', `${HERE}/settings/links`],
+  ['posters', `${HERE}/settings/posters`],
+  ['events', `${HERE}/${DEMO.vendor}/events`],
+  ['new event', `${HERE}/${DEMO.vendor}/event/create`],
+  ['guest lists', `${HERE}/guestlist-events`],
+  ['new guest list', `${HERE}/guestlist-events/create`],
 ] as const;
+/** A dashboard is one on a phone as well. */
+const ALSO_ON_A_PHONE: readonly string[] = ['reporting'];
+const WIDTHS = [320, 390, 768, 1280, 1440];
+const DESK = 768;
 
 describe('A laptop at noon', () => {
   let stage: Stage;
@@ -55,6 +64,21 @@ describe('A laptop at noon', () => {
     expect(await page.evaluate<string>(ground)).toBe(PAPER);
     expect(await violations(page)).toEqual([]);
     await shot(page, `light-${name.replace(' ', '-')}`);
+  });
+
+  it.each(READ)('is used from edge to edge, and a phone has its column with Back: %s', async (name, path) => {
+    const page = await open(path, LAPTOP);
+    const nav = page.getByRole('navigation', { name: 'Pages of this location' });
+    await nav.waitFor();
+    expect(await page.evaluate(`document.querySelector('main').parentElement.clientWidth`)).toBe(1280);
+    expect(await violations(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const isDesk = width >= DESK || ALSO_ON_A_PHONE.includes(name);
+      await nav.waitFor({ state: isDesk ? 'visible' : 'detached' });
+      if (!isDesk) await page.getByRole('button', { name: 'Back' }).waitFor();
+      expect([width, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([width, width]);
+    }
   });
 
   it('shows the menu as guests see it, in the dark', async () => {

@@ -21,6 +21,7 @@ import { ExportButton } from './export-button';
 import { failedText } from './failed-text';
 import { ListLoading } from './list-loading';
 import { NewEvents } from './new-events';
+import { OlderButton } from './older-button';
 import { texts } from './texts';
 import { eventParam, useEventAddress, type EventAddress } from './use-event-address';
 import { useTail } from './use-tail';
@@ -93,7 +94,7 @@ export function EventsScreen() {
             </div>
           )}
           {shown?.length === 0 && <Nothing address={address} hasOlder={page?.nextToken !== undefined} />}
-          {shown && page?.nextToken !== undefined && <Older token={page.nextToken} onPress={goTo} />}
+          {shown && <OlderButton text={texts.events.older} token={page?.nextToken} onOlder={address.goTo} />}
         </div>
         {event && (
           <EventPanel
@@ -129,13 +130,5 @@ function Nothing({ address, hasOlder }: { address: EventAddress; hasOlder: boole
         )
       }
     />
-  );
-}
-
-function Older({ token, onPress }: { token: string; onPress: (token: string) => void }) {
-  return (
-    <Button variant="outline" size="compact" className="mt-4" onClick={() => onPress(token)}>
-      {texts.events.older}
-    </Button>
   );
 }

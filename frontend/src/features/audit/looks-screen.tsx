@@ -7,12 +7,12 @@ import { useGetReadsQuery } from '@/data/audit/looks';
 import { useWorkplace } from '@/data/staff/workplace';
 import { exactly } from '@/shared/lib/record-time';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { AuditFrame } from './audit-frame';
 import { failedText } from './failed-text';
 import { ListLoading } from './list-loading';
+import { OlderButton } from './older-button';
 import { texts } from './texts';
 
 /** Who looked at what of the audit. */
@@ -40,19 +40,11 @@ export function LooksScreen() {
             ))}
           </ol>
         )}
-        {currentData?.nextToken !== undefined && (
-          <Button
-            variant="outline"
-            size="compact"
-            className="mt-4"
-            onClick={() => {
-              setAddress({ older: currentData.nextToken ?? '' });
-              window.scrollTo(0, 0);
-            }}
-          >
-            {texts.looks.older}
-          </Button>
-        )}
+        <OlderButton
+          text={texts.looks.older}
+          token={currentData?.nextToken}
+          onOlder={(older) => setAddress({ older })}
+        />
       </main>
     </AuditFrame>
   );

@@ -4,13 +4,13 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useGetPersonQuery } from '@/data/audit/looks';
 import { useWorkplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { AuditFrame } from './audit-frame';
 import { EventList } from './event-list';
 import { failedText } from './failed-text';
 import { ListLoading } from './list-loading';
+import { OlderButton } from './older-button';
 import { texts } from './texts';
 import { eventParam } from './use-event-address';
 
@@ -47,19 +47,11 @@ export function PersonScreen() {
             }
           />
         )}
-        {currentData?.nextToken !== undefined && (
-          <Button
-            variant="outline"
-            size="compact"
-            className="mt-4"
-            onClick={() => {
-              setAddress({ older: currentData.nextToken ?? '' });
-              window.scrollTo(0, 0);
-            }}
-          >
-            {texts.person.older}
-          </Button>
-        )}
+        <OlderButton
+          text={texts.person.older}
+          token={currentData?.nextToken}
+          onOlder={(older) => setAddress({ older })}
+        />
       </main>
     </AuditFrame>
   );

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useCreateGleventMutation } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { DeskPage } from '@/shared/chrome/desk-page';
@@ -34,8 +34,7 @@ export function CreateEventScreen() {
   const [key] = useState(newKey);
   const [create, { isLoading }] = useCreateGleventMutation();
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const found = eventProblems(form);
     setProblems(found);
     if (Object.keys(found).length > 0 || form.address === null || isLoading) return;
@@ -57,22 +56,17 @@ export function CreateEventScreen() {
       isStep
     >
       <main className="flex-1 pb-6">
-        <form
+        <EventFields
           id={formId}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="grid gap-7 px-(--gutter) pt-2 lg:desk:grid-cols-2 lg:desk:items-start lg:desk:gap-x-10"
-        >
-          <EventFields
-            form={form}
-            problems={problems}
-            timeZone={timeZone}
-            onChange={(next) => {
-              setForm(next);
-              setProblems({});
-            }}
-          />
-        </form>
+          onSubmit={() => void submit()}
+          form={form}
+          problems={problems}
+          timeZone={timeZone}
+          onChange={(next) => {
+            setForm(next);
+            setProblems({});
+          }}
+        />
       </main>
       <Footer />
       <Dock>

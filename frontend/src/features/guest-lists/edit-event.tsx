@@ -1,7 +1,7 @@
 import { atLeast } from '@lineless/contracts/access';
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useChangeGleventMutation } from '@/data/guest-lists/glevents';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
@@ -38,8 +38,7 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
   const isDirty = isChanged(form, before);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const found = eventProblems(form);
     setProblems(found);
     if (Object.keys(found).length > 0 || isLoading || isCancelled) return;
@@ -65,23 +64,18 @@ export function EditEvent({ glevent, location, onDirty, onDone }: EditEventProps
     <>
       {isCancelled && <Banner kind="closed">{texts.cancel.isCancelled}</Banner>}
       <main className="flex-1 pb-6">
-        <form
+        <EventFields
           id={formId}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="grid gap-7 px-(--gutter) pt-2 lg:desk:grid-cols-2 lg:desk:items-start lg:desk:gap-x-10"
-        >
-          <EventFields
-            form={form}
-            problems={problems}
-            timeZone={timeZone}
-            reserved={reservedCount}
-            onChange={(next) => {
-              setForm(next);
-              setProblems({});
-            }}
-          />
-        </form>
+          onSubmit={() => void submit()}
+          form={form}
+          problems={problems}
+          timeZone={timeZone}
+          reserved={reservedCount}
+          onChange={(next) => {
+            setForm(next);
+            setProblems({});
+          }}
+        />
         {atLeast(role, 'MANAGER') && !isCancelled && gleventStatus !== 'COMPLETED' && (
           <div className="px-(--gutter) pt-7">
             <CancelEvent glevent={glevent} onCancelled={onDone} />

@@ -11,6 +11,9 @@ import { texts } from './texts-form';
 const STATUSES = ['UPCOMING', 'IN_PROGRESS', 'COMPLETED'] as const;
 
 interface EventFieldsProps {
+  /** By which its button, which stands elsewhere, belongs to it. */
+  id: string;
+  onSubmit: () => void;
   form: EventForm;
   problems: EventProblems;
   onChange: (form: EventForm) => void;
@@ -20,12 +23,28 @@ interface EventFieldsProps {
   reserved?: number;
 }
 
-/** The fields of a guest-list event (S3, S5). */
-export function EventFields({ form, problems, onChange, timeZone, reserved }: EventFieldsProps) {
+/** The form of a guest-list event (S3, S5). */
+export function EventFields({
+  id,
+  onSubmit,
+  form,
+  problems,
+  onChange,
+  timeZone,
+  reserved,
+}: EventFieldsProps) {
   const [initialAddress] = useState(() => (form.address ? addressText(form.address) : ''));
   const type = (change: Partial<EventForm>): void => onChange({ ...form, ...change });
   return (
-    <>
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="grid gap-7 px-(--gutter) pt-2 lg:desk:grid-cols-2 lg:desk:items-start lg:desk:gap-x-10"
+    >
       <fieldset className="grid gap-4">
         <legend className="mb-3 type-heading">{texts.sections.event}</legend>
         <Field
@@ -112,7 +131,7 @@ export function EventFields({ form, problems, onChange, timeZone, reserved }: Ev
           onChange={({ currentTarget }) => type({ addressLine2: currentTarget.value })}
         />
       </fieldset>
-    </>
+    </form>
   );
 }
 

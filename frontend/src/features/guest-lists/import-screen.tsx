@@ -13,7 +13,7 @@ import { texts } from './texts-import';
 
 /** Ours: many guests at once, from a table that somebody has kept elsewhere. */
 export function ImportScreen() {
-  const { vendorLocationId, vendorId } = useWorkplace().location;
+  const { vendorLocationId, vendorId, vendorName } = useWorkplace().location;
   const { gleventId = '' } = useParams<'gleventId'>();
   const key = { vendorId, gleventId };
   const { data: glevent, error } = useGetGleventQuery(key);
@@ -27,12 +27,12 @@ export function ImportScreen() {
   return (
     <DeskPage
       title={texts.title}
-      subtitle={glevent?.name ?? ''}
+      subtitle={vendorName}
       backTo={paths.staffGuests.to({ vendorLocationId, gleventId })}
       isStep
     >
       <main className="flex-1 pb-6 desk:max-w-3xl">
-        {glevent && <p className="px-(--gutter) pt-1 type-label break-words desk:hidden">{glevent.name}</p>}
+        {glevent && <p className="px-(--gutter) pt-1 type-label break-words">{glevent.name}</p>}
         <SectionHeading title={texts.columnsTitle} first />
         <div className="grid gap-3 px-(--gutter)">
           <p className="type-small text-muted">{texts.text}</p>

@@ -38,7 +38,7 @@ export function PostersScreen() {
       backTo={paths.staffSettings.to({ vendorLocationId })}
       isStep
       action={action}
-      className="print:max-w-none print:bg-white print:*:[:not(main)]:hidden"
+      className="print:max-w-none print:bg-white print:*:[&:not(main)]:hidden"
     >
       <main className="flex-1">
         <p className="px-(--gutter) pt-1 pb-5 type-small text-muted print:hidden">{texts.text}</p>

@@ -47,7 +47,7 @@ export function PromotersScreen() {
   return (
     <DeskPage
       title={texts.title}
-      subtitle={glevent?.name ?? location.vendorName}
+      subtitle={location.vendorName}
       backTo={paths.staffGuests.to({ vendorLocationId, gleventId })}
       isStep
       end={<LiveDot {...dot} />}
@@ -57,7 +57,7 @@ export function PromotersScreen() {
         {texts.old}
       </DoubtBanner>
       <main className="flex-1">
-        {glevent && <p className="px-(--gutter) pt-1 type-label break-words desk:hidden">{glevent.name}</p>}
+        {glevent && <p className="px-(--gutter) pt-1 type-label break-words">{glevent.name}</p>}
         <p className="px-(--gutter) pt-1 pb-4 type-small text-muted">{texts.text}</p>
         {!glevent && !isError && <LinksLoading />}
         {!glevent && isError && <ErrorState text={texts.failed} onReload={reload} />}

@@ -65,7 +65,7 @@ export function DeskPage({
             >
               {title}
             </h1>
-            <span className="hidden pl-2 type-small text-muted desk:inline">{subtitle}</span>
+            {isDesk && <span className="pl-2 type-small text-muted">{subtitle}</span>}
           </>
         }
         end={

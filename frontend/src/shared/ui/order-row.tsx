@@ -20,7 +20,7 @@ export interface OrderRowProps {
 /** Rows of orders, with rules above and between. */
 export function OrderList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="border-t border-line *:border-b *:border-line">
+    <ul aria-label={label} className="@container border-t border-line *:border-b *:border-line">
       {children}
     </ul>
   );
@@ -32,7 +32,7 @@ export function OrderRow({ to, code, mark, figure, about, aside }: OrderRowProps
     <li>
       <Link
         to={to}
-        className="grid min-h-17 grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 px-(--gutter) py-3 desk:min-h-12 desk:grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)_minmax(6rem,1fr)_6rem_16px] desk:py-2 -outline-offset-2! hover:bg-raised"
+        className="grid min-h-17 grid-cols-[minmax(0,1fr)_auto_16px] items-center gap-x-4 px-(--gutter) py-3 @3xl:min-h-12 @3xl:grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)_minmax(6rem,1fr)_6rem_16px] @3xl:py-2 -outline-offset-2! hover:bg-raised"
       >
         <span className="flex flex-wrap items-center gap-x-3">
           <b className="type-code-row">
@@ -41,16 +41,16 @@ export function OrderRow({ to, code, mark, figure, about, aside }: OrderRowProps
           </b>
           {mark}
         </span>
-        <b className="text-right text-[16px] leading-6 font-[650] tabular-nums desk:col-start-4">{figure}</b>
+        <b className="text-right text-[16px] leading-6 font-[650] tabular-nums @3xl:col-start-4">{figure}</b>
         <ChevronRight
           aria-hidden
           size={16}
-          className="row-span-2 text-muted desk:col-start-5 desk:row-span-1"
+          className="row-span-2 text-muted @3xl:col-start-5 @3xl:row-span-1"
         />
-        <span className="col-start-1 row-start-2 truncate type-small text-muted desk:col-start-2 desk:row-start-1">
+        <span className="col-start-1 row-start-2 truncate type-small text-muted @3xl:col-start-2 @3xl:row-start-1">
           {about}
         </span>
-        <span className="col-start-2 row-start-2 text-right desk:col-start-3 desk:row-start-1 type-small whitespace-nowrap text-muted tabular-nums">
+        <span className="col-start-2 row-start-2 text-right @3xl:col-start-3 @3xl:row-start-1 type-small whitespace-nowrap text-muted tabular-nums">
           {aside}
         </span>
       </Link>

@@ -11,9 +11,8 @@ import {
   YAxis,
 } from 'recharts';
 import type { BarShapeProps } from 'recharts';
+import { figureAxis, labelAxis } from './axes';
 import { Key, PeakHatch } from './marks';
-import { roundTicks } from './round-ticks';
-import { axisText } from './series';
 import { Tip } from './tip';
 
 export interface BarOf {
@@ -45,7 +44,7 @@ const HATCH = 'peak-hatch';
 export function Bars({ bars, exact, short, names, every = 1 }: BarsProps) {
   const [isDrawn, setDrawn] = useState(false);
   const most = bars.reduce((high, one) => (one.value > high.value ? one : high), bars[0] ?? NONE);
-  const ticks = roundTicks(Math.max(0, ...bars.flatMap(({ value, previous = 0 }) => [value, previous])));
+  const values = bars.flatMap(({ value, previous = 0 }) => [value, previous]);
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 240 }}>
       <BarChart
@@ -56,23 +55,8 @@ export function Bars({ bars, exact, short, names, every = 1 }: BarsProps) {
       >
         <PeakHatch id={HATCH} />
         <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
-        <XAxis
-          dataKey="label"
-          tickLine={false}
-          axisLine={false}
-          interval={every - 1}
-          tick={axisText}
-          tickMargin={8}
-        />
-        <YAxis
-          width={52}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={short}
-          tick={axisText}
-          ticks={ticks}
-          domain={[0, ticks.at(-1) ?? 1]}
-        />
+        <XAxis {...labelAxis} interval={every - 1} />
+        <YAxis {...figureAxis(values, short)} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--raised)' }}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { figureAxis, labelAxis } from './axes';
 import { Key, Mark } from './marks';
-import { roundTicks } from './round-ticks';
-import { axisText, seriesAt } from './series';
+import { seriesAt } from './series';
 import { Tip } from './tip';
 
 export interface PointOf {
@@ -23,7 +23,7 @@ export interface LinesProps {
 /** Lines told apart by colour, dash and mark; each is named at its end rather than in a legend. */
 export function Lines({ points, names, exact, short }: LinesProps) {
   const [isDrawn, setDrawn] = useState(false);
-  const ticks = roundTicks(Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const values = points.flatMap((point) => point.values.map((value) => value ?? 0));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 240 }}>
       <LineChart
@@ -32,23 +32,8 @@ export function Lines({ points, names, exact, short }: LinesProps) {
         margin={{ top: 22, right: 12, bottom: 0, left: 0 }}
       >
         <CartesianGrid vertical={false} stroke="var(--chart-grid)" />
-        <XAxis
-          dataKey="label"
-          tickLine={false}
-          axisLine={false}
-          tick={axisText}
-          tickMargin={8}
-          padding={{ left: 12, right: 12 }}
-        />
-        <YAxis
-          width={52}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={short}
-          tick={axisText}
-          ticks={ticks}
-          domain={[0, ticks.at(-1) ?? 1]}
-        />
+        <XAxis {...labelAxis} padding={{ left: 12, right: 12 }} />
+        <YAxis {...figureAxis(values, short)} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--edge)' }}

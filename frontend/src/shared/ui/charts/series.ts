@@ -13,5 +13,3 @@ export type Series = (typeof series)[number];
 export function seriesAt(index: number): Series {
   return series[index % series.length] ?? series[0];
 }
-
-export const axisText = { fill: 'var(--muted)', fontSize: 12.5 };
