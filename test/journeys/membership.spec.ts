@@ -5,6 +5,7 @@ import {
   membershipAnswer,
 } from '@lineless/contracts/membership/membership';
 import { membershipPlans } from '@lineless/contracts/membership/plans';
+import { monthsAfter } from '@lineless/kernel/months';
 import { DEMO, card, type ApiClient } from '../support/api-client';
 import {
   APPLE_PAY,
@@ -136,6 +137,18 @@ describe('a membership', () => {
     expect(longer).toMatchObject({ startsAt: first.startsAt, availableCredits: 4, membershipDuration: 1 });
     expect(longer.nextCredits).toEqual({ at: first.endsAt, credits: 4 });
     expect(await times('MembershipExtended')).toBe(1);
+  });
+
+  it('has the months of both, where two tabs pay for two plans in the same moment', async () => {
+    const tabs = await Promise.all([begin(noor), begin(noor, 3), begin(noor)]);
+    expect(new Set(tabs.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(2);
+    await Promise.all(tabs.slice(0, 2).map((begun) => payBegun(noor, begun)));
+    await Promise.all(tabs.map(({ paymentIntentId }) => tryToJoin(noor, paymentIntentId)));
+    const { startsAt = '', endsAt, availableCredits } = await ownMembership(noor);
+    const after = (first: number, second: number) => monthsAfter(monthsAfter(startsAt, first), second);
+    expect([after(1, 3), after(3, 1)]).toContain(endsAt);
+    expect(availableCredits).toBe(4);
+    expect([await times('MembershipStarted'), await times('MembershipExtended')]).toEqual([1, 1]);
   });
 
   it('is not had for a card that was declined', async () => {

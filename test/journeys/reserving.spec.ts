@@ -13,7 +13,8 @@ import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const HOUR_MS = 3_600_000;
-const QUARTER_MS = HOUR_MS / 4;
+const MINUTE_MS = HOUR_MS / 60;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 describe('A member who reserves', () => {
   let venue: Venue;
@@ -167,7 +168,26 @@ describe('A member who reserves', () => {
     expect((await zoe.reservations()).reservations).toMatchObject([{ reservationStatus: 'CANCELLED' }]);
   });
 
-  it('cannot take an offer beside another reservation, or without a credit, and keeps it until it passes', async () => {
+  it('cannot take an offer without a credit, and the next in line is offered the place in time', async () => {
+    const [zoe, kim] = [await Member.join(venue, { creditsPerMonth: 1 }), await join()];
+    const soon = (minutes: number) => new Date(venue.runtime.now() + minutes * MINUTE_MS).toISOString();
+    const list = await open(1);
+    const short = await open(5, { startTime: soon(-60), endTime: soon(5) });
+    const { reservationId: taken } = await list.add('Noor');
+    const waiting = ownIn(await zoe.wait(list.gleventId));
+    const second = ownIn(await kim.wait(list.gleventId));
+    await zoe.reserve(short.gleventId);
+    venue.runtime.forward(6 * MINUTE_MS);
+    await list.step(taken, 'cancel');
+    expect(refusal(await zoe.step(waiting.reservationId, 'accept'))).toEqual([409, 'NO_CREDITS']);
+    const phone = venue.screen(kim.person);
+    await phone.subscribe(accountTopics.user.of(kim.person.userId));
+    venue.runtime.forward(QUARTER_MS);
+    await offered(phone, second.reservationId);
+    expect(ownIn(await kim.step(second.reservationId, 'accept')).reservationStatus).toBe('CONFIRMED');
+  });
+
+  it('cannot take an offer beside another reservation, and keeps it until it passes', async () => {
     const [zoe, list, other] = [await join(), await open(1), await open(5)];
     const { reservationId: taken } = await list.add('Noor');
     const waiting = ownIn(await zoe.wait(list.gleventId));

@@ -9,6 +9,7 @@ import { cityEventOf, memberOf, memberReservationOf, plansAnswer } from '@/data/
 import { settingsOf } from '@/data/platform/testing/settings';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { takeReturn } from '@/shared/lib/remembered';
+import { forgetServerTime, heardServerTime } from '@/shared/lib/server-clock';
 import { device, tab } from '@/shared/lib/storage';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
@@ -59,6 +60,7 @@ describe('The events of the membership', () => {
   });
   afterEach(async () => {
     cleanup();
+    forgetServerTime();
     await session.signOut('customer');
     jest.restoreAllMocks();
   });
@@ -168,6 +170,21 @@ describe('The events of the membership', () => {
       ['POST /api/glevents/glevent-1/waitlist', { vendorId: 'kiln-hall' }],
     ]);
     sheet.getByRole('button', { name: 'Leave the wait list' });
+  });
+
+  it.each([3, -3])('offer it by the server’s clock, on a phone that is %i hours behind it', async (hours) => {
+    const now = Date.now();
+    const there = now + hours * 3_600_000;
+    heardServerTime(new Date(there).toUTCString(), now, now);
+    const kept = (reservationId: string, minutes: number) =>
+      memberReservationOf({
+        ...{ reservationId, reservationStatus: 'WAITLISTED' },
+        offeredUntil: new Date(there + minutes * 60_000).toISOString(),
+      });
+    reservations = [kept('glevent-1_gone', -1), kept('glevent-2_kept', 14)];
+    open();
+    const offer = within(await screen.findByRole('region', { name: 'A place is kept for you' }));
+    expect(offer.getByRole('timer').textContent).toMatch(/^1[34]:\d\d$/);
   });
 
   it('offer a place that is kept for whoever waits, with the time that is left', async () => {
