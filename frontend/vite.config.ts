@@ -14,10 +14,17 @@ const SERVER = 'http://127.0.0.1:3000';
  * between which they go back and forth at once.
  */
 const FILES = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
-  { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'layers', test: /radix-ui|vaul|shared\/ui\/(sheet|dialog)/, minShareCount: 2, priority: 2 },
-  { name: 'common', test: /src\/shared\/|lucide/, minShareCount: 2, priority: 1 },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 4 },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: 'layers', test: /radix-ui|vaul|shared\/ui\/(sheet|dialog)/, minShareCount: 2, priority: 3 },
+  {
+    name: 'common',
+    test: /src\/shared\/(?!lib\/phone-number|ui\/phone-field)|lucide/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Every country's numbers: only those screens need them that ask for one.
+  { name: 'phone', test: /libphonenumber|shared\/(lib\/phone-number|ui\/phone-field)/, priority: 1 },
   // Where the payments are at Stripe.
   { name: 'stripe', test: /features\/checkout\/stripe\/|@stripe/, priority: 1 },
   { name: 'order', test: /src\/features\/(review|checkout|order|account)\// },

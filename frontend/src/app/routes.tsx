@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { MenuPage } from '@/features/menu/menu-page';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths } from '@/shared/paths';
+import { loadOpened } from './use-screens-ahead';
 import { RequireSignIn } from './require-sign-in';
 import { andBelow, screen } from './screen';
 import { Shell } from './shell';
@@ -107,7 +108,12 @@ export const routes: RouteObject[] = [
         element: <RequireSignIn area="staff" />,
         children: [
           ...forStaff,
-          andBelow(screen(paths.staffHome, async () => (await import('./location-screens')).LocationScreens)),
+          andBelow(
+            screen(paths.staffHome, async () => {
+              loadOpened(window.location.pathname);
+              return (await import('./location-screens')).LocationScreens;
+            }),
+          ),
         ],
       },
       { path: '*', element: <NotFoundScreen /> },

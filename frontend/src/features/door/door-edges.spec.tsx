@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -67,6 +67,25 @@ describe('A door on an odd night', () => {
     fireEvent.click(within(sheet).getByRole('button', { name: 'Check In' }));
     await screen.findByText('1 of 1 in');
     expect(server.sent.map(({ path }) => path)).toEqual(['/reservations/kim-2/check-in']);
+  });
+
+  it('closes what lies over the list by Back, and stays', async () => {
+    const watchers: EventTarget[] = [];
+    class Watcher extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy = (): void => undefined;
+    }
+    Object.assign(window, { CloseWatcher: Watcher });
+    open();
+    fireEvent.click(within(await list()).getByText('حداد, ليلى'));
+    await screen.findByRole('dialog', { name: 'ليلى حداد' });
+    act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await list();
+    Reflect.deleteProperty(window, 'CloseWatcher');
   });
 
   it('sets a name that is written from right to left apart from the figures beside it', async () => {
