@@ -14,8 +14,9 @@ const name = process.argv.includes('--against')
     ) ?? 'main');
 await prepare();
 await build({
-  entryPoints: [`test/bench/${name}.ts`],
-  outfile: `dist/bench/${name}.mjs`,
+  entryPoints: [`test/bench/${name}.ts`, 'test/bench/audience.ts'],
+  outdir: 'dist/bench',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   format: 'esm',
   platform: 'node',

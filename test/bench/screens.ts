@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 
 /** A screen without the client library, so that a thousand of them cost this process little. */
@@ -14,6 +16,23 @@ export function passiveScreen(port: number, token: string, topic: string): Promi
       else if (first === '44') reject(new Error(data.toString()));
     });
   });
+}
+
+/**
+ * Screens that only look on, in a thread of their own: what they receive is not to keep the one waiting that is
+ * measured. @returns what ends them
+ */
+export async function audience(
+  port: number,
+  token: string,
+  topic: string,
+  count: number,
+): Promise<() => Promise<unknown>> {
+  const thread = new Worker(new URL('./audience.mjs', import.meta.url), {
+    workerData: { port, token, topic, count },
+  });
+  await once(thread, 'message');
+  return () => thread.terminate();
 }
 
 export async function waitUntil(done: () => boolean, withinMs: number): Promise<void> {

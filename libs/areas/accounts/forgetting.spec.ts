@@ -200,6 +200,12 @@ describe('a person', () => {
     });
   });
 
+  it('is in nobody’s memory once the documents are folded anew, whatever was read meanwhile', async () => {
+    const forgotten = jest.spyOn(bar.app.get(Aggregates), 'forgetAll');
+    await bar.app.get(Persons).foldAnew({ kind: 'user', id: 'maya' });
+    expect(forgotten).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [
       'the identity provider',

@@ -57,6 +57,8 @@ export class Persons {
       const { stored, runtime } = this.parts;
       const keys = await this.keysOf(person);
       await this.parts.foldAnew(await sealedBy(keys, everyEvent(stored, runtime)));
+      // Meanwhile a state may have been taken from a document that still said who they were.
+      this.parts.forgetStates();
     });
   }
 
