@@ -90,7 +90,11 @@ function Success({ verdict, large, onUndo, onClose }: SuccessProps) {
 function Words({ verdict, large, tone }: { verdict: Verdict; large: boolean; tone?: string }) {
   return (
     <div className="min-w-0 flex-1">
-      <p dir="auto" className={cx('text-left break-words', large ? 'type-beacon' : 'type-heading', tone)}>
+      {/* The longest name leaves room for the list. */}
+      <p
+        dir="auto"
+        className={cx('line-clamp-3 text-left break-words', large ? 'type-beacon' : 'type-heading', tone)}
+      >
         {verdict.name}
       </p>
       <p className="mt-0.5 type-lead tabular-nums">{verdict.text}</p>
