@@ -10,7 +10,7 @@ import { reservationsProjection } from '@lineless/projections/reservations/reser
 import { gleventFormats, type GleventEvent } from './events';
 import { listInPieces } from './pieces';
 import { evolveGuestList, type GuestListState } from './state';
-import { created, made } from './testing/lists';
+import { created, guest, made } from './testing/lists';
 import { lived, night } from './testing/nights';
 
 const projections: readonly Projection[] = [
@@ -101,5 +101,18 @@ describe('A list in pieces', () => {
     const now = { ...all, upTo: 3 };
     expect(listInPieces.join(piecesOf(four, [now, now, now]))).not.toBeNull();
     expect(listInPieces.join(piecesOf(four, [now, all, now]))).toBeNull();
+  });
+
+  it('has its line in the order in which they joined, whatever their ids', () => {
+    const joins = (reservationId: string): GleventEvent => ({
+      type: 'ReservationMade',
+      data: {
+        ...{ reservationId, gleventId: 'moon', guest, quantity: 1, status: 'WAITLISTED' },
+        source: { kind: 'MEMBER', userId: reservationId },
+      },
+    });
+    const waiting = storedOf([created, joins('m'), joins('z'), joins('a')].map((event) => ({ ...event, at })));
+    const now = { ...all, upTo: 3 };
+    expect(listInPieces.join(piecesOf(waiting, [now, now, now]))?.line).toEqual(['m', 'z', 'a']);
   });
 });
