@@ -111,7 +111,9 @@ describe('A list in pieces', () => {
         source: { kind: 'MEMBER', userId: reservationId },
       },
     });
-    const waiting = storedOf([created, joins('m'), joins('z'), joins('a')].map((event) => ({ ...event, at })));
+    const waiting = storedOf(
+      [created, joins('m'), joins('z'), joins('a')].map((event) => ({ ...event, at })),
+    );
     const now = { ...all, upTo: 3 };
     expect(listInPieces.join(piecesOf(waiting, [now, now, now]))?.line).toEqual(['m', 'z', 'a']);
   });
