@@ -29,6 +29,35 @@ export const somebodyRequest = z.object({ who: z.union([phoneNumber, id], 'Neith
 /** `null`: they had no account, and everything is done already. */
 export const forgottenAnswer = z.object({ userId: z.string().nullable() });
 export const dataOfAnswer = personalData.omit({ userId: true });
+/** `check`: only compare, and leave what is shown as it is. */
+export const rebuildRequest = z.object({ check: z.boolean() });
+const difference = z.object({
+  id: z.string(),
+  what: z.enum(['state', 'view', 'keys', 'gone', 'position', 'missing', 'extra']),
+  live: z.string().nullable(),
+  rebuilt: z.string().nullable(),
+});
+/** A line of what a rebuild tells while it goes on; the last one is 'done' or 'failed'. */
+export const rebuildNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('begun'), model: z.string() }),
+  /** `share` of the log, from 0 to 1. */
+  z.object({ kind: z.literal('folded'), events: z.number(), share: z.number() }),
+  z.object({
+    kind: z.literal('compared'),
+    model: z.string(),
+    events: z.number(),
+    documents: z.number(),
+    differenceCount: z.number(),
+    differences: z.array(difference),
+    parkedStreams: z.array(z.string()),
+    swapped: z.boolean(),
+    milliseconds: z.number(),
+  }),
+  /** Of what jobs keep. */
+  z.object({ kind: z.literal('kept'), name: z.string(), differences: z.array(z.string()) }),
+  z.object({ kind: z.literal('done'), isClean: z.boolean() }),
+  z.object({ kind: z.literal('failed'), error: z.string() }),
+]);
 export const operationsRefusal = z.object({ error: z.string() });
 
 /** The queues with what was given up last, newest first. */
@@ -41,4 +70,6 @@ export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
 export type SomebodyRequest = z.output<typeof somebodyRequest>;
 export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
 export type DataOfAnswer = z.output<typeof dataOfAnswer>;
+export type RebuildRequest = z.output<typeof rebuildRequest>;
+export type RebuildNews = z.output<typeof rebuildNews>;
 export type OperationsRefusal = z.output<typeof operationsRefusal>;

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import {
@@ -19,6 +20,7 @@ import type { Log } from './logging';
 import type { Checkpoint } from '@lineless/ports/ledger/port';
 import type { Metrics } from './metrics';
 import {
+  rebuildRequest,
   retryRequest,
   somebodyRequest,
   type CheckpointAnswer,
@@ -27,6 +29,8 @@ import {
   type OperationsRefusal,
   type ParkedAnswer,
   type QueuesAnswer,
+  type RebuildNews,
+  type RebuildRequest,
   type RetryAnswer,
   type SomebodyRequest,
 } from './operations-answers';
@@ -50,6 +54,8 @@ export interface OperationsParts {
   readonly queues: () => Promise<readonly QueueFigures[]>;
   readonly parked: () => Promise<readonly ParkedStream[]>;
   readonly retry: (projection: string, stream: string) => Promise<RetryResult>;
+  /** Builds every read model again, and tells how it goes. */
+  readonly rebuild: (asked: RebuildRequest, tell: (news: RebuildNews) => void) => Promise<void>;
   /** Signs the log as it is now. */
   readonly checkpoint: () => Promise<Checkpoint | null>;
   /** Missing where a process does not serve. */
@@ -59,11 +65,12 @@ export interface OperationsParts {
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
+ * a rebuild (`POST /rebuild`, whose answer is a line of JSON for each piece of news, and goes on when nobody reads it),
  * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), wristbands (`POST /wristbands`), and what is recorded about
  * a person (`POST /persons/data`, `POST /persons/forget`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
-  const { metrics, health, log, projections, queues, parked, retry, checkpoint, deeds } = parts;
+  const { metrics, health, log, projections, queues, parked, retry, rebuild, checkpoint, deeds } = parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.get('/metrics', async (_request, reply) => {
@@ -87,6 +94,27 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
         `There is no projection '${projection}'. There are: ${projections.join(', ')}.`,
       );
     return { result: await retry(projection, stream) };
+  });
+  let isRebuilding = false;
+  server.post('/rebuild', async (request, reply): Promise<OperationsRefusal | FastifyReply> => {
+    const asked = rebuildRequest.safeParse(request.body);
+    if (!asked.success) return refuse(reply, 400, 'Send {check}.');
+    if (isRebuilding) return refuse(reply, 409, 'The read models are being built anew already.');
+    isRebuilding = true;
+    const lines = new PassThrough();
+    const tell = (news: RebuildNews) => {
+      if (!lines.destroyed) lines.write(`${JSON.stringify(news)}\n`);
+    };
+    void rebuild(asked.data, tell)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'The read models could not be built anew');
+        tell({ kind: 'failed', error: error instanceof Error ? error.message : 'unknown' });
+      })
+      .finally(() => {
+        isRebuilding = false;
+        lines.end();
+      });
+    return reply.type('application/x-ndjson').send(lines);
   });
   server.post('/ledger/checkpoint', async (): Promise<CheckpointAnswer> => ({
     checkpoint: await checkpoint(),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { blockProjections } from '../support/blocked-projections';
+import { runCli } from '../support/cli';
 import { place, untrackedProducts } from '../support/order-flow';
 import { pause } from '../support/until';
 import { Venue } from '../support/venue';
@@ -49,6 +50,37 @@ describe('what only operators may know', () => {
     );
     // Nor does theirs serve guests.
     expect((await ofOperators('/api/vendors')).status).toBe(404);
+  });
+
+  it('is that every read model comes back from the events, found out while the bar trades', async () => {
+    venue = await Venue.open();
+    const customer = await venue.customer();
+    const products = await untrackedProducts(customer);
+    const settings = {
+      DATA_DIR: venue.directory,
+      METRICS_PORT: new URL(venue.server.operationsUrl ?? '').port,
+    };
+    const compare = async (...options: string[]) => {
+      const trading = { open: true };
+      const trade = async () => {
+        for (let n = 0; trading.open; n += 1) await place(customer, products.slice(n % 3, (n % 3) + 2));
+      };
+      const [result] = await Promise.all([
+        runCli(['rebuild', ...options], settings).finally(() => (trading.open = false)),
+        trade(),
+      ]);
+      return result;
+    };
+    const checked = await compare('--check');
+    expect(checked.errors).toBe('');
+    expect(checked.output).toContain('by the service that runs');
+    expect(checked.output).toMatch(/orders +\d+ events, \d+ documents in .*: equal\n/);
+    expect(checked).toMatchObject({ status: 0, output: expect.stringContaining('No differences.') });
+    const rebuilt = await compare();
+    expect(rebuilt.output).toMatch(/orders +\d+ events, \d+ documents in .*: equal, put in place\n/);
+    expect(rebuilt.status).toBe(0);
+    const { status } = await fetch(`${venue.server.operationsUrl ?? ''}/rebuild`, { method: 'POST' });
+    expect(status).toBe(400);
   });
 
   it('is why the service is not ready: guests and balancers learn only that it is not', async () => {

@@ -21,7 +21,8 @@ Commands
                --url <url>    the server (http://127.0.0.1:3000)
                --seed <n>     the same seed plans the same night (1)
   rebuild    Builds every read model again from the events, reports each difference, and puts the new
-             ones in place. Works on DATA_DIR and refuses while a server runs there.
+             ones in place. Works on DATA_DIR; where a server runs there, it has that server do it, and
+             guests and staff notice nothing. Killed, it goes on where it was when it is asked again.
                --check        only compare: leave the read models as they are
   verify analytics
              Computes every month's figures from the events by another path than the service does, and names

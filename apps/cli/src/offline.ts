@@ -9,13 +9,17 @@ import { compose, type Composition } from '../../composition/src/composition';
  * @param what in the words of who is refused @throws Error where one has
  */
 export async function openOffline(what: string): Promise<Composition> {
-  const settings = readSettings();
+  const composition = await openUnused();
+  if (composition) return composition;
+  throw new Error(`A server is running on ${readSettings().DATA_DIR}. Stop it first, then ${what}.`);
+}
+
+/** As `openOffline`; `null` where a server has them. */
+export async function openUnused(): Promise<Composition | null> {
   try {
-    return await compose({ settings, runtime: systemRuntime, log: createLog('warn') });
+    return await compose({ settings: readSettings(), runtime: systemRuntime, log: createLog('warn') });
   } catch (error) {
-    if (!(error instanceof StoreInUse)) throw error;
-    throw new Error(`A server is running on ${settings.DATA_DIR}. Stop it first, then ${what}.`, {
-      cause: error,
-    });
+    if (error instanceof StoreInUse) return null;
+    throw error;
   }
 }

@@ -18,14 +18,21 @@ export async function ask<Schema extends z.ZodType>(
   schema: Schema,
   init: RequestInit,
 ): Promise<z.output<Schema>> {
-  const { host } = new URL(url);
   const response = await fetch(`${url}${path}`, init).catch((cause: unknown) => {
-    const remedy = 'Start it with npm start, or set METRICS_PORT as it is set for the one that runs.';
-    throw new Error(`No service answers operators on ${host}. ${remedy}`, { cause });
+    throw nobodyAnswers(url, cause);
   });
   const body: unknown = await response.json().catch(() => null);
   const answer = schema.safeParse(body);
   if (response.ok && answer.success) return answer.data;
   const refusal = operationsRefusal.safeParse(body);
-  throw new Error(refusal.success ? refusal.data.error : `What answers on ${host} is not this service.`);
+  throw refusal.success ? new Error(refusal.data.error) : notThisService(url);
+}
+
+export function nobodyAnswers(url: string, cause: unknown): Error {
+  const remedy = 'Start it with npm start, or set METRICS_PORT as it is set for the one that runs.';
+  return new Error(`No service answers operators on ${new URL(url).host}. ${remedy}`, { cause });
+}
+
+export function notThisService(url: string): Error {
+  return new Error(`What answers on ${new URL(url).host} is not this service.`);
 }

@@ -1,58 +1,91 @@
-import { systemRuntime } from '@lineless/platform/system-runtime';
 import { readSettings } from '@lineless/platform/settings';
-import type { RebuildReport } from '@lineless/engine/projector/rebuild';
-import { projections, upkeeps } from '../../composition/src/projections';
-import { openOffline } from './offline';
-import { Progress } from './progress';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import type { RebuildNews } from '@lineless/platform/operations-answers';
+import { rebuildAll as rebuildHere } from '../../composition/src/rebuilding';
 import type { RebuildCommandOptions } from './command-line';
+import { openUnused } from './offline';
+import { operatorsUrl } from './operators';
+import { Progress } from './progress';
+import { rebuildThere } from './rebuild-there';
+
+type Compared = Extract<RebuildNews, { kind: 'compared' }>;
 
 /**
- * DESIGN rule 1: every read model comes back by replay, equal to the live one. The exit status is 1 when
- * it does not, or when a stream is parked.
+ * Every read model, by the service that runs on the stores, or here where none does. The exit status is 1 when one
+ * does not come back as it was, or when a stream is parked.
  */
 export async function rebuildAll(
-  { check }: RebuildCommandOptions,
+  options: RebuildCommandOptions,
   say: (line: string) => void,
 ): Promise<number> {
   const settings = readSettings();
-  const composition = await openOffline('rebuild');
+  const teller = new Teller(say);
+  const begun = `${options.check ? 'Comparing' : 'Rebuilding'} the read models in ${settings.DATA_DIR}`;
+  const composition = await openUnused();
+  if (!composition) {
+    say(`${begun}, by the service that runs`);
+    await rebuildThere(operatorsUrl(settings), options, teller.tell);
+    return teller.status();
+  }
   try {
-    say(`${check ? 'Comparing' : 'Rebuilding'} the read models in ${settings.DATA_DIR}`);
-    let clean = true;
-    for (const { projection } of projections) {
-      const begun = performance.now();
-      const { name } = projection.model;
-      const progress = new Progress(`events in ${name}`, systemRuntime, say);
-      const told = (events: number, share: number) => progress.reached(events, share);
-      const report = await composition.engine.rebuild(name, { swap: !check, told });
-      describe(report, performance.now() - begun, say);
-      clean &&= report.differenceCount === 0 && report.parkedStreams.length === 0;
-    }
-    for (const upkeep of upkeeps) {
-      for await (const { what, differences } of upkeep.rebuild(composition.ports, { swap: !check })) {
-        say(`  ${upkeep.name}, ${what}: ${differences.length === 0 ? 'equal' : differences.join(', ')}`);
-        clean &&= differences.length === 0;
-      }
-    }
-    say(clean ? 'No differences.' : 'There are differences; see above.');
-    return clean ? 0 : 1;
+    say(begun);
+    await rebuildHere(composition, options, teller.tell);
+    return teller.status();
   } finally {
     await composition.close();
   }
 }
 
-function describe(report: RebuildReport, milliseconds: number, say: (line: string) => void): void {
-  const { projection, events, documents, differenceCount, differences, parkedStreams, swapped } = report;
-  const seconds = (milliseconds / 1000).toFixed(2);
-  const outcome = differenceCount === 0 ? 'equal' : `${differenceCount} differences`;
-  const place = swapped ? ', put in place' : '';
-  say(
-    `  ${projection.padEnd(14)} ${events} events, ${documents} documents in ${seconds} s: ${outcome}${place}`,
-  );
-  for (const { id, what, live, rebuilt } of differences) {
-    say(`    ${id}: ${what}`);
-    say(`      live    ${live ?? '(none)'}`);
-    say(`      rebuilt ${rebuilt ?? '(none)'}`);
+/** What a rebuild tells, in words. */
+class Teller {
+  private progress: Progress | undefined;
+  private isClean: boolean | undefined;
+
+  constructor(private readonly say: (line: string) => void) {}
+
+  readonly tell = (news: RebuildNews): void => {
+    switch (news.kind) {
+      case 'begun':
+        this.progress = new Progress(`events in ${news.model}`, systemRuntime, this.say);
+        return;
+      case 'folded':
+        this.progress?.reached(news.events, news.share);
+        return;
+      case 'compared':
+        this.describe(news);
+        return;
+      case 'kept':
+        this.say(`  ${news.name}: ${news.differences.length === 0 ? 'equal' : news.differences.join(', ')}`);
+        return;
+      case 'done':
+        this.isClean = news.isClean;
+        this.say(news.isClean ? 'No differences.' : 'There are differences; see above.');
+        return;
+      case 'failed':
+        throw new Error(news.error);
+    }
+  };
+
+  /** @throws Error where it has not come to its end */
+  status(): number {
+    if (this.isClean === undefined)
+      throw new Error('The service has stopped in the middle. Call it again: it goes on where it was.');
+    return this.isClean ? 0 : 1;
   }
-  for (const stream of parkedStreams) say(`    parked: ${stream}`);
+
+  private describe({ model, events, documents, differenceCount, swapped, ...rest }: Compared): void {
+    const { differences, parkedStreams, milliseconds } = rest;
+    const seconds = (milliseconds / 1000).toFixed(2);
+    const outcome = differenceCount === 0 ? 'equal' : `${differenceCount} differences`;
+    const place = swapped ? ', put in place' : '';
+    this.say(
+      `  ${model.padEnd(14)} ${events} events, ${documents} documents in ${seconds} s: ${outcome}${place}`,
+    );
+    for (const { id, what, live, rebuilt } of differences) {
+      this.say(`    ${id}: ${what}`);
+      this.say(`      live    ${live ?? '(none)'}`);
+      this.say(`      rebuilt ${rebuilt ?? '(none)'}`);
+    }
+    for (const stream of parkedStreams) this.say(`    parked: ${stream}`);
+  }
 }

@@ -3,13 +3,15 @@ import type { Log } from '@lineless/platform/logging';
 import { operationsServer, type OperatorsDeeds } from '@lineless/platform/operations';
 import type { Composition } from './composition';
 import { projections } from './projections';
+import { rebuildAll } from './rebuilding';
 
 /** What operators ask a process of any role. */
 export function operationsOf(
-  { ports, engine, ledgerKeeper, health, queues }: Composition,
+  composition: Composition,
   log: Log,
   deeds?: () => OperatorsDeeds,
 ): FastifyInstance {
+  const { ports, engine, ledgerKeeper, health, queues } = composition;
   return operationsServer({
     metrics: ports.metrics,
     health,
@@ -18,6 +20,7 @@ export function operationsOf(
     queues: () => queues.figures(),
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
+    rebuild: (asked, tell) => rebuildAll(composition, asked, tell),
     checkpoint: () => ledgerKeeper.checkpoint(),
     deeds,
   });

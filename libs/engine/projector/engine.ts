@@ -187,11 +187,13 @@ export class ProjectionEngine {
     for (const host of this.hosts.values()) await this.builder.buildOwn(host);
   }
 
-  /** Everything that was folded from these events says what they say now (`foldAnew`); also what is being built. */
+  /** Everything that was folded from these events says what they say now (`foldAnew`); also what is half built. */
   async foldAnew(changed: ChangedEvents): Promise<void> {
     for (const host of this.hosts.values()) {
       const projectors = host.building ? [host.current.projector, host.building] : [host.current.projector];
-      if (host.projection.streamOf) for (const projector of projectors) await foldAnew(projector, changed);
+      if (host.projection.streamOf)
+        for (const projector of [...projectors, ...(await host.unfinished())])
+          await foldAnew(projector, changed);
       else if (sees(host.projection, changed)) await this.builder.build(host, await host.generations.fresh());
     }
   }

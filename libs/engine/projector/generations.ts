@@ -44,6 +44,12 @@ export class Generations {
     return known ? this.open(known) : this.make(all.some(({ name }) => name === this.code));
   }
 
+  /** Half built, by this code or another. */
+  async unfinished(): Promise<readonly OpenGeneration[]> {
+    const all = await this.models.generations(this.model);
+    return Promise.all(all.filter(({ state }) => state === 'next').map((one) => this.open(one)));
+  }
+
   /** An empty one of this code. */
   fresh(): Promise<OpenGeneration> {
     return this.make(true);

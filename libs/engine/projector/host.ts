@@ -124,6 +124,13 @@ export class Host {
     return this.next;
   }
 
+  /** Into those that somebody has left half built, or builds elsewhere. */
+  async unfinished(): Promise<readonly Projector[]> {
+    const own = this.next?.parts.generation;
+    const others = (await this.generations.unfinished()).filter(({ name }) => name !== own);
+    return others.map((generation) => this.projectorOf(generation, ALONE));
+  }
+
   /** The build has ended, well or not. */
   built(): void {
     this.next = undefined;

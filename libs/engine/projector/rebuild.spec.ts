@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
 import { orderProjection, type Fault } from './testing/orders';
@@ -160,6 +161,57 @@ describe('given a live model that is wrong, when it is rebuilt', () => {
     const report = await engine.rebuild('test-orders', { swap: false, maxDifferences: 2 });
     expect([report.differenceCount, report.differences.length, report.swapped]).toEqual([4, 2, false]);
     expect(await (await night.orders()).view('ghost')).not.toBeNull();
+  });
+});
+
+describe('given a rebuild that was cut off in the middle', () => {
+  const ORDERS = 3_000;
+
+  const cutOff = async (): Promise<void> => {
+    for (let n = 0; n < ORDERS; n += 1) night.place(String(n));
+    const live = await night.engine();
+    await live.catchUp();
+    let batches = 0;
+    const models = bentModels(night.models, orderProjection().model, () => ({
+      loading: async () => {
+        batches += 1;
+        if (batches === 2) void engine.stop();
+      },
+    }));
+    const engine = await night.engine(undefined, { models });
+    await expect(engine.rebuild('test-orders')).rejects.toThrow('Stopped');
+  };
+  const generations = () => night.models.generations('test-orders');
+
+  it('when it is asked for again, then it goes on where it was', async () => {
+    await cutOff();
+    expect((await generations()).map(({ state }) => state).sort()).toEqual(['live', 'next']);
+    const report = await (await night.engine()).rebuild('test-orders');
+    expect(report).toMatchObject({ documents: ORDERS, differenceCount: 0, swapped: true });
+    expect(report.events).toBeLessThan(ORDERS);
+    expect((await generations()).map(({ state }) => state).sort()).toEqual(['former', 'live']);
+  });
+
+  it('when somebody is forgotten before that, then what was half built has forgotten them as well', async () => {
+    await cutOff();
+    const [first] = night.store.events;
+    if (!first) throw new Error('There are no events');
+    night.store.events[0] = { ...first, data: { vendor: 'Forgotten' } };
+    const engine = await night.engine();
+    await engine.foldAnew(new Map([[first.stream, new Set([first.id])]]));
+    const report = await engine.rebuild('test-orders');
+    expect(report).toMatchObject({ documents: ORDERS, differences: [] });
+    expect(report.events).toBeLessThan(ORDERS);
+    expect(await night.view('0')).toMatchObject({ vendor: 'Forgotten' });
+  });
+
+  it('when it is asked for twice at once, then the second is refused', async () => {
+    await cutOff();
+    const engine = await night.engine();
+    const rebuilding = engine.rebuild('test-orders');
+    await settle();
+    await expect(engine.rebuild('test-orders')).rejects.toThrow('is being built already');
+    expect(await rebuilding).toMatchObject({ differenceCount: 0 });
   });
 });
 

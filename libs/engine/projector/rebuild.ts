@@ -33,11 +33,15 @@ const TELL_MS = 1_000;
 
 /**
  * Builds the model again beside the live one, compares the two at one position, and puts the new one in
- * the live one's place.
+ * the live one's place. What a rebuild that was killed has left half built goes on where it was.
+ * @throws Error while the model is being built already
  */
 export async function rebuild(host: Host, options: RebuildOptions = {}): Promise<RebuildReport> {
   const { swap = true, maxDifferences = MAX_REPORTED, told } = options;
-  const generation = await host.generations.fresh();
+  if (host.building) throw new Error(`${host.name} is being built already`);
+  // Where several streams feed a document, somebody who was forgotten meanwhile could not be taken out of it again.
+  const { streamOf } = host.projection;
+  const generation = await (streamOf ? host.generations.next() : host.generations.fresh());
   const live = host.current.projector;
   let documents = 0;
   let differences: readonly Difference[] = [];
