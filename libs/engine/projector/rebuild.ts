@@ -40,8 +40,8 @@ export async function rebuild(host: Host, options: RebuildOptions = {}): Promise
   const { swap = true, maxDifferences = MAX_REPORTED, told } = options;
   if (host.building) throw new Error(`${host.name} is being built already`);
   // Where several streams feed a document, somebody who was forgotten meanwhile could not be taken out of it again.
-  const { streamOf } = host.projection;
-  const generation = await (streamOf ? host.generations.next() : host.generations.fresh());
+  const goesOn = host.projection.streamOf !== undefined;
+  const generation = await (goesOn ? host.generations.next() : host.generations.fresh());
   const live = host.current.projector;
   let documents = 0;
   let differences: readonly Difference[] = [];
