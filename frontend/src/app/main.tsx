@@ -2,14 +2,16 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import './after-libraries';
 import { nextTask } from '@/shared/lib/next-task';
 import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
+import './after-first-data';
 import { reloadForNewerBuild } from './newer-build';
 import { keepServiceWorker } from './offline/keep-service-worker';
-import { Screens } from './screens';
 import { connectStore, createStore } from './store';
+import { Screens } from './screens';
 
 reloadForNewerBuild();
 // A slow phone has been busy with the code itself until here.
