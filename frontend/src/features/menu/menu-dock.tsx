@@ -30,12 +30,18 @@ export function MenuDock({ vendorLocationId, cart, promotions }: MenuDockProps) 
   return (
     <Dock>
       {signedIn && <OpenOrders />}
-      <PromotionNotes promotions={promotions} />
-      <OrderNowBar
-        count={cart.count}
-        subtotal={money(cart.subtotal - discountOn(cart.lines, promotions).amount)}
-        onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
-      />
+      {(cart.count > 0 || promotions.length > 0) && (
+        // It stays where it is for the eye while the dock grows upwards by its orders, and so it is said to stick there:
+        // Chromium takes no shift from what sticks, but counts what has another place inside a box that does.
+        <div className="sticky bottom-0 grid gap-2">
+          <PromotionNotes promotions={promotions} />
+          <OrderNowBar
+            count={cart.count}
+            subtotal={money(cart.subtotal - discountOn(cart.lines, promotions).amount)}
+            onPress={() => void navigate(paths.orderReview.to({ vendorLocationId }))}
+          />
+        </div>
+      )}
     </Dock>
   );
 }
