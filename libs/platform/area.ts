@@ -31,6 +31,8 @@ export type UpkeepParts = Pick<Ports, 'collections' | 'kept' | 'eventStore' | 'r
 export interface Looked {
   readonly what: string;
   readonly differences: readonly string[];
+  /** Of all that is looked at, how much is done, from 0 to 1. */
+  readonly share: number;
 }
 
 /** What operators can ask about the read models that an area's jobs keep. */

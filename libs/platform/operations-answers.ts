@@ -37,9 +37,10 @@ const difference = z.object({
   live: z.string().nullable(),
   rebuilt: z.string().nullable(),
 });
-/** A line of what a rebuild tells while it goes on; the last one is 'done' or 'failed'. */
-export const rebuildNews = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('begun'), model: z.string() }),
+/** A line of what long work tells while it goes on; the last one is 'done' or 'failed'. */
+export const workNews = z.discriminatedUnion('kind', [
+  /** What is counted from here on: 'events in orders'. */
+  z.object({ kind: z.literal('begun'), things: z.string() }),
   /** `share` of the log, from 0 to 1. */
   z.object({ kind: z.literal('folded'), events: z.number(), share: z.number() }),
   z.object({
@@ -53,8 +54,13 @@ export const rebuildNews = z.discriminatedUnion('kind', [
     swapped: z.boolean(),
     milliseconds: z.number(),
   }),
-  /** Of what jobs keep. */
-  z.object({ kind: z.literal('kept'), name: z.string(), differences: z.array(z.string()) }),
+  /** Of what jobs keep: one thing of several, of which this share is done, from 0 to 1. */
+  z.object({
+    kind: z.literal('kept'),
+    name: z.string(),
+    differences: z.array(z.string()),
+    share: z.number(),
+  }),
   z.object({ kind: z.literal('done'), isClean: z.boolean() }),
   z.object({ kind: z.literal('failed'), error: z.string() }),
 ]);
@@ -71,5 +77,5 @@ export type SomebodyRequest = z.output<typeof somebodyRequest>;
 export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
 export type DataOfAnswer = z.output<typeof dataOfAnswer>;
 export type RebuildRequest = z.output<typeof rebuildRequest>;
-export type RebuildNews = z.output<typeof rebuildNews>;
+export type WorkNews = z.output<typeof workNews>;
 export type OperationsRefusal = z.output<typeof operationsRefusal>;

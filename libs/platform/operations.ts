@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import {
@@ -17,6 +16,8 @@ import type { QueueFigures } from '@lineless/ports/jobs/port';
 import type { Health } from './health';
 import { errorAnswer } from './http/error-answer';
 import type { Log } from './logging';
+import { LongWork } from './long-work';
+import { refuse } from './refuse';
 import type { Checkpoint } from '@lineless/ports/ledger/port';
 import type { Metrics } from './metrics';
 import {
@@ -29,7 +30,7 @@ import {
   type OperationsRefusal,
   type ParkedAnswer,
   type QueuesAnswer,
-  type RebuildNews,
+  type WorkNews,
   type RebuildRequest,
   type RetryAnswer,
   type SomebodyRequest,
@@ -55,7 +56,9 @@ export interface OperationsParts {
   readonly parked: () => Promise<readonly ParkedStream[]>;
   readonly retry: (projection: string, stream: string) => Promise<RetryResult>;
   /** Builds every read model again, and tells how it goes. */
-  readonly rebuild: (asked: RebuildRequest, tell: (news: RebuildNews) => void) => Promise<void>;
+  readonly rebuild: (asked: RebuildRequest, tell: (news: WorkNews) => void) => Promise<void>;
+  /** Compares what jobs keep with the events. */
+  readonly verify: (tell: (news: WorkNews) => void) => Promise<void>;
   /** Signs the log as it is now. */
   readonly checkpoint: () => Promise<Checkpoint | null>;
   /** Missing where a process does not serve. */
@@ -65,12 +68,13 @@ export interface OperationsParts {
 /**
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
- * a rebuild (`POST /rebuild`, whose answer is a line of JSON for each piece of news, and goes on when nobody reads it),
+ * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
  * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), wristbands (`POST /wristbands`), and what is recorded about
  * a person (`POST /persons/data`, `POST /persons/forget`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
-  const { metrics, health, log, projections, queues, parked, retry, rebuild, checkpoint, deeds } = parts;
+  const { metrics, health, log, projections, queues, parked, retry, rebuild, verify, checkpoint, deeds } =
+    parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.get('/metrics', async (_request, reply) => {
@@ -95,27 +99,13 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
       );
     return { result: await retry(projection, stream) };
   });
-  let isRebuilding = false;
-  server.post('/rebuild', async (request, reply): Promise<OperationsRefusal | FastifyReply> => {
+  const work = new LongWork(log);
+  server.post('/rebuild', async (request, reply) => {
     const asked = rebuildRequest.safeParse(request.body);
     if (!asked.success) return refuse(reply, 400, 'Send {check}.');
-    if (isRebuilding) return refuse(reply, 409, 'The read models are being built anew already.');
-    isRebuilding = true;
-    const lines = new PassThrough();
-    const tell = (news: RebuildNews) => {
-      if (!lines.destroyed) lines.write(`${JSON.stringify(news)}\n`);
-    };
-    void rebuild(asked.data, tell)
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'The read models could not be built anew');
-        tell({ kind: 'failed', error: error instanceof Error ? error.message : 'unknown' });
-      })
-      .finally(() => {
-        isRebuilding = false;
-        lines.end();
-      });
-    return reply.type('application/x-ndjson').send(lines);
+    return work.begin(reply, (tell) => rebuild(asked.data, tell));
   });
+  server.post('/verify', async (_request, reply) => work.begin(reply, verify));
   server.post('/ledger/checkpoint', async (): Promise<CheckpointAnswer> => ({
     checkpoint: await checkpoint(),
   }));
@@ -145,11 +135,6 @@ async function carryOut<Asked, Answer>(
     return refuse(reply, 400, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
   }
   return deed(asked.data) ?? refuse(reply, 404, 'This process only projects: ask one that serves.');
-}
-
-function refuse(reply: FastifyReply, status: number, error: string): OperationsRefusal {
-  reply.status(status);
-  return { error };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { blockProjections } from '../support/blocked-projections';
 import { runCli } from '../support/cli';
-import { place, untrackedProducts } from '../support/order-flow';
+import { buy, place, untrackedProducts } from '../support/order-flow';
 import { pause } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -79,6 +79,10 @@ describe('what only operators may know', () => {
     const rebuilt = await compare();
     expect(rebuilt.output).toMatch(/orders +\d+ events, \d+ documents in .*: equal, put in place\n/);
     expect(rebuilt.status).toBe(0);
+    await buy(customer, products.slice(0, 1));
+    const verified = await runCli(['verify', 'analytics'], settings);
+    expect(verified.output).toMatch(/analytics, kiln-hall \d{4}-\d{2}: 1 orders, \w+.*: equal\n/);
+    expect([verified.status, verified.errors]).toEqual([0, '']);
     const { status } = await fetch(`${venue.server.operationsUrl ?? ''}/rebuild`, { method: 'POST' });
     expect(status).toBe(400);
   });

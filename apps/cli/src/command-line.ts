@@ -26,7 +26,7 @@ Commands
                --check        only compare: leave the read models as they are
   verify analytics
              Computes every month's figures from the events by another path than the service does, and names
-             each difference. Works on DATA_DIR and refuses while a server runs there.
+             each difference. Works on DATA_DIR; where a server runs there, it has that server do it.
   backup <folder>
              Copies what is in DATA_DIR, while the service runs or not, into a new folder. The read models
              are not in it: they come back from the events.

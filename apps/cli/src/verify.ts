@@ -1,20 +1,24 @@
-import { upkeeps } from '../../composition/src/projections';
-import { openOffline } from './offline';
+import { readSettings } from '@lineless/platform/settings';
+import { verifyAll } from '../../composition/src/rebuilding';
+import { openUnused } from './offline';
+import { operatorsUrl } from './operators';
+import { Teller } from './teller';
+import { workThere } from './work-there';
 
-/** Compares what jobs keep with the events. The exit status is 1 where something differs. */
+/**
+ * Compares what jobs keep with the events, by the service that runs on the stores, or here where none does. The exit
+ * status is 1 where something differs.
+ */
 export async function verifyKept(say: (line: string) => void): Promise<number> {
-  const composition = await openOffline('verify');
+  const teller = new Teller(say);
+  const composition = await openUnused();
+  if (!composition) {
+    await workThere(`${operatorsUrl(readSettings())}/verify`, {}, teller.tell);
+    return teller.status();
+  }
   try {
-    await composition.engine.catchUp();
-    let clean = true;
-    for (const upkeep of upkeeps)
-      for await (const { what, differences } of upkeep.verify(composition.ports)) {
-        say(`  ${what}: ${differences.length === 0 ? 'equal to its events' : 'DIFFERS'}`);
-        for (const difference of differences) say(`    ${difference}`);
-        clean &&= differences.length === 0;
-      }
-    say(clean ? 'No differences.' : 'There are differences; see above.');
-    return clean ? 0 : 1;
+    await verifyAll(composition, teller.tell);
+    return teller.status();
   } finally {
     await composition.close();
   }

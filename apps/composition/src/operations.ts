@@ -3,7 +3,7 @@ import type { Log } from '@lineless/platform/logging';
 import { operationsServer, type OperatorsDeeds } from '@lineless/platform/operations';
 import type { Composition } from './composition';
 import { projections } from './projections';
-import { rebuildAll } from './rebuilding';
+import { rebuildAll, verifyAll } from './rebuilding';
 
 /** What operators ask a process of any role. */
 export function operationsOf(
@@ -21,6 +21,7 @@ export function operationsOf(
     parked: () => engine.parked(),
     retry: (projection, stream) => engine.retry(projection, stream),
     rebuild: (asked, tell) => rebuildAll(composition, asked, tell),
+    verify: (tell) => verifyAll(composition, tell),
     checkpoint: () => ledgerKeeper.checkpoint(),
     deeds,
   });

@@ -1,4 +1,5 @@
-import type { RebuildNews, RebuildRequest } from '@lineless/platform/operations-answers';
+import type { Looked } from '@lineless/platform/area';
+import type { RebuildRequest, WorkNews } from '@lineless/platform/operations-answers';
 import type { Composition } from './composition';
 import { projections, upkeeps } from './projections';
 
@@ -9,13 +10,13 @@ import { projections, upkeeps } from './projections';
 export async function rebuildAll(
   { engine, ports }: Pick<Composition, 'engine' | 'ports'>,
   { check }: RebuildRequest,
-  tell: (news: RebuildNews) => void,
+  tell: (news: WorkNews) => void,
 ): Promise<void> {
   let isClean = true;
   for (const { projection } of projections) {
     const model = projection.model.name;
     const begun = ports.runtime.now();
-    tell({ kind: 'begun', model });
+    tell({ kind: 'begun', things: `events in ${model}` });
     const told = (events: number, share: number) => tell({ kind: 'folded', events, share });
     const { differences, parkedStreams, ...report } = await engine.rebuild(model, { swap: !check, told });
     isClean &&= report.differenceCount === 0 && parkedStreams.length === 0;
@@ -29,10 +30,32 @@ export async function rebuildAll(
     });
   }
   for (const upkeep of upkeeps) {
-    for await (const { what, differences } of upkeep.rebuild(ports, { swap: !check })) {
-      isClean &&= differences.length === 0;
-      tell({ kind: 'kept', name: `${upkeep.name}, ${what}`, differences: [...differences] });
+    tell({ kind: 'begun', things: `parts of ${upkeep.name}` });
+    for await (const looked of upkeep.rebuild(ports, { swap: !check })) {
+      isClean &&= looked.differences.length === 0;
+      tell(keptNews(looked, upkeep.name));
     }
   }
   tell({ kind: 'done', isClean });
+}
+
+/** Compares what jobs keep with the events, by a path of its own. */
+export async function verifyAll(
+  { engine, ports }: Pick<Composition, 'engine' | 'ports'>,
+  tell: (news: WorkNews) => void,
+): Promise<void> {
+  await engine.catchUp();
+  let isClean = true;
+  for (const upkeep of upkeeps) {
+    tell({ kind: 'begun', things: `parts of ${upkeep.name}` });
+    for await (const looked of upkeep.verify(ports)) {
+      isClean &&= looked.differences.length === 0;
+      tell(keptNews(looked, upkeep.name));
+    }
+  }
+  tell({ kind: 'done', isClean });
+}
+
+function keptNews({ what, differences, share }: Looked, model: string): WorkNews {
+  return { kind: 'kept', name: `${model}, ${what}`, differences: [...differences], share };
 }

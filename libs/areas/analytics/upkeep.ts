@@ -14,24 +14,24 @@ export const analyticsUpkeep: Upkeep = {
 
   async *rebuild(parts, { swap }) {
     const figures = serviceOf(parts);
-    for await (const { vendorId, month, period } of monthsOf(figures)) {
+    for await (const { vendorId, month, period, share } of monthsOf(figures)) {
       await figures.keeper.bringUp(vendorId);
       const differences = await differencesIn(figures, vendorId, period);
       if (swap && differences.length > 0) await figures.keeper.remake(vendorId, month);
-      yield { what: `${vendorId} ${month}`, differences };
+      yield { what: `${vendorId} ${month}`, differences, share };
     }
   },
 
   async *verify(parts) {
     const figures = serviceOf(parts);
     const prover = new Prover({ figures, events: parts.eventStore, runtime: parts.runtime });
-    for await (const { vendorId, month } of monthsOf(figures)) {
+    for await (const { vendorId, month, share } of monthsOf(figures)) {
       const { isEqual, differences, numOrders, digest } = await prover.prove(vendorId, month);
       const what = `${vendorId} ${month}: ${numOrders} orders, ${digest}`;
       const found = differences.map(
         (one) => `${one.what}\n  dump   ${one.dump ?? '-'}\n  events ${one.events ?? '-'}`,
       );
-      yield { what, differences: isEqual || found.length > 0 ? found : ['the digests differ'] };
+      yield { what, differences: isEqual || found.length > 0 ? found : ['the digests differ'], share };
     }
   },
 };
@@ -40,8 +40,9 @@ function serviceOf({ collections, kept, runtime }: UpkeepParts): FigureService {
   return new FigureService(collections, kept, runtime);
 }
 
-/** Every month in which a vendor may have sold something. */
+/** Every month in which a vendor may have sold something, and the share of them that is done with it, from 0 to 1. */
 async function* monthsOf({ vendors, sales }: FigureService) {
+  const months: { vendorId: string; month: string; period: Period }[] = [];
   for await (const page of vendors.all()) {
     for (const vendorId of page) {
       const timeZone = await vendors.timeZone(vendorId);
@@ -50,12 +51,13 @@ async function* monthsOf({ vendors, sales }: FigureService) {
       for (let at = first; ;) {
         const month = monthOf(at, timeZone);
         const period = monthOn(month, timeZone);
-        yield { vendorId, month, period };
+        months.push({ vendorId, month, period });
         if (month === monthOf(last, timeZone)) break;
         at = new Date(period.until).toISOString();
       }
     }
   }
+  for (const [n, one] of months.entries()) yield { ...one, share: (n + 1) / months.length };
 }
 
 /** Of what is kept and what the sales give. */

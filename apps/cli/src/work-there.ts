@@ -1,24 +1,15 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
-import {
-  operationsRefusal,
-  rebuildNews,
-  type RebuildNews,
-  type RebuildRequest,
-} from '@lineless/platform/operations-answers';
+import { operationsRefusal, workNews, type WorkNews } from '@lineless/platform/operations-answers';
 import { nobodyAnswers, notThisService } from './operators';
 
 /**
- * Has the running service build its read models anew, and hands on what it tells. Not by `fetch`, which gives up
+ * Has the running service do what takes long, and hands on what it tells. Not by `fetch`, which gives up
  * where nothing is told for five minutes. @throws Error with its refusal, or where none answers
  */
-export async function rebuildThere(
-  url: string,
-  asked: RebuildRequest,
-  tell: (news: RebuildNews) => void,
-): Promise<void> {
-  const asking = request(`${url}/rebuild`, {
+export async function workThere(url: string, asked: object, tell: (news: WorkNews) => void): Promise<void> {
+  const asking = request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   });
@@ -28,7 +19,7 @@ export async function rebuildThere(
   })) as [IncomingMessage];
   for await (const line of createInterface({ input: answer })) {
     const said = parsed(line);
-    const news = rebuildNews.safeParse(said);
+    const news = workNews.safeParse(said);
     if (answer.statusCode === 200 && news.success) {
       tell(news.data);
       continue;
