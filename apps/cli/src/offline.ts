@@ -4,17 +4,7 @@ import { readSettings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { compose, type Composition } from '../../composition/src/composition';
 
-/**
- * The stores of the settings, for what is done while no server has them.
- * @param what in the words of who is refused @throws Error where one has
- */
-export async function openOffline(what: string): Promise<Composition> {
-  const composition = await openUnused();
-  if (composition) return composition;
-  throw new Error(`A server is running on ${readSettings().DATA_DIR}. Stop it first, then ${what}.`);
-}
-
-/** As `openOffline`; `null` where a server has them. */
+/** The stores of the settings, for what is done while no server has them; `null` where one has. */
 export async function openUnused(): Promise<Composition | null> {
   try {
     return await compose({ settings: readSettings(), runtime: systemRuntime, log: createLog('warn') });
