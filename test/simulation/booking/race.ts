@@ -62,9 +62,11 @@ class Race {
     for (const name of NAMES) this.start(name);
     for (let n = 0; n < MEMBERS; n += 1) this.at(this.chance.whole(0, RUSH_MS), () => this.book(`m${n}`, 0));
     for (let n = this.chance.whole(0, 6); n > 0; n -= 1)
-      this.at(this.chance.whole(0, 5 * MINUTE), () => this.crash());
+      this.at(this.chance.whole(0, this.chance.oneOf([RUSH_MS, 5 * MINUTE])), () => this.crash());
     for (let n = this.chance.whole(0, 8); n > 0; n -= 1)
       this.at(this.chance.whole(SECOND, STORY_MS), () => this.staff());
+    for (let n = this.chance.whole(0, 6); n > 0; n -= 1)
+      this.at(this.chance.whole(0, RUSH_MS), () => this.putOff(this.chance.oneOf(Object.keys(EVENTS))));
     this.at(SWEEP_MS, () => this.sweep());
     await this.world.pass(STORY_MS + 2 * 15 * MINUTE + MINUTE);
     // An offer may have passed just now.
@@ -203,6 +205,14 @@ class Race {
     });
   }
 
+  /** Also while members are between their credit and their place. */
+  private putOff(gleventId: string): Promise<void> {
+    const startTime = new Date(BEGINNING + this.chance.whole(10, 14) * 60 * MINUTE).toISOString();
+    const by = { userId: 'ana', name: 'Ana' };
+    const command: GuestListCommand = { type: 'ChangeGlevent', change: { startTime }, by };
+    return this.system((process, context) => process.change(gleventId, command, context));
+  }
+
   /** Takes somebody off a list, makes a house larger, or puts the event off. */
   private async staff(): Promise<void> {
     const gleventId = this.chance.oneOf(Object.keys(EVENTS));
@@ -212,13 +222,10 @@ class Race {
     const by = { userId: 'ana', name: 'Ana' };
     const capacity = list.glevent.details.capacity + this.chance.whole(1, 3);
     const { reservationId } = this.chance.oneOf(guests);
-    const startTime = new Date(BEGINNING + this.chance.whole(10, 14) * 60 * MINUTE).toISOString();
-    const command: GuestListCommand = this.chance.oneOf([
-      { type: 'ChangeGlevent', change: { capacity }, by },
-      { type: 'ChangeGlevent', change: { startTime }, by },
-      { type: 'CancelReservation', reservationId, reason: 'staff', by },
-      { type: 'CancelReservation', reservationId, reason: 'staff', by },
-    ]);
+    if (this.chance.happens(0.25)) return this.putOff(gleventId);
+    const command: GuestListCommand = this.chance.happens(0.4)
+      ? { type: 'ChangeGlevent', change: { capacity }, by }
+      : { type: 'CancelReservation', reservationId, reason: 'staff', by };
     await this.system((process, context) => process.change(gleventId, command, context));
   }
 
