@@ -59,27 +59,28 @@ describe('A laptop at noon', () => {
   const PAPER = 'rgb(246, 243, 238)';
   const INK = 'rgb(11, 10, 9)';
 
-  it.each(READ)('reads ink on paper, with nothing too faint: %s', async (name, path) => {
-    const page = await open(path, NOON);
-    expect(await page.evaluate<string>(ground)).toBe(PAPER);
-    expect(await violations(page)).toEqual([]);
-    await shot(page, `light-${name.replace(' ', '-')}`);
-  });
-
-  it.each(READ)('is used from edge to edge, and a phone has its column with Back: %s', async (name, path) => {
-    const page = await open(path, LAPTOP);
-    const nav = page.getByRole('navigation', { name: 'Pages of this location' });
-    await nav.waitFor();
-    expect(await page.evaluate(`document.querySelector('main').parentElement.clientWidth`)).toBe(1280);
-    expect(await violations(page)).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const isDesk = width >= DESK || ALSO_ON_A_PHONE.includes(name);
-      await nav.waitFor({ state: isDesk ? 'visible' : 'detached' });
-      if (!isDesk) await page.getByRole('button', { name: 'Back' }).waitFor();
-      expect([width, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([width, width]);
-    }
-  });
+  it.each(READ)(
+    'reads ink on paper with nothing too faint, at night as well, and as wide as the window: %s',
+    async (name, path) => {
+      const page = await open(path, NOON);
+      expect(await page.evaluate<string>(ground)).toBe(PAPER);
+      expect(await violations(page)).toEqual([]);
+      await shot(page, `light-${name.replace(' ', '-')}`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await page.evaluate<string>(ground)).toBe(INK);
+      expect(await violations(page)).toEqual([]);
+      // From edge to edge, with the ways to and fro; a phone has its column, with Back.
+      expect(await page.evaluate(`document.querySelector('main').parentElement.clientWidth`)).toBe(1280);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const isDesk = width >= DESK || ALSO_ON_A_PHONE.includes(name);
+        const nav = page.getByRole('navigation', { name: 'Pages of this location' });
+        await nav.waitFor({ state: isDesk ? 'visible' : 'detached' });
+        if (!isDesk) await page.getByRole('button', { name: 'Back' }).waitFor();
+        expect([width, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([width, width]);
+      }
+    },
+  );
 
   it('shows the menu as guests see it, in the dark', async () => {
     const page = await open(`${HERE}/settings`, NOON);
