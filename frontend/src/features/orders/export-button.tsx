@@ -21,7 +21,7 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
     toast.error(texts.export.failed, why || texts.export.again);
   };
   return (
-    <div className="flex justify-end px-(--gutter) pb-3 desk:pb-4 desk:pl-0">
+    <div className="flex justify-end px-(--gutter) pb-3 lg:desk:pb-4 lg:desk:pl-0">
       <Button
         variant="outline"
         size="compact"

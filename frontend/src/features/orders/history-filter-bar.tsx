@@ -12,7 +12,7 @@ export function HistoryFilterBar({ search }: { search: HistorySearch }) {
       role="search"
       aria-label={texts.filter.name}
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 gap-2 px-(--gutter) pb-4 desk:flex desk:flex-1 desk:items-end desk:justify-end"
+      className="grid grid-cols-2 gap-2 px-(--gutter) pb-4 lg:desk:flex lg:desk:flex-1 lg:desk:items-end lg:desk:justify-end"
     >
       <Field
         label={texts.filter.find}
@@ -26,7 +26,7 @@ export function HistoryFilterBar({ search }: { search: HistorySearch }) {
         value={typed}
         onChange={({ currentTarget }) => change({ find: currentTarget.value })}
         hint={isUnfinished ? texts.filter.unfinished : undefined}
-        className="col-span-2 desk:w-72"
+        className="col-span-2 lg:desk:w-72"
       />
       <SelectField
         label={texts.filter.status}

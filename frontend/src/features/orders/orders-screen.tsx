@@ -40,7 +40,7 @@ export function OrdersScreen() {
         {texts.old}
       </DoubtBanner>
       <main className="flex-1 pb-5">
-        <div className="desk:flex desk:flex-wrap desk:items-end desk:justify-between">
+        <div className="lg:desk:flex lg:desk:flex-wrap lg:desk:items-end lg:desk:justify-between">
           <ShiftFigures vendorLocationId={vendorLocationId} />
           <HistoryFilterBar search={search} />
           <ExportButton filter={search.filter} />
