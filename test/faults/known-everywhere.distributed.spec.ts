@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { onTheClock } from '@lineless/areas/analytics/calendar';
 import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
+import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { startServer, type RunningServer } from '../../apps/api/src/server';
@@ -7,7 +9,8 @@ import { Fleet } from '../distributed/fleet';
 import { OtlpReceiver } from '../doubles/otlp/receiver';
 import { ApiClient, DEMO } from '../support/api-client';
 import { LiveClient } from '../support/live-client';
-import { buy, refusal, untrackedProducts } from '../support/order-flow';
+import { AUDITED, auditOf, figuresOf } from '../support/auditors';
+import { buy, complete, refusal, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
 
 const BOARD = `location:${DEMO.location}:orders`;
@@ -99,6 +102,32 @@ describe('what one of several processes that serve is told', () => {
     expect(new Set(parts.map(({ traceId }) => traceId)).size).toBe(1);
     expect(receiver.trace(append.traceId).map(({ name }) => name)).toContain('command PlaceOrder');
     customer.close();
+  });
+
+  it('is the figures that a worker keeps by its jobs, and the audit of every event', async () => {
+    const [customer, manager, admin] = [
+      await signIn(DEMO.customer),
+      await signIn(DEMO.manager),
+      await signIn(DEMO.admin),
+    ];
+    const dashboard = new LiveClient(here.url, manager.token);
+    screens.push(dashboard);
+    const topic = analyticsTopics.vendorAnalytics.of(DEMO.vendor);
+    expect(await dashboard.subscribe(topic)).toMatchObject({ ok: true });
+    const { orderId } = await buy(customer, (await untrackedProducts(customer)).slice(0, 1));
+    await complete(joe, orderId);
+    expect(await dashboard.saw(({ id }) => id === orderId)).toMatchObject({ topic, model: 'sales' });
+    const month = onTheClock(Date.now(), 'America/Los_Angeles').date.slice(0, 7);
+    await until(
+      async () => {
+        const { orderIds, isEqual } = await figuresOf(manager, month);
+        return isEqual && orderIds.includes(orderId) ? true : undefined;
+      },
+      () => 'the order among the figures',
+      SOON_MS,
+    );
+    expect(await auditOf(admin, orderId)).toEqual(AUDITED);
+    for (const person of [customer, manager, admin]) person.close();
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Database from 'libsql';
 import type { z } from 'zod';
 import {
   auditEntryList,
@@ -13,6 +15,7 @@ import { auditParkedAnswer, auditReads, retryParkedAnswer } from '@lineless/cont
 import { productList } from '@lineless/contracts/catalogue/products';
 import { locationOrdersAnswer, orderList, type Order } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@lineless/kernel/ids';
+import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { everyCall } from '../support/every-call';
 import { DoorList } from '../support/guest-list';
@@ -106,6 +109,8 @@ describe('the audit of a venue', () => {
         expect([url, ...refusal(answer)]).toEqual([url, ...refused]);
       }
     }
+    const owner = await venue.signIn(DEMO.superAdmin);
+    expect((await ask('/events', auditEntryList, owner)).items.length).toBeGreaterThan(0);
   });
 
   it('tells an order from its first event on, in words', async () => {
@@ -329,6 +334,24 @@ describe('the audit of a venue', () => {
     const { items } = await events('kind=audit&type=ParkedStreamRetried');
     expect(items.map(({ sentence }) => sentence)).toEqual(
       Array.from({ length: 2 }, () => `retried to fold ${parked.stream} into orders`),
+    );
+  });
+
+  it('says which event is not what was stored, and goes on telling the others', async () => {
+    const { items } = await timeline();
+    await venue.restart({}, async () => {
+      const file = new Database(join(venue.directory, EVENTS_FILE));
+      const change = file.prepare('UPDATE events SET data = ? WHERE stream = ? AND rev = 2');
+      expect(change.run('{"paidAt":"2026-01-01T00:00:00.000Z"}', stream).changes).toBe(1);
+      file.close();
+    });
+    admin = await venue.signIn(DEMO.admin);
+    const chain = await ask(`/streams/${stream}/chain`, auditChainAnswer);
+    expect(chain).toMatchObject({ events: items.length, intact: 2, broken: { revision: 2 } });
+    expect(chain.broken?.reason).toMatch(/\w+/);
+    expect(chain.signed).toMatchObject({ isProven: false });
+    expect((await timeline()).items.map(({ eventId }) => eventId)).toEqual(
+      items.map(({ eventId }) => eventId),
     );
   });
 });

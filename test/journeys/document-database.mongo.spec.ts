@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { sharedMongo, type SharedMongo } from '../servers/mongo-java-server/mongo';
 import { DEMO, type ApiClient } from '../support/api-client';
+import { AUDITED, auditOf } from '../support/auditors';
 import { buy, complete, orderAsSeenBy, untrackedProducts } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
@@ -38,6 +39,7 @@ describe('given a venue whose read models are in MongoDB and whose events are in
     expect((await complete(staff, orderId)).status).toBe(200);
     expect(await orderAsSeenBy(customer, orderId)).toMatchObject({ status: 'COMPLETE' });
     await board.sees(orderId, { status: 'COMPLETE' });
+    expect(await auditOf(await venue.signIn(DEMO.admin), orderId)).toEqual(AUDITED);
   });
 
   it('then a restart finds everything there, and there only', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoreInUse } from '@lineless/ports/event-store/port';
 import { startServer } from '../../apps/api/src/server';
 import { EventStoreDBDouble } from '../doubles/eventstoredb/double';
+import { DEMO } from '../support/api-client';
+import { AUDITED, auditOf } from '../support/auditors';
 import {
   buy,
   complete,
@@ -35,6 +37,7 @@ describe('a venue whose events are in EventStoreDB', () => {
     expect((await orderAsSeenBy(ana, orderId)).status).toBe('COMPLETE');
     expect(await venue.times(orderId, 'OrderCompleted')).toBe(1);
     expect(double.log.stream(`order-${orderId}`).length).toBeGreaterThan(2);
+    expect(await auditOf(await venue.signIn(DEMO.admin), orderId)).toEqual(AUDITED);
   });
 
   it('has everything after a restart, and seeds nothing a second time', async () => {

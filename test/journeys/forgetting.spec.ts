@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { personalData } from '@lineless/contracts/accounts/personal-data';
 import { profileAnswer } from '@lineless/contracts/accounts/profile';
+import { auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
 import { createLog } from '@lineless/platform/logging';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 import { exportPerson, forgetPerson } from '../../apps/cli/src/person/person';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { DoorList } from '../support/guest-list';
-import { buy, complete, refusal, untrackedProducts } from '../support/order-flow';
+import { buy, complete, read, refusal, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -106,6 +107,31 @@ describe('who is forgotten', () => {
     expect(log.length).toBeGreaterThan(0);
     expect([...ACCOUNT, ...ON_LIST].filter((word) => log.some((line) => line.includes(word)))).toEqual([]);
     await venue.start();
+  });
+
+  it('is nobody in the audit, which still tells and proves what happened', async () => {
+    admin = await venue.signIn(DEMO.superAdmin);
+    const audit = `/api/vendors/${DEMO.vendor}/audit`;
+    const [order, guests] = [`order-${orderId}`, `glevent-${list.gleventId}`];
+    for (const path of [
+      `/streams/${order}`,
+      `/streams/${order}/as-of?revision=2`,
+      `/streams/${order}/events/0`,
+      `/streams/${guests}?limit=200`,
+      `/streams/${guests}/as-of`,
+      `/persons/${zoe.userId}`,
+      `/events/export?stream=${order}`,
+    ]) {
+      const { status, body } = await admin.get(audit + path);
+      expect([path, status]).toEqual([path, 200]);
+      const told = JSON.stringify(body);
+      expect([path, [...ACCOUNT, ...ON_LIST].filter((word) => told.includes(word))]).toEqual([path, []]);
+    }
+    const { items } = read(await admin.get(`${audit}/streams/${guests}?limit=200`), auditTimelineAnswer);
+    const names = items.filter(({ type }) => type === 'ReservationMade').map(({ sentence }) => sentence);
+    expect(names.filter((sentence) => sentence.includes('Forgotten'))).toHaveLength(2);
+    const chain = read(await admin.get(`${audit}/streams/${order}/chain`), auditChainAnswer);
+    expect(chain).toMatchObject({ intact: chain.events, broken: null });
   });
 
   it('does not come back with an old backup of the keys', async () => {

@@ -66,7 +66,11 @@ export const TAMPERINGS: readonly Tampering[] = [
   {
     name: 'the hash itself',
     change: (rows) =>
-      replaced(rows, at(rows, 0, 3), (row) => ({ ...row, meta: row.meta.replace(/"hash":"./, '"hash":"_') })),
+      replaced(rows, at(rows, 0, 3), (row) => ({
+        ...row,
+        // Whatever it begins with: another letter.
+        meta: row.meta.replace(/"hash":"(.)/, (_, first) => `"hash":"${first === 'A' ? 'B' : 'A'}`),
+      })),
     found: [
       ['altered', 'table-0', 3],
       ['chain', 'table-0', 4],
