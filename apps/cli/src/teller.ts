@@ -39,7 +39,7 @@ export class Teller {
   /** @throws Error where it has not come to its end */
   status(): number {
     if (this.isClean === undefined)
-      throw new Error('The service has stopped in the middle. Call it again: it goes on where it was.');
+      throw new Error('The service has stopped in the middle. Start it, and ask again.');
     return this.isClean ? 0 : 1;
   }
 

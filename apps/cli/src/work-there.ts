@@ -6,7 +6,7 @@ import { nobodyAnswers, notThisService } from './operators';
 
 /**
  * Has the running service do what takes long, and hands on what it tells. Not by `fetch`, which gives up
- * where nothing is told for five minutes. @throws Error with its refusal, or where none answers
+ * where nothing is told for five minutes. A service that is killed tells no end. @throws Error with its refusal, or where none answers
  */
 export async function workThere(url: string, asked: object, tell: (news: WorkNews) => void): Promise<void> {
   const asking = request(url, {
@@ -17,16 +17,23 @@ export async function workThere(url: string, asked: object, tell: (news: WorkNew
   const [answer] = (await once(asking, 'response').catch((cause: unknown) => {
     throw nobodyAnswers(url, cause);
   })) as [IncomingMessage];
-  for await (const line of createInterface({ input: answer })) {
-    const said = parsed(line);
-    const news = workNews.safeParse(said);
-    if (answer.statusCode === 200 && news.success) {
-      tell(news.data);
-      continue;
-    }
-    const refusal = operationsRefusal.safeParse(said);
-    throw refusal.success ? new Error(refusal.data.error) : notThisService(url);
+  try {
+    for await (const line of createInterface({ input: answer })) hand(url, answer, line, tell);
+  } catch (error) {
+    // Cut off: whoever counts what was told misses the end.
+    if (answer.errored === null) throw error;
   }
+}
+
+function hand(url: string, answer: IncomingMessage, line: string, tell: (news: WorkNews) => void): void {
+  const said = parsed(line);
+  const news = workNews.safeParse(said);
+  if (answer.statusCode === 200 && news.success) {
+    tell(news.data);
+    return;
+  }
+  const refusal = operationsRefusal.safeParse(said);
+  throw refusal.success ? new Error(refusal.data.error) : notThisService(url);
 }
 
 function parsed(line: string): unknown {
