@@ -67,6 +67,7 @@ describe('A laptop at noon', () => {
       expect(await violations(page)).toEqual([]);
       await shot(page, `light-${name.replace(' ', '-')}`);
       await page.emulateMedia({ colorScheme: 'dark' });
+      await page.locator('html:not([data-theme])').waitFor({ state: 'attached' });
       expect(await page.evaluate<string>(ground)).toBe(INK);
       expect(await violations(page)).toEqual([]);
       // From edge to edge, with the ways to and fro; a phone has its column, with Back.
