@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs and builds what is missing, then runs every Jest project, or those that
  * `--selectProjects` names. Where there is no browser, or no server that specs need, those are left out, and the
- * last lines say so. Without arguments two runs go side by side; arguments go to one Jest.
+ * last lines say so. Without arguments several runs go side by side; arguments go to one Jest.
  */
 import { relative } from 'node:path';
 import { findChromium, findWholeChromium } from './browser.mjs';
@@ -11,11 +11,11 @@ import { prepare } from './prepare.mjs';
 import { SERVERS } from './servers.mjs';
 import { planOf } from './test-plan.mjs';
 
-/** Run side by side, each about as long as the other: browsers wait for what they show, and the rest has the cores. */
-const LANES = [
-  ['browser', 'frontend'],
-  ['journeys', 'server'],
-];
+/**
+ * One round after the other. The lanes of a round run side by side, each about as long as the other: browsers wait for
+ * what they show, and the rest has the cores. A round of one lane has them all.
+ */
+const ROUNDS = [[['browser'], ['journeys', 'server']], [['frontend']]];
 /** Two lanes can take each other's time. Beyond so many specs it is the product. */
 const MOST_AGAIN = 4;
 
@@ -31,12 +31,15 @@ const env = { ...(chromium && { CHROMIUM_PATH: chromium }), ...(whole && { WHOLE
 await prepare({ builds });
 // A path may have specs in one lane only, and a Jest that finds none would fail.
 const isWhole = process.argv.length === 2;
-const lanes = (isWhole ? LANES : [projects])
-  .map((lane) => lane.filter((name) => projects.includes(name)))
-  .filter((lane) => lane.length > 0);
-const runs = await Promise.all(
-  lanes.map((lane) => runJest(lane.join('-'), [...rest, '--selectProjects', ...lane], env)),
-);
+const runs = [];
+for (const round of isWhole ? ROUNDS : [[projects]]) {
+  const lanes = round
+    .map((lane) => lane.filter((name) => projects.includes(name)))
+    .filter((lane) => lane.length > 0);
+  const workers = isWhole && round.length === 1 ? ['--maxWorkers=100%'] : [];
+  const options = (lane) => [...rest, ...workers, '--selectProjects', ...lane];
+  runs.push(...(await Promise.all(lanes.map((lane) => runJest(lane.join('-'), options(lane), env)))));
+}
 const specs = new Map(runs.flatMap((run) => [...run.specs]));
 const isGood = (runs.length > 0 && runs.every(({ ok }) => ok)) || (isWhole && (await passAlone()));
 if (lacksBrowser) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');

@@ -63,10 +63,9 @@ describe('To be told when it is ready', () => {
 
   it('is asked for by a tap and by nothing else, and can be taken back', async () => {
     open();
-    const told = await toggle();
     await said('A notification on this device');
     expect(browser.askedFor).not.toHaveBeenCalled();
-    await userEvent.click(told);
+    await press();
     await said('This device is told');
     expect(changes()).toMatchObject([
       { call: 'PUT /api/users/ana/orders/o1/follower', body: { endpoint, keys } },

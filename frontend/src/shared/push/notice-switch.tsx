@@ -22,7 +22,12 @@ export function NoticeSwitch({ notice, title, className }: NoticeSwitchProps) {
         <span aria-hidden className="type-label">
           {title}
         </span>
-        <Toggle label={title} checked={on} disabled={cannot || isBusy} onCheckedChange={notice.turn} />
+        <Toggle
+          label={title}
+          checked={on}
+          disabled={isOffered === null || cannot || isBusy}
+          onCheckedChange={notice.turn}
+        />
       </div>
       <p role="status" className="min-h-5 type-small text-muted">
         {wordsFor(notice)}
