@@ -59,7 +59,9 @@ export class StreamProofs {
     const intact = broken?.revision ?? events;
     if (!checkpoint) return { events, intact, broken, signed: null };
     const proof = lastSigned && (await proveInclusion(signed.ledger, lastSigned, checkpoint));
-    const isProven = lastSigned === null || (proof !== null && faultOf(proof, signed.verifier) === null);
+    const isSigned = lastSigned === null || (proof !== null && faultOf(proof, signed.verifier) === null);
+    // The tree has the last one's hash, which proves those before it only where the chain does.
+    const isProven = isSigned && intact >= signedEvents;
     const { treeSize, timestamp } = checkpoint;
     return { events, intact, broken, signed: { treeSize, timestamp, events: signedEvents, isProven } };
   }
