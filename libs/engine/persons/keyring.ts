@@ -53,6 +53,7 @@ export class Keyring {
   async forSealing(subjects: readonly Subject[]): Promise<ReadonlyMap<string, OpenKey>> {
     const found = new Map<string, OpenKey>();
     const open = new Map<string, Subject>();
+    const asked = this.parts.runtime.now();
     for (const subject of subjects) {
       const name = this.nameOf(subject);
       const kept = this.fresh(this.bySubject, name);
@@ -65,7 +66,7 @@ export class Keyring {
       if (key) found.set(name, key);
     }
     const rest = [...open.keys()].filter((name) => !found.has(name));
-    for (const [name, key] of await this.made(rest)) found.set(name, this.keep(key, name));
+    for (const [name, key] of await this.made(rest)) found.set(name, this.keep(key, asked, name));
     return found;
   }
 
@@ -78,11 +79,12 @@ export class Keyring {
       return !kept;
     });
     if (open.length === 0) return found;
+    const asked = this.parts.runtime.now();
     const stored = await this.parts.keys.byIds(open);
     for (const id of open) {
       const key = stored.get(id);
       if (!key) this.parts.onMissing?.(id);
-      found.set(id, key ? this.keep(key).secret : null);
+      found.set(id, key ? this.keep(key, asked).secret : null);
     }
     return found;
   }
@@ -126,8 +128,9 @@ export class Keyring {
     return known && known.until > this.parts.runtime.now() ? known : undefined;
   }
 
-  private keep({ id, secret }: PersonKey, name?: string): Kept {
-    const until = this.parts.runtime.now() + KEYS_LIVE_MS;
+  /** @param asked when the store was asked for it: somebody may have deleted it since */
+  private keep({ id, secret }: PersonKey, asked: number, name?: string): Kept {
+    const until = asked + KEYS_LIVE_MS;
     const kept = { id, secret: secret && this.wrapping.unwrap(id, secret), until };
     this.byId.set(id, kept);
     if (name !== undefined) this.bySubject.set(name, kept);
@@ -138,11 +141,12 @@ export class Keyring {
   private async ofNumber(name: string): Promise<OpenKey | undefined> {
     for (let count = 1; ; count += 1) {
       const one = count === 1 ? name : `${name}~${count}`;
+      const asked = this.parts.runtime.now();
       const key = (await this.made([one])).get(one);
       if (!key?.secret) continue;
       if (this.persons.get(one) !== name) await this.parts.keys.link([one], name);
       this.persons.set(one, name);
-      return this.keep(key, name);
+      return this.keep(key, asked, name);
     }
   }
 

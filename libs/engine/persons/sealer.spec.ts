@@ -101,6 +101,21 @@ describe('sealing for several processes', () => {
     expect(await names(one, await stored(other, called('Ana again')))).toEqual(['Forgotten']);
   });
 
+  it('is over a moment after the forgetting, also for one that was answered late', async () => {
+    const events = await stored(one, called('Ana'));
+    const answer = keys.byIds.bind(keys);
+    keys.byIds = async (ids) => {
+      const found = await answer(ids);
+      await one.keyring.erase(ana);
+      await runtime.advance(KEYS_LIVE_MS - 1);
+      return found;
+    };
+    expect(await names(other, events)).toEqual(['Ana']);
+    keys.byIds = answer;
+    await runtime.advance(1);
+    expect(await names(other, events)).toEqual(['Forgotten']);
+  });
+
   it('forgets with an account the role and the lists that have the same number', async () => {
     const role: Subject = { kind: 'phone', id: PHONE };
     const guest: Subject = { kind: 'reservation', id: 'R1' };

@@ -71,7 +71,9 @@ export class Generations {
     return this.models.promote(this.model, name, from, this.runtime.now());
   }
 
+  /** Nothing of one that another process has put in place meanwhile. */
   async drop({ name }: Pick<Generation, 'name'>): Promise<void> {
+    if ((await this.live())?.name === name) return;
     await this.models.drop(this.model, name);
     await this.models.drop(parkedModel.name, this.parkedName(name));
   }

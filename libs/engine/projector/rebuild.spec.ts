@@ -205,6 +205,14 @@ describe('given a rebuild that was cut off in the middle', () => {
     expect(await night.view('0')).toMatchObject({ vendor: 'Forgotten' });
   });
 
+  it('when it is only to be compared, then what was half built stays as it is', async () => {
+    await cutOff();
+    const before = await generations();
+    const report = await (await night.engine()).rebuild('test-orders', { swap: false });
+    expect(report).toMatchObject({ events: ORDERS, differenceCount: 0, swapped: false });
+    expect(await generations()).toEqual(before);
+  });
+
   it('when it is asked for twice at once, then the second is refused', async () => {
     await cutOff();
     const engine = await night.engine();
@@ -240,5 +248,31 @@ describe('given parked streams, when the model is rebuilt', () => {
     delete fault.evolve;
     expect(await engine.retry('test-orders', 'order-2')).toBe('healed');
     expect(await night.view('2')).toMatchObject({ cents: 52, version: 2 });
+  });
+
+  it('then a comparison drops nothing that another process has put in place meanwhile', async () => {
+    const fault: Fault = {
+      evolve: (_type, state) => {
+        if (state?.cents === 1) throw new Error('Odd');
+      },
+    };
+    night.place('1');
+    night.add('1', 1);
+    night.add('1', 50);
+    const other = await night.engine([orderProjection(fault)]);
+    await other.catchUp();
+    let isFirst = true;
+    const meanwhile = bentModels(night.models, orderProjection().model, () => ({
+      loading: async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        await other.rebuild('test-orders');
+      },
+    }));
+    const engine = await night.engine([orderProjection(fault)], { models: meanwhile });
+    await engine.rebuild('test-orders', { swap: false });
+    const after = await night.engine([orderProjection(fault)]);
+    expect((await after.parked()).map(({ stream }) => stream)).toEqual(['order-1']);
+    expect(await night.view('1')).toMatchObject({ cents: 1 });
   });
 });

@@ -39,8 +39,9 @@ const TELL_MS = 1_000;
 export async function rebuild(host: Host, options: RebuildOptions = {}): Promise<RebuildReport> {
   const { swap = true, maxDifferences = MAX_REPORTED, told } = options;
   if (host.building) throw new Error(`${host.name} is being built already`);
-  // Where several streams feed a document, somebody who was forgotten meanwhile could not be taken out of it again.
-  const goesOn = host.projection.streamOf !== undefined;
+  // Where several streams feed a document, somebody who was forgotten meanwhile could not be taken out of it again; and
+  // what is dropped at the end is nobody else's.
+  const goesOn = swap && host.projection.streamOf !== undefined;
   const generation = await (goesOn ? host.generations.next() : host.generations.fresh());
   const live = host.current.projector;
   let documents = 0;
