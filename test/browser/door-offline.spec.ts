@@ -138,7 +138,11 @@ describe('Two devices at one door, of which one has no network', () => {
   it('sends it when the same person is back, on whatever screen', async () => {
     await away.context().setOffline(false);
     // The server hears of the logout first: whoever signs in before that would be signed out again.
-    await away.waitForFunction(`localStorage.getItem('lineless.session.owed') === null`);
+    await until(
+      async () =>
+        (await away.evaluate(`localStorage.getItem('lineless.session.owed')`)) === null ? true : undefined,
+      () => 'the server has not heard of the logout',
+    );
     const fresh = JSON.stringify(maya.session);
     await away.evaluate(`localStorage.setItem('lineless.session', ${JSON.stringify(fresh)})`);
     await away.goto('/staff/location/064E1');
