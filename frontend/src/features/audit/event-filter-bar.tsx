@@ -102,12 +102,13 @@ interface TypedProps {
   label: string;
   placeholder: string;
   value: string;
+  /** Where it offers anything at all: it is the same kind of field also while nothing is loaded yet. */
   offered?: readonly string[];
   onValue: (value: string) => void;
 }
 
 /** Asked for when it was typed to its end: with Enter, or by leaving the field. */
-function Typed({ label, placeholder, value, offered = [], onValue }: TypedProps) {
+function Typed({ label, placeholder, value, offered, onValue }: TypedProps) {
   const list = useId();
   const [text, setText] = useState(value);
   const take = (): void => {
@@ -123,18 +124,20 @@ function Typed({ label, placeholder, value, offered = [], onValue }: TypedProps)
         label={label}
         placeholder={placeholder}
         value={text}
-        list={offered.length > 0 ? list : undefined}
+        list={offered && list}
         autoComplete="off"
         spellCheck={false}
         maxLength={128}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onBlur={take}
       />
-      <datalist id={list}>
-        {offered.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
+      {offered && (
+        <datalist id={list}>
+          {offered.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
     </form>
   );
 }

@@ -17,6 +17,7 @@ describe('The events of a vendor', () => {
   let items: AuditEntry[];
   let nextToken: string | undefined;
   let isRefused: boolean;
+  let isSilent: boolean;
   let asked: Asked[];
   let tell: () => void;
 
@@ -24,6 +25,7 @@ describe('The events of a vendor', () => {
     items = orderEntries.toReversed();
     nextToken = undefined;
     isRefused = false;
+    isSilent = false;
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     let position = 0;
     jest.spyOn(live, 'watch').mockImplementation((topic, listener) => {
@@ -40,6 +42,7 @@ describe('The events of a vendor', () => {
       return { position: '', stop: () => undefined };
     });
     asked = serverThatAnswers(({ call }) => {
+      if (isSilent) return new Promise<Response>(() => undefined);
       if (isRefused) return refusal(403, 'ROLE_LACKING');
       if (call.includes('/streams/')) return Response.json(whole(items[0]));
       if (call.includes('/api/vendor-locations?')) return Response.json({ items: [locationOf()] });
@@ -86,6 +89,15 @@ describe('The events of a vendor', () => {
     await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?kind=order&type=OrderPaid&limit=50`));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe('?kind=order'));
+  });
+
+  it('leave the fields what they are while others are fetched', async () => {
+    open();
+    await sentences();
+    isSilent = true;
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Orders');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Events, newest first' })).toBeNull());
+    screen.getByRole('combobox', { name: 'Type' });
   });
 
   it('are of one location alone where that is chosen', async () => {
