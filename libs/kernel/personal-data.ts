@@ -7,8 +7,8 @@ import type { EventMetadata, Placeholder } from './event';
 
 /** Somebody whose data can be forgotten. */
 export interface Subject {
-  /** `phone`: by their number alone. `reservation`: a guest who has no account. */
-  readonly kind: 'user' | 'phone' | 'reservation';
+  /** `phone`: by their number alone. `reservation`: a guest who has no account. `promoter`: by their link alone. */
+  readonly kind: 'user' | 'phone' | 'reservation' | 'promoter';
   readonly id: string;
 }
 

@@ -8,7 +8,7 @@ import { createLog } from '@lineless/platform/logging';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 import { exportPerson, forgetPerson } from '../../apps/cli/src/person/person';
 import { DEMO, type ApiClient } from '../support/api-client';
-import { DoorList } from '../support/guest-list';
+import { DoorList, gleventIn } from '../support/guest-list';
 import { buy, complete, read, refusal, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
@@ -17,7 +17,7 @@ const PHONE = '+13105550188';
 const GUEST = '+13105550189';
 /** What they may be found by; what is not theirs is in other words. */
 const ACCOUNT = ['3105550188', 'Zephyrine', 'Quill'];
-const ON_LIST = ['3105550189', 'Balthasar', 'Thistlewood', 'quinces'];
+const ON_LIST = ['3105550189', 'Balthasar', 'Thistlewood', 'quinces', 'Ottoline', 'Peregrine', 'Nightshade'];
 /** The payments' own books, as a provider has them: they are not ours. */
 const PROVIDER = /^test-payments/;
 
@@ -28,6 +28,9 @@ describe('who is forgotten', () => {
   let list: DoorList;
   let orderId: string;
   let oldKeys: string;
+  let linkId: string;
+  /** Of whom nobody knows a number. */
+  let ottoline: string;
   const log: string[] = [];
   const said: string[] = [];
   const say = (line: string) => said.push(line);
@@ -44,7 +47,9 @@ describe('who is forgotten', () => {
     list = await DoorList.open(admin, venue.runtime.now());
     await list.add('Zephyrine', { lastName: 'Quill', phoneNumber: PHONE });
     await list.add('Balthasar', { lastName: 'Thistlewood', phoneNumber: GUEST, note: 'No quinces' });
-    await list.add('Noor');
+    ottoline = (await list.add('Ottoline')).reservationId;
+    const link = await admin.post(`${list.path}/promoter-links`, { name: 'Peregrine Nightshade', quota: 5 });
+    linkId = gleventIn(link).promoterLinks[0]?.linkId ?? '';
     oldKeys = join(venue.directory, '..', `${PERSON_KEYS_FILE}-${zoe.userId}`);
     await venue.restart({}, async () => copyFileSync(join(venue.directory, PERSON_KEYS_FILE), oldKeys));
   });
@@ -90,16 +95,24 @@ describe('who is forgotten', () => {
   it('is in no file and no line of the log afterwards, with an account or without', async () => {
     await complete(await venue.staff(), orderId);
     said.length = 0;
+    // With a number they are asked for by it, and by everything that may refuse.
+    for (const { reservationId, firstName } of (await list.reservations()).reservations)
+      if (firstName !== 'Ottoline')
+        await expect(forgetPerson(operators(), reservationId, say)).rejects.toThrow('Nobody like this');
     await forgetPerson(operators(), GUEST, say);
-    expect(said).toEqual([`${GUEST} is forgotten.`]);
-    expect((await list.names()).toSorted()).toEqual(['Forgotten', 'Noor', 'Zephyrine']);
+    for (const who of [linkId, ottoline]) await forgetPerson(operators(), who, say);
+    expect(said).toEqual([GUEST, linkId, ottoline].map((who) => `${who} is forgotten.`));
+    expect((await list.glevent()).promoterLinks.map(({ name }) => name)).toEqual(['Forgotten']);
+    const passedOn = await admin.put(`${list.path}/promoter-links/${linkId}`, { name: 'Whoever is next' });
+    expect(gleventIn(passedOn).promoterLinks.map(({ name }) => name)).toEqual(['Whoever is next']);
+    expect((await list.names()).toSorted()).toEqual(['Forgotten', 'Forgotten', 'Zephyrine']);
 
     expect((await zoe.post(`/api/users/${zoe.userId}/forget`, { confirmed: true })).status).toBe(204);
     await until(
       async () => ((await events()).includes('PersonErased') ? true : undefined),
       () => 'the end of forgetting',
     );
-    expect((await list.names()).toSorted()).toEqual(['Forgotten', 'Forgotten', 'Noor']);
+    expect((await list.names()).toSorted()).toEqual(['Forgotten', 'Forgotten', 'Forgotten']);
     const data = await zoe.get(`/api/users/${zoe.userId}/data`);
     for (const word of ACCOUNT) expect(JSON.stringify(data.body)).not.toContain(word);
     await venue.server.close();
@@ -129,7 +142,7 @@ describe('who is forgotten', () => {
     }
     const { items } = read(await admin.get(`${audit}/streams/${guests}?limit=200`), auditTimelineAnswer);
     const names = items.filter(({ type }) => type === 'ReservationMade').map(({ sentence }) => sentence);
-    expect(names.filter((sentence) => sentence.includes('Forgotten'))).toHaveLength(2);
+    expect(names.filter((sentence) => sentence.includes('Forgotten'))).toHaveLength(3);
     const chain = read(await admin.get(`${audit}/streams/${order}/chain`), auditChainAnswer);
     expect(chain).toMatchObject({ intact: chain.events, broken: null });
   });
@@ -138,7 +151,7 @@ describe('who is forgotten', () => {
     await venue.restart({}, async () => copyFileSync(oldKeys, join(venue.directory, PERSON_KEYS_FILE)));
     expect(log.filter((line) => line.includes('had come back'))).toHaveLength(1);
     admin = await venue.signIn(DEMO.superAdmin);
-    expect((await list.by(admin).names()).toSorted()).toEqual(['Forgotten', 'Forgotten', 'Noor']);
+    expect((await list.by(admin).names()).toSorted()).toEqual(['Forgotten', 'Forgotten', 'Forgotten']);
     for (const model of ['users', 'reservations', 'orders']) {
       const { differences } = await venue.server.composition.engine.rebuild(model, { swap: false });
       expect([model, differences]).toEqual([model, []]);

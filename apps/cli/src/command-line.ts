@@ -86,7 +86,8 @@ Commands
   person export <userId|phone> --to <file>
              Writes everything that was recorded about a person, or a guest with this number, into a new file.
   person forget <userId|phone>
-             Deletes the account, or what is said of a guest without one, for good. Both ask on METRICS_PORT.
+             Deletes the account, or what is said of a guest without one, for good. Both ask on METRICS_PORT, and
+             take the id of a promoter's link, or of a guest's reservation where no number is known.
   help       This text.
 
 Exit status: 0 when all went well, 1 when something did not, 2 when the command was not understood.

@@ -127,8 +127,12 @@ export async function compose({
       log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
     const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, tracer, sealer);
+    const forgetStates = () => {
+      sealer.forgetKnown();
+      aggregates.forgetAll();
+    };
     const forgotten = new ForgottenElsewhere({
-      forgetStates: () => aggregates.forgetAll(),
+      forgetStates,
       beWary: (isWary) => engine.beWary(isWary),
     });
     const appends = new Appends({
@@ -148,7 +152,7 @@ export async function compose({
       stored: adapters.storedEvents,
       sealer,
       runtime,
-      forgetStates: () => aggregates.forgetAll(),
+      forgetStates,
       foldAnew: (changed) => engine.foldAnew(changed),
     });
     const directory = new AccessDirectory();

@@ -13,7 +13,10 @@ import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
 import { ForgetMe, ForgetMeHandler, hasRole } from './personal-data';
 
-/** Somebody as an operator names them: a user's id, or a number in E.164, of a user or of a guest without an account. */
+/**
+ * Somebody as an operator names them: a user's id; a number in E.164, of a user or of a guest without an account; or,
+ * of whom nothing else is known, the id of a promoter's link or of a guest's reservation.
+ */
 export interface Somebody {
   readonly who: string;
 }
@@ -48,10 +51,15 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
    * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE
    */
   async execute({ data: { who }, context }: ForgetSomebody): Promise<Forgotten> {
-    const account = isNumber(who) ? await this.accountOf(who) : who;
+    const account = isNumber(who) ? await this.accountOf(who) : await this.accountNamed(who);
     if (account === null) return this.forgetGuest(who, context);
     await this.accounts.execute(new ForgetMe({ userId: account, confirmed: true }, context));
     return { userId: account };
+  }
+
+  private async accountNamed(userId: string): Promise<string | null> {
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    return state ? userId : null;
   }
 
   /** Whoever has asked to be forgotten and has the same number on a new list since is a guest. */
@@ -62,21 +70,16 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
     return state && state.forgetting !== 'done' ? userId : null;
   }
 
-  private async forgetGuest(phoneNumber: string, context: Context): Promise<Forgotten> {
-    const guest = await this.persons.guestOf(phoneNumber);
-    if (guest === null) throw identityErrors.USER_NOT_FOUND();
-    if (await hasRole(this.collections, phoneNumber)) throw identityErrors.STILL_HAS_ROLE();
-    const person: Subject = { kind: 'phone', id: phoneNumber };
-    const begin = { type: 'ForgetGuest', userId: guest, at: isoTime(this.runtime) } as const;
-    await this.aggregates.execute(userAggregate, guest, begin, context);
-    await this.persons.eraseKeys(person);
-    await this.persons.foldAnew(person);
-    await this.aggregates.execute(
-      userAggregate,
-      guest,
-      { type: 'CloseForgettingGuest', userId: guest },
-      context,
-    );
+  private async forgetGuest(who: string, context: Context): Promise<Forgotten> {
+    const guest = await withoutAccount(this.persons, who);
+    if (!guest) throw identityErrors.USER_NOT_FOUND();
+    if (isNumber(who) && (await hasRole(this.collections, who))) throw identityErrors.STILL_HAS_ROLE();
+    const begin = { type: 'ForgetGuest', userId: guest.name, at: isoTime(this.runtime) } as const;
+    await this.aggregates.execute(userAggregate, guest.name, begin, context);
+    await this.persons.eraseKeys(guest.person);
+    await this.persons.foldAnew(guest.person);
+    const close = { type: 'CloseForgettingGuest', userId: guest.name } as const;
+    await this.aggregates.execute(userAggregate, guest.name, close, context);
     return { userId: null };
   }
 }
@@ -87,12 +90,33 @@ export class GetDataOfHandler implements IQueryHandler<GetDataOf> {
 
   /** @throws USER_NOT_FOUND */
   async execute({ data: { who } }: GetDataOf): Promise<readonly OwnEvent[]> {
-    const account = isNumber(who) ? await this.persons.accountOf(who) : who;
-    const person: Subject = account === null ? { kind: 'phone', id: who } : { kind: 'user', id: account };
-    const events = await this.persons.dataOf(person);
+    const events = await this.persons.dataOf(await this.personNamed(who));
     if (events.length === 0) throw identityErrors.USER_NOT_FOUND();
     return events;
   }
+
+  private async personNamed(who: string): Promise<Subject> {
+    const account = isNumber(who) ? await this.persons.accountOf(who) : null;
+    if (account !== null) return { kind: 'user', id: account };
+    return (await withoutAccount(this.persons, who))?.person ?? { kind: 'user', id: who };
+  }
+}
+
+interface WithoutAccount {
+  readonly person: Subject;
+  /** What their stream is called by. */
+  readonly name: string;
+}
+
+/** `null`: nothing is known of anybody like this. */
+async function withoutAccount(persons: Persons, who: string): Promise<WithoutAccount | null> {
+  const kinds = isNumber(who) ? (['phone'] as const) : (['promoter', 'reservation'] as const);
+  for (const kind of kinds) {
+    const person: Subject = { kind, id: who };
+    const name = await persons.nameWithoutAccount(person);
+    if (name !== null) return { person, name };
+  }
+  return null;
 }
 
 function isNumber(who: string): boolean {

@@ -76,6 +76,12 @@ const ofGuest: PersonalFields = {
   number: 'guest.phoneNumber',
 };
 
+/** The link's, for nothing else is known of a promoter. */
+const ofPromoter: PersonalFields = {
+  whose: { kind: 'promoter', at: 'linkId' },
+  fields: { name: 'name' },
+};
+
 export const gleventFormats = {
   GuestListEventCreated: {
     version: 1,
@@ -188,7 +194,7 @@ export const gleventFormats = {
   PromoterLinkCreated: {
     version: 1,
     schema: z.object({ linkId, name: z.string(), quota: guests, by: person.optional() }),
-    personal: byWhom,
+    personal: [ofPromoter, ...byWhom],
   },
   /** Only what has changed. */
   PromoterLinkChanged: {
@@ -199,6 +205,7 @@ export const gleventFormats = {
       quota: guests.optional(),
       isOpen: z.boolean().optional(),
     }),
+    personal: [ofPromoter],
   },
 } as const satisfies EventFormats;
 

@@ -8,6 +8,8 @@ import { Wrapping } from './wrapping';
 /** So long a process goes on using a key that another one has deleted. */
 export const KEYS_LIVE_MS = 2_000;
 const MOST_KEPT = 20_000;
+/** Nobody who has an account comes back under the same id; a number, or a promoter's link, may be somebody else's then. */
+const PASSED_ON: ReadonlySet<Subject['kind']> = new Set(['phone', 'promoter']);
 
 export interface OpenKey {
   readonly id: string;
@@ -60,11 +62,7 @@ export class Keyring {
       if (kept) found.set(name, kept);
       else open.set(name, subject);
     }
-    // Nobody who has an account comes back under the same id; a number may be somebody's again.
-    for (const [name, subject] of open) {
-      const key = subject.kind === 'phone' ? await this.ofNumber(name) : undefined;
-      if (key) found.set(name, key);
-    }
+    for (const [name, { kind }] of open) if (PASSED_ON.has(kind)) found.set(name, await this.latest(name));
     const rest = [...open.keys()].filter((name) => !found.has(name));
     for (const [name, key] of await this.made(rest)) found.set(name, this.keep(key, asked, name));
     return found;
@@ -96,6 +94,11 @@ export class Keyring {
     if (this.persons.get(name) === person) return;
     await this.parts.keys.link([name], person);
     this.persons.set(name, person);
+  }
+
+  /** Whether a number is known of the subject. */
+  async hasNumber(subject: Subject): Promise<boolean> {
+    return (await this.parts.keys.personOf(this.nameOf(subject))) !== null;
   }
 
   /** Every key that ever was of this person, deleted or not: by what is known of their number, too. */
@@ -137,8 +140,8 @@ export class Keyring {
     return kept;
   }
 
-  /** The number's latest key: where one was deleted, the next one. */
-  private async ofNumber(name: string): Promise<OpenKey | undefined> {
+  /** The latest key by this name: where one was deleted, the next one. */
+  private async latest(name: string): Promise<OpenKey> {
     for (let count = 1; ; count += 1) {
       const one = count === 1 ? name : `${name}~${count}`;
       const asked = this.parts.runtime.now();

@@ -45,7 +45,6 @@ export class Persons {
   async eraseKeys(person: Subject): Promise<void> {
     const { sealer, runtime, forgetStates } = this.parts;
     await sealer.keyring.erase(person);
-    sealer.forgetKnown();
     forgetStates();
     await sleep(runtime, UNTIL_NOBODY_HAS_IT_MS);
     forgetStates();
@@ -88,9 +87,14 @@ export class Persons {
     return held?.subject.slice(USER.length) ?? null;
   }
 
-  /** Names whoever has this number and no account: by the id of a key, a deleted one only where there is no other. */
-  async guestOf(phoneNumber: string): Promise<string | null> {
-    const keys = [...(await this.parts.sealer.keyring.keysOf({ kind: 'phone', id: phoneNumber })).values()];
+  /**
+   * Names whoever has no account: by the id of a key, a deleted one only where there is no other. `null`: unknown; also a
+   * guest whose number is known, which leads to all that is theirs, and to what may speak against forgetting them.
+   */
+  async nameWithoutAccount(person: Subject): Promise<string | null> {
+    const { keyring } = this.parts.sealer;
+    if (person.kind === 'reservation' && (await keyring.hasNumber(person))) return null;
+    const keys = [...(await keyring.keysOf(person)).values()];
     return (keys.find(({ secret }) => secret) ?? keys[0])?.id ?? null;
   }
 

@@ -146,6 +146,26 @@ describe('sealing for several processes', () => {
     expect(await names(one, next)).toEqual(['Forgotten']);
   });
 
+  it('lets a link be another promoter’s after one was forgotten', async () => {
+    const link: Subject = { kind: 'promoter', id: 'L1' };
+    const events = await stored(one, called('Pip', link));
+    await one.keyring.erase(link);
+    const next = await stored(one, called('Quinn', link));
+    expect(await names(other, [...events, ...next])).toEqual(['Forgotten', 'Quinn']);
+    await one.keyring.erase(link);
+    expect(await names(one, next)).toEqual(['Forgotten']);
+  });
+
+  it('knows of whom there is a number', async () => {
+    const guest: Subject = { kind: 'reservation', id: 'R1' };
+    const nameless: Subject = { kind: 'reservation', id: 'R2' };
+    await stored(one, called('Ana on a list', guest, PHONE), called('Somebody', nameless));
+    expect([await one.keyring.hasNumber(guest), await one.keyring.hasNumber(nameless)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('says so where a key is neither there nor deleted', async () => {
     const events = await stored(one, called('Ana'));
     const elsewhere = new Sealer(

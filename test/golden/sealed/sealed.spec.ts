@@ -27,7 +27,7 @@ describe('A sealed event', () => {
 
 /** What is about a person, by how it is called: also a name that stands beside an id or a number of somebody. */
 const PERSONAL = ['firstName', 'lastName', 'phoneNumber', 'email', 'note', 'birthday'];
-const BESIDE_NAMES = ['userId', 'phoneNumber'];
+const BESIDE_NAMES = ['userId', 'phoneNumber', 'linkId'];
 const properties = z.record(z.string(), z.unknown());
 const node = z.object({ properties: properties.optional(), $ref: z.string().optional() });
 const definitions = z.object({ $defs: properties.optional() });

@@ -144,7 +144,10 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     stored,
     sealer,
     runtime,
-    forgetStates: () => aggregates.forgetAll(),
+    forgetStates: () => {
+      sealer.forgetKnown();
+      aggregates.forgetAll();
+    },
     foldAnew: (changed) => engine.foldAnew(changed),
   });
   const platform = PlatformModule.with({
