@@ -1,6 +1,7 @@
 import type { Checkpoint, Leaf, Ledger } from '@lineless/ports/ledger/port';
 import type { Verifier } from './checkpoint';
-import { GrowingTree } from './merkle';
+import { GrowingTree, type CompleteNode } from './merkle';
+import { isKept } from './proofs';
 
 const PAGE = 1_000;
 
@@ -10,6 +11,8 @@ export class SignedHeads {
   intactUpTo: Checkpoint | null = null;
   private readonly tree = new GrowingTree();
   private readonly doubts: string[] = [];
+  /** Of what the ledger keeps beside its leaves: they say nothing against the events. */
+  private readonly wrongSums: string[] = [];
   private next: Checkpoint[] = [];
   private after = 0;
 
@@ -32,7 +35,11 @@ export class SignedHeads {
 
   /** @param isEqual whether all events so far are as the ledger knows them */
   async add(leaf: Leaf, isEqual: boolean): Promise<void> {
-    this.tree.add(leaf.hash);
+    const sums: CompleteNode[] = [];
+    this.tree.add(leaf.hash, (node) => {
+      if (isKept(node.level)) sums.push(node);
+    });
+    for (const sum of sums) await this.checkSum(sum);
     const { size } = this.tree;
     while (this.next[0]?.treeSize === size) {
       this.check(this.next.shift(), isEqual);
@@ -50,7 +57,17 @@ export class SignedHeads {
           `${nameOf(checkpoint)} is of ${checkpoint.treeSize} events, up to ${checkpoint.position}: the last ${missing} are missing from the ledger, too.`,
         );
     }
-    return this.doubts;
+    return [...this.doubts, ...this.wrongSums];
+  }
+
+  /** Proofs and further checkpoints are made of these, without another look at the leaves. */
+  private async checkSum({ level, index, hash }: CompleteNode): Promise<void> {
+    const [kept] = await this.ledger.hashes(level, index, 1);
+    if (kept?.equals(hash)) return;
+    const size = 2 ** level;
+    this.wrongSums.push(
+      `What the ledger has of events ${index * size + 1} to ${(index + 1) * size} together does not fit its leaves: what it proves or signs is wrong.`,
+    );
   }
 
   private check(checkpoint: Checkpoint | undefined, isEqual: boolean): void {

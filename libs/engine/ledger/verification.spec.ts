@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import Database from 'libsql';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chained } from '@lineless/kernel/event-hash';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lookAtEvents } from '@lineless/ports/event-store/sqlite-looking';
 import type { Checkpoint, Ledger } from '@lineless/ports/ledger/port';
@@ -150,6 +152,36 @@ describe('verify ledger, on a file of SQLite', () => {
     const verification = await verified();
     expect(verification).toMatchObject({ events: 30, notYetKnown: 9, intactUpTo: { treeSize: 21 } });
     expect(faultsOf(verification)).toEqual([['chain', 'table-0', 8]]);
+  });
+});
+
+describe('a ledger of more events than one sum is over', () => {
+  it('is doubted where what it keeps of many events together does not fit them', async () => {
+    const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
+    const events = Array.from({ length: 256 }, (_, count) => ({
+      id: randomUUID(),
+      type: 'SeatTaken',
+      data: { count },
+      meta: {
+        v: 1,
+        at: '2026-06-12T22:00:00.000Z',
+        actor: { kind: 'system' as const, id: 'test' },
+        correlationId: 'c',
+        causationId: 'c',
+      },
+    }));
+    await store.append(
+      'long-one',
+      'no-stream',
+      chained('long-one', { revision: -1, head: null }, events).events,
+    );
+    await keeperOf(store, ledger).checkpoint();
+    await store.close();
+    expect(await verified()).toMatchObject({ doubts: [], intactUpTo: { treeSize: 286 } });
+    file('ledger.db', (database) => database.exec('UPDATE nodes SET hash = zeroblob(32) WHERE level = 8'));
+    const { doubts, findingCount, intactUpTo } = await verified();
+    expect(doubts).toEqual([expect.stringContaining('of events 1 to 256 together does not fit its leaves')]);
+    expect([findingCount, intactUpTo?.treeSize]).toEqual([0, 286]);
   });
 });
 

@@ -50,7 +50,19 @@ function describe(
   for (const doubt of doubts) say(doubt);
   say(`${events} events, ${notYetKnown} of them not in the ledger yet.`);
   say(intactUpTo ? `Intact: ${wordsOf(intactUpTo)}.` : 'No checkpoint was proved.');
-  const isIntact = findingCount === 0 && doubts.length === 0;
-  say(isIntact ? 'The log is what was signed.' : `The log is not what was signed: ${findingCount} findings.`);
-  return isIntact ? 0 : 1;
+  if (findingCount > 0) say(`The log is not what was stored: ${countOf(findingCount, 'finding')}.`);
+  else if (doubts.length > 0)
+    say(`It is not proved that the log is what was signed: ${countOf(doubts.length, 'doubt')}.`);
+  else say(wordsOfIntact(events - (intactUpTo?.treeSize ?? 0), intactUpTo !== null));
+  return findingCount + doubts.length === 0 ? 0 : 1;
+}
+
+function wordsOfIntact(unsigned: number, isSigned: boolean): string {
+  if (!isSigned) return 'Nothing is signed: each stream is an unbroken chain, and more is not known.';
+  if (unsigned === 0) return 'The log is what was signed.';
+  return `The log is what was signed, but for its end: ${countOf(unsigned, 'event')} without a signature yet.`;
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
