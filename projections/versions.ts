@@ -16,7 +16,7 @@ export const versions: Readonly<Record<string, string>> = {
   outages: 'ef7ea75dc9e0',
   products: '01f58d570224',
   reservations: '153fd36fd929',
-  sales: '5755ff8d6391',
+  sales: '7a3ee1159405',
   'sales-quarters': 'f394bb9a2778',
   staff: 'dd8bcec6bfae',
   users: '8590ee768e81',

@@ -1,12 +1,10 @@
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
-import { evolveSale, type Sale } from '@lineless/areas/analytics/state';
+import { evolveSale, ORDER_STREAM, type Sale } from '@lineless/areas/analytics/state';
 import { soldOf } from '@lineless/areas/analytics/sold';
 import { enrichedOrder } from '@lineless/areas/analytics/view';
 import { orderFormats } from '@lineless/areas/ordering/events';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
-
-const PREFIX = 'order-';
 
 /** Every paid order as figures see it: what dumps are written from, and what says that one is not up to date. */
 export const salesProjection: Projection<Sale> = {
@@ -23,9 +21,9 @@ export const salesProjection: Projection<Sale> = {
     ],
   },
   types: Object.keys(orderFormats),
-  streamPrefixes: [PREFIX],
-  documents: ({ stream }) => [stream.slice(PREFIX.length)],
-  streamOf: (id) => PREFIX + id,
+  streamPrefixes: [ORDER_STREAM],
+  documents: ({ stream }) => [stream.slice(ORDER_STREAM.length)],
+  streamOf: (id) => ORDER_STREAM + id,
   evolve: (sale, event) => evolveSale(sale, { ...readEvent(orderFormats, event), position: event.position }),
   view: (sale) => {
     const sold = soldOf(sale);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { personalData } from '@lineless/contracts/accounts/personal-data';
 import { profileAnswer } from '@lineless/contracts/accounts/profile';
+import { dumpProofAnswer } from '@lineless/contracts/analytics/proof';
+import { analyticsWeekAnswer } from '@lineless/contracts/analytics/week';
 import { auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit/timelines';
+import { daysAfter, onTheClock } from '@lineless/areas/analytics/calendar';
 import { createLog } from '@lineless/platform/logging';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 import { exportPerson, forgetPerson } from '../../apps/cli/src/person/person';
@@ -27,6 +30,7 @@ describe('who is forgotten', () => {
   let admin: ApiClient;
   let list: DoorList;
   let orderId: string;
+  let refunded: string;
   let oldKeys: string;
   let linkId: string;
   /** Of whom nobody knows a number. */
@@ -41,8 +45,11 @@ describe('who is forgotten', () => {
     await zoe.put(`/api/users/${zoe.userId}/profile`, { name: 'Zephyrine Quill' });
     const [product = ''] = await untrackedProducts(zoe);
     ({ orderId } = await buy(zoe, [product]));
+    ({ orderId: refunded } = await buy(zoe, [product]));
     // Whoever comes first after the backup has their key in none.
-    await venue.staff();
+    const staff = await venue.staff();
+    const body = { refundReason: 'Mistaken for Zephyrine' };
+    await staff.call('PUT', `/api/users/${zoe.userId}/orders/${refunded}/refund`, { body });
     admin = await venue.signIn(DEMO.superAdmin);
     list = await DoorList.open(admin, venue.runtime.now());
     await list.add('Zephyrine', { lastName: 'Quill', phoneNumber: PHONE });
@@ -92,6 +99,22 @@ describe('who is forgotten', () => {
     await expect(forgetPerson(operators(), '+13105550111', say)).rejects.toThrow('Nobody like this');
   });
 
+  const today = () => onTheClock(venue.runtime.now(), 'America/Los_Angeles').date;
+  const dump = () => `/api/vendors/${DEMO.vendor}/analytics-dump/${today().slice(0, 7)}`;
+  /** What the figures have counted, from what is kept of them, and what the proof says of it. */
+  const figures = async () => {
+    const sunday = daysAfter(today(), -new Date(`${today()}T00:00:00Z`).getUTCDay());
+    const week = await admin.get(`/api/vendors/${DEMO.vendor}/analytics/week?from=${sunday}`);
+    const { reasons } = read(week, analyticsWeekAnswer).week.refunds;
+    const { proof } = read(await admin.get(`${dump()}/proof`), dumpProofAnswer);
+    return [reasons.map(({ reason }) => reason), proof.differences];
+  };
+
+  it('stands in the reason of a refund until then', async () => {
+    expect((await admin.get(`${dump()}/regenerate`)).status).toBe(200);
+    expect(await figures()).toEqual([['Mistaken for Zephyrine'], []]);
+  });
+
   it('is in no file and no line of the log afterwards, with an account or without', async () => {
     await complete(await venue.staff(), orderId);
     said.length = 0;
@@ -124,6 +147,7 @@ describe('who is forgotten', () => {
 
   it('is nobody in the audit, which still tells and proves what happened', async () => {
     admin = await venue.signIn(DEMO.superAdmin);
+    expect(await figures()).toEqual([['NONE_PROVIDED'], []]);
     const audit = `/api/vendors/${DEMO.vendor}/audit`;
     const [order, guests] = [`order-${orderId}`, `glevent-${list.gleventId}`];
     for (const path of [

@@ -61,6 +61,13 @@ export class Keeper {
     throw new Error(`${vendorId}: ${month} is being made by others as well`);
   }
 
+  /** Works quarters out again whose sales say something else now, though nothing has happened since. */
+  async again(vendorId: string, quarters: ReadonlySet<number>): Promise<void> {
+    const position = await this.parts.sales.position();
+    for (const at of quarters)
+      await this.patiently(vendorId, () => this.quartersOf(vendorId, [at], position));
+  }
+
   /** Nothing of these vendors is left to be counted up to a position, unless something has failed. */
   async swept(vendorIds: readonly string[], before: Stored | null, until: Position): Promise<void> {
     const { book, sales } = this.parts;
@@ -145,14 +152,23 @@ export class Keeper {
     beside: () => Promise<Documents>,
   ): Promise<void> {
     if (quarters.size === 0) return;
-    for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts += 1) {
-      const documents = await this.documentsOf(vendorId, quarters, position);
-      if (await this.parts.book.write([...documents, ...(await beside())])) return;
-    }
+    const names = [...quarters.keys()].map((at) => ids.quarter(vendorId, at));
+    await this.patiently(vendorId, async () => {
+      const known = await this.parts.book.load(names);
+      return [...documentsOf(vendorId, quarters, { known, position }), ...(await beside())];
+    });
+  }
+
+  /** @param made what is to be written, from what is there */
+  private async patiently(vendorId: string, made: () => Promise<Documents>): Promise<void> {
+    for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts += 1)
+      if (await this.parts.book.write(await made())) return;
     throw new Error(`${vendorId}: others keep writing the same quarters`);
   }
 
   private async quartersOf(vendorId: string, touched: readonly number[], asOf: Position): Promise<Documents> {
+    // Read before the sales: where those are folded anew meanwhile, somebody else writes first (`again`).
+    const known = await this.parts.book.load(touched.map((at) => ids.quarter(vendorId, at)));
     const quarters = new Map<number, readonly SoldOrder[]>();
     for (const at of touched) {
       const orders: SoldOrder[] = [];
@@ -160,22 +176,7 @@ export class Keeper {
       for await (const page of this.parts.sales.paidIn(vendorId, period, asOf)) orders.push(...page);
       quarters.set(at, orders);
     }
-    return this.documentsOf(vendorId, quarters, asOf);
-  }
-
-  /** What somebody else has worked out as of later is left as it is. */
-  private async documentsOf(
-    vendorId: string,
-    quarters: ReadonlyMap<number, readonly SoldOrder[]>,
-    position: Position,
-  ): Promise<Documents> {
-    const loaded = await this.parts.book.load([...quarters.keys()].map((at) => ids.quarter(vendorId, at)));
-    return [...quarters].flatMap(([at, orders]) => {
-      const before = loaded.get(ids.quarter(vendorId, at));
-      if (before && before.position > position) return [];
-      const figures = orders.length === 0 ? null : quarterFigures(orders);
-      return figures || before ? [quarterDocument(vendorId, at, figures, { before, position })] : [];
-    });
+    return documentsOf(vendorId, quarters, { known, position: asOf });
   }
 
   /** Who is new, or has bought earlier than was known. */
@@ -215,6 +216,20 @@ export class Keeper {
     const state = { kind: 'month', generatedAt: isoTime(this.parts.runtime), timesRemade } as const;
     return namedDocument(id, state, { before, position });
   }
+}
+
+/** What somebody else has worked out as of later is left as it is. */
+function documentsOf(
+  vendorId: string,
+  quarters: ReadonlyMap<number, readonly SoldOrder[]>,
+  { known, position }: { known: ReadonlyMap<string, Stored>; position: Position },
+): Documents {
+  return [...quarters].flatMap(([at, orders]) => {
+    const before = known.get(ids.quarter(vendorId, at));
+    if (before && before.position > position) return [];
+    const figures = orders.length === 0 ? null : quarterFigures(orders);
+    return figures || before ? [quarterDocument(vendorId, at, figures, { before, position })] : [];
+  });
 }
 
 function isKnownSince(before: Stored | undefined, firstPaidAt: string): boolean {

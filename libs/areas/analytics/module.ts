@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Dumps } from './dumps';
 import { FigureService } from './figure-service';
+import { ForgottenInFigures } from './forgotten';
 import { DumpJobs } from './jobs';
 import {
   GetAnalyticsDumpHandler,
@@ -11,7 +12,7 @@ import {
 import { Proofs } from './proofs';
 import { Weeks } from './weeks';
 
-const services = [FigureService, DumpJobs, Dumps, Proofs, Weeks];
+const services = [FigureService, DumpJobs, Dumps, ForgottenInFigures, Proofs, Weeks];
 const queryHandlers = [
   GetAnalyticsDumpHandler,
   RegenerateAnalyticsDumpHandler,

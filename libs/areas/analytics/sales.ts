@@ -4,8 +4,9 @@ import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Query } from '@lineless/ports/read-models/port';
 import { boundsOf, type Period } from './calendar';
+import { quarterOf } from './quarter';
 import { soldOf, type SoldOrder } from './sold';
-import type { Sale } from './state';
+import { ORDER_STREAM, type Sale } from './state';
 import { nameOf } from './view';
 
 const PAGE = 500;
@@ -62,6 +63,20 @@ export class Sales {
           const sold = soldOf(sale);
           return sold ? [{ vendorId: sale.vendorId, paidAt: sold.paidAt }] : [];
         });
+  }
+
+  /** By vendor, the quarters of an hour in which the orders of these streams were paid. */
+  async quartersOf(streams: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+    const found = new Map<string, Set<number>>();
+    for (const stream of streams) {
+      if (!stream.startsWith(ORDER_STREAM)) continue;
+      const sale = (await this.model.get(stream.slice(ORDER_STREAM.length)))?.body?.state;
+      const sold = sale && soldOf(sale);
+      if (!sold) continue;
+      const quarters = found.get(sale.vendorId) ?? new Set();
+      found.set(sale.vendorId, quarters.add(quarterOf(sold.paidAt)));
+    }
+    return found;
   }
 
   /** When the vendor sold something for the first time (ISO 8601 UTC). */

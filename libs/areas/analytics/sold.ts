@@ -73,7 +73,8 @@ function take(fate: Fate, moment: Moment): void {
       fate.completed = { at: moment.at, by: moment.by };
       return;
     case 'refund-requested':
-      fate.reason = moment.reason;
+      // It is blank where the customer is forgotten.
+      fate.reason = moment.reason || NO_REASON;
       return;
     case 'refunded':
       fate.isRefunded = true;

@@ -4,6 +4,9 @@ import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
 import type { OrderEvent, SoldItem } from '@lineless/areas/ordering/events';
 
+/** An order's stream is called by this and the order's id. */
+export const ORDER_STREAM = 'order-';
+
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 
 export type SaleItem = Pick<

@@ -38,6 +38,7 @@ export interface OwnEvent {
 export class Persons {
   /** Each of them reads every event: one at a time. */
   private readonly line = new Serial();
+  private readonly others: ((streams: readonly string[]) => Promise<void>)[] = [];
 
   constructor(private readonly parts: PersonsParts) {}
 
@@ -55,10 +56,20 @@ export class Persons {
     return this.line.run(async () => {
       const { stored, runtime } = this.parts;
       const keys = await this.keysOf(person);
-      await this.parts.foldAnew(await sealedBy(keys, everyEvent(stored, runtime)));
+      const changed = await sealedBy(keys, everyEvent(stored, runtime));
+      await this.parts.foldAnew(changed);
+      for (const other of this.others) await other([...changed.keys()]);
       // Meanwhile a state may have been taken from a document that still said who they were.
       this.parts.forgetStates();
     });
+  }
+
+  /**
+   * Asks for what somebody else keeps, made of documents rather than of events.
+   * @param other makes it again, of the documents of these streams that were folded anew; again it leaves the same
+   */
+  alsoAnew(other: (streams: readonly string[]) => Promise<void>): void {
+    this.others.push(other);
   }
 
   /** Every event that speaks of the person, or is in a stream of theirs. @throws StorageUnavailable */
