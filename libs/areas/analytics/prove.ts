@@ -1,12 +1,12 @@
 import type { EnrichedOrder } from '@lineless/contracts/analytics/dump';
 import type { DumpProof, FigureDifference } from '@lineless/contracts/analytics/proof';
 import { canonical } from '@lineless/kernel/canonical';
-import { formatAmount } from '@lineless/kernel/money';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { monthOn, type Period } from './calendar';
 import type { FigureService } from './figure-service';
 import { groups, quarterOf } from './quarter';
-import { recount, type Events } from './recount';
+import { linesOfKept, linesOfOrders } from './quarter-lines';
+import { recount, type Events, type Recounted } from './recount';
 import { enrichedOrder } from './view';
 import type { Quarter } from './week';
 import { DumpDigest } from './write-dump';
@@ -49,19 +49,17 @@ export class Prover {
   }
 
   private async recounted(vendorId: string, period: Period, until: string) {
-    const orders: { line: EnrichedOrder; isRefunded: boolean }[] = [];
+    const orders: Recounted[] = [];
     for await (const order of recount(this.parts.events, { vendorId, period, until })) orders.push(order);
-    const key = ({ line }: { line: EnrichedOrder }) => `${line.datetimePaid} ${line.orderId}`;
+    const key = ({ line }: Recounted) => `${line.datetimePaid} ${line.orderId}`;
     orders.sort((a, b) => (key(a) < key(b) ? -1 : 1));
     const digest = new DumpDigest();
     const lines = new Map<string, string>();
-    const quarters = new Map<string, string>();
     for (const { line } of orders) {
       digest.add(line);
       lines.set(line.orderId, canonical(line));
     }
-    for (const [name, own] of groups(orders, ({ line }) => nameOf(quarterOf(line.datetimePaid))))
-      quarters.set(name, sumOf(own));
+    const quarters = groups(orders, ({ line }) => quarterOf(line.datetimePaid));
     return { lines, quarters, digest: digest.end() };
   }
 }
@@ -90,36 +88,25 @@ class Comparison {
   }
 }
 
+/** Line by line, so that it can be seen which figure is wrong. */
 function quartersThatDiffer(
   quarters: readonly Quarter[],
-  counted: ReadonlyMap<string, string>,
+  counted: ReadonlyMap<number, readonly Recounted[]>,
 ): FigureDifference[] {
-  const kept = new Map(quarters.map(({ at, figures }) => [nameOf(at), figuresOf(figures)]));
-  const names = [...new Set([...kept.keys(), ...counted.keys()])].sort();
-  return names.flatMap((what) => {
-    const [dump, events] = [kept.get(what), counted.get(what)];
-    return dump === events ? [] : [{ what, ...(dump && { dump }), ...(events && { events }) }];
+  const kept = new Map(quarters.map(({ at, figures }) => [at, figures]));
+  const times = [...new Set([...kept.keys(), ...counted.keys()])].sort((a, b) => a - b);
+  return times.flatMap((at) => {
+    const dump = linesOfKept(kept.get(at) ?? { locations: {} });
+    const events = linesOfOrders(counted.get(at) ?? []);
+    const names = [...new Set([...dump.keys(), ...events.keys()])].sort();
+    return names
+      .filter((name) => dump.get(name) !== events.get(name))
+      .map((name) => ({ what: `${nameOf(at)}, ${name}`, ...sides(dump.get(name), events.get(name)) }));
   });
 }
 
-function figuresOf({ locations }: Quarter['figures']): string {
-  const all = Object.values(locations);
-  const sum = (of: (one: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0);
-  return figures(
-    sum(({ sold }) => sold.numOrders),
-    sum(({ refunded }) => refunded.numOrders),
-    sum(({ sold, refunded }) => sold.revenue + refunded.revenue),
-  );
-}
-
-function sumOf(orders: readonly { line: EnrichedOrder; isRefunded: boolean }[]): string {
-  const refunded = orders.filter(({ isRefunded }) => isRefunded).length;
-  const cents = orders.reduce((sum, { line }) => sum + Math.round(Number(line.totalAmountPaid) * 100), 0);
-  return figures(orders.length - refunded, refunded, cents);
-}
-
-function figures(sold: number, refunded: number, cents: number): string {
-  return `${sold} sold, ${refunded} refunded, ${formatAmount(cents)}`;
+function sides(dump: string | undefined, events: string | undefined): Omit<FigureDifference, 'what'> {
+  return { ...(dump !== undefined && { dump }), ...(events !== undefined && { events }) };
 }
 
 function nameOf(at: number): string {

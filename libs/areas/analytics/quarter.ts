@@ -87,8 +87,8 @@ function keyOf({ paidAt, orderId }: SoldOrder): string {
 }
 
 /** In the order in which each of them comes first. */
-export function groups<T>(items: readonly T[], of: (item: T) => string): ReadonlyMap<string, T[]> {
-  const found = new Map<string, T[]>();
+export function groups<T, K>(items: readonly T[], of: (item: T) => K): ReadonlyMap<K, T[]> {
+  const found = new Map<K, T[]>();
   for (const item of items) {
     const own = found.get(of(item));
     if (own) own.push(item);

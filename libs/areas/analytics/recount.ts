@@ -2,7 +2,7 @@ import type { EnrichedItem, EnrichedOrder } from '@lineless/contracts/analytics/
 import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/events';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Position, Recorded, StoredEvent } from '@lineless/kernel/event';
-import { formatAmount } from '@lineless/kernel/money';
+import { formatAmount, type Cents } from '@lineless/kernel/money';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Period } from './calendar';
 
@@ -15,9 +15,26 @@ export type Events = Pick<EventStore, 'readAll' | 'readStream'>;
 
 /** An order as its events give it. */
 export interface Recounted {
+  /** Of the dump. */
   readonly line: EnrichedOrder;
+  readonly vendorLocationId: string;
   readonly isRefunded: boolean;
+  /** Why, or S8's word where nobody said so. */
+  readonly reason: string;
+  /** What was captured, and what is left of it. */
+  readonly captured: Cents;
+  readonly kept: Cents;
+  readonly tip: Cents;
+  /** What is left of each line of the cart. */
+  readonly pieces: readonly Piece[];
+  /** ISO 8601 UTC. */
+  readonly readyAt: string | null;
+  readonly pickedUp: { readonly at: string; readonly by: string } | null;
 }
+
+type Piece = Pick<EnrichedItem, 'productId' | 'name' | 'variantName' | 'productType' | 'quantity'> & {
+  readonly amount: Cents;
+};
 
 type Happened<Type extends OrderEvent['type']> = Recorded<Extract<OrderEvent, { type: Type }>>;
 
@@ -78,12 +95,14 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
   const missing = missingOf(history);
   const back = missing.reduce((sum, { isFailed, price, tax }) => sum + (isFailed ? 0 : price + tax), 0);
   const captured = paid.data.method === 'FREE' ? 0 : paid.data.amount;
+  const kept = isRefunded ? 0 : Math.max(0, captured - back);
   const { payer } = paid.data;
+  const pieces: Piece[] = [];
   const line = {
     orderId: placed.data.orderId,
     userId: placed.data.userId,
     datetimePaid: paid.at,
-    totalAmountPaid: formatAmount(isRefunded ? 0 : Math.max(0, captured - back)),
+    totalAmountPaid: formatAmount(kept),
     totalAmount: formatAmount(cart.amounts.total - back),
     customer: { firstName: payer?.firstName ?? 'Guest', lastName: payer?.lastName ?? '' },
     items: cart.items.flatMap((item): EnrichedItem[] => {
@@ -91,12 +110,26 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
       const gone = missing.filter((one) => one.productId === productId);
       const quantity = item.quantity - gone.reduce((sum, one) => sum + one.quantity, 0);
       if (quantity <= 0) return [];
-      const totalPrice = formatAmount(Math.floor((lineAmount * quantity) / item.quantity));
+      const amount = Math.floor((lineAmount * quantity) / item.quantity);
+      pieces.push({ productId, name, variantName, productType, quantity, amount });
       const about = { productId, name, variantName, productType, imageUrls };
-      return [{ ...about, quantity, price: formatAmount(price), totalPrice }];
+      return [{ ...about, quantity, price: formatAmount(price), totalPrice: formatAmount(amount) }];
     }),
   };
-  return { line, isRefunded };
+  const picked = all(history, 'OrderCompleted').at(-1);
+  const ready = history[lastOf(history, 'OrderPrepared', 'OrderRecalled', 'OrderSectionRecalled')];
+  return {
+    line,
+    vendorLocationId: placed.data.vendorLocationId,
+    isRefunded,
+    reason: all(history, 'OrderRefundRequested').at(-1)?.data.reason || 'NONE_PROVIDED',
+    captured,
+    kept,
+    tip: cart.amounts.tip,
+    pieces,
+    readyAt: ready?.type === 'OrderPrepared' ? ready.at : null,
+    pickedUp: picked ? { at: picked.at, by: picked.data.by.userId } : null,
+  };
 }
 
 /** Each of the pieces that were missing, by the last that is said of it. */

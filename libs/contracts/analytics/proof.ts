@@ -5,7 +5,7 @@ import { analyticsMonth } from './dump';
 /** A figure that the events give another value than the dump's. */
 export const figureDifference = z
   .object({
-    /** 'order …' or 'quarter …' (of an hour, its beginning in UTC). */
+    /** 'order …', or 'quarter …' (of an hour, its beginning in UTC) and which of its figures: 'BAR1 sold, product …'. */
     what: z.string(),
     /** As the dump has it, and as its events give it; missing where it is not there. */
     dump: z.string().optional(),
@@ -28,7 +28,7 @@ export const dumpProof = z
     /** The dump's, and the one that its events give. */
     digest: z.string(),
     computedDigest: z.string(),
-    /** Orders, their amounts and items, and both digests are the same. */
+    /** Orders, their amounts and items, both digests, and every figure of every quarter are the same. */
     isEqual: z.boolean(),
     /** The first 20. */
     differences: z.array(figureDifference),
