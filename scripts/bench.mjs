@@ -2,14 +2,15 @@
  * `npm run bench [-- --quick]`: builds what is stale, then measures; see test/bench. `-- --against <folder>`
  * measures beside another clone instead, `-- --pages` the first visit to a menu in a browser, `-- --door` a list of
  * 5,000 guests, `-- --search` the search for events, `-- --reserve` 500 members and 100 places, `-- --distributed`
- * several processes on all engines, `-- --chain` what an event's hash adds.
+ * several processes on all engines, `-- --chain` what an event's hash adds, `-- --audit`
+ * pages of a vendor's events.
  */
 import { build } from 'esbuild';
 import { prepare } from './prepare.mjs';
 
 const name = process.argv.includes('--against')
   ? 'paired'
-  : (['pages', 'door', 'search', 'reserve', 'distributed', 'chain'].find((other) =>
+  : (['pages', 'door', 'search', 'reserve', 'distributed', 'chain', 'audit'].find((other) =>
       process.argv.includes(`--${other}`),
     ) ?? 'main');
 await prepare();

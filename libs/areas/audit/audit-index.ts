@@ -4,7 +4,8 @@ import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { Collections } from '@lineless/engine/projector/collections';
 import { readModelErrors } from '@lineless/ports/read-models/errors';
 import { AT_LOCATION, thingIn, type IndexedEvent } from './indexed';
-import { newestFirst, type FoundEvents, type Source } from './newest-first';
+import { newestFirst, type FoundEvents } from './newest-first';
+import { rarest, type Way } from './rarest';
 
 interface Page {
   readonly limit: number;
@@ -30,14 +31,9 @@ export class AuditIndex {
     const { since = '', until = LAST } = filter;
     const to = nextToken === undefined ? `${until} ${LAST}` : momentIn(nextToken);
     const span = { from: since, to, limit };
-    return paged(
-      await newestFirst(
-        this.index,
-        sourcesOf(vendorId, filter),
-        (event) => fits(event, vendorId, filter),
-        span,
-      ),
-    );
+    const [way, ...others] = waysTo(vendorId, filter);
+    const sources = way ? await rarest(this.index, [way, ...others], span) : [];
+    return paged(await newestFirst(this.index, sources, (event) => fits(event, vendorId, filter), span));
   }
 
   /** What somebody did, and what happened to what is theirs. @throws INVALID_TOKEN */
@@ -65,23 +61,23 @@ export class AuditIndex {
   }
 }
 
-/** The index that leaves the least to be looked at; what else is asked for is looked at event by event. */
-function sourcesOf(
+/** A way for each thing that is asked for; what else is asked for is looked at event by event. */
+function waysTo(
   vendorId: string,
   { stream, entity, actor, location, type, kind }: AuditFilter,
-): readonly Source[] {
+): readonly Way[] {
   const by = (index: string, ...equals: readonly string[]) => ({ index, equals: [vendorId, ...equals] });
   const thing = stream === undefined ? null : auditKindOf(stream);
-  if (stream !== undefined) return thing === null ? [] : [by('by-thing', thingIn(stream, thing))];
-  if (entity !== undefined) return [by('by-thing', entity), by('by-entity', entity)];
-  if (actor !== undefined) return [by('by-actor', actor)];
-  if (location !== undefined)
-    return AT_LOCATION.filter((one) => kind === undefined || one === kind).map((one) => ({
-      index: 'by-location',
-      equals: [location, one],
-    }));
-  if (type !== undefined) return [by('by-type', type)];
-  return kind === undefined ? [by('by-vendor')] : [by('by-kind', kind)];
+  if (stream !== undefined) return thing === null ? [] : [[by('by-thing', thingIn(stream, thing))]];
+  const ways: Way[] = [];
+  if (entity !== undefined) ways.push([by('by-thing', entity), by('by-entity', entity)]);
+  if (actor !== undefined) ways.push([by('by-actor', actor)]);
+  if (type !== undefined) ways.push([by('by-type', type)]);
+  if (location !== undefined) {
+    const kinds = AT_LOCATION.filter((one) => kind === undefined || one === kind);
+    ways.push(kinds.map((one) => ({ index: 'by-location', equals: [location, one] })));
+  } else if (kind !== undefined) ways.push([by('by-kind', kind)]);
+  return ways.length > 0 ? ways : [[by('by-vendor')]];
 }
 
 /** Looks and retries are shown to whoever asks for them. */

@@ -1,24 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { momentOf, type IndexedEvent } from './indexed';
-import { newestFirst } from './newest-first';
-
-type Index = Parameters<typeof newestFirst>[0];
+import { newestFirst, type Index } from './newest-first';
 
 /** The index's own promise: what fits, within the bounds, newest first, and whether there is more. */
 function indexOf(events: readonly IndexedEvent[]): Index {
   return {
-    documents: async ({ index, equals, from, to, limit }) => {
+    states: async ({ index, equals, from, to, limit }) => {
       const key = index === 'by-actor' ? 'actorId' : 'entityId';
       const fitting = events
         .filter((event) => event[key] === equals[1])
         .filter(({ moment }) => moment >= String(from) && moment <= String(to))
         .sort((a, b) => (a.moment < b.moment ? 1 : -1));
-      const documents = fitting.slice(0, limit).map((state) => ({
-        ...{ id: state.eventId, position: '', version: 0, foldedBy: null },
-        body: { state, view: '', views: {}, keys: {} },
-      }));
-      return { documents, ...(fitting.length > limit && { nextCursor: 'more' }) };
+      return { states: fitting.slice(0, limit), ...(fitting.length > limit && { nextCursor: 'more' }) };
     },
   };
 }
@@ -90,9 +84,9 @@ describe('events newest first', () => {
     let asked = 0;
     const index = indexOf(events);
     const counting: Index = {
-      documents: (query) => {
+      states: (query) => {
         asked += query.limit;
-        return index.documents(query);
+        return index.states(query);
       },
     };
     const isMeant = ({ type }: IndexedEvent) => type === 'OrderPlaced';

@@ -19,7 +19,7 @@ export interface FoundEvents {
   readonly next: string | null;
 }
 
-type Index = Pick<ReadModel<IndexedEvent>, 'documents'>;
+export type Index = Pick<ReadModel<IndexedEvent>, 'states'>;
 
 /** About what is looked at for one page: whoever filters by several things at once is told to ask on. */
 const MOST_LOOKED_AT = 2_000;
@@ -59,13 +59,13 @@ async function stretch(
 ): Promise<{ readonly events: readonly IndexedEvent[]; readonly isEnd: boolean }> {
   const pages = await Promise.all(
     // A bound is inclusive: the event at it was had before.
-    sources.map((source) => index.documents({ ...source, from, to, descending: true, limit: length + 1 })),
+    sources.map((source) => index.states({ ...source, from, to, descending: true, limit: length + 1 })),
   );
   const events = new Map<string, IndexedEvent>();
   let horizon = '';
-  for (const { documents, nextCursor } of pages) {
-    for (const { body } of documents) if (body.state.moment < to) events.set(body.state.moment, body.state);
-    const last = documents.at(-1)?.body.state.moment ?? '';
+  for (const { states, nextCursor } of pages) {
+    for (const event of states) if (event.moment < to) events.set(event.moment, event);
+    const last = states.at(-1)?.moment ?? '';
     if (nextCursor !== undefined && last > horizon) horizon = last;
   }
   return {

@@ -1,5 +1,5 @@
 import type { EventFilter, EventPage } from '@lineless/ports/event-store/port';
-import type { Position, StoredEvent } from '@lineless/kernel/event';
+import type { Actor, Position, StoredEvent } from '@lineless/kernel/event';
 import type { EventSource } from '../projector';
 
 const actor = { kind: 'system', id: 'test' } as const;
@@ -12,11 +12,17 @@ export class MemoryEventStore implements EventSource {
   reads = 0;
   private readonly revisions = new Map<string, number>();
 
-  add(stream: string, type: string, data: unknown, at = '2026-06-12T22:00:00.000Z'): StoredEvent {
+  add(
+    stream: string,
+    type: string,
+    data: unknown,
+    at = '2026-06-12T22:00:00.000Z',
+    by: Actor = actor,
+  ): StoredEvent {
     const revision = (this.revisions.get(stream) ?? -1) + 1;
     this.revisions.set(stream, revision);
     const position = String(this.events.length + 1).padStart(12, '0');
-    const meta = { v: 1, at, actor, correlationId: position, causationId: position };
+    const meta = { v: 1, at, actor: by, correlationId: position, causationId: position };
     const event = { position, stream, revision, id: `event-${position}`, type, data, meta };
     this.events.push(event);
     return event;
