@@ -47,6 +47,8 @@ export const workNews = z.discriminatedUnion('kind', [
     kind: z.literal('compared'),
     model: z.string(),
     events: z.number(),
+    /** From another one that was cut off: which share of the log it had folded. */
+    wentOnAt: z.number().nullable(),
     documents: z.number(),
     differenceCount: z.number(),
     differences: z.array(difference),

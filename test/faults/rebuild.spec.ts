@@ -1,13 +1,101 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import type { WorkNews } from '@lineless/platform/operations-answers';
+import { systemRuntime } from '@lineless/platform/system-runtime';
+import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { workThere } from '../../apps/cli/src/work-there';
 import { projections } from '../../apps/composition/src/projections';
-import { card, DEMO, type ApiClient } from '../support/api-client';
+import { ApiClient, card, DEMO } from '../support/api-client';
 import { becomeMember, reserved } from '../support/membership';
 import { buy, complete, confirmCard, markPaid, place, untrackedProducts } from '../support/order-flow';
+import { appendPast } from '../support/past';
+import { pastId, pastOrder } from '../support/past-orders';
+import { reservePort, type ReservedPort } from '../support/ports';
+import { ServerProcess } from '../support/server-process';
+import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const ORDERS = 120;
 const models = projections.map(({ projection }) => projection.model.name);
+/** Others begin anew (decision 077). */
+const resumed = projections.flatMap(({ projection }) => (projection.streamOf ? [projection.model.name] : []));
+
+describe('a rebuild that is killed', () => {
+  const PAST = 6_000;
+  let server: ServerProcess;
+  let operators: ReservedPort;
+  let staff: ApiClient;
+
+  const asked = async (news: (one: WorkNews) => void = () => undefined) =>
+    workThere(`http://127.0.0.1:${operators.port}/rebuild`, { check: false }, news);
+  /** Models of which a part has been built anew, and their generations. */
+  const halfBuilt = async (): Promise<ReadonlyMap<string, string>> => {
+    const stored = openSqliteReadModels({ directory: server.directory, runtime: systemRuntime });
+    const found = new Map<string, string>();
+    for (const model of resumed)
+      for (const { name, state } of await stored.generations(model)) {
+        if (state !== 'next') continue;
+        const generation = await stored.open<unknown>(model, name);
+        if ((await generation.checkpoint()) !== null) found.set(model, name);
+      }
+    await stored.close();
+    return found;
+  };
+  const history = async () =>
+    (await staff.get(`/api/vendor-locations/${DEMO.location}/orders?limit=200`)).body;
+
+  beforeAll(async () => {
+    operators = await reservePort();
+    server = await ServerProcess.create({ METRICS_PORT: String(operators.port) });
+    await server.start();
+    await server.stop();
+    const store = await openSqliteEventStore({ directory: server.directory, runtime: systemRuntime });
+    const now = Date.now();
+    const orders = Array.from({ length: PAST }, (_, n) => {
+      const placedAt = now - (PAST - n) * 60_000;
+      return pastOrder({ orderId: pastId('killed', String(n)), placedAt, becomes: 'COMPLETE' });
+    });
+    await appendPast(store, orders);
+    await store.close();
+    await server.start();
+    staff = await new ApiClient(server.port, 2).signIn(DEMO.staff);
+  }, 60_000);
+  afterAll(async () => {
+    staff.close();
+    await server.remove();
+    operators.release();
+  });
+
+  it('goes on where it was, and screens have what they had', async () => {
+    const before = await history();
+    // Whoever is killed between two models has nothing half built: then once more.
+    let left: ReadonlyMap<string, string> = new Map();
+    for (let round = 0; round < 5 && left.size === 0; round += 1) {
+      const cutOff = asked().catch((error: unknown) => error);
+      await until(
+        async () => ((await halfBuilt()).size > 0 ? true : undefined),
+        () => 'a generation that is half built',
+      );
+      await server.kill();
+      await cutOff;
+      left = await halfBuilt();
+      await server.start();
+    }
+    const [model = ''] = left.keys();
+    expect(await history()).toEqual(before);
+    const news: WorkNews[] = [];
+    await asked((one) => news.push(one));
+    const all = news.flatMap((one) => (one.kind === 'compared' ? [one] : []));
+    expect(all.map(({ differenceCount, swapped }) => [differenceCount, swapped])).toEqual(
+      models.map(() => [0, true]),
+    );
+    const wentOn = all.filter(({ wentOnAt }) => wentOnAt !== null);
+    expect(wentOn.map((one) => one.model)).toEqual([model]);
+    expect(wentOn[0]?.wentOnAt).toBeGreaterThan(0);
+    expect(news.at(-1)).toEqual({ kind: 'done', isClean: true });
+    expect(await history()).toEqual(before);
+  }, 120_000);
+});
 
 describe('read models after a busy night', () => {
   let venue: Venue;

@@ -50,13 +50,22 @@ export class Teller {
     for (const difference of differences) this.say(`    ${difference}`);
   }
 
-  private describe({ model, events, documents, differenceCount, swapped, ...rest }: Compared): void {
+  private describe({
+    model,
+    events,
+    wentOnAt,
+    documents,
+    differenceCount,
+    swapped,
+    ...rest
+  }: Compared): void {
     const { differences, parkedStreams, milliseconds } = rest;
     const seconds = (milliseconds / 1000).toFixed(2);
     const outcome = differenceCount === 0 ? 'equal' : `${differenceCount} differences`;
     const place = swapped ? ', put in place' : '';
+    const from = wentOnAt === null ? '' : ` from ${Math.round(wentOnAt * 100)} % of the log on`;
     this.say(
-      `  ${model.padEnd(14)} ${events} events, ${documents} documents in ${seconds} s: ${outcome}${place}`,
+      `  ${model.padEnd(14)} ${events} events${from}, ${documents} documents in ${seconds} s: ${outcome}${place}`,
     );
     for (const { id, what, live, rebuilt } of differences) {
       this.say(`    ${id}: ${what}`);

@@ -28,6 +28,18 @@ describe('what the running service does for the command line', () => {
     expect(news).toEqual([FOLDED, { kind: 'done', isClean: true }]);
   });
 
+  it('says where a rebuild went on that had been cut off', () => {
+    const said: string[] = [];
+    const compared = {
+      ...({ kind: 'compared', model: 'orders', events: 400, wentOnAt: 0.6, documents: 1_000 } as const),
+      ...{ differenceCount: 0, differences: [], parkedStreams: [], swapped: true, milliseconds: 250 },
+    };
+    new Teller((line) => said.push(line)).tell(compared);
+    expect(said).toEqual([
+      '  orders         400 events from 60 % of the log on, 1000 documents in 0.25 s: equal, put in place',
+    ]);
+  });
+
   it('ends in the middle where the service is killed, and says what to do', async () => {
     const url = await serve((response) => {
       response.write(`${JSON.stringify(FOLDED)}\n`, () => response.destroy());

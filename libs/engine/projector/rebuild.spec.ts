@@ -25,6 +25,7 @@ describe('given a live model that is the fold of its events, when it is rebuilt'
     expect(report).toEqual({
       projection: 'test-orders',
       events: 70,
+      wentOnAt: null,
       documents: 30,
       differenceCount: 0,
       differences: [],
@@ -189,6 +190,7 @@ describe('given a rebuild that was cut off in the middle', () => {
     const report = await (await night.engine()).rebuild('test-orders');
     expect(report).toMatchObject({ documents: ORDERS, differenceCount: 0, swapped: true });
     expect(report.events).toBeLessThan(ORDERS);
+    expect(report.wentOnAt).toBeCloseTo(1 - report.events / ORDERS, 2);
     expect((await generations()).map(({ state }) => state).sort()).toEqual(['former', 'live']);
   });
 
@@ -209,7 +211,7 @@ describe('given a rebuild that was cut off in the middle', () => {
     await cutOff();
     const before = await generations();
     const report = await (await night.engine()).rebuild('test-orders', { swap: false });
-    expect(report).toMatchObject({ events: ORDERS, differenceCount: 0, swapped: false });
+    expect(report).toMatchObject({ events: ORDERS, wentOnAt: null, differenceCount: 0, swapped: false });
     expect(await generations()).toEqual(before);
   });
 

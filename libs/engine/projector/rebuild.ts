@@ -17,7 +17,10 @@ export interface RebuildOptions {
 
 export interface RebuildReport {
   readonly projection: string;
+  /** Folded now. */
   readonly events: number;
+  /** Where another one was cut off this one went on: which share of the log was folded then, from 0 to 1. */
+  readonly wentOnAt: number | null;
   /** Documents and tombstones that were compared. */
   readonly documents: number;
   /** There must be none (DESIGN rule 1). */
@@ -44,6 +47,8 @@ export async function rebuild(host: Host, options: RebuildOptions = {}): Promise
   const goesOn = swap && host.projection.streamOf !== undefined;
   const generation = await (goesOn ? host.generations.next() : host.generations.fresh());
   const live = host.current.projector;
+  const folded = await generation.collection.checkpoint();
+  const wentOnAt = folded === null ? null : await live.parts.store.shareUpTo(folded);
   let documents = 0;
   let differences: readonly Difference[] = [];
   const still = told ? telling(host, told) : () => undefined;
@@ -64,6 +69,7 @@ export async function rebuild(host: Host, options: RebuildOptions = {}): Promise
   return {
     projection: host.name,
     events: next.figures.events,
+    wentOnAt,
     documents,
     differenceCount: differences.length,
     differences: differences.slice(0, maxDifferences),
