@@ -1,11 +1,13 @@
 import { atLeast, type Role } from '@lineless/contracts/access';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { paths } from '@/shared/paths';
+import { paths, type Path } from '@/shared/paths';
 import { texts } from './texts';
 
 interface ManagersPage {
   readonly label: string;
   readonly to: string;
+  /** Patterns of the pages that it leads on to, besides those below its own address. */
+  readonly under: readonly string[];
 }
 
 interface Entry {
@@ -15,6 +17,7 @@ interface Entry {
   readonly from: Role;
   /** Resolutions 28 and 46: only where a venue takes orders, or has guest lists. */
   readonly only?: 'ordering' | 'guest-lists';
+  readonly under?: readonly Path[];
 }
 
 const { managersPages } = texts;
@@ -33,12 +36,20 @@ const entries: readonly Entry[] = [
     to: (place) => paths.staffEvents.to(place),
     from: 'MANAGER',
     only: 'ordering',
+    under: [paths.staffEventCreate, paths.staffEventEdit],
   },
   {
     label: managersPages.guestLists,
     to: (place) => paths.staffGlevents.to(place),
     from: 'STAFF',
     only: 'guest-lists',
+    under: [
+      paths.staffGleventEdit,
+      paths.staffGuests,
+      paths.staffGuestsOfGlevent,
+      paths.staffGuestsOfEvent,
+      paths.staffPromoters,
+    ],
   },
   {
     label: managersPages.members,
@@ -60,5 +71,9 @@ export function managersPagesOf(
   const hidden = guestlistEnabled ? 'ordering' : 'guest-lists';
   return entries
     .filter(({ from, only }) => atLeast(role, from) && only !== hidden)
-    .map(({ label, to }) => ({ label, to: to(place) }));
+    .map(({ label, to, under = [] }) => ({
+      label,
+      to: to(place),
+      under: under.map(({ pattern }) => pattern),
+    }));
 }

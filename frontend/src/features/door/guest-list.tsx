@@ -1,12 +1,14 @@
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VenueClock } from '@/shared/lib/time';
 import { useSession } from '@/shared/session/use-session';
 import { GuestRow } from './guest-row';
 import { texts } from './texts';
 
 const ROW_PX = 72;
+/** A name, its mark and its button. */
+const COLUMN_PX = 376;
 /** Rows above and below what can be seen, so that a flick finds them there. */
 const BEYOND = 8;
 /** What a list is as high as until it was measured. */
@@ -17,6 +19,8 @@ interface GuestListProps {
   venue: VenueClock;
   busy: ReadonlySet<string>;
   keepsButton?: boolean;
+  /** In a wide window as many side by side as there is room for. */
+  columns?: boolean;
   /** Another search, or another side of the door: it begins at its top. */
   of: string;
   onCheckIn: (guest: Reservation) => void;
@@ -29,13 +33,17 @@ export const GuestList = memo(function GuestList({
   venue,
   busy,
   keepsButton = false,
+  columns = false,
   of,
   onCheckIn,
   onOpen,
 }: GuestListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { user } = useSession();
+  const lanes = useNumColumns(scroller, columns);
+  // eslint-disable-next-line react-hooks/incompatible-library -- drawn anew by each scroll, as it has to be
   const rows = useVirtualizer({
+    lanes,
     count: guests.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
@@ -56,7 +64,7 @@ export const GuestList = memo(function GuestList({
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2!"
     >
       <ul aria-label={texts.label} className="relative" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start }) => {
+        {rows.getVirtualItems().map(({ index, key, start, lane }) => {
           const guest = guests[index];
           return (
             guest && (
@@ -64,8 +72,11 @@ export const GuestList = memo(function GuestList({
                 key={key}
                 aria-setsize={guests.length}
                 aria-posinset={index + 1}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${start}px)` }}
+                className="absolute top-0"
+                style={{
+                  ...{ left: `${(100 * lane) / lanes}%`, width: `${100 / lanes}%` },
+                  transform: `translateY(${start}px)`,
+                }}
               >
                 <GuestRow
                   guest={guest}
@@ -84,3 +95,18 @@ export const GuestList = memo(function GuestList({
     </div>
   );
 });
+
+/** How many rows stand side by side in a box, as its width is now. */
+function useNumColumns(box: RefObject<HTMLElement | null>, isWanted: boolean): number {
+  const [number, setNumber] = useState(1);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!isWanted || !element) return;
+    const measure = (): void => setNumber(Math.max(1, Math.floor(element.clientWidth / COLUMN_PX)));
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, isWanted]);
+  return isWanted ? number : 1;
+}

@@ -47,6 +47,19 @@ describe('The guest list of an event', () => {
       screen.getByText(status);
   });
 
+  it('stands in as many columns as a wide window has room for, read from left to right', async () => {
+    measured(1_280);
+    open();
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map(({ style, ariaPosInSet }) => [ariaPosInSet, style.left, style.transform])).toEqual([
+      ['1', '0%', 'translateY(0px)'],
+      ['2', `${100 / 3}%`, 'translateY(0px)'],
+      ['3', `${200 / 3}%`, 'translateY(0px)'],
+      ['4', '0%', 'translateY(72px)'],
+      ['5', `${100 / 3}%`, 'translateY(72px)'],
+    ]);
+  });
+
   it.each([
     ['PENDING', 'text-warn'],
     ['CONFIRMED', 'text-ok'],

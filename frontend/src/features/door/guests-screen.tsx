@@ -8,9 +8,9 @@ import { useDoorList } from '@/data/door/use-door-list';
 import { useWorkplace } from '@/data/staff/workplace';
 import { problemOf } from '@/shared/api/problem';
 import { DoubtBanner } from '@/shared/chrome/doubt-banner';
-import { TitleBar } from '@/shared/chrome/title-bar';
+import { DeskPage } from '@/shared/chrome/desk-page';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useIsDesk } from '@/shared/hooks/use-is-desk';
 import { useFreshness } from '@/shared/live/use-freshness';
 import { useLiveDot } from '@/shared/live/use-live-dot';
 import { timeOf } from '@/shared/lib/time';
@@ -19,7 +19,6 @@ import { Button } from '@/shared/ui/button';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Dock } from '@/shared/ui/dock';
 import { LiveDot } from '@/shared/ui/live-dot';
-import { Page } from '@/shared/ui/page';
 import { TextLink } from '@/shared/ui/text-link';
 import { GuestDialog } from './guest-dialog';
 import { GuestList } from './guest-list';
@@ -39,28 +38,37 @@ export function GuestsScreen() {
   const key = { vendorId, gleventId };
   const list = useDoorList(key);
   const { glevent, guests, guestOf, tally, isError, error, refetch, device, entries, knownAt } = list;
-  useTitle(glevent ? `${texts.listTitle}: ${glevent.name}` : texts.listTitle);
   const live = useLiveDot(guestListTopics.glevent.of(gleventId), location);
   const { dot, doubt } = useFreshness(live, { isLoaded: guests !== undefined, isFailed: isError });
   const door = useDoor(key, guestOf, location);
   const { found, typed, setTyped, side } = useFoundGuests(guests);
   const [isAdding, setIsAdding] = useState(false);
+  const isDesk = useIsDesk();
   const { checkIn } = door;
   const letIn = useCallback((guest: Reservation) => void checkIn(guest), [checkIn]);
   const waiting = entries.filter(isWaiting).length;
   const from = knownAt === null ? (dot.since ?? null) : timeOf(new Date(knownAt).toISOString(), location);
   const reload = (): void => void refetch();
+  const openDoor = {
+    text: texts.openDoor,
+    icon: DoorOpen,
+    does: { to: paths.staffDoor.to({ vendorLocationId, gleventId }) },
+  };
 
   if (isError && problemOf(error).status === 404)
     return <NotFoundScreen home={paths.staffGlevents.to({ vendorLocationId })} />;
   return (
-    <Page className="h-dvh">
-      <TitleBar
-        title={glevent?.name ?? texts.listTitle}
-        backTo={paths.staffGlevents.to({ vendorLocationId })}
-        offline={texts.outbox.offline(waiting, from)}
-        end={<LiveDot {...dot} />}
-      />
+    <DeskPage
+      className="h-dvh"
+      title={glevent?.name ?? texts.listTitle}
+      about={texts.listTitle}
+      subtitle={location.vendorName}
+      backTo={paths.staffGlevents.to({ vendorLocationId })}
+      isStep
+      offline={texts.outbox.offline(waiting, from)}
+      end={<LiveDot {...dot} />}
+      action={openDoor}
+    >
       <DoubtBanner doubt={doubt} onRetry={reload}>
         {texts.old}
       </DoubtBanner>
@@ -98,6 +106,7 @@ export function GuestsScreen() {
                 venue={location}
                 busy={door.busy}
                 keepsButton
+                columns
                 of={typed}
                 onCheckIn={letIn}
               />
@@ -108,19 +117,21 @@ export function GuestsScreen() {
       {door.verdict && (
         <VerdictPanel verdict={door.verdict} onUndo={(last) => void door.undo(last)} onClose={door.clear} />
       )}
-      <Dock>
-        <ButtonLink
-          to={paths.staffDoor.to({ vendorLocationId, gleventId })}
-          variant={door.verdict?.kind === 'in' ? 'outline' : 'paper'}
-          full
-          icon={DoorOpen}
-        >
-          {texts.openDoor}
-        </ButtonLink>
-      </Dock>
+      {!isDesk && (
+        <Dock>
+          <ButtonLink
+            to={openDoor.does.to}
+            variant={door.verdict?.kind === 'in' ? 'outline' : 'paper'}
+            full
+            icon={openDoor.icon}
+          >
+            {openDoor.text}
+          </ButtonLink>
+        </Dock>
+      )}
       {isAdding && (
         <GuestDialog walkIn={false} name={typed} onAdd={door.addToList} onClose={() => setIsAdding(false)} />
       )}
-    </Page>
+    </DeskPage>
   );
 }

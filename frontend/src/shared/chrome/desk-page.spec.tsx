@@ -8,6 +8,7 @@ const HOME = '/staff/location/064E1';
 const PAGES = [
   { label: 'Inventory', to: `${HOME}/inventory` },
   { label: 'Menu', to: `${HOME}/menu` },
+  { label: 'Events', to: `${HOME}/events`, under: ['/staff/location/:vendorLocationId/event/edit/:eventId'] },
 ];
 
 describe('A page that is used standing and at a desk', () => {
@@ -28,10 +29,10 @@ describe('A page that is used standing and at a desk', () => {
   });
   afterEach(cleanup);
 
-  const show = (about: Partial<DeskPageProps> = {}) => {
+  const show = (about: Partial<DeskPageProps> = {}, at = `${HOME}/menu/item/7`) => {
     const action = { text: 'Add an item', does: { to: `${HOME}/menu/new` } };
     render(
-      <MemoryRouter initialEntries={[`${HOME}/menu/item/7`]}>
+      <MemoryRouter initialEntries={[at]}>
         <ManagersNavContext value={<ManagersNav home={HOME} pages={PAGES} />}>
           <DeskPage title="Menu" subtitle="Main Bar" backTo={HOME} action={action} {...about}>
             <main />
@@ -65,6 +66,18 @@ describe('A page that is used standing and at a desk', () => {
     if (!ways) throw new Error('There is no row of ways');
     expect(within(ways).getByRole('link', { name: 'Menu' }).getAttribute('aria-current')).toBe('page');
     expect(within(ways).getByRole('link', { name: 'Inventory' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('says in the row of ways where one is, also on a page that is not below its address', () => {
+    show({}, `${HOME}/event/edit/7`);
+    sits();
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Events']);
+  });
+
+  it('is called by what its title is a name of, in the browser', () => {
+    show({ title: 'Harvest Moon', about: 'Guest List' });
+    expect(document.title).toContain('Guest List: Harvest Moon');
   });
 
   it('keeps Back at a desk where it is a step on the way', () => {

@@ -14,6 +14,8 @@ import { StaffBottomBar } from './staff-bottom-bar';
 export interface DeskPageProps {
   /** The page's h1. */
   title: string;
+  /** What the title is a name of, for the browser's own title: 'Guest List: Harvest Moon'. */
+  about?: string;
   /** Of whom it speaks, at a desk: 'Main Bar, Kiln Hall'. */
   subtitle: string;
   /** Where Back leads when this page was opened first. */
@@ -24,6 +26,8 @@ export interface DeskPageProps {
   isStep?: boolean;
   /** How fresh the page is. */
   end?: ReactNode;
+  /** What the page says without a network, in place of the usual. */
+  offline?: string | undefined;
   /** Beside the title at a desk; on a phone it stands at the lower edge, which is the page's own. */
   action?: MainAction | undefined;
   className?: string | undefined;
@@ -36,16 +40,18 @@ export interface DeskPageProps {
  */
 export function DeskPage({
   title,
+  about,
   subtitle,
   backTo,
   onBack,
   isStep = false,
   end,
+  offline,
   action,
   className,
   children,
 }: DeskPageProps) {
-  useTitle(title);
+  useTitle(about === undefined || about === title ? title : `${about}: ${title}`);
   const isDesk = useIsDesk();
   const nav = useContext(ManagersNavContext);
   const back = useBack(backTo);
@@ -79,7 +85,7 @@ export function DeskPage({
           </>
         }
       />
-      <OfflineBanner />
+      <OfflineBanner text={offline} />
       {children}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { texts } from './texts';
 import { TicketMark } from './ticket-mark';
 
@@ -10,11 +10,21 @@ interface ManagersNavProps {
   /** The staff's home of the location. */
   home: string;
   /** Between which one goes to and fro. */
-  pages: readonly { readonly label: string; readonly to: string }[];
+  pages: readonly ManagersNavPage[];
+}
+
+interface ManagersNavPage {
+  readonly label: string;
+  readonly to: string;
+  /** Patterns of other pages that belong to it. */
+  readonly under?: readonly string[];
 }
 
 /** The row on top of what is read at a desk: the ways to the home and to the other such pages. */
 export function ManagersNav({ home, pages }: ManagersNavProps) {
+  const { pathname } = useLocation();
+  const isIn = ({ to, under = [] }: ManagersNavPage): boolean =>
+    [to, ...under].some((path) => matchPath({ path, end: false }, pathname) !== null);
   return (
     <nav
       aria-label={texts.managersPages}
@@ -24,14 +34,15 @@ export function ManagersNav({ home, pages }: ManagersNavProps) {
         <TicketMark to={home} />
       </span>
       <div className="flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden">
-        {pages.map(({ label, to }) => (
-          <NavLink
-            key={to}
-            to={to}
+        {pages.map((page) => (
+          <Link
+            key={page.to}
+            to={page.to}
+            aria-current={isIn(page) ? 'page' : undefined}
             className="inline-flex min-h-12 shrink-0 items-center px-2.5 type-small font-semibold text-muted -outline-offset-2! hover:text-text aria-[current=page]:text-text"
           >
-            {label}
-          </NavLink>
+            {page.label}
+          </Link>
         ))}
       </div>
     </nav>

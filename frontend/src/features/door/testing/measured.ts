@@ -4,13 +4,13 @@ class Unmeasured implements ResizeObserver {
   disconnect = () => undefined;
 }
 
-/** The document of the tests measures nothing: every element is as high as a phone's list. */
-export function measured(): void {
+/** The document of the tests measures nothing: every element is as large as a phone's list, or so wide. */
+export function measured(width = 390): void {
   globalThis.ResizeObserver = Unmeasured;
   Element.prototype.scrollTo = () => undefined;
   for (const [side, px] of [
     ['clientHeight', 640],
-    ['clientWidth', 390],
+    ['clientWidth', width],
   ] as const)
     Object.defineProperty(Element.prototype, side, { configurable: true, get: () => px });
 }
