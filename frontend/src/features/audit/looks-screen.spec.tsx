@@ -31,23 +31,25 @@ describe('Who looked at what', () => {
       { at, by: lee, what: 'event', of: 'order-01A@4' },
       { at, by: lee, what: 'person', of: 'ana' },
       { at, by: { id: 'x', name: null }, what: 'board', of: '064E1' },
+      { at, by: lee, what: 'as-of', of: 'product-7' },
       { at, by: lee, what: 'events', of: null },
     ]);
     const list = within(await screen.findByRole('list', { name: 'Looks at the audit, newest first' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Friday, Nov 20, 23:36:40Lee A.a timelineorder-01A',
-      'Friday, Nov 20, 23:36:40Lee A.an eventorder-01A@4',
+      'Friday, Nov 20, 23:36:40Lee A.a timelineOrder 01A',
+      'Friday, Nov 20, 23:36:40Lee A.an eventOrder 01A (event 4)',
       'Friday, Nov 20, 23:36:40Lee A.a personana',
       'Friday, Nov 20, 23:36:40Somebody who was forgottenthe live board of a momentMain Bar',
+      'Friday, Nov 20, 23:36:40Lee A.how something wasproduct-7',
       'Friday, Nov 20, 23:36:40Lee A.the list of events',
     ]);
-    expect(list.getByRole('link', { name: 'order-01A' }).getAttribute('href')).toBe(
+    expect(list.getByRole('link', { name: 'Order 01A' }).getAttribute('href')).toBe(
       '/staff/location/064E1/audit/stream/order-01A',
     );
     expect(list.getByRole('link', { name: 'ana' }).getAttribute('href')).toBe(
       '/staff/location/064E1/audit/person/ana',
     );
-    expect(list.getByRole('link', { name: 'order-01A@4' }).getAttribute('href')).toBe(
+    expect(list.getByRole('link', { name: 'Order 01A (event 4)' }).getAttribute('href')).toBe(
       '/staff/location/064E1/audit?stream=order-01A&event=order-01A%404',
     );
     expect(list.queryByRole('link', { name: 'Main Bar' })).toBeNull();

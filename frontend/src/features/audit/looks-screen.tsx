@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetReadsQuery } from '@/data/audit/looks';
 import { useWorkplace } from '@/data/staff/workplace';
+import { shortId } from '@/shared/lib/ids';
 import { exactly } from '@/shared/lib/record-time';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -75,14 +76,20 @@ function Of({ what, of }: { what: AuditRead['what']; of: string }) {
   if (of === vendorLocationId) return <span className="text-muted">{location.description}</span>;
   if (auditKindOf(of) === null) return <span className="break-all text-muted">{of}</span>;
   // An event is named by its stream and its place there.
-  const [stream = ''] = of.split('@');
+  const [stream = '', revision] = of.split('@');
   if (what === 'event')
     return (
       <Look to={`${paths.staffAudit.to(location)}?${new URLSearchParams({ stream, event: of }).toString()}`}>
-        {of}
+        {calledBy(stream)} {texts.looks.event(revision ?? '')}
       </Look>
     );
-  return <Look to={paths.staffAuditStream.to({ vendorLocationId, stream: of })}>{of}</Look>;
+  return <Look to={paths.staffAuditStream.to({ vendorLocationId, stream })}>{calledBy(stream)}</Look>;
+}
+
+/** Staff know an order by its code; of everything else the stream's name says what it is. */
+function calledBy(stream: string): string {
+  const kind = auditKindOf(stream);
+  return kind === 'order' ? texts.looks.order(shortId(stream.slice(kind.length + 1))) : stream;
 }
 
 function Look({ to, children }: { to: string; children: ReactNode }) {

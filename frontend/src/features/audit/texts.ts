@@ -231,6 +231,8 @@ export const texts = textsOf({
       of: 'Of',
       nobody: 'Somebody who was forgotten',
       older: 'Older looks',
+      order: (code: string) => `Order ${code}`,
+      event: (revision: string) => `(event ${revision})`,
       kinds: {
         events: 'the list of events',
         event: 'an event',
