@@ -11,7 +11,7 @@ import {
   type Stored,
 } from './book';
 import { monthOn, onTheClock, type Period } from './calendar';
-import { QUARTER_MS, quarterFigures, quarterOf } from './quarter';
+import { groups, QUARTER_MS, quarterFigures, quarterOf } from './quarter';
 import type { Sales } from './sales';
 import type { SoldOrder } from './sold';
 import type { Vendors } from './vendors';
@@ -238,13 +238,6 @@ function isKnownSince(before: Stored | undefined, firstPaidAt: string): boolean 
 }
 
 /** @param orders by the time at which they were paid */
-export function byQuarter(orders: readonly SoldOrder[]): Map<number, SoldOrder[]> {
-  const quarters = new Map<number, SoldOrder[]>();
-  for (const order of orders) {
-    const at = quarterOf(order.paidAt);
-    const own = quarters.get(at);
-    if (own) own.push(order);
-    else quarters.set(at, [order]);
-  }
-  return quarters;
+export function byQuarter(orders: readonly SoldOrder[]): ReadonlyMap<number, SoldOrder[]> {
+  return groups(orders, ({ paidAt }) => quarterOf(paidAt));
 }

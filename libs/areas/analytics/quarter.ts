@@ -64,7 +64,11 @@ export interface QuarterFigures {
 
 /** The beginning of the quarter that a time (ISO 8601) lies in, epoch milliseconds. */
 export function quarterOf(at: string): number {
-  return Math.floor(Date.parse(at) / QUARTER_MS) * QUARTER_MS;
+  return quarterAt(Date.parse(at));
+}
+
+function quarterAt(time: number): number {
+  return Math.floor(time / QUARTER_MS) * QUARTER_MS;
 }
 
 /** @param orders those that were paid in the quarter, in any order; the last one named gives a product its name */
@@ -97,16 +101,31 @@ export function groups<T, K>(items: readonly T[], of: (item: T) => K): ReadonlyM
   return found;
 }
 
+/** When it was paid, ready and handed over, epoch milliseconds: read once, for that costs more than what is counted. */
+interface Clocked {
+  readonly order: SoldOrder;
+  readonly paid: number;
+  readonly ready: number | null;
+  readonly handedOver: number | null;
+}
+
+function clocked(order: SoldOrder): Clocked {
+  const time = (at: string | null | undefined) => (at == null ? null : Date.parse(at));
+  const { paidAt, readyAt, completed } = order;
+  return { order, paid: Date.parse(paidAt), ready: time(readyAt), handedOver: time(completed?.at) };
+}
+
 function sumsOf(orders: readonly SoldOrder[]): Sums {
+  const times = orders.map(clocked);
   return {
     numOrders: orders.length,
     revenue: orders.reduce((sum, { kept }) => sum + kept, 0),
     products: productsOf(orders),
     customers: customersOf(orders),
-    tips: tipsOf(orders),
-    paidToReady: orders.flatMap(({ paidAt, readyAt }) => seconds(paidAt, readyAt)),
-    readyToPickup: orders.flatMap(({ readyAt, completed }) => seconds(readyAt, completed?.at)),
-    paidToPickup: orders.flatMap(({ paidAt, completed }) => seconds(paidAt, completed?.at)),
+    tips: tipsOf(times),
+    paidToReady: times.flatMap(({ paid, ready }) => seconds(paid, ready)),
+    readyToPickup: times.flatMap(({ ready, handedOver }) => seconds(ready, handedOver)),
+    paidToPickup: times.flatMap(({ paid, handedOver }) => seconds(paid, handedOver)),
   };
 }
 
@@ -137,12 +156,13 @@ function customersOf(orders: readonly SoldOrder[]): Record<string, CustomerSum> 
 }
 
 /** To whoever handed it over, when they did. */
-function tipsOf(orders: readonly SoldOrder[]): TipSum[] {
+function tipsOf(times: readonly Clocked[]): TipSum[] {
   const sums = new Map<string, TipSum>();
-  for (const { completed, tip } of orders) {
-    if (!completed) continue;
+  for (const { order, handedOver } of times) {
+    const { completed, tip } = order;
+    if (!completed || handedOver === null) continue;
     const { userId } = completed.by;
-    const quarter = quarterOf(completed.at);
+    const quarter = quarterAt(handedOver);
     const key = `${quarter} ${userId}`;
     const { tips = 0, numOrders = 0 } = sums.get(key) ?? {};
     sums.set(key, { userId, quarter, tips: tips + tip, numOrders: numOrders + 1 });
@@ -160,8 +180,8 @@ function refundsOf(orders: readonly SoldOrder[]): Record<string, RefundSum> {
   return refunds;
 }
 
-function seconds(from: string | null, to: string | null | undefined): number[] {
-  if (from === null || to == null) return [];
+function seconds(from: number | null, to: number | null): number[] {
+  if (from === null || to === null) return [];
   // Clocks of several processes may be apart.
-  return [Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1_000))];
+  return [Math.max(0, Math.round((to - from) / 1_000))];
 }
