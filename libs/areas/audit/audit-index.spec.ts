@@ -36,6 +36,8 @@ const anyEvents = fc
       const type = KINDS[kind][pick % KINDS[kind].length] ?? KINDS[kind][0];
       return {
         ...{ ...rest, kind, type, at, stream: `${kind}-${thing}`, thingId: thing, revision: place },
+        // A venue's roles are at no location of it.
+        locationId: kind === 'staff' ? null : rest.locationId,
         ...{ eventId: `e${place}`, correlationId: 'c', moment: momentOf(at, String(place).padStart(4, '0')) },
       };
     }),
@@ -66,7 +68,7 @@ function meant(event: IndexedEvent, filter: AuditFilter): boolean {
     [event.locationId, undefined].includes(filter.location) &&
     event.stream === (filter.stream ?? event.stream) &&
     event.at >= (filter.since ?? '') &&
-    event.at < (filter.until ?? '~')
+    event.at <= (filter.until ?? '~')
   );
 }
 
