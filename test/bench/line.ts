@@ -27,28 +27,39 @@ const order: Aggregate<number, { readonly paid: number }, Paid> = {
   },
 };
 
-/** Microseconds of an append as a command makes it: load, decide, chain, store and flush, by 64 writers at once. */
-export function appendsOfCommands(count: number): Promise<{ cpu: number; wall: number }> {
+export interface Line {
+  /** Microseconds of each of so many appends as a command makes them, by 64 writers at once. */
+  append(count: number): Promise<{ cpu: number; wall: number }>;
+}
+
+/** Appends as a command makes them (load, decide, chain, store and flush), into a store of its own that stays open. */
+export function withLine<T>(use: (line: Line) => Promise<T>): Promise<T> {
   return inFolder(async (directory) => {
     const store = await openSqliteEventStore({ directory, runtime: systemRuntime });
     const states = { folded: async () => null, pieces: async () => null };
     const aggregates = new Aggregates(store, systemRuntime, states, () => undefined);
-    const actor = { kind: 'system', id: 'bench' } as const;
-    let next = 0;
-    const [begun, used] = [performance.now(), process.cpuUsage()];
-    await Promise.all(
-      Array.from({ length: WRITERS }, async () => {
-        while (next < count) {
-          next += 1;
-          const correlationId = systemRuntime.id();
-          const context = { caller: { kind: 'anonymous' }, actor, correlationId } as const;
-          await aggregates.execute(order, correlationId, 4_680, context);
-        }
-      }),
-    );
-    const { user, system } = process.cpuUsage(used);
-    const wall = ((performance.now() - begun) * 1_000) / count;
-    await store.close();
-    return { cpu: (user + system) / count, wall };
+    try {
+      return await use({ append: (count) => append(aggregates, count) });
+    } finally {
+      await store.close();
+    }
   });
+}
+
+async function append(aggregates: Aggregates, count: number): Promise<{ cpu: number; wall: number }> {
+  const actor = { kind: 'system', id: 'bench' } as const;
+  let next = 0;
+  const [begun, used] = [performance.now(), process.cpuUsage()];
+  await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      while (next < count) {
+        next += 1;
+        const correlationId = systemRuntime.id();
+        const context = { caller: { kind: 'anonymous' }, actor, correlationId } as const;
+        await aggregates.execute(order, correlationId, 4_680, context);
+      }
+    }),
+  );
+  const { user, system } = process.cpuUsage(used);
+  return { cpu: (user + system) / count, wall: ((performance.now() - begun) * 1_000) / count };
 }
