@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
+import { auditPersonAnswer } from '@lineless/contracts/audit/entries';
 import type { Change } from '@lineless/contracts/live';
 import { guestListTopics } from '@lineless/contracts/guest-lists/topics';
 import { membershipAnswer } from '@lineless/contracts/membership/membership';
@@ -61,6 +62,12 @@ describe('A member who reserves', () => {
     expect(answer.body).toMatchObject({ reservation: { checkedInBy: { name: 'Maya R.' } } });
     expect(refusal(await mina.step(own.reservationId, 'cancel'))).toEqual([409, 'ALREADY_CHECKED_IN']);
     expect((await mina.credits()).isEligible).toBe(false);
+    // Whoever asks what happened to the member is told of the door as well.
+    const admin = await venue.signIn(DEMO.admin);
+    const timeline = await admin.get(`/api/vendors/${DEMO.vendor}/audit/persons/${mina.person.userId}`);
+    const told = read(timeline, auditPersonAnswer).items.map(({ type, did }) => [type, did]);
+    expect(told).toContainEqual(['GuestCheckedIn', false]);
+    expect(told).toContainEqual(['ReservationMade', true]);
   });
 
   it('gets one however often it is asked for: under one key, and under several', async () => {

@@ -127,10 +127,52 @@ describe('The index of a vendor’s events', () => {
   });
 });
 
+describe('The timeline of a person', () => {
+  const event = (place: number, about: Partial<IndexedEvent>): IndexedEvent => {
+    const at = new Date(place * 1_000).toISOString();
+    return {
+      ...{
+        vendorId: BAR,
+        stream: 'glevent-1',
+        thingId: '1',
+        kind: 'glevent',
+        revision: place,
+        type: 'GuestCheckedIn',
+      },
+      ...{ at, eventId: `e${place}`, actorId: 'maya', entityId: null, locationId: null, correlationId: 'c' },
+      ...about,
+      moment: momentOf(at, String(place).padStart(4, '0')),
+    };
+  };
+
+  it('has what was done with a member’s reservations, at this vendor', async () => {
+    const { index } = indexOver(
+      [
+        event(1, { actorId: 'ana', type: 'ReservationMade', entityId: 'r1' }),
+        event(2, { entityId: 'r1' }),
+        event(3, { entityId: 'r2' }),
+        event(4, { entityId: 'r1', vendorId: 'next-door' }),
+        event(5, { entityId: 'ana', type: 'ReservationRefused' }),
+      ],
+      { ana: ['r1', 'r9'] },
+    );
+    const { events } = await index.ofPerson(BAR, 'ana', { limit: 10 });
+    expect(events.map(({ eventId }) => eventId)).toEqual(['e5', 'e2', 'e1']);
+  });
+
+  it('goes with all that one request caused at the vendor, whatever it caused elsewhere', async () => {
+    const elsewhere = Array.from({ length: 20 }, (_, place) => event(place, { vendorId: 'next-door' }));
+    const { index } = indexOver([...elsewhere, event(20, {}), event(21, {})]);
+    const together = await index.together(BAR, 'c', 5);
+    expect(together.map(({ eventId }) => eventId)).toEqual(['e20', 'e21']);
+    expect(await index.together(BAR, 'c', 1)).toHaveLength(1);
+  });
+});
+
 /** The read model's own promise, from its keys and indexes: in the order of the last field, and whether there is more. */
-function indexOver(events: readonly IndexedEvent[]) {
+function indexOver(events: readonly IndexedEvent[], reservations: Readonly<Record<string, string[]>> = {}) {
   let numRead = 0;
-  const states = async ({ index, equals, from, to, limit, descending }: Query) => {
+  const states = async ({ index, equals, from, to = '~', limit, descending, cursor = '0' }: Query) => {
     const { fields } = model.indexes.find(({ name }) => name === index) ?? { fields: [] };
     const sorted = fields.at(-1) ?? '';
     const fitting = events
@@ -140,10 +182,14 @@ function indexOver(events: readonly IndexedEvent[]) {
       .filter(({ by }) => by !== null && String(by) >= String(from) && String(by) <= String(to))
       .sort((a, b) => (String(a.by) < String(b.by) ? -1 : 1) * (descending ? -1 : 1));
     numRead += Math.min(limit, fitting.length);
-    const found = fitting.slice(0, limit).map(({ event }) => event);
-    return { states: found, ...(fitting.length > limit && { nextCursor: 'more' }) };
+    const end = Number(cursor) + limit;
+    const found = fitting.slice(Number(cursor), end).map(({ event }) => event);
+    return { states: found, ...(fitting.length > end && { nextCursor: String(end) }) };
   };
   const collections = new Collections();
   collections.add(model.name).point({ states } as unknown as Awaited<ReturnType<ReadModels['open']>>);
+  const ids = async ({ equals: [userId] }: Query) => ({ ids: reservations[String(userId)] ?? [] });
+  const own = { ids } as unknown as Awaited<ReturnType<ReadModels['open']>>;
+  collections.add('member-reservations').point(own);
   return { index: new AuditIndex(collections), read: () => numRead };
 }

@@ -3,6 +3,7 @@ import type { AuditFilter } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { Collections } from '@lineless/engine/projector/collections';
 import { readModelErrors } from '@lineless/ports/read-models/errors';
+import type { StatePage } from '@lineless/ports/read-models/port';
 import { AT_LOCATION, thingIn, type IndexedEvent } from './indexed';
 import { newestFirst, type FoundEvents } from './newest-first';
 import { rarest, type Way } from './rarest';
@@ -19,6 +20,8 @@ export interface IndexPage {
 
 /** After every position of the same time. */
 const LAST = '~';
+/** The latest of one person, whose events are looked for. */
+const MOST_RESERVATIONS = 50;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z [\w:-]+$/;
 
 /** Which events a vendor has, newest first. */
@@ -36,10 +39,16 @@ export class AuditIndex {
     return paged(await newestFirst(this.index, sources, (event) => fits(event, vendorId, filter), span));
   }
 
-  /** What somebody did, and what happened to what is theirs. @throws INVALID_TOKEN */
+  /** What somebody did, and what happened to what is theirs, a member's reservations as well. @throws INVALID_TOKEN */
   async ofPerson(vendorId: string, userId: string, { limit, nextToken }: Page): Promise<IndexPage> {
     const to = nextToken === undefined ? LAST : momentIn(nextToken);
-    const sources = ['by-actor', 'by-entity'].map((index) => ({ index, equals: [vendorId, userId] }));
+    const sources = [
+      { index: 'by-actor', equals: [vendorId, userId] },
+      ...[userId, ...(await this.reservationsOf(userId))].map((entity) => ({
+        index: 'by-entity',
+        equals: [vendorId, entity],
+      })),
+    ];
     const isShown = ({ kind }: IndexedEvent) => kind !== 'audit';
     return paged(await newestFirst(this.index, sources, isShown, { from: '', to, limit }));
   }
@@ -47,13 +56,30 @@ export class AuditIndex {
   /** What happened at a vendor under one correlation id, the first event first. */
   async together(vendorId: string, correlationId: string, limit: number): Promise<readonly IndexedEvent[]> {
     const query = { index: 'by-correlation', equals: [correlationId], from: '', limit };
-    const { documents } = await this.index.documents(query);
-    return documents.map(({ body }) => body.state).filter((event) => event.vendorId === vendorId);
+    const found: IndexedEvent[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined && found.length < limit;) {
+      const page: StatePage<IndexedEvent> = await this.index.states({ ...query, ...(cursor && { cursor }) });
+      found.push(...page.states.filter((event) => event.vendorId === vendorId));
+      cursor = page.nextCursor;
+    }
+    return found.slice(0, limit);
   }
 
   async has(vendorId: string, thingId: string): Promise<boolean> {
     const query = { index: 'by-thing', equals: [vendorId, thingId], from: '', limit: 1 };
     return (await this.index.documents(query)).documents.length > 0;
+  }
+
+  /** What a check-in says names the reservation alone. At whatever vendor: elsewhere nothing of them is found. */
+  private async reservationsOf(userId: string): Promise<readonly string[]> {
+    const query = {
+      index: 'by-user',
+      equals: [userId],
+      from: '',
+      descending: true,
+      limit: MOST_RESERVATIONS,
+    };
+    return (await this.collections.get('member-reservations').ids(query)).ids;
   }
 
   private get index() {
