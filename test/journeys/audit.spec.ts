@@ -293,6 +293,11 @@ describe('the audit of a venue', () => {
     const [last, ...others] = await looks();
     expect(others).toHaveLength(before);
     expect(last).toMatchObject({ by: { id: admin.userId, name: 'Rosa M.' }, what: 'timeline', of: stream });
+    venue.runtime.forward(10 * A_MINUTE_MS);
+    await ask(`/streams/${stream}/chain`, auditChainAnswer);
+    await timeline();
+    const proved = await looks();
+    expect([proved.length, proved[0]?.of]).toEqual([before + 2, stream]);
     expect((await ask(`/reads?actor=${staff.userId}`, auditReads)).items).toEqual([]);
     expect((await everything('limit=200')).filter(({ kind }) => kind === 'audit')).toEqual([]);
   });

@@ -27,7 +27,7 @@ const LOCATION = `${AUDIT}/locations/{vendorLocationId}` as const;
 const admins = staff('ADMIN', 'vendor', 'vendorId');
 const ofStream = { stream: streamName };
 
-/** Ours: what happened at a vendor, from its events. Whatever is looked at here is recorded. */
+/** Ours: what happened at a vendor, from its events. Who looks at events or at what they made is recorded. */
 export const auditCalls = {
   getAuditEvents: call({
     method: 'GET',

@@ -60,12 +60,14 @@ export class GetAuditChainHandler implements IQueryHandler<GetAuditChain> {
   constructor(
     @Inject(AuditStreams) private readonly streams: AuditStreams,
     @Inject(StreamProofs) private readonly proofs: StreamProofs,
+    @Inject(Looks) private readonly looks: Looks,
   ) {}
 
-  /** @throws STREAM_NOT_FOUND */
-  async execute({ data }: GetAuditChain): Promise<AuditChain> {
+  /** Beside the timeline it is no look of its own. @throws STREAM_NOT_FOUND */
+  async execute({ data, context }: GetAuditChain): Promise<AuditChain> {
     const { vendorId, stream } = data;
     await this.streams.own(vendorId, stream);
+    await this.looks.record(context, vendorId, 'timeline', stream);
     return { stream, ...(await this.proofs.of(stream)) };
   }
 }
