@@ -180,7 +180,7 @@ describe('The audit', () => {
     const look = page
       .getByRole('list', { name: 'Looks at the audit, newest first' })
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: `order-${orderId}`, exact: true }) })
+      .filter({ has: page.getByRole('link', { name: `Order ${shortId(orderId)}`, exact: true }) })
       .filter({ hasText: 'a timeline' });
     await look.getByRole('link', { name: /^Rosa/ }).waitFor();
     const person = await open(`${AUDIT}/person/${maya.client.userId}`);

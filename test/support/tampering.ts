@@ -64,6 +64,26 @@ export const TAMPERINGS: readonly Tampering[] = [
     found: [['altered', 'table-2', 7]],
   },
   {
+    name: 'what it is called',
+    change: (rows) => replaced(rows, at(rows, 1, 2), (row) => ({ ...row, type: `${row.type}Not` })),
+    found: [['altered', 'table-1', 2]],
+  },
+  {
+    name: 'when it was',
+    change: (rows) =>
+      replaced(rows, at(rows, 0, 5), (row) => ({ ...row, meta: row.meta.replace('"at":"2', '"at":"1') })),
+    found: [['altered', 'table-0', 5]],
+  },
+  {
+    name: 'its id',
+    change: (rows) =>
+      replaced(rows, at(rows, 2, 1), (row) => ({
+        ...row,
+        id: row.id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')),
+      })),
+    found: [['altered', 'table-2', 1]],
+  },
+  {
     name: 'the hash itself',
     change: (rows) =>
       replaced(rows, at(rows, 0, 3), (row) => ({
