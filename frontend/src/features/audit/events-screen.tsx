@@ -62,7 +62,7 @@ export function EventsScreen() {
       <main
         className={cx(
           'grid flex-1 content-start gap-x-12 px-(--gutter) pb-5',
-          event && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]',
+          event && 'lg:grid-cols-[minmax(0,1fr)_min(30rem,48%)]',
         )}
       >
         <div className={cx('min-w-0', event && 'max-lg:hidden')}>

@@ -55,7 +55,7 @@ function Row({ look: { at, by, what, of } }: { look: AuditRead }) {
   const { location } = useWorkplace();
   const { vendorLocationId, timeZone } = location;
   return (
-    <li className="grid gap-x-4 py-2.5 type-small lg:grid-cols-[17rem_14rem_14rem_minmax(0,1fr)] lg:items-center">
+    <li className="grid gap-x-4 py-2.5 type-small lg:grid-cols-[minmax(0,17fr)_minmax(0,14fr)_minmax(0,14fr)_minmax(0,28fr)] lg:items-center">
       <time dateTime={at} className="text-muted tabular-nums">
         {exactly('day', at, timeZone)}, {exactly('seconds', at, timeZone)}
       </time>

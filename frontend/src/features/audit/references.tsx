@@ -4,7 +4,7 @@ import { useWorkplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
 
 const look =
-  'inline-flex min-h-11 items-center type-small font-semibold underline decoration-edge underline-offset-4 hover:decoration-text lg:min-h-7';
+  'inline-flex min-h-11 min-w-11 items-center type-small font-semibold underline decoration-edge underline-offset-4 hover:decoration-text lg:min-h-7';
 
 /** What an event is about, each leading to its timeline. */
 export function References({ about }: { about: readonly AuditReference[] }) {

@@ -89,7 +89,7 @@ export function TimeTravel({ events, at, onAt, onEarlier, note, asideOf, childre
           timeZone={timeZone}
         />
       </section>
-      <main className="grid flex-1 content-start gap-x-12 gap-y-7 px-(--gutter) pt-5 pb-5 lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:px-8">
+      <main className="grid flex-1 content-start gap-x-12 gap-y-7 px-(--gutter) pt-5 pb-5 lg:grid-cols-[minmax(0,1fr)_min(26.25rem,42%)] lg:px-8">
         <section aria-labelledby="moments" className="min-w-0 max-lg:order-2">
           <h2 id="moments" className="type-label">
             {texts.travel.events}

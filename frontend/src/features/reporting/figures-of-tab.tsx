@@ -51,7 +51,7 @@ export function FiguresOfTab({ tab, week, today }: FiguresOfTabProps) {
         <>
           <KeyFigures figures={[key.revenue, key.orders, key.average, key.repeat]} />
           <Columns
-            wide={<DailyRevenue week={week} />}
+            wide={<DailyRevenue week={week} today={today} />}
             narrow={
               <>
                 <OrdersByHour week={week} peaks={PEAKS} />
@@ -127,7 +127,7 @@ function keyFiguresOf(week: AnalyticsWeek, isOver: boolean) {
     average: {
       label: texts.key.average,
       value: moneyOr(average),
-      change: changeOf(average ?? 0, before ?? 0),
+      ...(average !== null && { change: changeOf(average, before ?? 0) }),
     },
     customers: {
       label: texts.key.customers,

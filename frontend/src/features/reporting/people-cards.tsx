@@ -3,9 +3,9 @@ import { ShareBar, ShareKey } from '@/shared/ui/charts/share-bar';
 import { FigureCard } from '@/shared/ui/figure-card';
 import type { Column } from '@/shared/ui/table/column';
 import type { CardProps } from './sales-cards';
-import { customerColumns, personColumns, shiftColumns, type ShiftLine } from './tables';
+import { customerColumns, personColumns, shiftColumns, type Customer, type ShiftLine } from './tables';
 import { texts } from './texts';
-import { countOf, fullName, percentOf, shareOf } from './words';
+import { countOf, dollars, fullName, percentOf, shareOf } from './words';
 
 /** S9: the 10 who spent most. */
 export function TopCustomers({ week }: CardProps) {
@@ -14,17 +14,19 @@ export function TopCustomers({ week }: CardProps) {
     <FigureCard
       name="customers"
       title={texts.customers.title}
-      sentence={
-        first
-          ? texts.customers.text(fullName(first), money(first.spent), first.numOrders)
-          : texts.customers.none
-      }
+      sentence={first ? spendingOf(first) : texts.customers.none}
       columns={customerColumns}
       rows={week.topCustomers}
       keyOf={({ userId }) => userId}
       fileName={`top-customers-${week.from}`}
     />
   );
+}
+
+function spendingOf({ spent, numOrders, ...name }: Customer): string {
+  return dollars(spent) > 0
+    ? texts.customers.text(fullName(name), money(spent), numOrders)
+    : texts.customers.free;
 }
 
 interface Part {

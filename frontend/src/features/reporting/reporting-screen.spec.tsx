@@ -8,8 +8,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '@/app/store';
 import { WorkplaceContext } from '@/data/staff/workplace';
+import { aWeek } from '@/data/analytics/testing/week';
 import { daysAfter, sundayOf, todayAt } from '@/data/analytics/weeks';
 import { locationOf } from '@/data/venues/testing/locations';
+import { toInstant } from '@/shared/lib/zoned-time';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { ReportingScreen } from './reporting-screen';
@@ -17,48 +19,7 @@ import { ReportingScreen } from './reporting-screen';
 const location = locationOf();
 const { vendorId, timeZone } = location;
 const from = sundayOf(todayAt(timeZone, Date.now()));
-const compared = <Value,>(value: Value, weekBefore: Value, change: number | null) => ({
-  value,
-  weekBefore,
-  change,
-});
-const nobody = { median: null, ninetieth: null, numOrders: 0 };
-
-/** A week of `orders` orders, all on its Sunday. */
-function weekOf(orders: number, about: Partial<AnalyticsWeek> = {}): AnalyticsWeek {
-  const revenue = `${orders * 10}.00`;
-  return {
-    vendorId,
-    from,
-    until: daysAfter(from, 6),
-    timeZone,
-    generatedAt: '2026-11-08T20:00:00.000Z',
-    position: '1',
-    revenue: compared(revenue, '0.00', null),
-    numOrders: compared(orders, 0, null),
-    uniqueCustomers: compared(orders, 0, null),
-    growth: null,
-    days: Array.from({ length: 7 }, (_, day) => ({
-      date: daysAfter(from, day),
-      revenue: day === 0 ? revenue : '0.00',
-      numOrders: day === 0 ? orders : 0,
-      weekBefore: { date: daysAfter(from, day - 7), revenue: '0.00', numOrders: 0 },
-    })),
-    hours: Array.from({ length: 24 }, (_, hour) => ({ hour, numOrders: hour, revenue: '0.00' })),
-    peakHours: [23, 22, 21, 20, 19],
-    topProducts: [],
-    categories: [],
-    topCustomers: [],
-    repeatRate: 0,
-    customers: { new: 3, returning: 7, isEstimate: false },
-    tips: { total: '0.00', byPerson: [], byShift: [] },
-    waits: { paidToReady: nobody, readyToPickup: nobody, paidToPickup: nobody },
-    refunds: { numOrders: 0, amount: '0.00', reasons: [] },
-    soldOut: [],
-    locations: [],
-    ...about,
-  };
-}
+const weekOf = (orders: number, about: Partial<AnalyticsWeek> = {}) => aWeek(from, orders, about);
 
 describe('The figures of a week', () => {
   let week: AnalyticsWeek;
@@ -223,6 +184,28 @@ describe('The figures of a week', () => {
     await waitFor(() => expect(asked).toContain(`?from=${next}`));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jump to week' }).value).toBe(next);
     screen.getByRole('button', { name: 'Sales Analytics', current: true });
+  });
+
+  it('compare a day with the same one a week before once it is over, also where the page stays open', async () => {
+    const toMidnight = Date.parse(toInstant(`${daysAfter(from, 2)}T23:59`, timeZone)) - Date.now();
+    const realNow = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + toMidnight);
+    week = weekOf(20);
+    week = {
+      ...week,
+      days: week.days.map((day) => ({ ...day, weekBefore: { ...day.weekBefore, revenue: '160.00' } })),
+    };
+    open('?tab=sales');
+    const changes = () =>
+      within(screen.getByRole('table', { name: 'Daily revenue' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.lastElementChild?.textContent);
+    await figure('Orders');
+    expect(changes()).toEqual(['+25.0%', '−100.0%', '–', '–', '–', '–', '–']);
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + toMidnight + 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(changes()).toEqual(['+25.0%', '−100.0%', '−100.0%', '–', '–', '–', '–']);
   });
 
   it('are asked for at one location where the address says so', async () => {

@@ -71,11 +71,11 @@ function Reporting() {
         />
       </div>
       <main className="px-(--gutter) pb-5">
-        <div className="flex flex-wrap items-end justify-between gap-3 pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
           <WeekNavigator weeks={weeks} onWeek={(to) => show({ week: to })} />
           <LocationFilter address={address} />
         </div>
-        <p className="hidden type-label print:block">{weekText(weeks.shown)}</p>
+        <Printed address={address} />
         {!week && !isError && <FiguresLoading />}
         {!week && isError && <ErrorState text={failureText(error)} onReload={reload} />}
         {week?.numOrders.value === 0 && week.refunds.numOrders === 0 && (
@@ -98,11 +98,19 @@ function Reporting() {
   );
 }
 
+/** On paper, in the place of what is pressed: of which week, which tab and which location it speaks. */
+function Printed({ address: { tab, weeks, vendorLocationId } }: { address: ReportingAddress }) {
+  const places = useLocationOptions();
+  const words = [
+    weekText(weeks.shown),
+    tabs.find(({ key }) => key === tab)?.label,
+    places.find(({ value }) => value === (vendorLocationId ?? ''))?.label,
+  ];
+  return <p className="hidden type-label print:block">{words.filter(Boolean).join(', ')}</p>;
+}
+
 /** Ours (resolution 87): the figures are the vendor's, or one location's. */
 function LocationFilter({ address }: { address: ReportingAddress }) {
-  const { location } = useWorkplace();
-  const { data: locations = [] } = useGetVenueLocationsQuery(location.vendorId);
-  const options = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
   return (
     <SelectField
       label={texts.location.label}
@@ -110,9 +118,17 @@ function LocationFilter({ address }: { address: ReportingAddress }) {
       className="w-full sm:w-56 print:hidden"
       value={address.vendorLocationId ?? ''}
       onChange={({ target }) => address.show({ location: target.value })}
-      options={[{ value: '', label: texts.location.all }, ...options]}
+      options={useLocationOptions()}
     />
   );
+}
+
+/** All of them, then each. */
+function useLocationOptions() {
+  const { location } = useWorkplace();
+  const { data: locations = [] } = useGetVenueLocationsQuery(location.vendorId);
+  const each = locations.map((one) => ({ value: one.vendorLocationId, label: one.description }));
+  return [{ value: '', label: texts.location.all }, ...each];
 }
 
 function PrintButton() {

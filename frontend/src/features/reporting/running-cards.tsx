@@ -1,9 +1,10 @@
+import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { money } from '@/shared/lib/money';
 import { FigureCard } from '@/shared/ui/figure-card';
 import type { CardProps } from './sales-cards';
 import { locationColumns, productColumns, reasonColumns, soldOutColumns, waitColumns } from './tables';
 import { texts } from './texts';
-import { longTime, minutesText } from './words';
+import { dollars, longTime, minutesText } from './words';
 
 /** S9: the 10 with the highest revenue. */
 export function TopProducts({ week }: CardProps) {
@@ -87,11 +88,15 @@ export function Locations({ week }: CardProps) {
     <FigureCard
       name="locations"
       title={texts.locations.title}
-      sentence={first ? texts.locations.text(first.description, money(first.revenue)) : texts.locations.none}
+      sentence={first ? bestOf(first) : texts.locations.none}
       columns={locationColumns}
       rows={week.locations}
       keyOf={({ vendorLocationId }) => vendorLocationId}
       fileName={`locations-${week.from}`}
     />
   );
+}
+
+function bestOf({ description, revenue }: AnalyticsWeek['locations'][number]): string {
+  return dollars(revenue) > 0 ? texts.locations.text(description, money(revenue)) : texts.locations.quiet;
 }

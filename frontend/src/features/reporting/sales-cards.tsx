@@ -18,18 +18,25 @@ export interface CardProps {
 
 const names = { value: texts.thisWeek, previous: texts.weekBefore };
 
+/** @param today on the venue's calendar */
+type RunningCardProps = CardProps & { today: string };
+
 /** Every day beside the same weekday of the week before: as bars, and under them as rows. */
-export function DailyRevenue({ week }: CardProps) {
+export function DailyRevenue({ week, today }: RunningCardProps) {
   const best = week.days.reduce((high, day) => (dollars(day.revenue) > dollars(high.revenue) ? day : high));
   return (
     <FigureCard
       name="days"
       title={texts.daily.title}
-      sentence={texts.daily.text(
-        dateText(best.date, 'weekday'),
-        money(best.revenue),
-        money(best.weekBefore.revenue),
-      )}
+      sentence={
+        dollars(best.revenue) > 0
+          ? texts.daily.text(
+              dateText(best.date, 'weekday'),
+              money(best.revenue),
+              money(best.weekBefore.revenue),
+            )
+          : texts.daily.none
+      }
       legend={
         <>
           <Sign kind="bar" name={texts.thisWeek} />
@@ -52,7 +59,7 @@ export function DailyRevenue({ week }: CardProps) {
         </Plot>
       }
       both
-      columns={dayColumns}
+      columns={dayColumns(today)}
       rows={week.days}
       keyOf={({ date }) => date}
       fileName={`daily-revenue-${week.from}`}
@@ -125,8 +132,8 @@ const soFarColumns: readonly Column<SoFar>[] = [
   },
 ];
 
-/** How the week adds up beside the one before. @param today on the venue's calendar */
-export function RevenueSoFar({ week, today }: CardProps & { today: string }) {
+/** How the week adds up beside the one before. */
+export function RevenueSoFar({ week, today }: RunningCardProps) {
   const rows = week.days.map(({ date }, index) => {
     const until = week.days.slice(0, index + 1);
     const sum = (of: (day: (typeof until)[number]) => string): number =>
@@ -137,11 +144,12 @@ export function RevenueSoFar({ week, today }: CardProps & { today: string }) {
       before: sum((day) => day.weekBefore.revenue),
     };
   });
+  const sentence = week.until < today ? texts.running.over : texts.running.text;
   return (
     <FigureCard
       name="so-far"
       title={texts.running.title}
-      sentence={texts.running.text(money(week.revenue.value), money(week.revenue.weekBefore))}
+      sentence={sentence(money(week.revenue.value), money(week.revenue.weekBefore))}
       legend={
         <>
           <Sign kind={seriesAt(0)} name={texts.thisWeek} />
@@ -206,12 +214,16 @@ export function Categories({ week }: CardProps) {
       isNumber: true,
     },
   ];
+  const sentence = (): string => {
+    if (!first) return texts.categories.none;
+    return total > 0 ? texts.categories.text(first.name, percentOf(first.share)) : texts.categories.free;
+  };
   return (
     <FigureCard
       name="categories"
       title={texts.categories.title}
-      sentence={first ? texts.categories.text(first.name, percentOf(first.share)) : texts.categories.none}
-      chart={first && <ShareBar shares={rows} />}
+      sentence={sentence()}
+      chart={total > 0 ? <ShareBar shares={rows} /> : undefined}
       both
       columns={columns}
       rows={rows}

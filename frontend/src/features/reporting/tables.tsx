@@ -64,8 +64,13 @@ const averageAmount = (total: string, numOrders: number): string | null => {
   return cents === null ? null : formatAmount(cents);
 };
 
-/** Against the same weekday of the week before. */
-export const dayColumns: readonly Column<Day>[] = [
+/** How a day differs from the same weekday of the week before; `undefined` until it is over: what is still to come is not lost. */
+function changeOfDay({ date, revenue: now, weekBefore }: Day, today: string): number | null | undefined {
+  return date < today ? changeOf(dollars(now), dollars(weekBefore.revenue)) : undefined;
+}
+
+/** @param today on the venue's calendar */
+export const dayColumns = (today: string): readonly Column<Day>[] => [
   {
     key: 'date',
     label: columns.day,
@@ -90,8 +95,11 @@ export const dayColumns: readonly Column<Day>[] = [
   {
     key: 'change',
     label: columns.change,
-    value: (day) => changeOf(dollars(day.revenue), dollars(day.weekBefore.revenue))?.toFixed(4) ?? null,
-    cell: (day) => <Trend change={changeOf(dollars(day.revenue), dollars(day.weekBefore.revenue))} />,
+    value: (day) => changeOfDay(day, today)?.toFixed(4) ?? null,
+    cell: (day) => {
+      const change = changeOfDay(day, today);
+      return change === undefined ? texts.unknown : <Trend change={change} />;
+    },
     isNumber: true,
   },
 ];

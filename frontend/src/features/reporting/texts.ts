@@ -1,3 +1,4 @@
+import { setApart } from '@/shared/lib/bidi';
 import { LOCALE } from '@/shared/texts/locale';
 import { textsOf } from '@/shared/texts/texts-of';
 
@@ -91,11 +92,13 @@ export const texts = textsOf({
     running: {
       title: 'Revenue so far',
       text: (now: string, before: string) => `${now} by now, ${before} in the whole week before.`,
+      over: (all: string, before: string) => `${all} in the whole week, ${before} in the one before.`,
     },
     daily: {
       title: 'Daily revenue',
       text: (day: string, amount: string, before: string) =>
         `${day} brought most: ${amount}, ${before} on the same day a week before.`,
+      none: 'No revenue in this week.',
     },
     hours: {
       title: 'Orders by hour',
@@ -109,6 +112,7 @@ export const texts = textsOf({
       title: 'Revenue by category',
       text: (name: string, share: string) =>
         `${name} makes ${share} of it, after promotions, without tax and tips.`,
+      free: 'Nothing was paid for what was sold.',
       none: 'Nothing was sold.',
       names: {
         ALCOHOLIC_ITEM: 'Alcoholic',
@@ -122,13 +126,14 @@ export const texts = textsOf({
     products: {
       title: 'Top products',
       text: (name: string, quantity: number, amount: string) =>
-        `${name} leads with ${quantity} sold for ${amount}.`,
+        `${setApart(name)} leads with ${quantity.toLocaleString(LOCALE)} sold for ${amount}.`,
       none: 'Nothing was sold.',
     },
     customers: {
       title: 'Top customers',
       text: (name: string, amount: string, orders: number) =>
-        `${name} spent most: ${amount} in ${plural(orders, 'order', 'orders')}.`,
+        `${setApart(name)} spent most: ${amount} in ${plural(orders, 'order', 'orders')}.`,
+      free: 'Nobody spent anything.',
       none: 'Nobody ordered.',
     },
     newReturning: {
@@ -166,12 +171,13 @@ export const texts = textsOf({
     },
     soldOut: {
       title: 'Sold out',
-      text: (name: string, time: string) => `${name} could not be bought for ${time}, the longest.`,
+      text: (name: string, time: string) => `${setApart(name)} could not be bought for ${time}, the longest.`,
       none: 'Everything could be bought.',
     },
     locations: {
       title: 'Locations',
-      text: (name: string, amount: string) => `${name} brought most: ${amount}.`,
+      text: (name: string, amount: string) => `${setApart(name)} brought most: ${amount}.`,
+      quiet: 'No location has revenue.',
       none: 'No location yet.',
     },
     proof: {

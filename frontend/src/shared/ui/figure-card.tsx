@@ -34,6 +34,8 @@ export function FigureCard<Row>({
 }: FigureCardProps<Row>) {
   const id = useId();
   const [isTable, setTable] = useState(false);
+  // Heads without rows say nothing that the sentence does not say.
+  const hasRows = table.rows.length > 0;
   const hasSwitch = chart !== undefined && !both;
   const save = (): void =>
     saveFile(
@@ -58,7 +60,14 @@ export function FigureCard<Row>({
               onPress={() => setTable(!isTable)}
             />
           )}
-          <Tool icon={Download} text={texts.charts.save} label={texts.charts.saveOf(title)} onPress={save} />
+          {hasRows && (
+            <Tool
+              icon={Download}
+              text={texts.charts.save}
+              label={texts.charts.saveOf(title)}
+              onPress={save}
+            />
+          )}
         </span>
       </div>
       <p className="pb-2 type-small text-muted">{sentence}</p>
@@ -67,7 +76,7 @@ export function FigureCard<Row>({
           {chart}
         </div>
       )}
-      {(!hasSwitch || isTable) && <DataTable {...table} label={title} />}
+      {hasRows && (!hasSwitch || isTable) && <DataTable {...table} label={title} />}
     </section>
   );
 }

@@ -99,7 +99,8 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
         type="button"
         onClick={() => onSort(nextSort(column, sort))}
         className={cx(
-          'inline-flex min-h-11 items-center gap-1 text-muted hover:text-text lg:min-h-8.5',
+          'inline-flex min-h-11 min-w-11 items-center gap-1 text-muted hover:text-text lg:min-h-8.5 lg:min-w-6',
+          isNumber && 'justify-end',
           way && 'font-semibold text-text',
         )}
       >
