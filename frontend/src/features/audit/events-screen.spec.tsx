@@ -45,7 +45,10 @@ describe('The events of a vendor', () => {
       if (isSilent) return new Promise<Response>(() => undefined);
       if (isRefused) return refusal(403, 'ROLE_LACKING');
       if (call.includes('/streams/')) return Response.json(whole(items[0]));
-      if (call.includes('/api/vendor-locations?')) return Response.json({ items: [locationOf()] });
+      if (call.includes('/api/vendor-locations?'))
+        return Response.json({
+          items: [locationOf(), locationOf({ vendorLocationId: '064E2', description: 'Rooftop' })],
+        });
       return Response.json(call.includes(EVENTS) ? { items, nextToken } : { items: [] });
     });
   });
@@ -78,6 +81,13 @@ describe('The events of a vendor', () => {
     );
     const [person] = screen.getAllByRole('link', { name: 'The customer' });
     expect(person?.getAttribute('href')).toBe('/staff/location/064E1/audit/person/ana');
+  });
+
+  it('call a location by its name where the event knows its id alone', async () => {
+    const reference = { kind: 'location', stream: 'location-064E2', id: '064E2', label: '064E2' } as const;
+    items = [auditEntry(0, { type: 'ProductCreated', kind: 'product', about: [reference] })];
+    open();
+    await screen.findByRole('link', { name: 'Rooftop' });
   });
 
   it('are narrowed by the fields, and the address has it', async () => {

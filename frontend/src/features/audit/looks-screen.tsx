@@ -15,6 +15,7 @@ import { failedText } from './failed-text';
 import { ListLoading } from './list-loading';
 import { OlderButton } from './older-button';
 import { texts } from './texts';
+import { usePlaceName } from './use-place-name';
 
 /** Who looked at what of the audit. */
 export function LooksScreen() {
@@ -71,9 +72,11 @@ function Row({ look: { at, by, what, of } }: { look: AuditRead }) {
 function Of({ what, of }: { what: AuditRead['what']; of: string }) {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
+  const placeName = usePlaceName();
   if (what === 'person')
     return <Look to={paths.staffAuditPerson.to({ vendorLocationId, userId: of })}>{of}</Look>;
-  if (of === vendorLocationId) return <span className="text-muted">{location.description}</span>;
+  const place = placeName(of);
+  if (place !== undefined) return <span className="text-muted">{place}</span>;
   if (auditKindOf(of) === null) return <span className="break-all text-muted">{of}</span>;
   // An event is named by its stream and its place there.
   const [stream = '', revision] = of.split('@');

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditReference } from '@lineless/contracts/audit/entri
 import { Link } from 'react-router-dom';
 import { useWorkplace } from '@/data/staff/workplace';
 import { paths } from '@/shared/paths';
+import { usePlaceName } from './use-place-name';
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center type-small font-semibold underline decoration-edge underline-offset-4 hover:decoration-text lg:min-h-7';
@@ -10,6 +11,7 @@ const look =
 export function References({ about }: { about: readonly AuditReference[] }) {
   const { location } = useWorkplace();
   const { vendorLocationId } = location;
+  const placeName = usePlaceName();
   return (
     <span className="flex flex-wrap items-center gap-x-4">
       {about.map(({ kind, id, stream, label }) => {
@@ -23,7 +25,7 @@ export function References({ about }: { about: readonly AuditReference[] }) {
               {label}
             </Link>
           );
-        const name = kind === 'location' && id === vendorLocationId ? location.description : label;
+        const name = (kind === 'location' && placeName(id)) || label;
         if (stream === null)
           return (
             <span key={`${kind} ${id}`} className="type-small text-muted">
