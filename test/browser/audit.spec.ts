@@ -13,6 +13,19 @@ jest.setTimeout(150_000);
 
 const HOME = `/staff/location/${DEMO.location}`;
 const AUDIT = `${HOME}/audit`;
+/** What somebody sees who has set letters of 32 px in their browser. */
+const TWICE = `addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '32px'; })`;
+/** Words beyond the window, or beyond a list that cuts them off, and cannot be scrolled to. */
+const OUTSIDE = `[...document.querySelectorAll('main *')].filter((part) => {
+  if (part.children.length > 0 || part.textContent === '' || part.closest('.sr-only, .truncate')) return false;
+  const { right, width } = part.getBoundingClientRect();
+  for (let around = part.parentElement; around; around = around.parentElement) {
+    const { overflowX } = getComputedStyle(around);
+    if (overflowX === 'auto' || overflowX === 'scroll') return false;
+    if (overflowX === 'hidden' && right > around.getBoundingClientRect().right + 1) return width > 1;
+  }
+  return right > innerWidth + 1;
+}).map((part) => part.textContent)`;
 
 describe('The audit', () => {
   let stage: Stage;
@@ -55,6 +68,18 @@ describe('The audit', () => {
     page.getByRole('group', { name: 'Events, newest first' }).getByRole('button', { name: words });
   const slider = (page: Page) => page.getByRole('slider', { name: 'Time' });
   const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+  const pages = () => ({
+    events: `${AUDIT}?kind=order`,
+    event: `${AUDIT}?event=order-${orderId}@0`,
+    order: `${AUDIT}/stream/order-${orderId}?at=${new Date().toISOString()}`,
+    list: `${AUDIT}/stream/glevent-${gleventId}`,
+    board: `${AUDIT}/board`,
+    menu: `${AUDIT}/menu`,
+    person: `${AUDIT}/person/${maya.client.userId}`,
+    parked: `${AUDIT}/parked`,
+    looks: `${AUDIT}/looks`,
+  });
 
   it('is for ADMIN and above, from their home', async () => {
     const page = await open(HOME);
@@ -189,6 +214,48 @@ describe('The audit', () => {
     await parked.getByText('No stream is parked. Every event is folded.').waitFor();
   });
 
+  it('keeps its words inside of the window where spaces are twice as large', async () => {
+    for (const size of [LAPTOP, PHONE]) {
+      const page = await stage.page({ ...size, as: rosa });
+      await page.addInitScript(TWICE);
+      for (const [what, path] of Object.entries(pages())) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        expect([what, await page.evaluate(OUTSIDE)]).toEqual([what, []]);
+      }
+    }
+  });
+
+  it('says that something did not come and loads it again, and that there is no network', async () => {
+    const page = await stage.page({ ...LAPTOP, as: rosa });
+    await page.route('**/audit/**', (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fallback()
+        : route.fulfill({ status: 400, json: { code: 'BAD_REQUEST', message: '' } }),
+    );
+    await page.goto(`${AUDIT}?event=order-${orderId}@0`);
+    const alerts = page.getByRole('alert').filter({ hasText: 'The audit cannot be shown.' });
+    await alerts.nth(1).waitFor();
+    expect(new Set(stage.troubles.take().map((trouble) => trouble.slice(0, 3)))).toEqual(new Set(['400']));
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).first().click();
+    await event(page, /placed the order at Main Bar/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('region', { name: 'Event', exact: true }).getByText('correlationId').waitFor();
+    expect(await alerts.count()).toBe(0);
+    await page.context().setOffline(true);
+    // The announcer says it as well, and keeps it.
+    const banner = page
+      .getByText('Offline. What you see may be out of date.')
+      .and(page.locator(':not([role=log] *)'));
+    await banner.waitFor();
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+    stage.troubles.take();
+  });
+
   it.each<[string, string, PageOptions]>([
     ['a phone', 'phone', PHONE],
     ['the narrowest phone', '320', { ...PHONE, viewport: { width: 320, height: 640 } }],
@@ -196,18 +263,7 @@ describe('The audit', () => {
     ['a laptop at noon', 'light', { ...LAPTOP, colorScheme: 'light' }],
   ])('is clean and fits %s, page by page', async (_, name, size) => {
     const page = await stage.page({ ...size, as: rosa });
-    const pages = {
-      events: `${AUDIT}?kind=order`,
-      event: `${AUDIT}?event=order-${orderId}@0`,
-      order: `${AUDIT}/stream/order-${orderId}?at=${new Date().toISOString()}`,
-      list: `${AUDIT}/stream/glevent-${gleventId}`,
-      board: `${AUDIT}/board`,
-      menu: `${AUDIT}/menu`,
-      person: `${AUDIT}/person/${maya.client.userId}`,
-      parked: `${AUDIT}/parked`,
-      looks: `${AUDIT}/looks`,
-    };
-    for (const [what, path] of Object.entries(pages)) {
+    for (const [what, path] of Object.entries(pages())) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const { width } = page.viewportSize() ?? { width: 0 };

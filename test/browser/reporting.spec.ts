@@ -243,6 +243,26 @@ describe('Analytics & Reporting', () => {
     );
   });
 
+  it('keeps seven figures apart on a phone, and those beside a long name in sight', async () => {
+    page = await stage.page({ ...PHONE, as: dev });
+    await page.route('**/analytics/week?*', async (route) => {
+      const { week } = analyticsWeekAnswer.parse(await (await route.fetch()).json());
+      const revenue = { ...week.revenue, value: '7654321.98' };
+      const reasons = [{ reason: 'Far too warm, and then the wrong glass', numOrders: 1, amount: '12.00' }];
+      await route.fulfill({ json: { week: { ...week, revenue, refunds: { ...week.refunds, reasons } } } });
+    });
+    await open('?tab=sales');
+    await page.getByText('$7,654,321.98', { exact: true }).waitFor();
+    const tooWide = (selector: string) =>
+      page.evaluate(
+        `[...document.querySelectorAll(${JSON.stringify(selector)})]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((part) => part.textContent)`,
+      );
+    expect(await tooWide('main dl > div')).toEqual([]);
+    await page.getByRole('table', { name: 'Refunds' }).waitFor();
+    expect(await tooWide('[role=region][aria-label=Refunds]')).toEqual([]);
+  });
+
   it('is printed on paper, without what is pressed', async () => {
     await open();
     await page.emulateMedia({ media: 'print' });

@@ -14,9 +14,10 @@ export interface KeyFigure {
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 py-4">
-      <dl className="grid flex-1 basis-full grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:basis-auto sm:flex-wrap sm:gap-x-12">
+      <dl className="flex flex-1 basis-full flex-wrap gap-x-6 gap-y-4 sm:basis-auto sm:gap-x-12">
         {figures.map(({ label, value, change, note }) => (
-          <div key={label} className="min-w-0">
+          // Two beside each other on a phone, as long as their figures fit there.
+          <div key={label} className="min-w-min basis-[calc(50%-0.75rem)] sm:basis-auto">
             <dt className="type-small text-muted">{label}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-3">
               <span className="type-figure-laptop">{value}</span>

@@ -198,7 +198,13 @@ export function Categories({ week }: CardProps) {
         </span>
       ),
     },
-    { key: 'sold', label: texts.columns.quantity, value: ({ quantity }) => quantity, isNumber: true },
+    {
+      key: 'sold',
+      label: texts.columns.quantity,
+      value: ({ quantity }) => quantity,
+      cell: ({ quantity }) => countOf(quantity),
+      isNumber: true,
+    },
     {
       key: 'share',
       label: texts.columns.share,

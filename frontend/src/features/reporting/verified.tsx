@@ -10,6 +10,9 @@ import { cx } from '@/shared/ui/cx';
 import { texts } from './texts';
 import { countOf } from './words';
 
+/** What makes positions sortable says nothing to people. */
+const LEADING_ZEROS = /^0+(?=\d)/;
+
 /** Whether a week's figures are what the events give: one month or two, each with what it stands for. */
 export function Verified({ from }: { from: string }) {
   return (
@@ -84,7 +87,7 @@ function Standing({ proof }: { proof: DumpProof }) {
       <dt>{texts.proof.orders}</dt>
       <dd className="tabular-nums">{countOf(numOrders)}</dd>
       <dt>{texts.proof.position}</dt>
-      <dd className="tabular-nums">{position}</dd>
+      <dd className="tabular-nums">{position.replace(LEADING_ZEROS, '')}</dd>
       <dt>{texts.proof.digest}</dt>
       <dd>{digest}</dd>
       {!isEqual && (

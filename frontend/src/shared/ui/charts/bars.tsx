@@ -39,6 +39,8 @@ export interface BarsProps {
 }
 
 const HATCH = 'peak-hatch';
+/** A label in the middle of one of the last bars would be cut off by the chart's edge. */
+const AT_THE_EDGE = 2;
 
 /** Bars of one hue; drawn with a movement once, and never again while figures come in. */
 export function Bars({ bars, exact, short, names, every = 1 }: BarsProps) {
@@ -72,7 +74,13 @@ export function Bars({ bars, exact, short, names, every = 1 }: BarsProps) {
           shape={(props: BarShapeProps) => <OneBar {...props} isPeak={bars[props.index]?.isPeak === true} />}
         />
         {names.previous !== undefined && <PreviousLines bars={bars} />}
-        {most.isPeak === true && <MostLabel bar={most} text={exact(most.value)} />}
+        {most.isPeak === true && (
+          <MostLabel
+            bar={most}
+            isLast={bars.indexOf(most) >= bars.length - AT_THE_EDGE}
+            text={exact(most.value)}
+          />
+        )}
       </BarChart>
     </ResponsiveContainer>
   );
@@ -92,7 +100,8 @@ function PreviousLines({ bars }: { bars: readonly BarOf[] }) {
   if (!x || !y) return null;
   return bars.map(({ label, previous }) => {
     const [from, until] = [x(label, { position: 'start' }), x(label, { position: 'end' })];
-    const at = previous === undefined ? undefined : y(previous);
+    // At nothing it would be a second axis.
+    const at = previous ? y(previous) : undefined;
     if (from === undefined || until === undefined || at === undefined) return null;
     const inset = (until - from) * 0.14;
     const d = `M${from + inset} ${at}H${until - inset}`;
@@ -106,12 +115,19 @@ function PreviousLines({ bars }: { bars: readonly BarOf[] }) {
 }
 
 /** The highest peak says its figure. */
-function MostLabel({ bar, text }: { bar: BarOf; text: string }) {
-  const x = useXAxisScale()?.(bar.label, { position: 'middle' });
+function MostLabel({ bar, isLast, text }: { bar: BarOf; isLast: boolean; text: string }) {
+  const x = useXAxisScale()?.(bar.label, { position: isLast ? 'end' : 'middle' });
   const y = useYAxisScale()?.(bar.value);
   if (x === undefined || y === undefined) return null;
   return (
-    <text x={x} y={y - 7} textAnchor="middle" fill="var(--text)" fontSize={12.5} fontWeight={700}>
+    <text
+      x={x}
+      y={y - 7}
+      textAnchor={isLast ? 'end' : 'middle'}
+      fill="var(--text)"
+      fontSize={12.5}
+      fontWeight={700}
+    >
       {text}
     </text>
   );

@@ -70,7 +70,7 @@ export function DataTable<Row>({ name, label, columns, rows, keyOf }: DataTableP
           <Gap px={first * ROW_PX} span={columns.length} />
           {shown.map((index) => {
             const row = inOrder[index];
-            return row && <Row key={keyOf(row)} row={row} columns={columns} number={index + 2} />;
+            return row && <Row key={keyOf(row)} {...{ row, columns, isLong }} number={index + 2} />;
           })}
           <Gap px={(inOrder.length - 1 - last) * ROW_PX} span={columns.length} />
         </tbody>
@@ -111,14 +111,27 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-function Row<Row>({ row, columns, number }: { row: Row; columns: readonly Column<Row>[]; number: number }) {
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  number: number;
+  isLong: boolean;
+}
+
+function Row<Row>({ row, columns, number, isLong }: RowProps<Row>) {
   return (
     <tr aria-rowindex={number} className="h-7.5 border-t border-line hover:bg-raised">
       {columns.map(({ key, value, cell, isNumber }, at) => {
         const look = cx('px-2 py-1 first:pl-0 last:pr-0', isNumber ? 'text-right tabular-nums' : 'text-left');
         const content = cell ? cell(row) : value(row);
         return at === 0 ? (
-          <th key={key} scope="row" className={cx(look, 'font-semibold')}>
+          // A long name goes on in a second line rather than push the figures out of sight; rows that are drawn only
+          // where they are seen have to be alike.
+          <th
+            key={key}
+            scope="row"
+            className={cx(look, 'font-semibold', !isLong && 'min-w-36 wrap-anywhere whitespace-normal')}
+          >
             {content}
           </th>
         ) : (
