@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Collection, ReadModels } from '@lineless/ports/read-models/port';
 import { monthOn } from './calendar';
 import { happen, type Bought } from './testing/orders';
+import { spoil } from './testing/spoil';
 import { Trading, VENDOR } from './testing/trading';
 
 const ZONE = 'America/Los_Angeles';
@@ -82,7 +82,7 @@ describe('The figures that are kept', () => {
   ] as const)('are found where %s is wrong, and made anew', async (_, what, wrong, lines) => {
     await sell([...many(0, 8), bought(8, { end: 'refunded' })]);
     await trading.figures.keeper.bringUp(VENDOR);
-    await spoil(trading.models, (text) => text.replace(what, wrong));
+    await spoil(trading.models, 'sales-quarters', (text) => text.replace(what, wrong));
     const spoilt = await trading.prover.prove(VENDOR, MONTH);
     expect(spoilt.isEqual).toBe(false);
     const found = spoilt.differences.map((one) => one.what);
@@ -103,15 +103,3 @@ describe('The figures that are kept', () => {
     expect(differences[0]?.what).toBe('order order-0');
   });
 });
-
-/** Changes what the first quarter has, as a fault of ours would. */
-async function spoil(models: ReadModels, change: (text: string) => string): Promise<void> {
-  const [generation] = await models.generations('sales-quarters');
-  if (!generation) throw new Error('Nothing is kept');
-  const kept: Collection<unknown> = await models.open('sales-quarters', generation.name);
-  const [first] = await kept.scan({ afterId: 'quarter.', limit: 1 });
-  if (!first?.body) throw new Error('Nothing is kept');
-  const { state, keys } = first.body;
-  const body = { ...first.body, state: JSON.parse(change(JSON.stringify(state))) as unknown };
-  await kept.write([{ ...first, expected: first.position, before: keys, body }], null);
-}

@@ -73,7 +73,7 @@ function quarterAt(time: number): number {
 
 /** @param orders those that were paid in the quarter, in any order; the last one named gives a product its name */
 export function quarterFigures(orders: readonly SoldOrder[]): QuarterFigures {
-  const byTime = [...orders].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const byTime = [...orders].sort(inTime);
   const locations: Record<string, LocationQuarter> = {};
   for (const [id, own] of groups(byTime, ({ vendorLocationId }) => vendorLocationId)) {
     const refunded = own.filter(({ refundReason }) => refundReason !== null);
@@ -86,8 +86,9 @@ export function quarterFigures(orders: readonly SoldOrder[]): QuarterFigures {
   return { locations };
 }
 
-function keyOf({ paidAt, orderId }: SoldOrder): string {
-  return `${paidAt} ${orderId}`;
+function inTime(a: SoldOrder, b: SoldOrder): number {
+  if (a.paidAt !== b.paidAt) return a.paidAt < b.paidAt ? -1 : 1;
+  return a.orderId < b.orderId ? -1 : 1;
 }
 
 /** In the order in which each of them comes first. */
