@@ -93,22 +93,23 @@ export function sumRows(table: string, model: ModelDefinition, selection: Select
 
 /** One row more than the limit, so that the last page is known to be the last. */
 export function pageRows(table: string, model: ModelDefinition, plan: QueryPlan, columns: string): Bound {
-  const where = conditions(model, plan);
-  const values = [...where.values];
   const direction = plan.descending ? 'DESC' : 'ASC';
-  const order = [...plan.order.map(column), 'id'];
-  let sql = where.sql;
-  if (plan.after) {
-    sql += ` AND (${order.join(', ')}) ${plan.descending ? '<' : '>'} (${order.map(() => '?').join(', ')})`;
-    for (const [at, field] of plan.order.entries())
-      values.push(toColumn(typeOf(model, field), plan.after.values[at] ?? null));
-    values.push(plan.after.id);
-  }
-  values.push(plan.limit + 1);
-  const sorted = order.map((name) => `${name} ${direction}`).join(', ');
+  const sorted = [...plan.order.map(column), 'id'].map((name) => `${name} ${direction}`).join(', ');
+  const { sql, values } = conditions(model, plan, after(model, plan));
   return {
     sql: `SELECT ${columns} FROM ${through(table, plan)} WHERE ${sql} ORDER BY ${sorted} LIMIT ?`,
-    values,
+    values: [...values, plan.limit + 1],
+  };
+}
+
+/** Beyond the place at which the page before ended. */
+function after(model: ModelDefinition, { order, descending, after: place }: QueryPlan): Bound | null {
+  if (!place) return null;
+  const row = [...order.map(column), 'id'];
+  const values = order.map((field, at) => toColumn(typeOf(model, field), place.values[at] ?? null));
+  return {
+    sql: `(${row.join(', ')}) ${descending ? '<' : '>'} (${row.map(() => '?').join(', ')})`,
+    values: [...values, place.id],
   };
 }
 
@@ -132,10 +133,13 @@ function through(table: string, { index }: Selection): string {
   return `"${table}" INDEXED BY "${table}_${index}"`;
 }
 
-function conditions(model: ModelDefinition, selection: Selection): Bound {
-  const index = model.indexes.find(({ name }) => name === selection.index);
-  const parts = [`gone = 0${index ? sparsely(model, index) : ''}`];
-  const values: (string | number)[] = [];
+/**
+ * SQLite seeks with the first bound that it reads of a kind, and filters by the others: so the narrowest stands in
+ * front, and last what only says that the index has the row.
+ */
+function conditions(model: ModelDefinition, selection: Selection, place: Bound | null = null): Bound {
+  const parts: string[] = place ? [place.sql] : [];
+  const values: (string | number)[] = place ? [...place.values] : [];
   for (const [field, value] of selection.equals) {
     parts.push(`${column(field)} = ?`);
     values.push(toColumn(typeOf(model, field), value));
@@ -154,5 +158,7 @@ function conditions(model: ModelDefinition, selection: Selection): Bound {
       values.push(toColumn(typeOf(model, field), to));
     }
   }
+  const index = model.indexes.find(({ name }) => name === selection.index);
+  parts.push(`gone = 0${index ? sparsely(model, index) : ''}`);
   return { sql: parts.join(' AND '), values };
 }
