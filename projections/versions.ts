@@ -17,7 +17,7 @@ export const versions: Readonly<Record<string, string>> = {
   products: '01f58d570224',
   reservations: '153fd36fd929',
   sales: '7a3ee1159405',
-  'sales-quarters': '37ddcd7798bd',
+  'sales-quarters': '3d80342309d8',
   staff: 'dd8bcec6bfae',
   users: '8590ee768e81',
   'vendor-roles': '3d9bbeda233e',
