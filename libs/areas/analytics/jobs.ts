@@ -14,6 +14,12 @@ const queues = { bringUp: 'bring-up-dumps', remake: 'remake-dumps' } as const;
 const SWEEP_MS = 5_000;
 /** So much comes together in one tap. */
 const DEBOUNCE_MS = 250;
+/**
+ * It works the open quarter out whole, so it costs the more the more is sold in it. A tenth of the time is enough for
+ * what no question waits for: it rests so many times as long as it took, but not for ever after a long beginning.
+ */
+const RESTS = 9;
+const LONGEST_REST_MS = 30_000;
 const [BEFORE = ''] = analyticsTopics.vendorAnalytics.pattern.split('{');
 
 const paid = z.object({ datetimePaid: z.string() });
@@ -26,6 +32,8 @@ const paid = z.object({ datetimePaid: z.string() });
 export class DumpJobs implements OnModuleInit {
   /** By vendor, when what has changed was paid. */
   private readonly changed = new Map<string, Set<string>>();
+  /** By vendor, until when its job rests (epoch milliseconds). */
+  private readonly rests = new Map<string, number>();
 
   constructor(
     @Inject(ProcessManagers) private readonly processes: ProcessManagers,
@@ -40,7 +48,7 @@ export class DumpJobs implements OnModuleInit {
       queue: queues.bringUp,
       due: () => this.behind(),
       sweepMs: SWEEP_MS,
-      step: (key) => keeper.bringUp(named(key).vendorId),
+      step: (key) => this.bringUp(named(key).vendorId),
     });
     this.processes.manage({
       queue: queues.remake,
@@ -61,6 +69,16 @@ export class DumpJobs implements OnModuleInit {
   /** Asks for a month to be made anew. */
   remake(vendorId: string, month: string): void {
     this.processes.tap(queues.remake, keyOf(vendorId, month));
+  }
+
+  /** What comes while it rests the next tap after that finds, or the sweep. */
+  private async bringUp(vendorId: string): Promise<void> {
+    const { runtime, rests } = this;
+    const begun = runtime.now();
+    if (begun < (rests.get(vendorId) ?? 0)) return;
+    await this.figures.keeper.bringUp(vendorId);
+    const done = runtime.now();
+    rests.set(vendorId, done + Math.min(LONGEST_REST_MS, RESTS * (done - begun)));
   }
 
   private note({ topic, view }: LiveChange): void {

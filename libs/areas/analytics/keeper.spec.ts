@@ -63,6 +63,20 @@ describe('The figures that are kept', () => {
     expect(await counted()).toBe(1_300);
   });
 
+  it('are swept up to where they are counted, also while more is sold', async () => {
+    const { book, keeper, sales } = trading.figures;
+    const sweep = async () => keeper.swept([VENDOR], await book.swept(), await sales.position());
+    await sell(many(0, 3));
+    await keeper.bringUp(VENDOR);
+    const counted = await sales.position();
+    await sell([bought(3)]);
+    await sweep();
+    expect((await book.swept())?.position).toBe(counted);
+    await keeper.bringUp(VENDOR);
+    await sweep();
+    expect((await book.swept())?.position).toBe(await sales.position());
+  });
+
   it.each([
     ['an order too many', /"sold":{"numOrders":\d+/, '"sold":{"numOrders":99', ['BAR1 sold']],
     ['revenue', /"revenue":\d+,"products"/, '"revenue":1,"products"', ['BAR1 sold']],

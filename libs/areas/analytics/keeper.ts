@@ -68,16 +68,21 @@ export class Keeper {
       await this.patiently(vendorId, () => this.quartersOf(vendorId, [at], position));
   }
 
-  /** Nothing of these vendors is left to be counted up to a position, unless something has failed. */
+  /**
+   * Of all vendors nothing is left to be counted before where the last one is counted to.
+   * @param vendorIds whose sales have changed since `before`, up to `until`
+   */
   async swept(vendorIds: readonly string[], before: Stored | null, until: Position): Promise<void> {
     const { book, sales } = this.parts;
+    let position = until;
     for (const vendorId of vendorIds) {
       const checkpoint = await book.checkpoint(vendorId);
       if (!checkpoint) return;
       const { orders } = await sales.changedSince(vendorId, checkpoint.position, until);
-      if (orders.length > 0) return;
+      if (orders.length > 0 && checkpoint.position < position) position = checkpoint.position;
     }
-    const about = { before: before ?? undefined, position: until };
+    if (position === before?.position) return;
+    const about = { before: before ?? undefined, position };
     // Where somebody else was faster, they know as much.
     await book.write([namedDocument(ids.swept, { kind: 'swept' }, about)]);
   }
