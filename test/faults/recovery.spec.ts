@@ -6,6 +6,7 @@ import {
   complete,
   completionOf,
   confirmCard,
+  orderAsSeenBy,
   orderOf,
   place,
   untrackedProducts,
@@ -64,6 +65,11 @@ describe('a screen whose server is killed', () => {
     // Nobody listens while this happens.
     const handedOver = completionOf(await complete(staff, orderId)).order;
     await isBack(phone, 2);
+    // An answer to staff does not say that the customer's page has it.
+    await until(
+      async () => ((await orderAsSeenBy(customer, orderId)).status === 'COMPLETE' ? true : undefined),
+      () => 'the customer’s page did not get it',
+    );
     const ack = await phone.subscribe(topic);
     if (!ack.ok || !before.ok) throw new Error('Not subscribed');
     expect(ack.position > before.position).toBe(true);
