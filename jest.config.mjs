@@ -1,31 +1,15 @@
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: {
-      target: 'es2023',
-      keepClassNames: true,
-      parser: { syntax: 'typescript', decorators: true, tsx },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: false,
-        react: { runtime: 'automatic' },
-      },
-    },
-    module: { type: 'es6' },
-  },
-];
-
 const libs = {
   '^@lineless/projections/(.*)$': '<rootDir>/projections/$1',
   '^@lineless/(.*)$': '<rootDir>/libs/$1',
 };
 
+/** In the process as it is, with Node's own modules: those of the server are evaluated once for all specs of a worker. */
 const server = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/runner/environment.mjs',
+  runtime: '<rootDir>/test/runner/runtime.cjs',
+  // Node itself waits by these.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': swc(false) },
   moduleNameMapper: libs,
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
 };
@@ -50,10 +34,11 @@ export default {
       testMatch: ['<rootDir>/test/{journeys,faults}/**/*.spec.ts'],
     },
     {
+      // A page is one for the whole of its browser, so each of these specs has a world of its own.
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/test/environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '^.+\\.tsx?$': swc(true) },
+      transform: { '^.+\\.tsx?$': '<rootDir>/test/runner/transformer.mjs' },
       moduleNameMapper: {
         '^@/(.*)$': '<rootDir>/frontend/src/$1',
         '\\.css$': '<rootDir>/frontend/test/style.mjs',
