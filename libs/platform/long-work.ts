@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { saidBy } from '@lineless/kernel/said-by';
 import type { Log } from './logging';
 import type { OperationsRefusal, WorkNews } from './operations-answers';
 import { refuse } from './refuse';
@@ -24,7 +25,7 @@ export class LongWork {
     void work(tell)
       .catch((error: unknown) => {
         this.log.error({ err: error }, 'What an operator asked for could not be done');
-        tell({ kind: 'failed', error: error instanceof Error ? error.message : 'unknown' });
+        tell({ kind: 'failed', error: saidBy(error) });
       })
       .finally(() => {
         this.isUnderWay = false;

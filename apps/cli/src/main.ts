@@ -1,3 +1,4 @@
+import { saidBy } from '@lineless/kernel/said-by';
 import { readCommandLine, USAGE, type CliCommand } from './command-line';
 import { operatorsUrl } from './operators';
 import { UsageError } from './usage-error';
@@ -108,7 +109,7 @@ try {
     process.stderr.write(`${error.message}\n\n${USAGE}`);
     process.exitCode = 2;
   } else {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${saidBy(error)}\n`);
     process.exitCode = 1;
   }
 }

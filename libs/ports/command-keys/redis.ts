@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { RedisConnections } from '@lineless/ports/redis/connections';
-import { saidBy } from '@lineless/ports/redis/said';
+import { saidBy } from '@lineless/kernel/said-by';
 import type { CommandKeys, KeyedAnswer, Remembered } from './port';
 
 const stored = z.object({ digest: z.string(), answer: z.string(), at: z.number() });

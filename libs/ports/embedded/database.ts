@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { z } from 'zod';
 import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
+import { saidBy } from '@lineless/kernel/said-by';
 
 /** What people and their money are known by lies in these files: nobody but their owner reads them. */
 export const OWNER_ONLY_FILE = 0o600;
@@ -116,7 +117,7 @@ export function storageError(error: unknown): unknown {
 export function startError(error: unknown, path: string, remedy = RESTORE): unknown {
   if (isDamage(error)) return new CannotStart(`The file ${path} is damaged. ${remedy}`, { cause: error });
   if (!(error instanceof Error) || !UNAVAILABLE.test(codeOf(error))) return error;
-  return new CannotStart(`The file ${path} cannot be opened: ${error.message}.`, { cause: error });
+  return new CannotStart(`The file ${path} cannot be opened: ${saidBy(error)}.`, { cause: error });
 }
 
 /** What is in the file is not what SQLite has written. */

@@ -1,5 +1,6 @@
 import { ErrorType } from '@eventstore/db-client';
 import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
+import { marksOf, saidBy } from '@lineless/kernel/said-by';
 
 /** A call that the server, or the way to it, has not answered in time. */
 export class NoAnswer extends Error {
@@ -38,24 +39,23 @@ export function readError(error: unknown): Error {
   return new StorageUnavailable('The event store does not answer right now', { cause: error });
 }
 
+/** The server answers reads and takes no event: it is there, and cannot be used. */
+export class NotNamed extends StorageUnavailable {}
+
 /** @param shown where the server was looked for */
 export function startError(error: unknown, shown: string): unknown {
   if (error instanceof CannotStart) return error;
-  const cause = error instanceof StorageUnavailable ? error.cause : error;
-  const reason = (cause instanceof Error ? cause.message : String(cause)).replace(
-    /\.?( Resolution note: .*)?$/,
-    '',
-  );
+  const cause = error instanceof StorageUnavailable ? (error.cause ?? error) : error;
+  const reason = saidBy(cause).replace(/\.?( Resolution note: .*)?$/, '');
   const { type, code } = marksOf(cause);
   if (type === ErrorType.ACCESS_DENIED || code === 16 || code === 7)
     return new CannotStart(`The EventStoreDB at ${shown} refuses the user or password of EVENTSTORE_URL.`);
   const hint = /SSL|wrong version number/i.test(reason) ? ' A node without TLS needs ?tls=false.' : '';
+  if (error instanceof NotNamed)
+    return new CannotStart(`The EventStoreDB at ${shown} (EVENTSTORE_URL) takes no event: ${reason}.`, {
+      cause,
+    });
   return new CannotStart(`No EventStoreDB answers at ${shown} (EVENTSTORE_URL): ${reason}.${hint}`, {
     cause,
   });
-}
-
-function marksOf(error: unknown): { readonly type: unknown; readonly code: unknown } {
-  const marks: object = error instanceof Error ? error : {};
-  return { type: 'type' in marks ? marks.type : undefined, code: 'code' in marks ? marks.code : undefined };
 }

@@ -1,5 +1,6 @@
 import { AccessDeniedError, WrongExpectedVersionError } from '@eventstore/db-client';
 import { describe, expect, it, jest } from '@jest/globals';
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { Connection } from './eventstoredb-connection';
 import { identify } from './eventstoredb-identity';
@@ -32,5 +33,16 @@ describe('given a store without a name', () => {
       type: 'access-denied',
     });
     await expect(identify(storeThat(error), systemRuntime)).rejects.toBe(error);
+  });
+
+  it('when nothing has been stored, then the error has what the server said as its cause', async () => {
+    const cause = Object.assign(new Error('2 UNKNOWN: Exception was thrown by handler.'), { code: 2 });
+    const append = jest.fn(async () => {
+      throw cause;
+    });
+    const store = { read: async () => [], append } as unknown as Connection;
+    const failure = identify(store, systemRuntime);
+    await expect(failure).rejects.toThrow(StorageUnavailable);
+    await expect(failure).rejects.toHaveProperty('cause', cause);
   });
 });

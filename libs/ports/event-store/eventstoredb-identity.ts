@@ -1,33 +1,39 @@
 import { BACKWARDS, END, NO_STREAM } from '@eventstore/db-client';
-import { CannotStart, StorageUnavailable } from '@lineless/kernel/errors';
+import { uuidOf } from '@lineless/kernel/derive-id';
+import { CannotStart } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Connection } from './eventstoredb-connection';
-import { failureOf } from './eventstoredb-errors';
+import { failureOf, NotNamed } from './eventstoredb-errors';
 import { IDENTITY_STREAM } from './eventstoredb-events';
 import { isKnown } from './eventstoredb-position';
 
+const UUID_BYTES = 16;
+
 /**
- * The name of a store's history: the id of an event that whoever comes first writes, and everybody else reads.
+ * The name of a store's history: the id of an event that whichever process comes first writes, and every other reads.
  * @throws CannotStart where the server is too old · @throws StorageUnavailable
  */
 export async function identify(connection: Connection, runtime: Runtime): Promise<string> {
   const known = await read(connection);
   if (known !== null) return known;
   const event = {
-    id: runtime.id(),
+    // The server takes no other kind of id, and does not say so.
+    id: uuidOf(runtime.randomBytes(UUID_BYTES)),
     contentType: 'application/json',
     type: 'StoreNamed',
     data: {},
     metadata: {},
   } as const;
+  let failure: unknown;
   try {
     await connection.append(IDENTITY_STREAM, NO_STREAM, [event]);
   } catch (error) {
     if (failureOf(error) === 'refused') throw error;
     // Another process was faster, or the answer was lost: what is stored counts.
+    failure = error;
   }
   const named = await read(connection);
-  if (named === null) throw new StorageUnavailable('The event store has not taken its name');
+  if (named === null) throw new NotNamed('The event store has not taken its name', { cause: failure });
   return named;
 }
 

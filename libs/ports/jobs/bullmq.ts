@@ -1,8 +1,9 @@
 import { RedisConnection } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { saidBy } from '@lineless/kernel/said-by';
 import type { Notices, RedisConnections } from '@lineless/ports/redis/connections';
-import { isAboutConnection, saidBy } from '@lineless/ports/redis/said';
+import { isAboutConnection } from '@lineless/ports/redis/said';
 import { BullmqHandling } from './bullmq-handling';
 import { BullmqQueues } from './bullmq-queues';
 import { BullmqTaps } from './bullmq-taps';

@@ -1,4 +1,5 @@
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { saidBy } from '@lineless/kernel/said-by';
 import type { FailedKey } from './port';
 
 /** So many of a queue are shown. */
@@ -13,7 +14,7 @@ export class Failures {
   constructor(private readonly runtime: Runtime) {}
 
   note(key: string, error: unknown): void {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+    const reason = saidBy(error).slice(0, LONGEST_REASON);
     this.kept.unshift({ key, reason, failedAt: isoTime(this.runtime) });
     this.kept.length = Math.min(this.kept.length, MOST_KEPT);
   }

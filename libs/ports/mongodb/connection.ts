@@ -1,5 +1,6 @@
 import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 import { CannotStart } from '@lineless/kernel/errors';
+import { saidBy } from '@lineless/kernel/said-by';
 
 const USUAL_DATABASE = 'lineless';
 
@@ -55,7 +56,7 @@ function unsaid(query: string): MongoClientOptions {
 function problem(error: unknown, secret: string): string {
   if (!(error instanceof Error)) return 'cannot be used.';
   if ('code' in error && error.code === WRONG_PASSWORD) return 'refuses this user or password.';
-  const reason = withoutSecrets(error.message, secret);
+  const reason = withoutSecrets(saidBy(error), secret);
   if (error.name === 'MongoServerSelectionError') return `cannot be reached: ${reason}.`;
   return `cannot be used: ${reason}.`;
 }

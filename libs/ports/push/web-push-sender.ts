@@ -2,6 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { RequestDetails } from 'web-push';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { saidBy } from '@lineless/kernel/said-by';
 import { isPushEndpoint, lookUpPublic } from './endpoints';
 import type { VapidKeys } from './local-keys';
 import {
@@ -101,7 +102,7 @@ function post({ endpoint, method, headers, body }: RequestDetails): Promise<Answ
   const url = new URL(endpoint);
   const options = { method, headers, timeout: PATIENCE_MS };
   return new Promise((resolve, reject) => {
-    const fail = (error: Error): void => reject(new PushUnavailable(error.message, { cause: error }));
+    const fail = (error: Error): void => reject(new PushUnavailable(saidBy(error), { cause: error }));
     const heard = (response: IncomingMessage): void => void read(response).then(resolve, fail);
     const sent =
       url.protocol === 'http:'

@@ -1,9 +1,10 @@
 import { Redis, type RedisOptions as AnyOptions } from 'ioredis';
 import { CannotStart } from '@lineless/kernel/errors';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { saidBy } from '@lineless/kernel/said-by';
 import { within } from '@lineless/kernel/within';
 import { misgivings, serverVersion } from './misgivings';
-import { placeOf, saidBy } from './said';
+import { placeOf } from './said';
 
 const START_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;

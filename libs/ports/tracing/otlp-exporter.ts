@@ -1,4 +1,5 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
+import { saidBy } from '@lineless/kernel/said-by';
 
 /** The two that OTLP over HTTP has (OTLP 1.9, 'Binary Protobuf Encoding' and 'JSON Protobuf Encoding'). */
 export type OtlpProtocol = 'http/protobuf' | 'http/json';
@@ -40,7 +41,7 @@ class WatchedExporter implements SpanExporter {
     const isAway = error !== undefined;
     if (isAway === this.isAway) return;
     this.isAway = isAway;
-    if (error) this.notices.warn(`Traces are not taken (${error.message}): going on without`);
+    if (error) this.notices.warn(`Traces are not taken (${saidBy(error)}): going on without`);
     else this.notices.info('Traces are taken again');
   }
 }

@@ -25,6 +25,8 @@ import {
 import { Wire } from '../../support/wire';
 
 const MAX_APPEND_BYTES = 1024 * 1024;
+/** What an event's id has to be; the server names no cause where it is anything else, and stores nothing. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
@@ -130,6 +132,10 @@ export class EventStoreDBDouble {
       call.on('error', () => undefined);
       const store = (): void => {
         if (!target || call.cancelled) return;
+        if (!events.every(({ id }) => UUID.test(id))) {
+          answer({ code: status.UNKNOWN, details: 'Exception was thrown by handler.' });
+          return;
+        }
         if (events.reduce((sum, { data }) => sum + data.length, 0) > MAX_APPEND_BYTES) {
           answer(tooLarge());
           return;
