@@ -22,6 +22,7 @@ export function findProgram(name) {
 }
 
 const REDIS = 'redis-server';
+const NGINX = 'nginx';
 
 export const SERVERS = [
   {
@@ -61,6 +62,12 @@ export const SERVERS = [
     specs: 'distributed',
     isThere: () => findProgram(REDIS) !== null && buildMongoJavaServer(),
     lack: `What runs several processes on all engines did not run: it needs ${REDIS}, and Java with Maven.`,
+  },
+  {
+    // The proxy as it is shipped.
+    specs: 'nginx',
+    isThere: () => findProgram(NGINX) !== null,
+    lack: `What is shipped as the proxy did not run: there is no ${NGINX} on this machine.`,
   },
   {
     specs: 'whole-browser',
