@@ -1,12 +1,13 @@
 # The service and its workers in one image: what it runs is the command's choice (`api` by default, or `worker`).
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /srv/lineless
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-audit --no-fund
+RUN npm ci
 COPY . .
-RUN node scripts/build-server.mjs && node scripts/build-web.mjs && npm prune --omit=dev --no-audit --no-fund
+# What pages were joined from is in the pages: of the packages only those stay that the server loads as it runs.
+RUN node scripts/build-server.mjs && node scripts/build-web.mjs && npm prune --omit=dev
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
