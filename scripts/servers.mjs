@@ -23,6 +23,7 @@ export function findProgram(name) {
 
 const REDIS = 'redis-server';
 const NGINX = 'nginx';
+const PROMTOOL = 'promtool';
 
 export const SERVERS = [
   {
@@ -68,6 +69,11 @@ export const SERVERS = [
     specs: 'nginx',
     isThere: () => findProgram(NGINX) !== null,
     lack: `What is shipped as the proxy did not run: there is no ${NGINX} on this machine.`,
+  },
+  {
+    specs: 'promtool',
+    isThere: () => findProgram(PROMTOOL) !== null,
+    lack: `The alerts were not played: there is no ${PROMTOOL} on this machine (it comes with Prometheus).`,
   },
   {
     specs: 'whole-browser',
