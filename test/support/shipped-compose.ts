@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -51,4 +52,19 @@ export function readShippedCompose(): z.infer<typeof compose> {
 /** With what compose puts in the place of `${NAME:-usual}` where nothing is set. */
 export function usual(text: string): string {
   return text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+}
+
+/** With what a program ends that an engine runs for a health check; `null` where a signal has ended it. */
+export function exitCode(
+  [program = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: 'ignore',
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
 }
