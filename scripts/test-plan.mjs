@@ -7,6 +7,9 @@ const NEEDS = {
   browser: ['server', 'pages'],
 };
 const OPTION = '--selectProjects';
+/** The work of a minute: what is beside the code, as far as it leads to what was changed. */
+const CHANGED = '--changed';
+const BESIDE_THE_CODE = ['server', 'frontend'];
 const IGNORED = '--testPathIgnorePatterns';
 
 /**
@@ -16,8 +19,10 @@ const IGNORED = '--testPathIgnorePatterns';
  * @param lacking what specs need that this machine does not have, as their names say it: `redis` of `x.redis.spec.ts`
  */
 export function planOf(args, chromium, lacking = []) {
-  const { chosen, rest } = split(args);
-  const asked = chosen.length > 0 ? chosen : Object.keys(NEEDS);
+  const isChanged = args.includes(CHANGED);
+  const { chosen, rest } = split(args.map((arg) => (arg === CHANGED ? '--onlyChanged' : arg)));
+  const all = isChanged ? BESIDE_THE_CODE : Object.keys(NEEDS);
+  const asked = chosen.length > 0 ? chosen : all;
   const projects = asked.filter((name) => name !== 'browser' || chromium);
   return {
     projects,

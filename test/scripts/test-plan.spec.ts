@@ -35,6 +35,19 @@ describe('npm test', () => {
     });
   });
 
+  it('runs what is beside changed code, and needs no build for it', () => {
+    expect(planOf('--changed')).toEqual({
+      projects: ['server', 'frontend'],
+      rest: ['--onlyChanged'],
+      builds: [],
+      lacksBrowser: false,
+    });
+    expect(planOf('--changed', '--selectProjects=journeys')).toMatchObject({
+      projects: ['journeys'],
+      rest: ['--onlyChanged'],
+    });
+  });
+
   it('builds only what those need', () => {
     expect(planOf('--selectProjects', 'server', 'frontend').builds).toEqual([]);
     expect(planOf('--selectProjects=journeys').builds).toEqual(['server']);
