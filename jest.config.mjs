@@ -32,7 +32,7 @@ export default {
     {
       ...server,
       displayName: 'journeys',
-      testMatch: ['<rootDir>/test/{journeys,faults}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{journeys,faults,shipped}/**/*.spec.ts'],
     },
     {
       // A page is one for the whole of its browser, so each of these specs has a world of its own.
@@ -50,6 +50,8 @@ export default {
     {
       ...server,
       displayName: 'browser',
+      globalSetup: '<rootDir>/test/browser/support/setup.mjs',
+      globalTeardown: '<rootDir>/test/browser/support/teardown.mjs',
       testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
     },
   ],

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
 import { ApiClient } from '../../support/api-client';
 import { ServerProcess } from '../../support/server-process';
+import { BROWSER_URL, launchOptions } from './chromium.mjs';
 import { Troubles } from './troubles';
 
 /** How long a page may take to show something. */
@@ -17,17 +18,15 @@ export const PHONE: BrowserContextOptions = {
 export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+/** One of a spec's own, with what the others' has not. */
 export function launch(more: readonly string[] = [], path = process.env.CHROMIUM_PATH): Promise<Browser> {
-  return chromium.launch({
-    executablePath: path ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--disable-gpu',
-      ...more,
-    ],
-  });
+  return chromium.launch(launchOptions(path, more));
+}
+
+/** A connection of one's own to the browser of the whole run: what is opened through it goes with it. */
+export function join(): Promise<Browser> {
+  const shared = process.env[BROWSER_URL];
+  return shared === undefined ? launch() : chromium.connect(shared);
 }
 
 /** The one of a `whole-browser` spec. */
@@ -63,7 +62,7 @@ export class Stage {
 
   static async open(settings: Record<string, string> = {}): Promise<Stage> {
     const server = await ServerProcess.create(settings);
-    const [browser] = await Promise.all([launch(), server.start()]);
+    const [browser] = await Promise.all([join(), server.start()]);
     return new Stage(server, browser);
   }
 

@@ -3,7 +3,7 @@ import { session as sessionAnswer } from '@lineless/contracts/accounts/sessions'
 import { STRIPE_JS } from '../../doubles/stripe/stripe-js';
 import { DEMO, type ApiClient } from '../../support/api-client';
 import { openStripeVenue, type StripeVenue } from '../../support/stripe-venue';
-import { launch, PHONE, SOON_MS } from './stage';
+import { join, PHONE, SOON_MS } from './stage';
 import { Troubles } from './troubles';
 
 /** The built pages over the service with its payments at the double of Stripe, and a browser that meets Stripe.js's. */
@@ -30,7 +30,7 @@ export class StripeStage {
     const session = sessionAnswer.parse(body);
     ana.token = session.idToken;
     ana.userId = session.user.userId;
-    return new StripeStage(at, await launch(), ana, JSON.stringify(session));
+    return new StripeStage(at, await join(), ana, JSON.stringify(session));
   }
 
   async page(): Promise<Page> {
