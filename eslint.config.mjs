@@ -4,6 +4,12 @@ import { boundaries } from './scripts/boundaries.mjs';
 import { texts } from './scripts/no-literal-texts.mjs';
 
 const RUNTIME_ONLY = 'Take it from a Runtime: time, timers, ids and chance come in through one port.';
+const INJECTED =
+  'Name its token with @Inject(…): the build writes no types of parameters down, so Nest would pass undefined.';
+/** Classes that Nest makes. */
+const MADE_BY_NEST =
+  'ClassDeclaration:has(> Decorator[expression.callee.name=/^(Injectable|Module|CommandHandler|QueryHandler|EventsHandler|Controller|WebSocketGateway)$/])';
+const CONSTRUCTOR = `${MADE_BY_NEST} > ClassBody > MethodDefinition[kind="constructor"] > FunctionExpression`;
 const SERVER = ['apps/**/*.ts', 'libs/**/*.ts', 'projections/**/*.ts'];
 const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**/*.ts', 'libs/**/contract.ts', 'libs/**/testing/**'];
 const WITH_CATALOGUE = [
@@ -72,6 +78,8 @@ export default tseslint.config(
           selector: "ImportDeclaration[source.value='node:crypto'] ImportSpecifier[imported.name=/^random/]",
           message: RUNTIME_ONLY,
         },
+        { selector: `${CONSTRUCTOR} > TSParameterProperty[decorators.length=0]`, message: INJECTED },
+        { selector: `${CONSTRUCTOR} > Identifier[decorators.length=0]`, message: INJECTED },
       ],
     },
   },

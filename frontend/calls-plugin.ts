@@ -1,11 +1,12 @@
 import type { AnyCall } from '@lineless/contracts/call';
-import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
 import type { Plugin } from 'vite';
 import { Shapes } from './shapes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CALLS = /\/libs\/contracts\/[\w-]+\/calls\.ts$/;
+const OURS = /^(?!.*node_modules).*[\\/]libs[\\/]/;
 
 /** The exports of a module of calls: `{ orderingCalls: { placeOrder: … } }`. */
 type CallsModule = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
@@ -48,19 +49,17 @@ function callsCode(calls: Readonly<Record<string, AnyCall>>, shapes: Shapes): st
 }
 
 /** The module as the server sees it. */
-async function evaluate(file: string): Promise<{ module: CallsModule; sources: string[] }> {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [file],
-    absWorkingDir: ROOT,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
+async function evaluate(file: string): Promise<{ module: CallsModule; sources: readonly string[] }> {
+  const { output } = await build({
+    input: file,
     platform: 'node',
     tsconfig: `${ROOT}tsconfig.json`,
+    write: false,
+    // A test's realm has another RegExp than rolldown expects.
+    output: { codeSplitting: false, sourcemapIgnoreList: false },
   });
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const module = (await import(`data:text/javascript;base64,${code}`)) as CallsModule;
-  const sources = Object.keys(metafile.inputs).filter((source) => source.startsWith('libs/'));
-  return { module, sources: sources.map((source) => ROOT + source) };
+  const [{ code, moduleIds }] = output;
+  const encoded = Buffer.from(code).toString('base64');
+  const module = (await import(`data:text/javascript;base64,${encoded}`)) as CallsModule;
+  return { module, sources: moduleIds.filter((source) => OURS.test(source)) };
 }

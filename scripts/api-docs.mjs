@@ -3,22 +3,13 @@
  * compares instead, and fails where the files in the repository say something else.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 import { prepare } from './prepare.mjs';
 
 const BUNDLE = '../dist/api-documents.mjs';
 
 await prepare({ builds: [] });
-await build({
-  entryPoints: ['apps/api/src/documents.ts'],
-  outfile: 'dist/api-documents.mjs',
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  packages: 'external',
-  alias: { '@lineless/projections': './projections', '@lineless': './libs' },
-  logLevel: 'error',
-});
+await bundle('apps/api/src/documents.ts', { output: { file: 'dist/api-documents.mjs' } });
 const { documents } = await import(BUNDLE);
 let stale = false;
 for (const [name, document] of Object.entries(documents)) {

@@ -5,7 +5,7 @@
  * several processes on all engines, `-- --chain` what an event's hash adds, `-- --audit`
  * pages of a vendor's events.
  */
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 import { prepare } from './prepare.mjs';
 
 const name = process.argv.includes('--against')
@@ -14,16 +14,8 @@ const name = process.argv.includes('--against')
       process.argv.includes(`--${other}`),
     ) ?? 'main');
 await prepare();
-await build({
-  entryPoints: [`test/bench/${name}.ts`, 'test/bench/audience.ts'],
-  outdir: 'dist/bench',
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'error',
-});
+await bundle(
+  { [name]: `test/bench/${name}.ts`, audience: 'test/bench/audience.ts' },
+  { output: { dir: 'dist/bench', sourcemap: true } },
+);
 await import(`../dist/bench/${name}.mjs`);

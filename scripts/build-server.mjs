@@ -1,33 +1,30 @@
 /**
- * Nest's own build (SWC, with decorator metadata) compiles apps, libs and projections; esbuild then
- * joins them with their packages into a few files, because loading many small ones is most of a start.
+ * Compiles apps, libs and projections and joins them with their packages into a few files, because loading many small
+ * ones is most of a start. No decorator's metadata is written: each injected parameter names its token, as lint holds.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bundle } from './bundle.mjs';
+import { readJson } from './lock.mjs';
 import { writeVersions } from './projection-versions.mjs';
-import { nodeBin, run } from './run.mjs';
 
 const APPS = ['api', 'worker', 'cli'];
 
-/** Native, looked for by Nest and not installed, or needed by few and loaded by them only. */
-const EXTERNAL = [
-  'libsql',
-  'sharp',
-  // Only loaded where its server is used, and makes its messages' classes as it is loaded.
-  '@eventstore/db-client',
-  'mongodb',
-  'bullmq',
-  'ioredis',
-  // Has to be there before any decorator runs; joined, it would come after the first ones.
-  'reflect-metadata',
+/**
+ * package.json's `dependencies`, and no others, stay outside: they are what the image carries. libsql and sharp are
+ * native; the clients of databases are needed by few and loaded by them only; reflect-metadata has to be there before
+ * any decorator runs, and joined, it would come after the first ones.
+ */
+const OUTSIDE = Object.keys(readJson('package.json').dependencies);
+
+/** What Nest, Fastify and Socket.IO look for and do without. */
+const NOT_INSTALLED = [
   '@nestjs/platform-express',
   '@nestjs/microservices',
-  '@nestjs/microservices/*',
   '@fastify/multipart',
   '@fastify/static',
   '@fastify/view',
   'class-transformer',
-  'class-transformer/*',
   'class-validator',
   'bufferutil',
   'utf-8-validate',
@@ -36,23 +33,22 @@ const EXTERNAL = [
 /** Messages in forty languages come with zod; the product speaks one. */
 const ENGLISH_ONLY = {
   name: 'english-only',
-  setup(build) {
-    build.onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
-      contents: "export { default as en } from './en.js';",
-      loader: 'js',
-    }));
+  load: {
+    filter: { id: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ },
+    handler: () => "export { default as en } from './en.js';",
   },
 };
+
+const NOTHING = '\0nothing';
 
 /** prom-client takes OpenTelemetry's API along for exemplars, which nobody has switched on. */
 const NO_EXEMPLARS = {
   name: 'no-exemplars',
-  setup(build) {
-    build.onResolve({ filter: /^@opentelemetry\/api$/ }, ({ path, importer }) =>
-      importer.includes('/prom-client/') ? { path, namespace: 'nothing' } : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: 'module.exports = {};' }));
+  resolveId: {
+    filter: { id: /^@opentelemetry\/api$/ },
+    handler: (_, importer) => (/[\\/]prom-client[\\/]/.test(importer) ? NOTHING : null),
   },
+  load: { filter: { id: /^\0nothing$/ }, handler: () => 'module.exports = {};' },
 };
 
 const REQUIRE_SHIM = [
@@ -64,40 +60,39 @@ const REQUIRE_SHIM = [
   'const __dirname = __dirnameOf(__filename);',
 ].join('');
 
-async function buildServer() {
-  rmSync('dist/nest', { recursive: true, force: true });
+/** A build whose server would not find a package, or would carry one for nothing, fails. */
+export async function buildServer() {
+  const loaded = new Set();
   await writeVersions();
-  await run(nodeBin('nest'), ['build', 'api']);
-  await bundleServer();
+  rmSync('dist/server', { recursive: true, force: true });
+  await bundle(Object.fromEntries(APPS.map((app) => [app, `apps/${app}/src/main.ts`])), {
+    external: (name) => {
+      const own = packageOf(name);
+      if (OUTSIDE.includes(own)) loaded.add(own);
+      return OUTSIDE.includes(own) || NOT_INSTALLED.includes(own);
+    },
+    onLog: refuseUnresolved,
+    plugins: [ENGLISH_ONLY, NO_EXEMPLARS],
+    output: {
+      dir: 'dist/server',
+      // No name is shortened: the log, traces and profiles show them.
+      minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      banner: REQUIRE_SHIM,
+    },
+  });
+  writeFileSync('dist/server/package.json', '{"type":"module"}\n');
+  const idle = OUTSIDE.filter((name) => !loaded.has(name));
+  if (idle.length > 0)
+    throw new Error(`The server loads no ${idle.join(', ')}: it belongs into devDependencies.`);
 }
 
-/** Joins what Nest has compiled. */
-export async function bundleServer() {
-  const { build } = await import('esbuild');
-  rmSync('dist/server', { recursive: true, force: true });
-  await build({
-    entryPoints: Object.fromEntries(APPS.map((app) => [app, `dist/nest/apps/${app}/src/main.js`])),
-    outdir: 'dist/server',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    keepNames: false,
-    minifyWhitespace: true,
-    minifySyntax: true,
-    sourcemap: true,
-    sourcesContent: false,
-    legalComments: 'none',
-    alias: { '@lineless/projections': './dist/nest/projections', '@lineless': './dist/nest/libs' },
-    external: EXTERNAL,
-    plugins: [ENGLISH_ONLY, NO_EXEMPLARS],
-    banner: { js: REQUIRE_SHIM },
-    logLevel: 'error',
-  });
-  mkdirSync('dist/server', { recursive: true });
-  writeFileSync('dist/server/package.json', '{"type":"module"}\n');
+const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0];
+
+function refuseUnresolved(level, { code, message }, handler) {
+  if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
+  handler(level, { code, message });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();

@@ -1,6 +1,6 @@
 /** `npm run check`: formatting, types, lint with the folders' boundaries, dead code, the written documents. As CI runs it. */
 import { prepare } from './prepare.mjs';
-import { nodeBin, run } from './run.mjs';
+import { run, toolOf } from './run.mjs';
 
 const LINT = ['--max-warnings=0', '--cache', '--cache-location'];
 
@@ -33,7 +33,7 @@ async function allPass(steps) {
 
 async function passes([name, command, args]) {
   const begun = performance.now();
-  const problem = await run(command === 'node' ? process.execPath : nodeBin(command), args).then(
+  const problem = await run(process.execPath, command === 'node' ? args : [toolOf(command), ...args]).then(
     () => null,
     (error) => error,
   );

@@ -1,6 +1,4 @@
-import { bundleServer } from './build-server.mjs';
-import { writeVersions } from './projection-versions.mjs';
+import { buildServer } from './build-server.mjs';
 
-await writeVersions();
-await bundleServer();
+await buildServer();
 await import('../dist/server/api.mjs');

@@ -1,14 +1,15 @@
-/** `npm run dev`: Nest's watching build and a restarting server, Vite in front of it. */
+/** `npm run dev`: a server that is built and started again when its code changes, Vite in front of it. */
 import { spawn } from 'node:child_process';
 import { prepare } from './prepare.mjs';
-import { nodeBin } from './run.mjs';
+import { toolOf } from './run.mjs';
+
+const WATCHED = ['apps', 'libs', 'projections'].map((folder) => `--watch-path=${folder}`);
 
 await prepare();
 const processes = [
-  [nodeBin('nest'), ['build', 'api', '--watch']],
-  [process.execPath, ['--watch-path=dist/nest', '--watch-preserve-output', 'scripts/dev-server.mjs']],
-  [nodeBin('vite'), ['frontend']],
-].map(([command, args]) => spawn(command, args, { stdio: 'inherit' }));
+  [...WATCHED, '--watch-preserve-output', 'scripts/dev-server.mjs'],
+  [toolOf('vite'), 'frontend'],
+].map((args) => spawn(process.execPath, args, { stdio: 'inherit' }));
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

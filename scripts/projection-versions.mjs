@@ -16,13 +16,13 @@ export async function writeVersions() {
 }
 
 async function versionsText() {
-  const { build } = await import('esbuild');
+  const { bundle } = await import('./bundle.mjs');
   const names = readdirSync('projections', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
   const lines = await Promise.all(
-    names.map(async (name) => `  ${keyOf(name)}: '${await versionOf(name, build)}',\n`),
+    names.map(async (name) => `  ${keyOf(name)}: '${await versionOf(name, bundle)}',\n`),
   );
   return `/**
  * The code of each projection, by name, as every build writes it: a projection that folds or shows in another
@@ -33,20 +33,9 @@ ${lines.join('')}};
 `;
 }
 
-async function versionOf(name, build) {
-  const { outputFiles } = await build({
-    entryPoints: [`projections/${name}/${name}.ts`],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: { '@lineless/projections': './projections', '@lineless': './libs' },
-    logLevel: 'error',
-  });
-  return createHash('sha256').update(outputFiles[0].contents).digest('hex').slice(0, LENGTH);
+async function versionOf(name, bundle) {
+  const { code } = await bundle(`projections/${name}/${name}.ts`, { output: { minify: true } });
+  return createHash('sha256').update(code).digest('hex').slice(0, LENGTH);
 }
 
 function keyOf(name) {

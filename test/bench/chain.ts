@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from '../../scripts/bundle.mjs';
 import { medianInterval, type Interval } from './interval';
 import type { Line, withLine } from './line';
 import { printTable } from './table';
@@ -59,18 +59,8 @@ function verdict(what: string, { low, high }: Interval): string {
   return `${what}: median ratio within ${low.toFixed(3)} – ${high.toFixed(3)} × (95 %), at most ${MOST}: ${said}`;
 }
 
-async function side(name: string, alias: Readonly<Record<string, string>>): Promise<Side> {
+async function side(name: string, alias: Record<string, string>): Promise<Side> {
   const outfile = resolve(`dist/bench/line-${name}.mjs`);
-  await build({
-    entryPoints: ['test/bench/line.ts'],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    alias: { ...alias, '@lineless/projections': resolve('projections'), '@lineless': resolve('libs') },
-    logLevel: 'error',
-  });
+  await bundle('test/bench/line.ts', { output: { file: outfile }, resolve: { alias } });
   return (await import(pathToFileURL(outfile).href)) as Side;
 }

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from '../../scripts/bundle.mjs';
 import { ServerProcess } from '../support/server-process';
 import { runFlows } from './flows';
 import { payToScreen } from './pay-to-screen';
@@ -83,21 +83,7 @@ function row<T>(
 /** Each with the code of its own folder. */
 async function rebuildBundle(home: string): Promise<string> {
   const outfile = resolve(home, 'dist/bench/rebuild.mjs');
-  await build({
-    entryPoints: [resolve(home, 'test/bench/rebuild.ts')],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    // They are no packages, though they are named like some.
-    alias: {
-      '@lineless/projections': resolve(home, 'projections'),
-      '@lineless': resolve(home, 'libs'),
-    },
-    logLevel: 'error',
-  });
+  await bundle(resolve(home, 'test/bench/rebuild.ts'), { home, output: { file: outfile } });
   return outfile;
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundle } from '../../scripts/bundle.mjs';
 import { readEverything } from '@lineless/ports/event-store/contract/harness';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
@@ -16,21 +17,13 @@ describe('the embedded event store between processes', () => {
   let directory: string;
   let script: string;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     // Inside the tree, so that the script finds the installed packages.
     mkdirSync('node_modules/.cache', { recursive: true });
     bundles = mkdtempSync(join(process.cwd(), 'node_modules/.cache/event-store-'));
     directory = mkdtempSync(join(tmpdir(), 'lineless-events-'));
     script = join(bundles, 'writer.mjs');
-    execFileSync('node_modules/.bin/esbuild', [
-      'test/contracts/event-store-writer.ts',
-      '--bundle',
-      '--platform=node',
-      '--format=esm',
-      '--packages=external',
-      '--log-level=error',
-      `--outfile=${script}`,
-    ]);
+    await bundle('test/contracts/event-store-writer.ts', { output: { file: script } });
   });
 
   afterAll(() => {

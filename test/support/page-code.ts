@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { join, resolve } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import type { Change } from '@lineless/contracts/live';
+import { bundle } from '../../scripts/bundle.mjs';
 import type { ApiClient } from './api-client';
 import type { Venue } from './venue';
 
@@ -163,17 +163,19 @@ export class PageCodeAt {
 
 async function pageCode(directory: string): Promise<PageCode> {
   standInForBrowser();
-  const { outputFiles } = await build({
-    stdin: { contents: ENTRY, resolveDir: process.cwd(), loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    alias: { '@': './frontend/src', '@lineless': './libs' },
-    logLevel: 'error',
+  const { code } = await bundle('page-code', {
+    external: [],
+    resolve: { alias: { '@': resolve('frontend/src') } },
+    plugins: [
+      {
+        name: 'page-code',
+        resolveId: (id) => (id === 'page-code' ? { id: resolve('page-code.ts') } : null),
+        load: (id) => (id === resolve('page-code.ts') ? ENTRY : null),
+      },
+    ],
   });
   const file = join(directory, 'page-code.mjs');
-  writeFileSync(file, outputFiles[0]?.contents ?? '');
+  writeFileSync(file, code);
   return (await import(file)) as PageCode;
 }
 
