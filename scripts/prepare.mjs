@@ -2,18 +2,20 @@
  * Installs and builds what is missing or stale, and nothing that is not.
  * `prepare()` before a start; `prepare({ builds: [] })` where only the packages are needed.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { run } from './run.mjs';
+import { isInstalled, packagesDigest } from './installed.mjs';
+import { misfits, readJson } from './lock.mjs';
+import { run, runNpm } from './run.mjs';
 import { unlessFresh } from './stale.mjs';
 
 const SERVER_SOURCES = [
   'apps',
   'libs',
   'projections',
-  'nest-cli.json',
   'tsconfig.json',
-  '.swcrc',
   'scripts/build-server.mjs',
+  'scripts/bundle.mjs',
 ];
 const WEB_SOURCES = ['frontend', 'libs/contracts', 'libs/kernel', 'scripts/build-web.mjs'];
 const PACKAGES = ['package.json', 'package-lock.json'];
@@ -36,11 +38,34 @@ export async function prepare({ builds = Object.keys(BUILDS) } = {}) {
   );
 }
 
+/** The stamp lies inside node_modules, so it goes when they go. */
+const INSTALLED = 'node_modules/.lineless-packages';
+
 async function install() {
-  // The stamp lies inside node_modules, so it goes when they go.
-  await unlessFresh('node_modules/.lineless-packages', PACKAGES, () =>
-    say('Installing packages', () => run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])),
-  );
+  const [manifest, lock] = PACKAGES.map(readJson);
+  const names = misfits(manifest, lock);
+  if (names.length > 0) refuseMisfits(` (${shortListOf(names)})`);
+  const digest = packagesDigest(manifest, lock);
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === digest) return;
+  if (!isInstalled(lock)) await say('Installing packages', installPackages);
+  writeFileSync(INSTALLED, digest);
+}
+
+async function installPackages() {
+  try {
+    await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  } catch (error) {
+    if (/package\.json and package-lock\.json.*in sync/s.test(error.message)) refuseMisfits('');
+    throw error;
+  }
+}
+
+const shortListOf = (names) => names.slice(0, 3).join(', ') + (names.length > 3 ? ' and others' : '');
+
+function refuseMisfits(which) {
+  console.error(`package.json and package-lock.json do not fit together${which}.`);
+  console.error('Run `npm install`, and commit both.');
+  process.exit(1);
 }
 
 /** In a process of its own: what a build has taken of memory goes with it. */
