@@ -10,6 +10,7 @@ const ROWS = [
     ['lint of the server', 'eslint', [...LINT, '.cache/eslint-server', '--ignore-pattern', 'frontend', '.']],
     ['types of the server', 'tsc', ['--noEmit', '-p', '.']],
     ['lock file', 'node', ['scripts/lock.mjs']],
+    ['binaries of every system', 'node', ['scripts/platforms.mjs', '--check']],
     ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],
     ['API documents', 'node', ['scripts/api-docs.mjs', '--check']],
     ['specification', 'node', ['scripts/specification.mjs', '--check']],

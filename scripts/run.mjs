@@ -8,10 +8,11 @@ const PACKAGES = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const PACKAGE_OF = { tsc: 'typescript' };
 
 /** Runs a command to its end; its output is shown only when it fails, or always with `show`. */
-export function run(command, args, { show = false, env = {}, cwd } = {}) {
+export function run(command, args, { show = false, env = {}, cwd, timeout } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
+      timeout,
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
