@@ -5,6 +5,7 @@
  * several processes on all engines, `-- --chain` what an event's hash adds, `-- --audit`
  * pages of a vendor's events.
  */
+import { cpus } from 'node:os';
 import { bundle } from './bundle.mjs';
 import { prepare } from './prepare.mjs';
 
@@ -18,4 +19,5 @@ await bundle(
   { [name]: `test/bench/${name}.ts`, audience: 'test/bench/audience.ts' },
   { output: { dir: 'dist/bench', sourcemap: true } },
 );
+console.log(`Node ${process.versions.node} on ${process.platform} ${process.arch}, ${cpus().length} cores.`);
 await import(`../dist/bench/${name}.mjs`);
