@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { Shapes } from './shapes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CALLS = /\/libs\/contracts\/[\w-]+\/calls\.ts$/;
+const CALLS = /[\\/]libs[\\/]contracts[\\/][\w-]+[\\/]calls\.ts$/;
 const OURS = /^(?!.*node_modules).*[\\/]libs[\\/]/;
 
 /** The exports of a module of calls: `{ orderingCalls: { placeOrder: … } }`. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PUBLIC = fileURLToPath(new URL('public/', import.meta.url));
 const FOLDER = 'pictures';
-const DIGESTS = /\/src\/shared\/ui\/picture-digests\.ts$/;
+const DIGESTS = /[\\/]src[\\/]shared[\\/]ui[\\/]picture-digests\.ts$/;
 /** As the server counts it (libs/platform/http/page-files.ts). */
 const LENGTH = 22;
 

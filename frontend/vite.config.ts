@@ -16,21 +16,21 @@ const SERVER = 'http://127.0.0.1:3000';
 const FILES = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 4 },
   { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: 'layers', test: /radix-ui|vaul|shared\/ui\/(sheet|dialog)/, minShareCount: 2, priority: 3 },
+  { name: 'layers', test: /radix-ui|vaul|shared[\\/]ui[\\/](sheet|dialog)/, minShareCount: 2, priority: 3 },
   {
     name: 'common',
-    test: /src\/shared\/(?!lib\/phone-number|ui\/phone-field)|lucide/,
+    test: /src[\\/]shared[\\/](?!lib[\\/]phone-number|ui[\\/]phone-field)|lucide/,
     minShareCount: 2,
     priority: 2,
   },
   // Every country's numbers: only those screens need them that ask for one.
-  { name: 'phone', test: /libphonenumber|shared\/(lib\/phone-number|ui\/phone-field)/, priority: 1 },
+  { name: 'phone', test: /libphonenumber|shared[\\/](lib[\\/]phone-number|ui[\\/]phone-field)/, priority: 1 },
   // Where the payments are at Stripe.
-  { name: 'stripe', test: /features\/checkout\/stripe\/|@stripe/, priority: 1 },
-  { name: 'order', test: /src\/features\/(review|checkout|order|account)\// },
+  { name: 'stripe', test: /features[\\/]checkout[\\/]stripe[\\/]|@stripe/, priority: 1 },
+  { name: 'order', test: /src[\\/]features[\\/](review|checkout|order|account)[\\/]/ },
   {
     name: 'staff',
-    test: /src\/(features\/(staff-home|locations|board|fulfil|scan)\/|app\/(staff-location|location-screens))/,
+    test: /src[\\/](features[\\/](staff-home|locations|board|fulfil|scan)[\\/]|app[\\/](staff-location|location-screens))/,
   },
 ];
 

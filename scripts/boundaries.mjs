@@ -3,7 +3,7 @@
  * and each layer says in one line which others it may import. A new area, port, screen or model needs no
  * line here.
  */
-import { dirname, join, relative } from 'node:path';
+import { posix, relative, sep } from 'node:path';
 
 const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
@@ -113,7 +113,8 @@ const ALIASES = [
 ];
 
 function target(specifier, file) {
-  if (specifier.startsWith('.')) return join(dirname(file), specifier).replace(/\.(ts|tsx|mjs)$/, '');
+  if (specifier.startsWith('.'))
+    return posix.join(posix.dirname(file), specifier).replace(/\.(ts|tsx|mjs)$/, '');
   for (const [alias, folder] of ALIASES) {
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length);
   }
@@ -146,7 +147,7 @@ export const boundaries = {
     folders: {
       meta: { type: 'problem', schema: [] },
       create(context) {
-        const path = relative(context.cwd, context.filename);
+        const path = relative(context.cwd, context.filename).split(sep).join('/');
         const file = path.replace(/\.(d\.)?tsx?$/, '');
         const layer = layerOf(file);
         const check = (node) => {

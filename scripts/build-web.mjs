@@ -24,6 +24,8 @@ for (const file of files('dist/web')) {
 
 function files(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:gz|br)$/.test(entry.name) && !/\/\./.test(entry.parentPath))
+    .filter(
+      (entry) => entry.isFile() && !/\.(?:gz|br)$/.test(entry.name) && !/[\\/]\./.test(entry.parentPath),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 }

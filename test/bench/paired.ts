@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bundle } from '../../scripts/bundle.mjs';
 import { ServerProcess } from '../support/server-process';
 import { runFlows } from './flows';
@@ -89,7 +90,7 @@ async function rebuildBundle(home: string): Promise<string> {
 
 function rebuild(bundle: string): number {
   const program = `
-    const { rebuildEventsPerSecond } = await import(${JSON.stringify(bundle)});
+    const { rebuildEventsPerSecond } = await import(${JSON.stringify(pathToFileURL(bundle).href)});
     console.log(await rebuildEventsPerSecond(${JSON.stringify(REBUILD)}));`;
   return Number(
     execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }),

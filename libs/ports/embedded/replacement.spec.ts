@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Replacement, requireWhole } from './replacement';
+import { Replacement, requireWhole, sync } from './replacement';
 
 const NAMES = ['events.db', 'keys.json', 'gone.db'];
 
@@ -96,5 +96,14 @@ describe('files that take the place of others', () => {
     expect(() => requireWhole(directory)).toThrow('was cut off');
     itIsDone(Replacement.unfinished(directory)?.finish(NAMES) ?? null);
     expect(() => requireWhole(directory)).not.toThrow();
+  });
+
+  it('are flushed on Windows too, which opens no folder, and a file only for who writes', () => {
+    writeFileSync(path('events.db'), 'new');
+    for (const name of ['', 'events.db'])
+      expect(() => {
+        sync(path(name), 'win32');
+      }).not.toThrow();
+    expect(text('events.db')).toBe('new');
   });
 });

@@ -7,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '@lineless/kernel/errors';
@@ -94,8 +95,11 @@ export function requireWhole(directory: string): void {
 }
 
 /** Not even a power cut takes back what is in the file, or which files are in the folder. */
-export function sync(path: string): void {
-  const opened = openSync(path, 'r');
+export function sync(path: string, platform = process.platform): void {
+  const isWindows = platform === 'win32';
+  // Windows keeps a folder by itself, and flushes a file only for who may write it.
+  if (isWindows && statSync(path).isDirectory()) return;
+  const opened = openSync(path, isWindows ? 'r+' : 'r');
   try {
     fsyncSync(opened);
   } finally {
