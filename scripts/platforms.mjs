@@ -64,7 +64,6 @@ async function page() {
       digest,
       ...tried.map(({ found }) => cell(found, of)),
     ]),
-    ['Binaries', '', ...tried.map(({ found }) => String(found.length))],
   ];
   const text = `# Platforms
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 interface Entry {
   version?: string;
@@ -29,7 +30,8 @@ interface Scripts {
   readonly packagesDigest: (manifest: Manifest, lock: Lock) => string;
 }
 
-const script = (name: string) => import(join(process.cwd(), 'scripts', name)) as Promise<Scripts>;
+const script = (name: string) =>
+  import(pathToFileURL(join(process.cwd(), 'scripts', name)).href) as Promise<Scripts>;
 const { faultsOf, misfits } = await script('lock.mjs');
 const { differences, packagesDigest } = await script('installed.mjs');
 // It comes with no types.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 interface System {
   readonly name: string;
@@ -21,7 +22,7 @@ interface Lock {
   packages: Record<string, Entry>;
 }
 const { binariesOn, binaryKind, nativeDigests, PLATFORMS } = (await import(
-  join(process.cwd(), 'scripts/native.mjs')
+  pathToFileURL(join(process.cwd(), 'scripts/native.mjs')).href
 )) as {
   readonly PLATFORMS: readonly System[];
   readonly binariesOn: (
@@ -31,7 +32,7 @@ const { binariesOn, binaryKind, nativeDigests, PLATFORMS } = (await import(
   readonly binaryKind: (bytes: Buffer) => { os: string; cpu: string | undefined } | null;
   readonly nativeDigests: (lock: Lock) => ReadonlyMap<string, string>;
 };
-const { npmCommand, toolOf } = (await import(join(process.cwd(), 'scripts/run.mjs'))) as {
+const { npmCommand, toolOf } = (await import(pathToFileURL(join(process.cwd(), 'scripts/run.mjs')).href)) as {
   readonly npmCommand: (around: object) => readonly string[];
   readonly toolOf: (name: string) => string;
 };

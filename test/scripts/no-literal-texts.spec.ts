@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Linter, type ESLint } from 'eslint';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 // A script of the build, which has no types.
-const { texts } = (await import(join(process.cwd(), 'scripts/no-literal-texts.mjs'))) as {
+const { texts } = (await import(pathToFileURL(join(process.cwd(), 'scripts/no-literal-texts.mjs')).href)) as {
   texts: ESLint.Plugin;
 };
 const linter = new Linter();

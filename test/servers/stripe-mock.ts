@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reservePort } from '../support/ports';
 
-const { findStripeMock } = (await import(join(process.cwd(), 'scripts/stripe-mock.mjs'))) as {
+const { findStripeMock } = (await import(
+  pathToFileURL(join(process.cwd(), 'scripts/stripe-mock.mjs')).href
+)) as {
   readonly findStripeMock: () => string | null;
 };
 const READY_WITHIN_MS = 15_000;

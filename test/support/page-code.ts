@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { io, type Socket } from 'socket.io-client';
 import type { Session } from '@lineless/contracts/accounts/sessions';
 import type { Change } from '@lineless/contracts/live';
@@ -176,7 +177,7 @@ async function pageCode(directory: string): Promise<PageCode> {
   });
   const file = join(directory, 'page-code.mjs');
   writeFileSync(file, code);
-  return (await import(file)) as PageCode;
+  return (await import(pathToFileURL(file).href)) as PageCode;
 }
 
 /** Where the pages' code listens for the return of the network and of its owner. */
