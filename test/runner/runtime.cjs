@@ -21,18 +21,24 @@ module.exports = class NodeRuntime extends JestRuntime {
     if (!from.includes('jestAdapterInit')) return require(to ?? from);
     // The tests of a spec belong to it alone.
     delete require.cache[from];
-    const { AsyncLocalStorage } = hooks;
     const storages = this.#storages;
-    hooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    const original = Object.getOwnPropertyDescriptor(hooks, 'AsyncLocalStorage');
+    const Counted = class extends hooks.AsyncLocalStorage {
       constructor(...args) {
         super(...args);
         storages.push(this);
       }
     };
+    // From Node 24 on it is a getter, which takes no assignment.
+    Object.defineProperty(hooks, 'AsyncLocalStorage', {
+      value: Counted,
+      configurable: true,
+      enumerable: true,
+    });
     try {
       return require(from);
     } finally {
-      hooks.AsyncLocalStorage = AsyncLocalStorage;
+      Object.defineProperty(hooks, 'AsyncLocalStorage', original);
     }
   }
 
