@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -35,7 +36,7 @@ const script = (name: string) =>
 const { faultsOf, misfits } = await script('lock.mjs');
 const { differences, packagesDigest } = await script('installed.mjs');
 // It comes with no types.
-const { default: semver } = (await import('semver')) as { default: unknown };
+const semver: unknown = createRequire(import.meta.url)('semver');
 
 const OTHER_SYSTEM = process.platform === 'win32' ? 'linux' : 'win32';
 
