@@ -4,7 +4,7 @@ const libs = {
 };
 
 /** In the process as it is, with Node's own modules: those of the server are evaluated once for all specs of a worker. */
-const server = {
+export const server = {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',
   runtime: '<rootDir>/test/runner/runtime.cjs',
   // Node itself waits by these.

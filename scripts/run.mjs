@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const PACKAGES = fileURLToPath(new URL('../node_modules/', import.meta.url));
 /** Whose tool has another name than the package. */
-const PACKAGE_OF = { tsc: 'typescript' };
+const PACKAGE_OF = { tsc: 'ts7' };
 
 /** Runs a command to its end; its output is shown only when it fails, or always with `show`. */
 export function run(command, args, { show = false, env = {}, cwd, timeout } = {}) {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { shortId } from '@lineless/kernel/ids';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
+import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
@@ -74,7 +74,7 @@ describe('The account', () => {
       page.getByRole('button', { name: 'Download your data' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^lineless-my-data-\d{4}-\d\d-\d\d\.json$/);
-    expect(readFileSync(await file.path(), 'utf8')).toContain('+13105550160');
+    expect(await savedText(file)).toContain('+13105550160');
 
     const [product = ''] = await untrackedProducts(guest.client);
     const { orderId } = await buy(guest.client, [product]);

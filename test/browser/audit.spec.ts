@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
 import { invite, openList } from './support/guest-list';
+import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from './support/stage';
 
@@ -142,7 +142,7 @@ describe('The audit', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toBe(`order-${orderId}.csv`);
-    expect(await readFile(await file.path(), 'utf8')).toContain('OrderCompleted');
+    expect(await savedText(file)).toContain('OrderCompleted');
   });
 
   it('shows a guest list, the board and the menu as they were', async () => {

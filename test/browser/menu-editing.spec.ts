@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
+import { savedText } from './support/saved';
 import { boxOf } from './support/seen';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
@@ -201,7 +201,7 @@ describe('The menu in the hands of a manager', () => {
     await page.getByRole('button', { name: 'Download the menu' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('menu-064E1.csv');
-    const table = await readFile(await download.path(), 'utf8');
+    const table = await savedText(download);
     const bring = (text: string) =>
       page
         .getByLabel('CSV file of a menu')

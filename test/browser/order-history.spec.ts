@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, complete, untrackedProducts } from '../support/order-flow';
 import { violations } from './support/axe';
+import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, Stage, type Person } from './support/stage';
 
@@ -50,7 +50,7 @@ describe('The order history of a manager', () => {
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('orders-064E1.csv');
-    const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    const [head, ...rows] = (await savedText(file)).trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFcode,/);
     expect(rows.map((row) => row.split(',')[1])).toEqual([sold.orderId]);
   });

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { analyticsWeekAnswer, type AnalyticsWeek } from '@lineless/contracts/analytics/week';
 import { simulate } from '../../apps/cli/src/simulate/simulate';
@@ -8,6 +7,7 @@ import { buy, complete, read, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
 import { violations } from './support/axe';
 import { layoutShift, watchLayout } from './support/layout-shift';
+import { savedText } from './support/saved';
 import { shot } from './support/shots';
 import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
@@ -237,7 +237,7 @@ describe('Analytics & Reporting', () => {
     const file = await saved;
     const { days, from } = await figures();
     expect(file.suggestedFilename()).toBe(`daily-revenue-${from}.csv`);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await savedText(file)).trim().split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',').slice(0, 3))).toEqual(
       days.map(({ date, numOrders, revenue }) => [date, String(numOrders), revenue]),
     );
