@@ -11,8 +11,8 @@ import { prepare } from './prepare.mjs';
 import { SERVERS } from './servers.mjs';
 import { planOf } from './test-plan.mjs';
 
-/** Most of a journey waits for disks, processes and pages. */
-const WORKERS_PER_CORE = 2;
+/** While one waits for disks, processes and pages, the others have the cores. */
+const MORE_THAN_CORES = 1;
 const NOTHING_RUN = { ok: false, counts: { passed: 0, failed: 0, skipped: 0 } };
 
 const chromium = findChromium();
@@ -25,7 +25,7 @@ const { projects, rest, builds, lacksBrowser } = planOf(
 const whole = findWholeChromium();
 await prepare({ builds });
 const isTold = rest.some((arg) => arg.startsWith('--maxWorkers') || arg === '-w');
-const workers = isTold ? [] : [`--maxWorkers=${WORKERS_PER_CORE * availableParallelism()}`];
+const workers = isTold ? [] : [`--maxWorkers=${availableParallelism() + MORE_THAN_CORES}`];
 const run =
   projects.length === 0
     ? NOTHING_RUN
