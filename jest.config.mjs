@@ -50,8 +50,6 @@ export default {
     {
       ...server,
       displayName: 'browser',
-      globalSetup: '<rootDir>/test/browser/support/setup.mjs',
-      globalTeardown: '<rootDir>/test/browser/support/teardown.mjs',
       testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
     },
   ],

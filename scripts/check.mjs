@@ -9,6 +9,7 @@ const ROWS = [
   [
     ['lint of the server', 'eslint', [...LINT, '.cache/eslint-server', '--ignore-pattern', 'frontend', '.']],
     ['types of the server', 'tsc', ['--noEmit', '-p', '.']],
+    ['format', 'prettier', ['--check', '--log-level=warn', '.']],
     ['lock file', 'node', ['scripts/lock.mjs']],
     ['binaries of every system', 'node', ['scripts/platforms.mjs', '--check']],
     ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],
@@ -18,7 +19,6 @@ const ROWS = [
   [
     ['lint of the pages', 'eslint', [...LINT, '.cache/eslint-pages', 'frontend']],
     ['types of the pages', 'tsc', ['--noEmit', '-p', 'frontend']],
-    ['format', 'prettier', ['--check', '--log-level=warn', '.']],
     ['dead code', 'knip', []],
   ],
 ];

@@ -1,8 +1,13 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
 import { ApiClient } from '../../support/api-client';
 import { ServerProcess } from '../../support/server-process';
-import { BROWSER_URL, launchOptions } from './chromium.mjs';
 import { Troubles } from './troubles';
 
 /** How long a page may take to show something. */
@@ -18,15 +23,29 @@ export const PHONE: BrowserContextOptions = {
 export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** One of a spec's own, with what the others' has not. */
+/** One of a spec's own: what is started with other options, or has to be closed. */
 export function launch(more: readonly string[] = [], path = process.env.CHROMIUM_PATH): Promise<Browser> {
-  return chromium.launch(launchOptions(path, more));
+  return chromium.launch({
+    executablePath: path ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-gpu',
+      ...more,
+    ],
+  });
 }
 
-/** A connection of one's own to the browser of the whole run: what is opened through it goes with it. */
-export function join(): Promise<Browser> {
-  const shared = process.env[BROWSER_URL];
-  return shared === undefined ? launch() : chromium.connect(shared);
+let shared: Promise<Browser> | undefined;
+
+/** The one of all specs of this process, which ends with it: a start costs as much as some tests. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launch();
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  shared = launch();
+  return shared;
 }
 
 /** The one of a `whole-browser` spec. */
@@ -52,6 +71,7 @@ export class Stage {
   readonly troubles = new Troubles();
   private readonly people = new Map<string, Person>();
   private readonly pages: Page[] = [];
+  private readonly contexts = new Set<BrowserContext>();
   /** Those with a camera. */
   private readonly others = new Set<Browser>();
 
@@ -62,14 +82,15 @@ export class Stage {
 
   static async open(settings: Record<string, string> = {}): Promise<Stage> {
     const server = await ServerProcess.create(settings);
-    const [browser] = await Promise.all([join(), server.start()]);
+    const [browser] = await Promise.all([sharedBrowser(), server.start()]);
     return new Stage(server, browser);
   }
 
   async close(): Promise<void> {
     for (const { client } of this.people.values()) client.close();
     // Whatever a test that failed has left open would keep all the others waiting.
-    await Promise.all([this.browser, ...this.others].map((browser) => browser.close()));
+    await Promise.all([...this.contexts].map((context) => context.close()));
+    await Promise.all([...this.others].map((browser) => browser.close()));
     await this.server.remove();
   }
 
@@ -85,6 +106,8 @@ export class Stage {
       ...(as && { storageState: this.storageOf(as) }),
       ...options,
     });
+    this.contexts.add(context);
+    context.on('close', () => this.contexts.delete(context));
     context.setDefaultTimeout(SOON_MS);
     this.troubles.watch(context);
     const page = await context.newPage();

@@ -3,7 +3,7 @@ import { session as sessionAnswer } from '@lineless/contracts/accounts/sessions'
 import { STRIPE_JS } from '../../doubles/stripe/stripe-js';
 import { DEMO, type ApiClient } from '../../support/api-client';
 import { openStripeVenue, type StripeVenue } from '../../support/stripe-venue';
-import { join, PHONE, SOON_MS } from './stage';
+import { PHONE, sharedBrowser, SOON_MS } from './stage';
 import { Troubles } from './troubles';
 
 /** The built pages over the service with its payments at the double of Stripe, and a browser that meets Stripe.js's. */
@@ -13,6 +13,7 @@ export class StripeStage {
   readonly scripts: string[] = [];
   /** While false, js.stripe.com cannot be reached. */
   hasScript = true;
+  private readonly contexts: BrowserContext[] = [];
 
   private constructor(
     readonly at: StripeVenue,
@@ -30,7 +31,7 @@ export class StripeStage {
     const session = sessionAnswer.parse(body);
     ana.token = session.idToken;
     ana.userId = session.user.userId;
-    return new StripeStage(at, await join(), ana, JSON.stringify(session));
+    return new StripeStage(at, await sharedBrowser(), ana, JSON.stringify(session));
   }
 
   async page(): Promise<Page> {
@@ -42,6 +43,7 @@ export class StripeStage {
       timezoneId: 'America/Los_Angeles',
       storageState: { cookies: [], origins: [{ origin: this.at.venue.url, localStorage }] },
     });
+    this.contexts.push(context);
     context.setDefaultTimeout(SOON_MS);
     this.troubles.watch(context);
     await this.intercept(context);
@@ -49,7 +51,7 @@ export class StripeStage {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await Promise.all(this.contexts.map((context) => context.close()));
     await this.at.close();
   }
 
