@@ -86,8 +86,6 @@ export default tseslint.config(
   { files: ['libs/platform/settings.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    // What a spec draws is drawn once.
-    ignores: ['**/*.spec.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },

@@ -33,10 +33,6 @@ export default class ProcessEnvironment {
     delete globalThis[TIMEOUT];
   }
 
-  exportConditions() {
-    return ['node', 'node-addons'];
-  }
-
   getVmContext() {
     return null;
   }
