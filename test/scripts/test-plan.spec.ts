@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 interface Plan {
   readonly projects: readonly string[];
@@ -8,7 +9,7 @@ interface Plan {
   readonly lacksBrowser: boolean;
 }
 // A script of the build, which has no types.
-const script = (await import(join(process.cwd(), 'scripts/test-plan.mjs'))) as {
+const script = (await import(pathToFileURL(join(process.cwd(), 'scripts/test-plan.mjs')).href)) as {
   planOf(args: readonly string[], chromium: boolean, lacking?: readonly string[]): Plan;
 };
 const planOf = (...args: readonly string[]) => script.planOf(args, true);
