@@ -8,7 +8,6 @@ import { underLease } from '@lineless/engine/leases/under-lease';
 import { Verifier } from '@lineless/engine/ledger/checkpoint';
 import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
 import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
-import { ForgottenElsewhere } from '@lineless/engine/persons/forgotten-elsewhere';
 import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Appends } from '@lineless/engine/projector/appends';
@@ -32,6 +31,9 @@ import type { Settings } from '@lineless/platform/settings';
 import { openAdapters, type Adapters } from './adapters';
 import { keptModels, projections as ownProjections } from './projections';
 import type { ServiceAddresses } from './providers';
+
+/** The events of an account's stream that say so. */
+const FORGETTING: readonly string[] = ['PersonForgotten', 'PersonErased'];
 
 /**
  * What a process does: it serves ('api'), it projects and carries out what is due ('worker'), or all of it, where
@@ -131,17 +133,14 @@ export async function compose({
       sealer.forgetKnown();
       aggregates.forgetAll();
     };
-    const forgotten = new ForgottenElsewhere({
-      forgetStates,
-      beWary: (isWary) => engine.beWary(isWary),
-    });
     const appends = new Appends({
       // Who has written where: what it says is not looked at.
       store: adapters.storedEvents,
       runtime,
       heard: (events) => {
         aggregates.heard(events);
-        forgotten.heard(events);
+        // Another process is forgetting somebody: what this one still has in memory of them goes.
+        if (events.some(({ type }) => FORGETTING.includes(type))) forgetStates();
         engine.wake(events.map(({ type }) => type));
       },
       whole: (isWhole) => aggregates.keep(isWhole),

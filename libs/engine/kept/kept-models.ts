@@ -94,6 +94,7 @@ function writeOf<State>({ id, before, position, state, keys }: KeptDocument<Stat
   return {
     id,
     position,
+    anew: before?.anew ?? 0,
     version: (before?.version ?? 0) + 1,
     foldedBy: null,
     body: state === null ? null : { state, view: NO_VIEW, views: {}, keys },

@@ -49,7 +49,7 @@ export class LeaseBook {
     const body = { state: { holder }, view: '{}', views: {}, keys: {} };
     const position = positionOf(beat);
     const expected = before ? positionOf(before.beat) : null;
-    const line = { id, expected, position, version: beat, foldedBy: null, body, before: {} };
+    const line = { id, expected, position, anew: 0, version: beat, foldedBy: null, body, before: {} };
     try {
       return (await this.lines.write([line], null)) === 'written' ? { holder, beat } : null;
     } catch (error) {

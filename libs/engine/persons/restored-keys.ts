@@ -1,10 +1,11 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { PersonKeys } from '@lineless/ports/person-keys/port';
-import { ERASED } from './forgotten-elsewhere';
 import type { Keyring } from './keyring';
 
+/** The stream and the event of an account (`libs/areas/accounts/events.ts`). */
 const PREFIX = 'user-';
+const ERASED = 'PersonErased';
 const PAGE = 500;
 /** How far the keys have been compared with the events. It is kept beside them: an older copy of them says less. */
 const COMPARED = 'erased-up-to';

@@ -198,11 +198,6 @@ export class ProjectionEngine {
     }
   }
 
-  /** While somebody is being forgotten, documents that this process remembers may still say who they are. */
-  beWary(isWary: boolean): void {
-    for (const host of this.hosts.values()) host.current.projector.isWary = isWary;
-  }
-
   async figures(): Promise<readonly ProjectionFigures[]> {
     return Promise.all([...this.hosts.values()].map((host) => figuresOf(host, this.parts.runtime)));
   }

@@ -82,6 +82,7 @@ export class Entry<State> {
       id,
       expected,
       position,
+      anew: loaded?.anew ?? 0,
       version,
       foldedBy: null,
       body,

@@ -101,10 +101,10 @@ function writesOf<State>(
 ): DocumentWrite<State>[] {
   if (!existed || position === null) return [];
   // A forgotten person's new id: what a rebuild would leave as well.
-  const at = stored ?? { position, version };
+  const at = stored ?? { position, anew: 0, version };
   const body = state === null ? null : bodyOf(projection, state, at.version);
-  const expected = stored?.position ?? null;
-  return [{ id, expected, position: at.position, version: at.version, foldedBy: null, body, before: null }];
+  const write = { id, position: at.position, anew: at.anew, version: at.version, foldedBy: null, body };
+  return [{ ...write, expected: stored?.position ?? null, before: null }];
 }
 
 /** Documents of the stream under ids that none of its events names any more. */

@@ -34,8 +34,8 @@ export class KnownDocuments<State> {
 
   /** These have been committed. */
   remember(writes: readonly DocumentWrite<State>[]): void {
-    for (const { id, position, version, foldedBy, body } of writes)
-      this.known.set(id, { id, position, version, foldedBy, body });
+    for (const { id, position, anew, version, foldedBy, body } of writes)
+      this.known.set(id, { id, position, anew, version, foldedBy, body });
   }
 
   forget(): void {

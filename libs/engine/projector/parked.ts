@@ -1,7 +1,13 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import type { Collection, DocumentWrite, WriteResult } from '@lineless/ports/read-models/port';
+import {
+  anewAfter,
+  type Collection,
+  type DocumentWrite,
+  type StoredDocument,
+  type WriteResult,
+} from '@lineless/ports/read-models/port';
 import type { HeldBack } from './fold';
 
 /** A stream that a projection cannot fold any further, until somebody retries it (DESIGN rule 4). */
@@ -27,10 +33,13 @@ export const parkedModel: ModelDefinition = {
 };
 
 /** A parked stream and the position of the last event that was counted. */
-export interface Known {
+interface Finding {
   readonly parked: ParkedStream;
   readonly position: Position;
 }
+
+/** As its document is stored. */
+export type Known = Finding & Pick<StoredDocument<ParkedStream>, 'anew'>;
 
 const PAGE = 500;
 
@@ -40,7 +49,7 @@ export async function readParked(collection: Collection<ParkedStream>): Promise<
   for (let cursor: string | undefined; ;) {
     const query = { index: 'by-time', equals: [], limit: PAGE };
     const page = await collection.documents({ ...query, ...(cursor !== undefined && { cursor }) });
-    for (const { body, position } of page.documents) known.push({ parked: body.state, position });
+    for (const { body, position, anew } of page.documents) known.push({ parked: body.state, position, anew });
     if (page.nextCursor === undefined) return known;
     cursor = page.nextCursor;
   }
@@ -97,8 +106,9 @@ export class ParkedStreams {
       if (!isAsKnown) return 'conflict';
       const parked = known ? counted(known, held) : firstOf(this.projection, held, isoTime(this.runtime));
       if (!parked) continue;
-      next.push(parked);
-      writes.push(writeOf(parked, document?.position ?? null));
+      const write = writeOf(parked, document);
+      next.push({ ...parked, anew: anewAfter(write) });
+      writes.push(write);
     }
     if ((await this.collection.write(writes, null)) !== 'written') return 'conflict';
     for (const one of next) this.known.set(one.parked.stream, one);
@@ -107,40 +117,54 @@ export class ParkedStreams {
 
   /** Puts another finding in the place of a known one. */
   async replace(known: Known, parked: ParkedStream, position: Position): Promise<WriteResult> {
-    const next = { parked, position };
-    if ((await this.collection.write([writeOf(next, known.position)], null)) !== 'written') return 'conflict';
-    this.known.set(parked.stream, next);
+    const write = writeOf({ parked, position }, known);
+    if ((await this.collection.write([write], null)) !== 'written') return 'conflict';
+    this.known.set(parked.stream, { parked, position, anew: anewAfter(write) });
     return 'written';
   }
 
   async unpark(known: Known, position: Position): Promise<WriteResult> {
-    const { stream } = known.parked;
-    const gone = { id: stream, version: 0, foldedBy: null, body: null, before: null };
-    const write = { ...gone, expected: known.position, position };
+    const { anew, parked, position: expected } = known;
+    const { stream } = parked;
+    const write = {
+      id: stream,
+      expected,
+      position,
+      anew,
+      version: 0,
+      foldedBy: null,
+      body: null,
+      before: null,
+    };
     if ((await this.collection.write([write], null)) !== 'written') return 'conflict';
     this.known.delete(stream);
     return 'written';
   }
 }
 
-function writeOf({ parked, position }: Known, expected: Position | null): DocumentWrite<ParkedStream> {
+function writeOf(
+  { parked, position }: Finding,
+  loaded: Pick<StoredDocument<ParkedStream>, 'position' | 'anew'> | undefined,
+): DocumentWrite<ParkedStream> {
   const body = {
     state: parked,
     view: JSON.stringify(parked),
     views: {},
     keys: { parkedAt: parked.parkedAt },
   };
-  return { id: parked.stream, expected, position, version: parked.count, foldedBy: null, body, before: null };
+  const { position: expected = null, anew = 0 } = loaded ?? {};
+  const { stream: id, count: version } = parked;
+  return { id, expected, position, anew, version, foldedBy: null, body, before: null };
 }
 
 /** A replayed batch does not count an event twice. */
-function counted({ parked, position }: Known, held: HeldBack): Known | null {
+function counted({ parked, position }: Known, held: HeldBack): Finding | null {
   const fresh = held.events.filter((event) => event.position > position);
   const last = fresh.at(-1);
   return last ? { parked: { ...parked, count: parked.count + fresh.length }, position: last.position } : null;
 }
 
-export function firstOf(projection: string, held: HeldBack, parkedAt: string): Known | null {
+export function firstOf(projection: string, held: HeldBack, parkedAt: string): Finding | null {
   const [poison] = held.events;
   const last = held.events.at(-1);
   if (!poison || !last || held.reason === undefined) return null;

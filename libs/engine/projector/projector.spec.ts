@@ -182,6 +182,7 @@ describe('given a document that is gone', () => {
     expect(tombstone).toEqual({
       id: '1',
       position: night.store.events[1]?.position,
+      anew: 0,
       version: 1,
       foldedBy: null,
       body: null,

@@ -65,8 +65,7 @@ export class Projector<State = unknown> {
   /** `null` where its documents need none. */
   readonly anchors: Anchors | null;
   private readonly known: KnownDocuments<State>;
-  /** While somebody is being forgotten, or after a conflict, nothing is taken for granted. */
-  isWary = false;
+  /** After a conflict nothing is taken for granted. */
   private readsAll = false;
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
@@ -224,9 +223,7 @@ export class Projector<State = unknown> {
     const { projection, parked, publish, runtime, reached } = this.parts;
     const folded = await fold(projection, events, {
       load: (ids, absent) =>
-        this.readsAll || this.isWary
-          ? this.load(ids)
-          : this.known.load(ids, absent, (unknown) => this.load(unknown)),
+        this.readsAll ? this.load(ids) : this.known.load(ids, absent, (unknown) => this.load(unknown)),
       isParked: (event) => parked.holdsBack(event),
       anchors: this.anchors,
       live: publish !== undefined,

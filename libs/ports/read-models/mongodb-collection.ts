@@ -191,10 +191,11 @@ export class MongoCollection<State> implements Collection<State> {
   private async replace(portion: readonly DocumentWrite<State>[]): Promise<boolean> {
     const operations: AnyBulkWriteOperation<DocumentRecord>[] = [];
     for (const write of portion) {
-      const { id, expected } = write;
+      const { id, expected, anew } = write;
       if (expected === null) continue;
       const replacement = contentsOf(this.model, write);
-      operations.push({ replaceOne: { filter: { _id: id, position: expected }, replacement } });
+      const filter = { _id: id, position: expected, anew: anew > 0 ? anew : { $exists: false } };
+      operations.push({ replaceOne: { filter, replacement } });
     }
     if (operations.length === 0) return true;
     const { matchedCount } = await this.records.bulkWrite(operations);

@@ -1,15 +1,17 @@
 import type { Keys, ModelDefinition } from '@lineless/kernel/projection';
-import type { DocumentWrite, StoredDocument } from './port';
+import { anewAfter, type DocumentWrite, type StoredDocument } from './port';
 
 /**
  * A document as MongoDB holds it. State and views are JSON texts, so that no name in them means anything to the
- * database and no number changes its type; keys are fields, for the indexes. A tombstone ends after `foldedBy`.
+ * database and no number changes its type; keys are fields, for the indexes. A tombstone ends after `anew`.
  */
 export interface DocumentRecord {
   readonly _id: string;
   readonly position: string;
   readonly version: number;
   readonly foldedBy: string | null;
+  /** Missing for never. */
+  readonly anew?: number;
   /** Missing in a tombstone. */
   readonly present?: true;
   readonly state?: string;
@@ -21,9 +23,11 @@ export interface DocumentRecord {
 /** All but the id: what an update puts in the place of what is there. */
 export function contentsOf<State>(
   model: ModelDefinition,
-  { position, version, foldedBy, body }: DocumentWrite<State>,
+  write: DocumentWrite<State>,
 ): Omit<DocumentRecord, '_id'> {
-  const head = { position, version, foldedBy };
+  const { position, version, foldedBy, body } = write;
+  const anew = anewAfter(write);
+  const head = { position, version, foldedBy, ...(anew > 0 && { anew }) };
   if (!body) return head;
   const views = Object.fromEntries(
     (model.audiences ?? []).map((audience) => [audience, body.views[audience] ?? null]),
@@ -39,8 +43,8 @@ export function contentsOf<State>(
 }
 
 export function documentOf<State>(record: DocumentRecord): StoredDocument<State> {
-  const { _id: id, position, version, foldedBy, state, view, views, keys } = record;
-  const head = { id, position, version, foldedBy };
+  const { _id: id, position, version, foldedBy, anew = 0, state, view, views, keys } = record;
+  const head = { id, position, anew, version, foldedBy };
   if (state === undefined || view === undefined || !views || !keys) return { ...head, body: null };
   // What this collection wrote itself as `State`: only the projection knows its shape.
   return { ...head, body: { state: JSON.parse(state) as State, view, views, keys } };

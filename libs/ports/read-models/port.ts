@@ -17,6 +17,8 @@ export interface StoredDocument<State> {
   readonly id: string;
   /** Position of the last event folded in (DESIGN rule 3). */
   readonly position: Position;
+  /** How often it was folded anew where it was already: somebody was forgotten, something was repaired. */
+  readonly anew: number;
   /** Orders the document's states (DESIGN rule 11). */
   readonly version: number;
   /** The code that folded it, where it is not that of its generation. */
@@ -24,6 +26,7 @@ export interface StoredDocument<State> {
   readonly body: DocumentBody<State> | null;
 }
 
+/** `anew` is what was loaded: a write that leaves the position as it was counts as one more. */
 export interface DocumentWrite<State> extends StoredDocument<State> {
   /** The position that was loaded; `null` when there was no document. */
   readonly expected: Position | null;
@@ -121,8 +124,9 @@ export interface Collection<State> {
     limit: number;
   }): Promise<readonly StoredDocument<State>[]>;
   /**
-   * Writes a batch of at most `MAX_BATCH` documents, each its own, then moves the checkpoint. A stored position
-   * that is not the expected one, and a checkpoint that is not at `checkpoint.from`, is a conflict.
+   * Writes a batch of at most `MAX_BATCH` documents, each its own, then moves the checkpoint. A document that is no
+   * longer as it was loaded (position, how often it was folded anew), and a checkpoint that is not at
+   * `checkpoint.from`, is a conflict.
    * @throws GenerationReplaced where a checkpoint is to move of a generation that has been live and is so no longer,
    *   and, whatever is written, where it is not there any more
    */
@@ -177,3 +181,8 @@ export interface ReadModels {
 }
 
 export const MAX_BATCH = 10_000;
+
+/** How often the document has been folded anew when this is written. */
+export function anewAfter({ anew, expected, position }: Omit<DocumentWrite<unknown>, 'body'>): number {
+  return expected === position ? anew + 1 : anew;
+}

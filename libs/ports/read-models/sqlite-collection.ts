@@ -5,6 +5,7 @@ import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { encodeCursor } from './cursor';
 import {
+  anewAfter,
   GenerationReplaced,
   MAX_BATCH,
   type BatchResult,
@@ -207,21 +208,22 @@ export class SqliteCollection<State> implements Collection<State> {
     return { rows, nextCursor: { nextCursor: encodeCursor(query.index, plan.descending, place) } };
   }
 
-  private row({ id, position, version, foldedBy, body, expected, before }: DocumentWrite<State>): {
+  private row(write: DocumentWrite<State>): {
     statement: Database.Statement;
     values: (string | number | null)[];
   } {
+    const { id, position, version, foldedBy, body, anew, expected, before } = write;
     checkId(id);
     if (body) checkKeys(this.model, body.keys);
     const fields =
       body && before ? this.fields.filter((field) => body.keys[field] !== before[field]) : this.fields;
-    const values: (string | number | null)[] = [position, version, body ? 0 : 1, foldedBy];
+    const values: (string | number | null)[] = [position, version, body ? 0 : 1, foldedBy, anewAfter(write)];
     for (const field of fields) values.push(toColumn(typeOf(this.model, field), keyOf(body?.keys, field)));
     values.push(body?.view ?? null);
     for (const audience of this.audiences) values.push(body?.views[audience] ?? null);
     values.push(body ? JSON.stringify(body.state) : null, id);
     if (expected === null) return { statement: this.table.insert, values };
-    values.push(expected);
+    values.push(expected, anew);
     return { statement: this.table.update(fields), values };
   }
 }

@@ -4,8 +4,8 @@ import { fromColumn } from './sqlite-statements';
 
 type Row = readonly unknown[];
 
-/** Columns in front of a document's keys: id, position, version, gone, folded_by, view, state. */
-const HEAD = 7;
+/** Columns in front of a document's keys: id, position, version, gone, folded_by, anew, view, state. */
+const HEAD = 8;
 const NO_VIEWS: Readonly<Record<string, string | null>> = {};
 
 /** Makes documents of rows, as `documentColumns` orders them. */
@@ -19,10 +19,11 @@ export class RowReader<State> {
   }
 
   document(row: Row): StoredDocument<State> {
-    const [id, position, version, gone, foldedBy, view, state] = row;
+    const [id, position, version, gone, foldedBy, anew, view, state] = row;
     const head = {
       id: text(id),
       position: text(position),
+      anew: Number(anew),
       version: Number(version),
       foldedBy: textOrNull(foldedBy),
     };

@@ -32,7 +32,7 @@ export function createTable(table: string, model: ModelDefinition): string {
   const views = audienceColumns(model).map((name) => `, ${name} TEXT`);
   return `CREATE TABLE "${table}" (
     id TEXT PRIMARY KEY NOT NULL, position TEXT NOT NULL, version INTEGER NOT NULL, gone INTEGER NOT NULL,
-    folded_by TEXT${keys.join('')}, view TEXT${views.join('')}, state TEXT
+    folded_by TEXT, anew INTEGER NOT NULL DEFAULT 0${keys.join('')}, view TEXT${views.join('')}, state TEXT
   );\n${indexes.join('\n')}`;
 }
 
@@ -53,10 +53,10 @@ function sparsely(model: ModelDefinition, index: IndexDefinition): string {
 }
 
 /** What stands in front of the keys, and behind them, in every write. */
-const HEAD = ['position', 'version', 'gone', 'folded_by'];
+const HEAD = ['position', 'version', 'gone', 'folded_by', 'anew'];
 const tailOf = (model: ModelDefinition) => ['view', ...audienceColumns(model), 'state'];
 
-/** Both take the head, the keys in order, the views, state and id; `updateRow` the expected position too. */
+/** Both take the head, the keys in order, the views, state and id; `updateRow` the expected position and how often it was folded anew. */
 export function insertRow(table: string, model: ModelDefinition): string {
   const columns = [...HEAD, ...Object.keys(model.keys).map(column), ...tailOf(model), 'id'];
   return `INSERT INTO "${table}" (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (id) DO NOTHING`;
@@ -65,7 +65,7 @@ export function insertRow(table: string, model: ModelDefinition): string {
 /** @param fields the keys that it sets: the indexes of all others are left alone */
 export function updateRow(table: string, model: ModelDefinition, fields: readonly string[]): string {
   const columns = [...HEAD, ...fields.map(column), ...tailOf(model)];
-  return `UPDATE "${table}" SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE id = ? AND position = ?`;
+  return `UPDATE "${table}" SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE id = ? AND position = ? AND anew = ?`;
 }
 
 /** Columns that make a stored document, in the order that `sqlite-collection` reads them. */

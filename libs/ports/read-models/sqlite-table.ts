@@ -23,7 +23,7 @@ export class SqliteTable {
     this.byId = `SELECT ${documentColumns(model)} FROM "${name}" WHERE id = ?`;
   }
 
-  /** Takes position, version, gone, folded_by, the given keys, the views, state, id and the expected position. */
+  /** Takes position, version, gone, folded_by, anew, the given keys, the views, state, id, and position and anew as loaded. */
   update(fields: readonly string[]): Database.Statement {
     const shape = fields.join();
     let statement = this.updates.get(shape);

@@ -11,11 +11,24 @@ const formerShape = z.tuple([
   z.array(z.tuple([z.string(), z.array(z.string()), z.literal(true).nullish()])),
 ]);
 
-/**
- * Files of the time when a model had one generation called 'live' and perhaps a 'next' one: the live one goes
- * on serving while today's is built beside it, all else is dropped.
- */
+/** Files that were written by former code, as today's reads them. */
 export function upgrade(database: Database.Database, transaction: Transaction): void {
+  fromOneGeneration(database, transaction);
+  transaction(() => {
+    const tables = database.prepare('SELECT tbl FROM generations').raw().all([]) as string[][];
+    for (const [table] of tables) {
+      const columns = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).raw().all([]);
+      if (!(columns as string[][]).some(([name]) => name === 'anew'))
+        database.exec(`ALTER TABLE "${table}" ADD COLUMN anew INTEGER NOT NULL DEFAULT 0`);
+    }
+  });
+}
+
+/**
+ * Of the time when a model had one generation called 'live' and perhaps a 'next' one: the live one goes on serving
+ * while today's is built beside it, all else is dropped.
+ */
+function fromOneGeneration(database: Database.Database, transaction: Transaction): void {
   const former = database
     .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'catalogue'")
     .get([]);

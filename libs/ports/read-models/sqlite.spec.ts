@@ -71,7 +71,11 @@ describe('the file of the SQLite read models', () => {
     expect(await orders.checkpoint()).toBe('0009');
     const { ids } = await orders.ids({ index: 'by-vendor', equals: ['bar'], from: 3, limit: 5 });
     expect(ids).toEqual(['a']);
-    expect(await orders.get('a')).toMatchObject({ position: '0007', body: { state: { status: 'PAID' } } });
+    expect(await orders.get('a')).toMatchObject({
+      position: '0007',
+      anew: 0,
+      body: { state: { status: 'PAID' } },
+    });
     await models.close();
     await rm(directory, { recursive: true });
   });

@@ -1,10 +1,11 @@
 import type { ModelDefinition } from '@lineless/kernel/projection';
 import type { Position } from '@lineless/kernel/event';
-import type {
-  DocumentWrite,
-  Generation,
-  StoredDocument,
-  WriteResult,
+import {
+  anewAfter,
+  type DocumentWrite,
+  type Generation,
+  type StoredDocument,
+  type WriteResult,
 } from '@lineless/ports/read-models/port';
 
 /** One generation, as the server holds it. */
@@ -74,9 +75,9 @@ export class DocumentServer {
 
   /** @returns whether the document was as expected, and has been written */
   write({ documents }: HeldGeneration, write: DocumentWrite<unknown>): boolean {
-    const { expected, before: _, ...document } = write;
+    const { expected, before: _, ...document } = { ...write, anew: anewAfter(write) };
     const stored = documents.get(document.id);
-    if ((stored?.position ?? null) !== expected) return false;
+    if ((stored?.position ?? null) !== expected || (stored && stored.anew !== write.anew)) return false;
     documents.set(document.id, document);
     return true;
   }

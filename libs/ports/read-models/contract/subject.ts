@@ -46,6 +46,7 @@ export interface Facts {
   readonly status?: string | null;
   readonly placedAt?: number | null;
   readonly expected?: string | null;
+  readonly anew?: number;
 }
 
 export const position = (number: number): string => String(number).padStart(8, '0');
@@ -56,6 +57,7 @@ export function order(id: string, at: number, facts: Facts = {}): DocumentWrite<
     id,
     expected,
     position: position(at),
+    anew: facts.anew ?? 0,
     version: at,
     foldedBy: null,
     before: null,
@@ -69,7 +71,8 @@ export function order(id: string, at: number, facts: Facts = {}): DocumentWrite<
 }
 
 export function gone(id: string, at: number, expected: string | null): DocumentWrite<Order> {
-  return { id, expected, position: position(at), version: at, foldedBy: null, before: null, body: null };
+  const tombstone = { id, position: position(at), anew: 0, version: at, foldedBy: null, body: null };
+  return { ...tombstone, expected, before: null };
 }
 
 export const idsOf = (views: readonly string[]): string[] =>

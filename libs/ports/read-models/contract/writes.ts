@@ -5,6 +5,7 @@ import { gone, idsOf, openLive, order, pagesOf, position, type Subject } from '.
 const tombstone = (id: string, at: number) => ({
   id,
   position: position(at),
+  anew: 0,
   version: at,
   foldedBy: null,
   body: null,
@@ -20,6 +21,7 @@ export function writesContract(subject: () => Subject): void {
     const stored = {
       id: 'a',
       position: position(1),
+      anew: 0,
       version: 1,
       foldedBy: null,
       body: {
@@ -105,6 +107,27 @@ export function writesContract(subject: () => Subject): void {
     expect(await collection.write([order('b', 6, { expected: position(4) })], null)).toEqual({ written: [] });
     expect((await collection.load(['a', 'b'])).get('a')?.position).toBe(position(5));
     expect((await collection.load(['b'])).size).toBe(0);
+  });
+
+  it('answers conflict to whoever still has a document as it was before it was folded anew', async () => {
+    const collection = await openLive(subject().models);
+    await collection.write([order('a', 1), order('b', 1)], null);
+    const anew = order('a', 1, { expected: position(1), status: 'FORGOTTEN' });
+    expect(await collection.write([anew], null)).toBe('written');
+    expect(await collection.get('a')).toMatchObject({ position: position(1), anew: 1 });
+    expect((await collection.load(['a'])).get('a')).toMatchObject({ anew: 1 });
+    for (const stale of [anew, order('a', 2, { expected: position(1) })])
+      expect(await collection.write([stale], null)).not.toBe('written');
+    expect(await collection.write([order('a', 2, { expected: position(1), anew: 2 })], null)).not.toBe(
+      'written',
+    );
+    expect((await collection.get('a'))?.body?.state).toEqual({ status: 'FORGOTTEN' });
+    const next = order('a', 2, { expected: position(1), anew: 1 });
+    expect(await collection.write([next], null)).toBe('written');
+    expect(await collection.get('a')).toMatchObject({ position: position(2), anew: 1 });
+    const again = order('a', 2, { expected: position(2), anew: 1 });
+    expect(await collection.write([again], null)).toBe('written');
+    expect([(await collection.get('a'))?.anew, (await collection.get('b'))?.anew]).toEqual([2, 0]);
   });
 
   it('does not move a checkpoint that is no longer where the projector thought', async () => {
@@ -224,6 +247,7 @@ export function writesContract(subject: () => Subject): void {
     expect(await collection.get('a')).toEqual({
       id: 'a',
       position: write.position,
+      anew: 0,
       version: write.version,
       foldedBy: null,
       body,
