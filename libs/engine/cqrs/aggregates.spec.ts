@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AppendTooLarge, AppendUncertain, type EventStore } from '@lineless/ports/event-store/port';
+import { AppendUncertain, type EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import type { Aggregate } from './aggregate';
@@ -178,8 +178,18 @@ describe('a command on an aggregate', () => {
       guests.map((guest) => aggregates.execute(table, 't1', guest, context)),
     );
     expect(outcomes.map(({ revision }) => revision)).toEqual([0, 1, 2]);
-    const tooLarge = aggregates.execute(table, 't2', 'x'.repeat(600 * 1024), context);
-    await expect(tooLarge).rejects.toBeInstanceOf(AppendTooLarge);
+  });
+
+  it('refuses only the one that no append can hold, whoever waits beside it', async () => {
+    const hall = withSeats(10);
+    const sizes = [10, 600, 10, 10, 600, 10];
+    const results = await Promise.allSettled(
+      sizes.map((size, at) => aggregates.execute(hall, 't2', `${at}${'x'.repeat(size * 1024)}`, context)),
+    );
+    expect(
+      results.map((one) => (one.status === 'rejected' ? codeOf(one.reason) : one.value.revision)),
+    ).toEqual([...[0, 'CHANGE_TOO_LARGE', 1], ...[2, 'CHANGE_TOO_LARGE', 3]]);
+    await expect(aggregates.execute(hall, 't2', 'Ana', context)).resolves.toMatchObject({ revision: 4 });
   });
 
   it('gives up with a sentence, not with the doubt, when the store never answers', async () => {

@@ -11,6 +11,7 @@ export const commandErrors = defineErrors({
     kind: 'conflict',
     message: 'This idempotency key was used for another request.',
   },
+  CHANGE_TOO_LARGE: { kind: 'too-large', message: 'This is too much at once. Change less at a time.' },
   TOO_BUSY: { kind: 'unavailable', message: 'Too many changes at once. Try again.' },
   NEWER_DATA: { kind: 'unavailable', message: 'A newer version of the service is taking over. Try again.' },
 });

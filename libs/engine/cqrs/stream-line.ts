@@ -90,19 +90,23 @@ export class StreamLine<C, S, E extends DomainEvent> {
   async run(start: Loaded<S> | undefined, ended: () => void): Promise<void> {
     let from = start;
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MOST_AT_ONCE);
-      try {
-        await this.turn(batch, from);
-      } catch (error) {
-        for (const { reject, append } of batch) {
-          append?.fail(error);
-          append?.end();
-          reject(error);
-        }
-      }
+      await this.settled(this.waiting.splice(0, MOST_AT_ONCE), from);
       from = undefined;
     }
     ended();
+  }
+
+  /** What goes wrong is told to these, and to nobody beside them. */
+  private async settled(batch: readonly Waiting<C, S>[], from: Loaded<S> | undefined): Promise<void> {
+    try {
+      await this.turn(batch, from);
+    } catch (error) {
+      for (const { reject, append } of batch) {
+        append?.fail(error);
+        append?.end();
+        reject(error);
+      }
+    }
   }
 
   private async turn(batch: readonly Waiting<C, S>[], start: Loaded<S> | undefined): Promise<void> {
@@ -132,7 +136,10 @@ export class StreamLine<C, S, E extends DomainEvent> {
         settle(decided, position);
         return;
       } catch (error) {
-        if (error instanceof AppendTooLarge && batch.length > 1) return this.inHalves(batch, loaded);
+        if (error instanceof AppendTooLarge) {
+          if (batch.length === 1) throw commandErrors.CHANGE_TOO_LARGE();
+          return this.inHalves(batch, loaded);
+        }
         if (!(error instanceof WrongRevision)) {
           this.parts.loading.forget(this.stream);
           throw error;
@@ -199,8 +206,8 @@ export class StreamLine<C, S, E extends DomainEvent> {
 
   private async inHalves(batch: readonly Waiting<C, S>[], from: Loaded<S>): Promise<void> {
     const half = Math.ceil(batch.length / 2);
-    await this.turn(batch.slice(0, half), from);
-    await this.turn(batch.slice(half), undefined);
+    await this.settled(batch.slice(0, half), from);
+    await this.settled(batch.slice(half), undefined);
   }
 
   /** As the events are stored: nobody but who has their persons' keys reads what they say of them. */
