@@ -1,5 +1,5 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { isRecord } from '@/shared/lib/is-record';
 import { heardServerTime } from '@/shared/lib/server-clock';
 import { session } from '@/shared/session/session';
@@ -7,7 +7,7 @@ import { broughtAnswer } from './brought-answers';
 import { checked } from './checked';
 import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
 import { problemOf } from './problem';
-import { pause, pauseAfter, RETRIES } from './retries';
+import { pause, pauseAfter } from './retries';
 import { API_ROOT } from './root';
 import type { Shape } from './shape';
 
@@ -42,16 +42,29 @@ const overTheNetwork = fetchBaseQuery({
   baseUrl: new URL(API_ROOT, window.location.origin).href,
   timeout: TIMEOUT_MS,
   prepareHeaders: (headers, { extraOptions, type }) => {
-    const token = session.idToken();
-    if (token !== null && !asksFor(extraOptions, 'anonymous'))
-      headers.set('Authorization', `Bearer ${token}`);
+    const token = tokenFor(extraOptions);
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     const position = newestPosition();
-    if (type === 'query' && asksFor(extraOptions, 'seesOwnWrites') && position !== null)
+    if (
+      type === 'query' &&
+      isRecord(extraOptions) &&
+      extraOptions.seesOwnWrites === true &&
+      position !== null
+    )
       headers.set(MIN_POSITION, position);
   },
 });
 
-type Http = (...args: Parameters<BaseQuery>) => ReturnType<typeof overTheNetwork>;
+/** Whose request it is, however often it is sent. */
+interface Own extends CallOptions {
+  readonly visit: AbortSignal;
+}
+
+type Http = (
+  args: string | CallArgs,
+  api: BaseQueryApi,
+  extraOptions: Own,
+) => ReturnType<typeof overTheNetwork>;
 
 /** Every answer says what time it is on the server; one out of a cache says what time it was. */
 const timed: Http = async (args, api, extraOptions) => {
@@ -78,10 +91,10 @@ const asFarAsItIs: Http = async (args, api, extraOptions) => {
 
 const signedIn: Http = async (args, api, extraOptions) => {
   const ask = () => asFarAsItIs(args, api, extraOptions);
-  const isSigningIn = asksFor(extraOptions, 'anonymous');
+  const isSigningIn = extraOptions.anonymous === true;
   // A logout that is still owed would end the session that begins here.
   if (isSigningIn) await session.settled();
-  const sentWith = isSigningIn ? null : session.idToken();
+  const sentWith = tokenFor(extraOptions);
   const result = await ask();
   // The server's clock or key may have ended a token that still looks good here: renew it once.
   const isEnded = result.error?.status === 401 && sentWith !== null;
@@ -90,39 +103,43 @@ const signedIn: Http = async (args, api, extraOptions) => {
 
 /**
  * Up to 3 retries (S7, C7). A changing call is only repeated when the server can tell that it is the same
- * one: with an Idempotency-Key.
+ * one: with an Idempotency-Key. What one person has begun is never sent as the next one's: it ends when they go.
  */
 export const baseQuery: BaseQuery = async (args, api, extraOptions) => {
+  const visit = session.visit();
+  const end = () => api.abort();
+  visit.addEventListener('abort', end);
+  try {
+    return await answered(args, api, { ...extraOptions, visit });
+  } finally {
+    visit.removeEventListener('abort', end);
+  }
+};
+
+async function answered(...[args, api, own]: Parameters<Http>) {
   const mayRepeat = api.type === 'query' || hasKey(args);
-  const retries = retriesOf(extraOptions);
   for (let attempt = 1; ; attempt += 1) {
-    const { meta, ...result } = await signedIn(args, api, extraOptions);
+    const { meta, ...result } = await signedIn(args, api, own);
     const said = (header: string) => meta?.response?.headers.get(header) ?? null;
     const again =
-      result.error && mayRepeat ? pauseAfter(result.error, attempt, said('Retry-After'), retries) : null;
+      result.error && mayRepeat ? pauseAfter(result.error, attempt, said('Retry-After'), own.retries) : null;
+    if (again !== null && !api.signal.aborted) await pause(again, api.signal);
     if (again === null || api.signal.aborted) {
       const position = said(EVENT_POSITION);
       if (api.type === 'mutation') sawPosition(position);
       return { ...asContracted(args, result), meta: { position } };
     }
-    await pause(again, api.signal);
   }
-};
+}
 
 function asContracted(args: string | CallArgs, result: Omit<Awaited<ReturnType<Http>>, 'meta'>) {
   if (result.error) return { error: result.error };
   return checked(typeof args === 'string' ? undefined : args.shape, result.data);
 }
 
-function asksFor(options: unknown, name: keyof CallOptions): boolean {
-  return (
-    typeof options === 'object' && options !== null && name in options && Reflect.get(options, name) === true
-  );
-}
-
-function retriesOf(options: unknown): number {
-  const asked: unknown = isRecord(options) ? options.retries : undefined;
-  return typeof asked === 'number' ? asked : RETRIES;
+function tokenFor(options: unknown): string | null {
+  if (!isRecord(options) || options.anonymous === true) return null;
+  return options.visit instanceof AbortSignal ? session.idToken(options.visit) : null;
 }
 
 function hasKey(args: unknown): boolean {

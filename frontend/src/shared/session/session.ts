@@ -9,6 +9,7 @@ import { wipeDevice } from '@/shared/lib/wipe';
 import { OwedLogout } from './owed-logout';
 import { send } from './send';
 import { isFresh, isSession, KNOWN_KEY, Tokens, TOKENS_KEY } from './tokens';
+import { Visits } from './visits';
 
 /**
  * C4: unauthenticated, loading, authenticated. `loading`: the cookie is being exchanged for new tokens.
@@ -60,6 +61,7 @@ export class SessionKeeper {
   private readonly pauses = new Pauses(FIRST_RETRY_MS, LAST_RETRY_MS);
   private readonly tokens: Tokens;
   private readonly owed: OwedLogout;
+  private readonly visits = new Visits();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly around: Surroundings) {
@@ -96,8 +98,14 @@ export class SessionKeeper {
     return () => this.listeners.delete(listener);
   };
 
-  /** For the bearer header; `null` for a visitor. */
-  idToken(): string | null {
+  /** Whose a request is that begins now. */
+  visit(): AbortSignal {
+    return this.visits.current;
+  }
+
+  /** For the bearer header; `null` for a visitor, and for whoever came before the one that is here now. */
+  idToken(visit = this.visit()): string | null {
+    if (visit !== this.visit()) return null;
     return this.held && isFresh(this.held, this.now) ? this.held.idToken : null;
   }
 
@@ -260,7 +268,10 @@ export class SessionKeeper {
 
   private show(next: SessionState, hasOtherTokens = false): void {
     const same = next.status === this.state.status && next.user?.userId === this.state.user?.userId;
-    if (!same) this.state = next;
+    if (!same) {
+      this.visits.changed(this.state, next);
+      this.state = next;
+    }
     if (same && !hasOtherTokens) return;
     for (const listener of this.listeners) listener();
   }

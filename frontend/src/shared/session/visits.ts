@@ -1,0 +1,22 @@
+import type { SessionState } from './session';
+
+/**
+ * Somebody's time on this page, from when they come until they go; a visitor's too. A request belongs to the visit in
+ * which it began (DESIGN rule 20), and tells it by its signal.
+ */
+export class Visits {
+  private ending = new AbortController();
+
+  /** Aborted when they have signed out, or somebody else has signed in. A visitor's only ends. */
+  get current(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  /** Who is `loading` has been here before, and goes on. */
+  changed(from: SessionState, to: SessionState): void {
+    if (from.status === 'loading' || from.user?.userId === to.user?.userId) return;
+    const { ending } = this;
+    this.ending = new AbortController();
+    if (from.user) ending.abort();
+  }
+}
