@@ -68,6 +68,17 @@ describe('members', () => {
     const wrong = { paymentIntentId: 'pi_1', amount: 1 };
     const rejected: MemberEvent = { type: 'MembershipPaymentRejected', data: wrong };
     expect(keysAfter(opened(), rejected).paymentDueAt).not.toBeNull();
+    const failure = { paymentIntentId: 'pi_1', refundId: 're_1' };
+    const failed: MemberEvent = { type: 'MembershipReturnFailed', data: failure };
+    const [first, later] = [keysAfter(opened(), rejected), keysAfter(opened(), rejected, failed)];
+    expect(
+      Date.parse(String(later.paymentDueAt)) - Date.parse(String(first.paymentDueAt)),
+    ).toBeGreaterThanOrEqual(24 * 60 * 60_000);
+    const returned: MemberEvent = {
+      type: 'MembershipPaymentReturned',
+      data: { ...failure, refundId: 're_2' },
+    };
+    expect(keysAfter(opened(), rejected, failed, returned).paymentDueAt).toBeNull();
     expect(keysAfter(...member, held()).holdDueAt).not.toBeNull();
     expect(keysAfter(...member, held(), spent)).toMatchObject(none);
     const over = [...member, held(), spent, released('over')];

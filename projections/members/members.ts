@@ -3,7 +3,7 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { nextMoment } from '@lineless/areas/membership/clock';
 import { memberFormats } from '@lineless/areas/membership/events';
-import { evolveMember, type MemberState } from '@lineless/areas/membership/state';
+import { dueAt, evolveMember, type MemberState } from '@lineless/areas/membership/state';
 import { membershipView } from '@lineless/areas/membership/view';
 
 const PREFIX = 'member-';
@@ -28,7 +28,7 @@ export const membersProjection: Projection<MemberState> = {
   view: membershipView,
   keys: (state) => ({
     clockDueAt: nextMoment(state),
-    paymentDueAt: first(state.payments.filter(isUnsettled).map(({ openedAt }) => openedAt)),
+    paymentDueAt: first(state.payments.filter(isUnsettled).map(dueAt)),
     holdDueAt: state.active && !state.active.isMade ? state.active.heldAt : null,
     attendanceDueAt: first(state.visits.map(({ endTime }) => endTime)),
   }),

@@ -115,6 +115,60 @@ describe('a membership whose payment is at Stripe', () => {
     expect([await times('MembershipPaymentReturned'), await times('MembershipRefunded')]).toEqual([1, 0]);
   });
 
+  describe('and cost something else', () => {
+    /** Paid with a card whose bank takes its time, or does not take it back. */
+    const overpay = async (card: string) => {
+      const { paymentIntentId } = await begin(noor);
+      stripe.books.update(paymentIntentId, 100);
+      stripe.pay(paymentIntentId, card);
+      await stripe.webhooks.settled();
+      expect(refusal(await tryToJoin(noor, paymentIntentId))).toEqual([409, 'PAYMENT_AMOUNT_WRONG']);
+      return paymentIntentId;
+    };
+    const passes = (isThere: () => Promise<boolean>, what: string) =>
+      until(
+        async () => {
+          venue.runtime.forward(MINUTE_MS);
+          await pause(50);
+          return (await isThere()) || undefined;
+        },
+        () => what,
+      );
+    const refundsOf = (intentId: string) => stripe.books.refundsOf(intentId);
+
+    it('is on its way back, and not back, until the bank has said so', async () => {
+      const intentId = await overpay('pm_card_pendingRefund');
+      await passes(async () => refundsOf(intentId).length > 0, 'nobody has asked for the money back');
+      for (let minutes = 0; minutes < 10; minutes += 1) {
+        venue.runtime.forward(MINUTE_MS);
+        await pause(20);
+      }
+      expect(await times('MembershipPaymentReturned')).toBe(0);
+      expect(refundsOf(intentId)).toHaveLength(1);
+      stripe.books.settleRefund(refundsOf(intentId)[0]?.id ?? '', 'succeeded');
+      await passes(async () => (await times('MembershipPaymentReturned')) === 1, 'it is not returned');
+      expect(stripe.books.refundedOf(intentId)).toBe(100);
+    });
+
+    it('is asked for again a day after the bank has sent it back, and the member is told meanwhile', async () => {
+      const intentId = await overpay('pm_card_refundFail');
+      await passes(async () => (await times('MembershipPaymentReturned')) === 1, 'it is not returned');
+      const [first] = refundsOf(intentId);
+      stripe.books.settleRefund(first?.id ?? '', 'failed', 'expired_or_canceled_card');
+      await passes(
+        async () => (await times('MembershipReturnFailed')) === 1,
+        'nobody knows that it has failed',
+      );
+      await noor.renew();
+      expect(refusal(await tryToJoin(noor, intentId))).toEqual([409, 'PAYMENT_NOT_RETURNED']);
+      expect(refundsOf(intentId)).toHaveLength(1);
+      venue.runtime.forward(24 * 60 * MINUTE_MS);
+      await passes(async () => (await times('MembershipPaymentReturned')) === 2, 'it is not returned again');
+      expect(refundsOf(intentId)).toHaveLength(2);
+      expect(stripe.books.refundedOf(intentId)).toBe(100);
+    });
+  });
+
   it('cannot be opened while Stripe is away, and is then', async () => {
     stripe.faults.next(/POST \/v1\/payment_intents$/, 'overloaded');
     expect(refusal(await tryToBegin(noor, 1))).toEqual([503, 'PAYMENT_UNAVAILABLE']);

@@ -1,4 +1,5 @@
 import type { MemberEvent } from './events';
+import { recordReturn } from './decide-returns';
 import { periodsWithout, runsOn, type MemberState } from './state';
 
 /*
@@ -14,13 +15,15 @@ export interface RecordRefund {
   readonly amount: number;
 }
 
-/** A part of the price changes nothing, and what we have given back ourselves is known. */
+/** A part of the price changes nothing; what had bought nothing is back with whoever paid it. */
 export function recordRefund(
   { paymentIntentId, refundId, amount }: RecordRefund,
   state: MemberState,
   now: string,
 ): MemberEvent[] {
   const payment = state.payments.find((one) => one.paymentIntentId === paymentIntentId);
+  if (payment?.status === 'rejected')
+    return amount < (payment.received ?? 0) ? [] : recordReturn({ paymentIntentId, refundId }, state);
   const mayHaveBought =
     payment?.status === 'paid' || payment?.status === 'open' || payment?.status === 'closed';
   if (!mayHaveBought || amount < payment.terms.price) return [];

@@ -100,6 +100,42 @@ describe('a payment of a membership', () => {
       .thenNothing();
   });
 
+  describe('that has bought nothing, and whose money the bank does not take', () => {
+    const data = { paymentIntentId: 'pi_1', amount: 1 };
+    const rejected = { type: 'MembershipPaymentRejected', data } as const;
+    const returned = (refundId = 're_1') =>
+      ({ type: 'MembershipPaymentReturned', data: { paymentIntentId: 'pi_1', refundId } }) as const;
+    const failed = (refundId = 're_1') =>
+      ({
+        type: 'MembershipReturnFailed',
+        data: { paymentIntentId: 'pi_1', refundId, reason: 'expired_or_canceled_card' },
+      }) as const;
+    const failure = (refundId = 're_1') =>
+      ({ ...failed(refundId).data, type: 'RecordReturnFailure' }) as const;
+    const back = (refundId = 're_1') => ({ ...returned(refundId).data, type: 'RecordReturn' }) as const;
+
+    it('is on record as not returned, once for each refund, and is returned by a later one', () => {
+      given(opened(), rejected).when(failure()).then(failed());
+      given(opened(), rejected, failed()).when(failure()).thenNothing();
+      given(opened(), rejected, failed()).when(back()).thenNothing();
+      given(opened(), rejected, failed()).when(failure('re_2')).then(failed('re_2'));
+      given(opened(), rejected, failed()).when(back('re_2')).then(returned('re_2'));
+    });
+
+    it('is on its way again where the bank sends it back days later', () => {
+      given(opened(), rejected, returned()).when(failure()).then(failed());
+      given(opened(), rejected, returned(), failed()).when(back('re_2')).then(returned('re_2'));
+    });
+
+    it('says nothing about a payment that has bought something, or that the desk has given back', () => {
+      given(...member)
+        .when(failure(), soon)
+        .thenNothing();
+      given(opened()).when(failure()).thenNothing();
+      given().when(failure()).thenNothing();
+    });
+  });
+
   it('that was never opened here is not ours', () => {
     given().when(paid()).thenNothing();
     given(opened()).when(paid('pi_9')).thenNothing();
@@ -221,12 +257,23 @@ describe('money that went back at the provider’s desk', () => {
       .thenNothing();
   });
 
-  it('changes nothing where it is a part, was ours, or is not known', () => {
+  it('is what had bought nothing, on its way back: once, and not as a part', () => {
+    const rejected = {
+      type: 'MembershipPaymentRejected',
+      data: { paymentIntentId: 'pi_1', amount: 2_500 },
+    } as const;
+    const returned = {
+      type: 'MembershipPaymentReturned',
+      data: { paymentIntentId: 'pi_1', refundId: 're_1' },
+    } as const;
+    given(opened(), rejected).when(refund('pi_1', 2_499), soon).thenNothing();
+    given(opened(), rejected).when(refund('pi_1', 2_500), soon).then(returned);
+    given(opened(), rejected, returned).when(refund('pi_1', 2_500), soon).thenNothing();
+  });
+
+  it('changes nothing where it is a part, or is not known', () => {
     given(...member)
       .when(refund('pi_1', 1_999), soon)
-      .thenNothing();
-    given(opened(), { type: 'MembershipPaymentRejected', data: { paymentIntentId: 'pi_1', amount: 2_500 } })
-      .when(refund('pi_1', 2_500), soon)
       .thenNothing();
     given(...member)
       .when(refund('pi_9'), soon)

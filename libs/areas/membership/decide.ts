@@ -12,9 +12,15 @@ import {
 } from './decide-reservations';
 import { reschedule } from './decide-reschedules';
 import { recordRefund, type RecordRefund } from './decide-refunds';
+import {
+  recordReturn,
+  recordReturnFailure,
+  type RecordReturn,
+  type RecordReturnFailure,
+} from './decide-returns';
 import { memberErrors } from './errors';
 import type { MemberEvent, MemberProfile, Terms } from './events';
-import { evolveMember, type MemberState } from './state';
+import { evolveMember, paymentIn, type MemberState } from './state';
 
 export type MemberCommand =
   /** The provider has an intent with this id, and nobody knows its secret yet. */
@@ -33,7 +39,8 @@ export type MemberCommand =
       readonly amount: number;
       readonly profile: Change<MemberProfile>;
     }
-  | { readonly type: 'RecordReturn'; readonly paymentIntentId: string; readonly refundId: string }
+  | RecordReturn
+  | RecordReturnFailure
   | RecordRefund
   /** What the member says; what is missing, or empty, stays. */
   | { readonly type: 'ChangeProfile'; readonly profile: Change<MemberProfile> }
@@ -73,7 +80,9 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
     case 'RecordPayment':
       return [...record(command, state, at), ...complete(command.profile, state)];
     case 'RecordReturn':
-      return giveBack(command, state);
+      return recordReturn(command, state);
+    case 'RecordReturnFailure':
+      return recordReturnFailure(command, state);
     case 'RecordRefund':
       return recordRefund(command, state, at);
     case 'ChangeProfile':
@@ -132,11 +141,6 @@ function record(
   return [{ type: isMember ? 'MembershipExtended' : 'MembershipStarted', data }];
 }
 
-function giveBack({ paymentIntentId, refundId }: Command<'RecordReturn'>, state: MemberState): MemberEvent[] {
-  if (paymentIn(state, paymentIntentId)?.status !== 'rejected') return [];
-  return [{ type: 'MembershipPaymentReturned', data: { paymentIntentId, refundId } }];
-}
-
 /** What the provider knows of the payer, where nothing better is known. */
 function complete(payer: Change<MemberProfile>, state: MemberState): MemberEvent[] {
   return changeProfile({ ...payer, ...said(state.profile) }, state);
@@ -160,8 +164,4 @@ function grant(
   if (state.status !== 'ACTIVE') throw memberErrors.MEMBERSHIP_EXPIRED();
   if (credits > roomFor(state)) throw memberErrors.CREDITS_FULL();
   return [{ type: 'CreditsGrantedByHand', data: { vendorId, credits, reason, by } }];
-}
-
-export function paymentIn({ payments }: MemberState, intentId: string) {
-  return payments.find(({ paymentIntentId }) => paymentIntentId === intentId);
 }

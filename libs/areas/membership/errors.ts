@@ -25,6 +25,11 @@ export const memberErrors = defineErrors({
     kind: 'conflict',
     message: 'What was paid is not what the membership costs. Your money goes back to you.',
   },
+  PAYMENT_NOT_RETURNED: {
+    kind: 'conflict',
+    message:
+      'What was paid is not what the membership costs, and your bank has not taken it back. We go on trying.',
+  },
   PAYMENT_UNAVAILABLE: { kind: 'unavailable', message: 'Payments do not work at the moment. Try again.' },
   CREDITS_FULL: { kind: 'conflict', message: `A member holds at most ${MOST_CREDITS} credits.` },
 });

@@ -43,6 +43,11 @@ export const memberFormats = {
   /** Something else has come in than the plan costs: it goes back. */
   MembershipPaymentRejected: { version: 1, schema: z.object({ paymentIntentId, amount: cents }) },
   MembershipPaymentReturned: { version: 1, schema: z.object({ paymentIntentId, refundId: z.string() }) },
+  /** The bank has not taken it, or has sent it back days later; it is asked for again. `reason`: the provider's word. */
+  MembershipReturnFailed: {
+    version: 1,
+    schema: z.object({ paymentIntentId, refundId: z.string(), reason: z.string().optional() }),
+  },
   /** Somebody gave the money of a payment back at the provider's own desk; `amount`: of all its refunds. */
   MembershipRefunded: {
     version: 1,

@@ -1,7 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { PaymentReceivers } from '@lineless/platform/payment-receivers';
-import { RecordMembershipPayment, RecordMembershipRefund } from './handlers/settle-payments';
+import {
+  RecordMembershipPayment,
+  RecordMembershipRefund,
+  RecordMembershipReturnFailure,
+} from './handlers/settle-payments';
 import { memberIn } from './purpose';
 
 /** What the provider tells of payments of memberships (resolution 61). */
@@ -28,7 +32,12 @@ export class MemberNotices implements OnModuleInit {
           { userId: memberIn(metadata) ?? '', refund: { paymentIntentId, refundId, amount } },
           origin,
         ),
-      refundFailed: async () => undefined,
+      refundFailed: ({ metadata, intentId: paymentIntentId, refundId, failure: reason }, origin) =>
+        this.bus.command(
+          RecordMembershipReturnFailure,
+          { userId: memberIn(metadata) ?? '', failure: { paymentIntentId, refundId, reason } },
+          origin,
+        ),
     });
   }
 }

@@ -7,6 +7,7 @@ import { Plans } from './handlers/plans';
 import {
   RecordMembershipPaymentHandler,
   RecordMembershipRefundHandler,
+  RecordMembershipReturnFailureHandler,
   SettleMembershipPaymentsHandler,
 } from './handlers/settle-payments';
 import { MemberNotices } from './member-notices';
@@ -29,6 +30,7 @@ import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
     JoinHandler,
     RecordMembershipPaymentHandler,
     RecordMembershipRefundHandler,
+    RecordMembershipReturnFailureHandler,
     SettleMembershipPaymentsHandler,
     FollowMembershipClockHandler,
     GetPlansHandler,

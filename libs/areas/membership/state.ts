@@ -4,6 +4,8 @@ import type { Recorded } from '@lineless/kernel/event';
 import { monthsAfter } from '@lineless/kernel/months';
 import type { MemberEvent, MemberProfile, Terms } from './events';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 export interface Payment {
   readonly paymentIntentId: string;
   readonly terms: Terms;
@@ -11,6 +13,10 @@ export interface Payment {
   readonly status: 'open' | 'closed' | 'paid' | 'rejected' | 'returned' | 'refunded';
   /** ISO 8601 UTC. */
   readonly openedAt: string;
+  /** Cents, of one that has bought nothing. */
+  readonly received?: number;
+  /** Refunds of it that the bank has not taken, and when the last of them failed, ISO 8601 UTC. */
+  readonly failedReturns?: { readonly refundIds: readonly string[]; readonly at: string };
 }
 
 /** What one payment has bought. */
@@ -78,6 +84,18 @@ export function reservationIn(
   return [active, ...visits].find((one) => one?.reservationId === reservationId) ?? null;
 }
 
+export function paymentIn(
+  { payments }: Pick<MemberState, 'payments'>,
+  intentId: string,
+): Payment | undefined {
+  return payments.find(({ paymentIntentId }) => paymentIntentId === intentId);
+}
+
+/** When somebody has to look at a payment that is not settled, ISO 8601 UTC: a bank that has refused is asked a day later. */
+export function dueAt({ openedAt, failedReturns }: Payment): string {
+  return failedReturns ? new Date(Date.parse(failedReturns.at) + DAY_MS).toISOString() : openedAt;
+}
+
 /** The plan that runs: the last one of which a month has begun. */
 export function runningPeriod({ periods }: Pick<MemberState, 'periods'>): Period | undefined {
   return periods.findLast(({ granted: months }) => months > 0);
@@ -113,9 +131,11 @@ export function evolveMember(state: MemberState | null, event: Recorded<MemberEv
     case 'MembershipPaymentClosed':
       return withPayment(state, event.data.paymentIntentId, 'closed');
     case 'MembershipPaymentRejected':
-      return withPayment(state, event.data.paymentIntentId, 'rejected');
+      return withPayment(state, event.data.paymentIntentId, 'rejected', { received: event.data.amount });
     case 'MembershipPaymentReturned':
       return withPayment(state, event.data.paymentIntentId, 'returned');
+    case 'MembershipReturnFailed':
+      return returnFailed(state, event);
     case 'MembershipRefunded':
       return refunded(state, event);
     case 'MembershipStarted':
@@ -169,10 +189,25 @@ function opened(state: MemberState | null, { data, at }: Of<'MembershipPaymentOp
   return { ...member, payments: [...member.payments, payment] };
 }
 
-function withPayment(state: MemberState, intentId: string, status: Payment['status']): MemberState {
+function withPayment(
+  state: MemberState,
+  intentId: string,
+  status: Payment['status'],
+  more: Pick<Payment, 'received'> = {},
+): MemberState {
   const payments = state.payments.map((payment) =>
-    payment.paymentIntentId === intentId ? { ...payment, status } : payment,
+    payment.paymentIntentId === intentId ? { ...payment, status, ...more } : payment,
   );
+  return { ...state, payments };
+}
+
+function returnFailed(state: MemberState, { data, at }: Of<'MembershipReturnFailed'>): MemberState {
+  const { paymentIntentId, refundId } = data;
+  const payments = state.payments.map((payment): Payment => {
+    if (payment.paymentIntentId !== paymentIntentId) return payment;
+    const refundIds = [...(payment.failedReturns?.refundIds ?? []), refundId];
+    return { ...payment, status: 'rejected', failedReturns: { refundIds, at } };
+  });
   return { ...state, payments };
 }
 

@@ -42,6 +42,7 @@ export const membershipCalls = {
       'PAYMENT_NOT_FOUND',
       'MEMBERSHIP_NOT_PAID',
       'PAYMENT_AMOUNT_WRONG',
+      'PAYMENT_NOT_RETURNED',
       'MEMBERSHIP_EXPIRED',
       'MEMBERSHIP_REFUNDED',
       'PAYMENT_UNAVAILABLE',

@@ -3,9 +3,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
-import { paymentIn } from '../decide';
 import { memberErrors } from '../errors';
-import type { MemberState } from '../state';
+import { paymentIn, type MemberState } from '../state';
 import { membershipView } from '../view';
 import { MemberPayments } from './member-payments';
 import { Members } from './members';
@@ -47,7 +46,7 @@ export class JoinHandler implements ICommandHandler<Join> {
     @Inject(MemberPayments) private readonly payments: MemberPayments,
   ) {}
 
-  /** @throws PAYMENT_NOT_FOUND, also for somebody else's · MEMBERSHIP_NOT_PAID · PAYMENT_AMOUNT_WRONG · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED · PAYMENT_UNAVAILABLE */
+  /** @throws PAYMENT_NOT_FOUND, also for somebody else's · MEMBERSHIP_NOT_PAID · PAYMENT_AMOUNT_WRONG · PAYMENT_NOT_RETURNED · MEMBERSHIP_EXPIRED · MEMBERSHIP_REFUNDED · PAYMENT_UNAVAILABLE */
   async execute({ data, context }: Join): Promise<Done<typeof membershipCalls.join>> {
     const { paymentIntentId, email, firstName, lastName, phoneNumber } = data;
     const userId = context.actor.id;
@@ -76,10 +75,11 @@ export class JoinHandler implements ICommandHandler<Join> {
   }
 }
 
-/** @throws PAYMENT_AMOUNT_WRONG · MEMBERSHIP_REFUNDED */
+/** @throws PAYMENT_AMOUNT_WRONG · PAYMENT_NOT_RETURNED · MEMBERSHIP_REFUNDED */
 function requireBought(state: MemberState | null, intentId: string): void {
-  const status = state && paymentIn(state, intentId)?.status;
-  if (status === 'paid') return;
-  if (status === 'refunded') throw memberErrors.MEMBERSHIP_REFUNDED();
+  const payment = state && paymentIn(state, intentId);
+  if (payment?.status === 'paid') return;
+  if (payment?.status === 'refunded') throw memberErrors.MEMBERSHIP_REFUNDED();
+  if (payment?.status === 'rejected' && payment.failedReturns) throw memberErrors.PAYMENT_NOT_RETURNED();
   throw memberErrors.PAYMENT_AMOUNT_WRONG();
 }

@@ -3,8 +3,14 @@ import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { canonical } from '@lineless/kernel/canonical';
 import { nameIn } from '@lineless/kernel/person-name';
-import { PaymentsUnavailable, type PaymentIntent, type Payments } from '@lineless/ports/payments/port';
+import {
+  PaymentsUnavailable,
+  type PaymentIntent,
+  type Payments,
+  type RefundStatus,
+} from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
+import type { RecordReturnFailure } from '../decide-returns';
 import { memberErrors } from '../errors';
 import type { Terms } from '../events';
 import { purposeOf, termsIn } from '../purpose';
@@ -80,12 +86,29 @@ export class MemberPayments {
     return this.members.execute(userId, command, context, `paid:${paymentIntentId}`);
   }
 
-  /** The money of a payment that has bought nothing. @throws RefundRefused · PAYMENT_UNAVAILABLE */
-  async giveBack(userId: string, { paymentIntentId }: Payment, context: Context): Promise<void> {
-    const idempotencyKey = `membership-return:${paymentIntentId}`;
+  /**
+   * The money of a payment that has bought nothing: under one key until the provider has said what came of it, under
+   * another one where the bank has not taken it. @returns what came of it @throws RefundRefused · PAYMENT_UNAVAILABLE
+   */
+  async giveBack(userId: string, payment: Payment, context: Context): Promise<RefundStatus> {
+    const { paymentIntentId, failedReturns } = payment;
+    const attempt = failedReturns ? `:${failedReturns.refundIds.length + 1}` : '';
+    const idempotencyKey = `membership-return:${paymentIntentId}${attempt}`;
     const refund = await answered(() => this.payments.refund({ intentId: paymentIntentId, idempotencyKey }));
-    const command = { type: 'RecordReturn', paymentIntentId, refundId: refund.id } as const;
-    await this.members.execute(userId, command, context);
+    const { id: refundId, status, failure: reason } = refund;
+    if (status === 'succeeded')
+      await this.members.execute(userId, { type: 'RecordReturn', paymentIntentId, refundId }, context);
+    if (status === 'failed') await this.returnFailed(userId, { paymentIntentId, refundId, reason }, context);
+    return status;
+  }
+
+  async returnFailed(
+    userId: string,
+    failure: Omit<RecordReturnFailure, 'type'>,
+    context: Context,
+  ): Promise<void> {
+    const commandId = `refund-failed:${failure.refundId}`;
+    await this.members.execute(userId, { type: 'RecordReturnFailure', ...failure }, context, commandId);
   }
 }
 

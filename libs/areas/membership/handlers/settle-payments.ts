@@ -4,11 +4,12 @@ import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { NotYet } from '@lineless/engine/processes/process-managers';
-import type { Runtime } from '@lineless/kernel/runtime';
-import type { PaymentIntent } from '@lineless/ports/payments/port';
+import { isoTime, type Runtime } from '@lineless/kernel/runtime';
+import { RefundRefused, type PaymentIntent } from '@lineless/ports/payments/port';
 import { RUNTIME } from '@lineless/platform/tokens';
 import type { RecordRefund } from '../decide-refunds';
-import type { Payment } from '../state';
+import type { RecordReturnFailure } from '../decide-returns';
+import { dueAt, type Payment } from '../state';
 import { MemberPayments } from './member-payments';
 import { Members } from './members';
 
@@ -23,6 +24,14 @@ export class RecordMembershipPayment extends ProductCommand<
 /** The provider says by itself that its money has gone back. */
 export class RecordMembershipRefund extends ProductCommand<
   { readonly userId: string; readonly refund: Omit<RecordRefund, 'type'> },
+  void
+> {
+  static readonly permission = systemOnly();
+}
+
+/** The provider says by itself that a refund has not reached the bank. */
+export class RecordMembershipReturnFailure extends ProductCommand<
+  { readonly userId: string; readonly failure: Omit<RecordReturnFailure, 'type'> },
   void
 > {
   static readonly permission = systemOnly();
@@ -55,6 +64,15 @@ export class RecordMembershipRefundHandler implements ICommandHandler<RecordMemb
   }
 }
 
+@CommandHandler(RecordMembershipReturnFailure)
+export class RecordMembershipReturnFailureHandler implements ICommandHandler<RecordMembershipReturnFailure> {
+  constructor(@Inject(MemberPayments) private readonly payments: MemberPayments) {}
+
+  async execute({ data, context }: RecordMembershipReturnFailure): Promise<void> {
+    await this.payments.returnFailed(data.userId, data.failure, context);
+  }
+}
+
 @CommandHandler(SettleMembershipPayments)
 export class SettleMembershipPaymentsHandler implements ICommandHandler<SettleMembershipPayments> {
   constructor(
@@ -69,9 +87,19 @@ export class SettleMembershipPaymentsHandler implements ICommandHandler<SettleMe
     let isSettled = true;
     for (const payment of state?.payments ?? []) {
       if (payment.status === 'open') isSettled = (await this.settle(userId, payment, context)) && isSettled;
-      if (payment.status === 'rejected') await this.payments.giveBack(userId, payment, context);
+      if (payment.status === 'rejected')
+        isSettled = (await this.giveBack(userId, payment, context)) && isSettled;
     }
-    if (!isSettled) throw new NotYet('A membership may still be paid');
+    if (!isSettled) throw new NotYet('A membership may still be paid, or its money is on its way back');
+  }
+
+  /** Whether nothing is under way. @throws RefundRefused where the bank has not taken it, so that operators hear of it */
+  private async giveBack(userId: string, payment: Payment, context: Context): Promise<boolean> {
+    if (dueAt(payment) > isoTime(this.runtime)) return true;
+    const status = await this.payments.giveBack(userId, payment, context);
+    if (status === 'failed')
+      throw new RefundRefused(`The bank has not taken ${payment.paymentIntentId} back.`);
+    return status === 'succeeded';
   }
 
   /** Whether nothing can happen to it any more. */
