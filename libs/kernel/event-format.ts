@@ -22,7 +22,9 @@ export type EventsOf<Formats extends EventFormats> = {
   };
 }[keyof Formats & string];
 
-type Stored = Pick<StoredEvent, 'type' | 'data'> & { readonly meta: Pick<StoredEvent['meta'], 'v' | 'at'> };
+type Stored = Pick<StoredEvent, 'type' | 'data'> & {
+  readonly meta: Pick<StoredEvent['meta'], 'v' | 'at' | 'altered'>;
+};
 
 /**
  * A stream holds what only newer code can read: a type of its area that this code has never heard of, or a
@@ -32,9 +34,23 @@ export class NewerFormat extends Error {
   override readonly name = 'NewerFormat';
 }
 
+/** What the event says of somebody is not what was sealed: nothing is decided on it, or shown as if it were true. */
+export class AlteredEvent extends Error {
+  override readonly name = 'AlteredEvent';
+}
+
+/**
+ * For whoever needs nothing of what the event says of persons: it is all that can have been altered unnoticed until it
+ * is read, and placeholders stand there.
+ */
+export function despiteAlteration(event: StoredEvent): StoredEvent {
+  const { altered, ...meta } = event.meta;
+  return altered ? { ...event, meta } : event;
+}
+
 /**
  * The event as today's code knows it, unchecked: it was checked when it was written.
- * @throws NewerFormat
+ * @throws NewerFormat · AlteredEvent
  */
 export function upcast<E extends DomainEvent>(formats: EventFormats<E>, event: Stored): Recorded<E> {
   const { current } = upcastData(formats, event);
@@ -55,7 +71,7 @@ export function fitted(format: EventFormat, data: unknown): object {
   return fit;
 }
 
-/** As `upcast`, checked against the schema. @throws ZodError, NewerFormat or Error, which park the stream (DESIGN rule 4) */
+/** As `upcast`, checked against the schema. @throws ZodError, NewerFormat, AlteredEvent or Error, which park the stream (DESIGN rule 4) */
 export function readEvent<Formats extends EventFormats>(
   formats: Formats,
   event: Stored,
@@ -80,6 +96,8 @@ export function without(...fields: readonly string[]): (data: unknown) => unknow
 const record = z.record(z.string(), z.unknown());
 
 function upcastData(formats: EventFormats, event: Stored) {
+  if (event.meta.altered)
+    throw new AlteredEvent(`What ${event.type} says of somebody was altered where it is stored`);
   const format = Object.hasOwn(formats, event.type) ? formats[event.type] : undefined;
   if (!format) throw new NewerFormat(`${event.type} is not an event that this version knows`);
   if (event.meta.v > format.version)

@@ -36,6 +36,8 @@ export interface EventMetadata {
   readonly hash?: string;
   /** What the event says of persons, where it is stored; whoever reads events finds it in its place again. */
   readonly sealed?: readonly SealedPart[];
+  /** Never stored: what was sealed does not open, so somebody has altered it, and placeholders stand in its place. */
+  readonly altered?: true;
 }
 
 /** What a field reads as once its person is forgotten, fit for the field's schema. */

@@ -42,9 +42,9 @@ export function sealFields<E extends Sealable>(event: E, seals: readonly SealWit
 }
 
 /**
- * The event as it was before, or with placeholders where a key is gone.
+ * The event as it was before, or with placeholders where a key is gone, and where it is not what was sealed: then it is
+ * marked as altered.
  * @param secretOf the person's key by its id; `null`: there is none any more; undefined: it is left out
- * @throws Error where it is not the event that was sealed
  */
 export function openFields<E extends Sealable>(
   event: E,
@@ -53,15 +53,18 @@ export function openFields<E extends Sealable>(
   const { sealed, ...meta } = event.meta;
   if (!sealed) return event;
   const found = new Map<string, unknown>();
+  let isAltered = false;
   for (const [index, part] of sealed.entries()) {
     const secret = secretOf(part.key);
     if (secret === undefined) continue;
     const opened = secret && openPart(event, part, secret, index);
+    isAltered ||= opened === 'altered';
     for (const [at, [path, placeholder]] of Object.entries(part.fields).entries())
-      found.set(path, opened ? opened[at] : forgotten(placeholder, part.key));
+      found.set(path, Array.isArray(opened) ? opened[at] : forgotten(placeholder, part.key));
   }
   const paths = [...found.keys()];
-  return { ...event, ...changed({ data: event.data, meta }, paths, (path) => found.get(path)) };
+  const root = { data: event.data, meta: isAltered ? { ...meta, altered: true as const } : meta };
+  return { ...event, ...changed(root, paths, (path) => found.get(path)) };
 }
 
 function sealPart(event: Sealable, { said, key, nonce }: SealWith, index: number): SealedPart {
@@ -80,17 +83,21 @@ function openPart(
   { key, fields, box }: SealedPart,
   secret: Uint8Array,
   index: number,
-): readonly unknown[] | null {
+): unknown[] | 'altered' | null {
   if (box === '') return null;
   const bytes = Buffer.from(box, 'base64url');
-  const cipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  cipher.setAAD(boundTo(event, key, fields, index));
-  cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  const text =
-    cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
-  return values.parse(JSON.parse(text));
+  try {
+    const cipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    cipher.setAAD(boundTo(event, key, fields, index));
+    cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    const text =
+      cipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + cipher.final('utf8');
+    return values.parse(JSON.parse(text));
+  } catch {
+    return 'altered';
+  }
 }
 
 /** A box that is moved into another event, or another place of this one, does not open there. */

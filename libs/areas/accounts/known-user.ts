@@ -1,4 +1,4 @@
-import { readEvent } from '@lineless/kernel/event-format';
+import { despiteAlteration, readEvent } from '@lineless/kernel/event-format';
 import { isForgottenNumber } from '@lineless/kernel/sealed-fields';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Identity } from '@lineless/ports/identity/port';
@@ -15,7 +15,7 @@ export async function knownUser(store: Pick<EventStore, 'readAll'>): Promise<Ide
   const { events } = await store.readAll(FIRST);
   const [registered] = events;
   if (!registered) return null;
-  const event = readEvent(userFormats, registered);
+  const event = readEvent(userFormats, despiteAlteration(registered));
   if (event.type !== 'UserRegistered' || isForgottenNumber(event.data.phoneNumber)) return null;
   return event.data;
 }

@@ -1,6 +1,6 @@
 import type { EnrichedItem, EnrichedOrder } from '@lineless/contracts/analytics/dump';
 import { orderFormats, type OrderEvent } from '@lineless/areas/ordering/events';
-import { readEvent } from '@lineless/kernel/event-format';
+import { despiteAlteration, readEvent } from '@lineless/kernel/event-format';
 import type { Position, Recorded, StoredEvent } from '@lineless/kernel/event';
 import { formatAmount, type Cents } from '@lineless/kernel/money';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -73,7 +73,9 @@ async function historyOf(events: Events, stream: string, until: Position) {
     history.push(...page);
     if (page.length < PAGE) break;
   }
-  return history.filter(({ position }) => position <= until).map((event) => readEvent(orderFormats, event));
+  return history
+    .filter(({ position }) => position <= until)
+    .map((event) => readEvent(orderFormats, despiteAlteration(event)));
 }
 
 type History = readonly Recorded<OrderEvent>[];

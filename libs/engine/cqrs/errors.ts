@@ -13,5 +13,9 @@ export const commandErrors = defineErrors({
   },
   CHANGE_TOO_LARGE: { kind: 'too-large', message: 'This is too much at once. Change less at a time.' },
   TOO_BUSY: { kind: 'unavailable', message: 'Too many changes at once. Try again.' },
+  DATA_ALTERED: {
+    kind: 'conflict',
+    message: 'What is on record here was altered, so nothing is done with it. Tell whoever runs the service.',
+  },
   NEWER_DATA: { kind: 'unavailable', message: 'A newer version of the service is taking over. Try again.' },
 });

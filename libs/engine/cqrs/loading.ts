@@ -1,6 +1,6 @@
 import type { DomainEvent, Position, StoredEvent } from '@lineless/kernel/event';
 import { StorageUnavailable } from '@lineless/kernel/errors';
-import { NewerFormat } from '@lineless/kernel/event-format';
+import { AlteredEvent, NewerFormat } from '@lineless/kernel/event-format';
 import { headOf } from '@lineless/kernel/event-hash';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -89,7 +89,7 @@ export class Loading {
   /**
    * The stream as it was a moment ago at the latest: for facts and permissions, which are read with every request and
    * change seldom. What is decided on a stream is decided on its own revision, whatever this says.
-   * @throws NEWER_DATA
+   * @throws NEWER_DATA · DATA_ALTERED
    */
   async recent<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
     const known = this.isKept ? this.known<S>(streamOf(aggregate.category, id)) : undefined;
@@ -104,7 +104,7 @@ export class Loading {
   /**
    * The stream as it is now: what is known of it plus whatever the store has after that, which is nothing
    * where nobody else writes.
-   * @throws NEWER_DATA where the stream holds what only newer code can read
+   * @throws DATA_ALTERED · NEWER_DATA where the stream holds what only newer code can read
    */
   async current<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
     const stream = streamOf(aggregate.category, id);
@@ -223,6 +223,7 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
+    if (error instanceof AlteredEvent) throw commandErrors.DATA_ALTERED();
     if (!(error instanceof NewerFormat)) throw error;
     throw commandErrors.NEWER_DATA({ retryAfterSeconds: NEWER_RETRY_SECONDS });
   }

@@ -1,4 +1,5 @@
 import type { Position } from '@lineless/kernel/event';
+import { despiteAlteration } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
 import { AnchorAlong } from './anchors';
@@ -85,7 +86,8 @@ async function foldedAgain<State>(
       const end = until(id);
       if (!ids.has(id) || end === null || event.position > end) continue;
       const before: Again<State> = again.get(id) ?? NOTHING;
-      const state = projection.evolve(before.state, event, id, anchor);
+      // It was folded before somebody altered it: whoever is to be forgotten is not kept for that.
+      const state = projection.evolve(before.state, despiteAlteration(event), id, anchor);
       const existed = before.existed || state !== null;
       again.set(id, { state, existed, position: event.position, version: event.revision });
     }

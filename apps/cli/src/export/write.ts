@@ -27,9 +27,13 @@ export interface ExportParts extends ExportOptions {
   readonly runtime?: Runtime;
 }
 
+/** Altered events that are named one by one. */
+const MOST_NAMED = 20;
+
 /**
  * Writes the events of a period into a new folder, page by page, while the service runs or not. The folder gets its
- * name when all of it is there; after a kill the same call begins anew. Answers the exit status.
+ * name when all of it is there; after a kill the same call begins anew. Answers the exit status: 1 where what is to be
+ * opened was altered.
  * @throws CannotStart where the stores cannot be reached · Error with a sentence for the operator
  */
 export async function writeExport(
@@ -43,12 +47,13 @@ export async function writeExport(
     const reader = options.opened
       ? await openEventReader({ settings, runtime, log: createLog('warn') })
       : null;
+    const altered: StoredEvent[] = [];
     try {
       const text = await fillNewFolder(target, async (folder) => {
         const checkpoint = await log.ledger.lastCheckpoint();
         const period = { from: options.from, until: options.until ?? madeAt, vendor: options.vendor };
         const progress = new Progress('events read', runtime, say);
-        const written = await writeEvents(folder, { ...period, log, reader }, progress);
+        const written = await writeEvents(folder, { ...period, log, reader, altered }, progress);
         const files = [await entryOf(folder, LINES_FILE), await entryOf(folder, TABLE_FILE)];
         say(`${written.count} events in ${target}`);
         const events = reader ? 'opened' : 'sealed';
@@ -59,7 +64,12 @@ export async function writeExport(
         });
       });
       say(`SHA-256 of its manifest: ${hash('sha256', text)}`);
-      return 0;
+      for (const { stream, revision, type } of altered.slice(0, MOST_NAMED))
+        say(
+          `${stream}: ${type} at revision ${revision} was altered: what it says of somebody does not open.`,
+        );
+      if (altered.length > 0) say(`${altered.length} events were altered. Run \`verify ledger\`.`);
+      return altered.length > 0 ? 1 : 0;
     } finally {
       await reader?.close();
     }
@@ -74,11 +84,13 @@ interface Wanted {
   readonly vendor: string | null;
   readonly log: OpenLog;
   readonly reader: EventReader | null;
+  /** Is told what does not open. */
+  readonly altered: StoredEvent[];
 }
 
 async function writeEvents(
   folder: string,
-  { from, until, vendor: only, log: { store }, reader }: Wanted,
+  { from, until, vendor: only, log: { store }, reader, altered }: Wanted,
   progress: Progress,
 ): Promise<Pick<Manifest, 'count' | 'positions' | 'isWholeLog'>> {
   const lines = new NewFile(join(folder, LINES_FILE));
@@ -102,6 +114,7 @@ async function writeEvents(
       }
       const events = wanted.map(({ event }) => event);
       const shown = reader ? await reader.open(events) : events;
+      altered.push(...shown.filter(({ meta }) => meta.altered));
       let [text, rows] = ['', ''];
       for (const [index, { event, vendor }] of wanted.entries()) {
         const unknown = event.revision > 0 && !ends.before(event);

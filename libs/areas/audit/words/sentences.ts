@@ -8,7 +8,7 @@ import { venueEventFormats } from '@lineless/areas/venue-events/events';
 import { linkFormats, locationFormats, vendorFormats } from '@lineless/areas/venues/events';
 import { wristbandFormats } from '@lineless/areas/wristbands/events';
 import type { StoredEvent } from '@lineless/kernel/event';
-import { readEvent, type EventFormats } from '@lineless/kernel/event-format';
+import { AlteredEvent, readEvent, type EventFormats } from '@lineless/kernel/event-format';
 import { auditFormats } from '../events';
 import { gleventWords } from './guest-lists';
 import { auditWords } from './looks';
@@ -60,7 +60,9 @@ export function sentenceOf(kind: AuditKind, event: StoredEvent, told: Told): str
     // A kind's words take what its formats read.
     const read = readEvent(formats, event).data as never;
     if (sentence) return sentence(read, told);
-  } catch {
+  } catch (error) {
+    if (error instanceof AlteredEvent)
+      return `recorded ${event.type}; what it says of somebody was altered since`;
     // Said below: it stays on record whatever it says.
   }
   return `recorded ${event.type}, which this version cannot read`;
