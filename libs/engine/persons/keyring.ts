@@ -2,7 +2,7 @@ import type { Subject } from '@lineless/kernel/personal-data';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { KEY_BYTES } from '@lineless/kernel/sealed-fields';
-import type { PersonKey, PersonKeys } from '@lineless/ports/person-keys/port';
+import type { PersonKey, PersonKeys, PersonLink } from '@lineless/ports/person-keys/port';
 import { Wrapping } from './wrapping';
 
 /** So long a process goes on using a key that another one has deleted. */
@@ -51,7 +51,10 @@ export class Keyring {
     return `${kind}-${kind === 'phone' ? this.wrapping.nameOf(id) : id}`;
   }
 
-  /** What seals the subjects' data, by `nameOf`, made where there is none yet. One look-up for all that is not in hand. */
+  /**
+   * What seals the subjects' data, by `nameOf`, made where there is none yet: one look-up and one write for all that is
+   * not in hand, and again for those whose number or link was a forgotten person's.
+   */
   async forSealing(subjects: readonly Subject[]): Promise<ReadonlyMap<string, OpenKey>> {
     const found = new Map<string, OpenKey>();
     const open = new Map<string, Subject>();
@@ -62,9 +65,21 @@ export class Keyring {
       if (kept) found.set(name, kept);
       else open.set(name, subject);
     }
-    for (const [name, { kind }] of open) if (PASSED_ON.has(kind)) found.set(name, await this.latest(name));
-    const rest = [...open.keys()].filter((name) => !found.has(name));
-    for (const [name, key] of await this.made(rest)) found.set(name, this.keep(key, asked, name));
+    const links: PersonLink[] = [];
+    let wanted = new Map([...open.keys()].map((name) => [name, name]));
+    for (let count = 2; wanted.size > 0; count += 1) {
+      const made = await this.made([...wanted.keys()]);
+      const next = new Map<string, string>();
+      for (const [stored, name] of wanted) {
+        const key = made.get(stored);
+        const isPassedOn = PASSED_ON.has(open.get(name)?.kind ?? 'user');
+        if (isPassedOn && !key?.secret) next.set(`${name}~${count}`, name);
+        else if (key) found.set(name, this.keep(key, asked, name));
+        if (isPassedOn && key?.secret) links.push({ subject: stored, person: name });
+      }
+      wanted = next;
+    }
+    await this.linkNamed(links);
     return found;
   }
 
@@ -87,13 +102,17 @@ export class Keyring {
     return found;
   }
 
-  /** The subject, which has a key, is who has this number. */
-  async link(subject: Subject, phoneNumber: string): Promise<void> {
-    const name = this.nameOf(subject);
-    const person = this.nameOf({ kind: 'phone', id: phoneNumber });
-    if (this.persons.get(name) === person) return;
-    await this.parts.keys.link([name], person);
-    this.persons.set(name, person);
+  /** The subjects, which have a key, are who has these numbers, where one is known. */
+  async link(
+    known: readonly { readonly subject: Subject; readonly number?: string | undefined }[],
+  ): Promise<void> {
+    await this.linkNamed(
+      known.flatMap(({ subject, number }) =>
+        number === undefined
+          ? []
+          : [{ subject: this.nameOf(subject), person: this.nameOf({ kind: 'phone', id: number }) }],
+      ),
+    );
   }
 
   /** Whether a number is known of the subject. */
@@ -140,17 +159,12 @@ export class Keyring {
     return kept;
   }
 
-  /** The latest key by this name: where one was deleted, the next one. */
-  private async latest(name: string): Promise<OpenKey> {
-    for (let count = 1; ; count += 1) {
-      const one = count === 1 ? name : `${name}~${count}`;
-      const asked = this.parts.runtime.now();
-      const key = (await this.made([one])).get(one);
-      if (!key?.secret) continue;
-      if (this.persons.get(one) !== name) await this.parts.keys.link([one], name);
-      this.persons.set(one, name);
-      return this.keep(key, asked, name);
-    }
+  /** One write for all that this process has not said before. */
+  private async linkNamed(links: readonly PersonLink[]): Promise<void> {
+    const fresh = links.filter(({ subject, person }) => this.persons.get(subject) !== person);
+    if (fresh.length === 0) return;
+    await this.parts.keys.link(fresh);
+    for (const { subject, person } of fresh) this.persons.set(subject, person);
   }
 
   private async made(names: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {

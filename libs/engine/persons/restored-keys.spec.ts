@@ -27,8 +27,10 @@ describe('keys that come back with their backup', () => {
     looked = [];
     whole = await Copy.of(runtime);
     await whole.keyring.forSealing([ana, onList, ben]);
-    await whole.keyring.link(ana, PHONE);
-    await whole.keyring.link(onList, PHONE);
+    await whole.keyring.link([
+      { subject: ana, number: PHONE },
+      { subject: onList, number: PHONE },
+    ]);
   });
 
   const erase = (id: string) => erased.push({ stream: `user-${id}`, position: `p${erased.length + 1}` });
@@ -66,7 +68,7 @@ describe('keys that come back with their backup', () => {
     await start(whole);
     const later: Subject = { kind: 'user', id: 'cleo' };
     await whole.keyring.forSealing([later]);
-    await whole.keyring.link(later, PHONE);
+    await whole.keyring.link([{ subject: later, number: PHONE }]);
     identity = 'read from the beginning';
     expect(await start(whole)).toBe(0);
     expect(await whole.held([later])).toEqual([later]);
@@ -114,7 +116,7 @@ class Copy {
     await keys.ensure([...held.values()].filter((key): key is NewPersonKey => key.secret !== null));
     for (const name of names) {
       const person = await this.keys.personOf(name);
-      if (person !== null) await keys.link([name], person);
+      if (person !== null) await keys.link([{ subject: name, person }]);
     }
     return Copy.of(this.runtime, keys);
   }

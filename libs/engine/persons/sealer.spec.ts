@@ -31,6 +31,18 @@ class CountedKeys extends InMemoryPersonKeys {
     return super.byIds(ids);
   }
 
+  writes = 0;
+
+  override async ensure(keys: Parameters<InMemoryPersonKeys['ensure']>[0]) {
+    this.writes += 1;
+    return super.ensure(keys);
+  }
+
+  override async link(links: Parameters<InMemoryPersonKeys['link']>[0]) {
+    this.writes += 1;
+    return super.link(links);
+  }
+
   override async ofSubjects(subjects: readonly string[]) {
     this.lookUps += 1;
     return super.ofSubjects(subjects);
@@ -73,6 +85,26 @@ describe('sealing for several processes', () => {
     expect(await names(other, events)).toEqual(['Ana', 'Ana M.', 'Ben']);
     expect(await names(other, events)).toEqual(['Ana', 'Ana M.', 'Ben']);
     expect(keys.lookUps).toBe(1);
+  });
+
+  it('writes the keys of two hundred guests at once, and whose numbers they have', async () => {
+    const guests = Array.from({ length: 200 }, (_, n) => {
+      const subject: Subject =
+        n % 2 === 0 ? { kind: 'reservation', id: `R${n}` } : { kind: 'phone', id: `+1310${n}` };
+      return called(`Guest ${n}`, subject, `+1310${n}`);
+    });
+    keys.writes = 0;
+    const events = await stored(one, ...guests);
+    expect(keys.writes).toBe(3);
+    expect(await names(other, events)).toEqual(
+      guests.map(({ event }) => (event.data as { name: string }).name),
+    );
+    keys.writes = 0;
+    await stored(
+      one,
+      ...guests.map(({ event, said }) => ({ event: { ...event, id: `${event.id}-again` }, said })),
+    );
+    expect(keys.writes).toBe(0);
   });
 
   it('gives the one who has sealed them the very objects back', async () => {

@@ -29,7 +29,7 @@ export class Sealer {
     const all = sayings.flatMap(({ said }) => said);
     if (all.length === 0) return sayings.map(({ event }) => event);
     const keys = await this.keyring.forSealing(all.map(({ subject }) => subject));
-    for (const { subject, number } of all) if (number !== undefined) await this.keyring.link(subject, number);
+    await this.keyring.link(all);
     return sayings.map(({ event, said }) => {
       if (said.length === 0) return event;
       const seals = said.map((one) => {

@@ -78,12 +78,17 @@ export function personKeysContract(name: string, open: () => Promise<PersonKeysH
 
     it('know which subjects are one person, also when the keys are gone', async () => {
       await keys.ensure([keyOf('ana'), keyOf('ana on a list'), keyOf('ben')]);
-      await keys.link(['ana', 'ana on a list', 'unknown'], 'number 1');
-      await keys.link(['ben'], 'number 2');
+      await keys.link([
+        { subject: 'ana', person: 'number 1' },
+        { subject: 'ana on a list', person: 'number 1' },
+        { subject: 'unknown', person: 'number 1' },
+        { subject: 'ben', person: 'number 2' },
+      ]);
+      await keys.link([]);
       expect(await keys.subjectsOf('number 1')).toEqual(['ana', 'ana on a list']);
       expect([await keys.personOf('ana'), await keys.personOf('unknown')]).toEqual(['number 1', null]);
       await keys.erase([{ subject: 'ana', id: 'any' }]);
-      await keys.link(['ana on a list'], 'number 2');
+      await keys.link([{ subject: 'ana on a list', person: 'number 2' }]);
       expect(await keys.subjectsOf('number 1')).toEqual(['ana']);
       expect(await keys.subjectsOf('number 2')).toEqual(['ana on a list', 'ben']);
     });

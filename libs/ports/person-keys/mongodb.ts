@@ -1,7 +1,7 @@
 import { Binary, type Collection, type MongoClient } from 'mongodb';
 import { connect } from '../mongodb/connection';
 import { reached } from '../mongodb/errors';
-import type { NewPersonKey, PersonKey, PersonKeys } from './port';
+import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from './port';
 
 /** By subject; the secret leaves the document with the person. */
 interface KeptKey {
@@ -35,7 +35,8 @@ export async function openMongoPersonKeys(url: string, { beside }: { beside: boo
         ...(named.writeConcern && { writeConcern: named.writeConcern }),
       })
     : named;
-  const keys = database.collection<KeptKey>('keys');
+  // One that was written and may yet be rolled back would seal what nobody could ever open again.
+  const keys = database.collection<KeptKey>('keys', { readConcern: { level: 'majority' } });
   await reached(() =>
     keys.createIndexes([
       { key: { id: 1 }, unique: true },
@@ -94,8 +95,12 @@ class MongoPersonKeys implements PersonKeys {
     return this.ofSubjects(keys.map(({ subject }) => subject));
   }
 
-  async link(subjects: readonly string[], person: string): Promise<void> {
-    await reached(() => this.kept.keys.updateMany({ _id: { $in: [...subjects] } }, { $set: { person } }));
+  async link(links: readonly PersonLink[]): Promise<void> {
+    if (links.length === 0) return;
+    const writes = links.map(({ subject, person }) => ({
+      updateOne: { filter: { _id: subject }, update: { $set: { person } } },
+    }));
+    await reached(() => this.kept.keys.bulkWrite(writes));
   }
 
   async personOf(subject: string): Promise<string | null> {

@@ -15,6 +15,11 @@ export interface NewPersonKey extends PersonKey {
   readonly secret: Uint8Array;
 }
 
+export interface PersonLink {
+  readonly subject: string;
+  readonly person: string;
+}
+
 /** Every method throws StorageUnavailable. What it says is stored has reached the disk: an event that it seals comes after. */
 export interface PersonKeys {
   /** What is kept by this name: `value` where nothing was, else what is there already. */
@@ -29,8 +34,8 @@ export interface PersonKeys {
   ofSubjects(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
   /** Keeps the keys of those subjects that never had one, and answers what there is of all of them, by subject. */
   ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>>;
-  /** These subjects, which have a key or had one, are this person; it replaces what was said before. */
-  link(subjects: readonly string[], person: string): Promise<void>;
+  /** Who these subjects are, which have a key or had one; it replaces what was said before. One write for all. */
+  link(links: readonly PersonLink[]): Promise<void>;
   /** Who the subject was said to be. */
   personOf(subject: string): Promise<string | null>;
   /** The subjects that were said to be this person. */

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { z } from 'zod';
 import { closeDatabase, openDatabase, storageError } from '../embedded/database';
-import type { NewPersonKey, PersonKey, PersonKeys } from './port';
+import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from './port';
 
 export const PERSON_KEYS_FILE = 'person-keys.db';
 
@@ -71,9 +71,9 @@ class SqlitePersonKeys implements PersonKeys {
     });
   }
 
-  async link(subjects: readonly string[], person: string): Promise<void> {
+  async link(links: readonly PersonLink[]): Promise<void> {
     this.atomically(() => {
-      for (const subject of subjects) this.statements.link.run(person, subject);
+      for (const { subject, person } of links) this.statements.link.run(person, subject);
     });
   }
 

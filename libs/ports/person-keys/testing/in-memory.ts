@@ -1,4 +1,4 @@
-import type { NewPersonKey, PersonKey, PersonKeys } from '../port';
+import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from '../port';
 
 /** Keys as one process, or all of a simulated night, remember them. */
 export class InMemoryPersonKeys implements PersonKeys {
@@ -34,8 +34,8 @@ export class InMemoryPersonKeys implements PersonKeys {
     return this.ofSubjects(keys.map(({ subject }) => subject));
   }
 
-  async link(subjects: readonly string[], person: string): Promise<void> {
-    for (const subject of subjects) if (this.keys.has(subject)) this.persons.set(subject, person);
+  async link(links: readonly PersonLink[]): Promise<void> {
+    for (const { subject, person } of links) if (this.keys.has(subject)) this.persons.set(subject, person);
   }
 
   async personOf(subject: string): Promise<string | null> {
