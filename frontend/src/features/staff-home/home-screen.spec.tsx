@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Role } from '@lineless/contracts/access';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -55,11 +56,11 @@ describe('The home of a location', () => {
     jest.restoreAllMocks();
   });
 
-  const open = () =>
+  const open = (address = '/', role: Role = 'STAFF') =>
     render(
       <Provider store={createStore()}>
-        <MemoryRouter>
-          <WorkplaceContext value={workplace}>
+        <MemoryRouter initialEntries={[address]}>
+          <WorkplaceContext value={{ ...workplace, role: { ...workplace.role, role } }}>
             <StaffHomeScreen />
           </WorkplaceContext>
         </MemoryRouter>
@@ -84,6 +85,15 @@ describe('The home of a location', () => {
     await screen.findByRole('link', { name: 'Manage Inventory' });
     screen.getByText('Live Board');
     screen.getByRole('link', { name: 'Scan Order QR Code' });
+  });
+
+  it('leads to the figures only where the address asks for it', async () => {
+    open('/', 'MANAGER');
+    await screen.findByRole('link', { name: 'Staff Management' });
+    expect(screen.queryByRole('link', { name: 'Analytics & Reporting' })).toBeNull();
+    cleanup();
+    open('/?analytics_beta=1', 'MANAGER');
+    await screen.findByRole('link', { name: 'Analytics & Reporting' });
   });
 
   it('has none of them at a venue with guest lists, and never had', async () => {
