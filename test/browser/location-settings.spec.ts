@@ -1,45 +1,40 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
+import { until } from '../support/until';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { shot } from './support/shots';
-import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+import { PHONE, Stage, type Person } from './support/stage';
 
 jest.setTimeout(60_000);
 
 const PATH = '/staff/location/064E1/settings';
 const LOCATION = '/api/vendor-locations/064E1';
-const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
+
+/** On one page beside one guest's: each test begins in the settings, where the one before it has ended. */
 
 describe('The settings of a location', () => {
   let stage: Stage;
   let rosa: Person;
-  let ana: Person;
   let page: Page;
+  let guest: Page;
   beforeAll(async () => {
     stage = await Stage.open();
     rosa = await stage.person(DEMO.admin);
-    ana = await stage.person(DEMO.customer);
-  });
-  beforeEach(async () => {
+    guest = await stage.page({ ...PHONE, as: await stage.person(DEMO.customer) });
+    await customer.openMenu(guest);
     page = await stage.page({ ...PHONE, as: rosa });
   });
-  afterEach(async () => {
-    await stage.leaveAll();
-    expect(stage.troubles.take()).toEqual([]);
-  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
-  const live = () =>
-    page
-      .getByRole('status')
-      .filter({ hasText: /^Live$/ })
-      .waitFor();
-  const open = async (path = PATH): Promise<void> => {
-    await page.goto(path);
-    await live();
-  };
+  const back = () => page.getByRole('button', { name: 'Back' }).click();
+  const becomes = (label: string, value: string) =>
+    until(
+      async () => ((await page.getByLabel(label).inputValue()) === value ? true : undefined),
+      () => `${label} to be ${value}`,
+    );
   const clean = async (on: Page, what: string): Promise<void> => {
     expect([what, await violations(on)]).toEqual([what, []]);
   };
@@ -52,17 +47,19 @@ describe('The settings of a location', () => {
     await page.goto('/staff/location/064E1');
     await page.getByRole('link', { name: 'Location Settings' }).click();
     await page.getByRole('heading', { name: 'What guests read' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ })
+      .waitFor();
     const dev = await stage.page({ ...PHONE, as: await stage.person(DEMO.manager) });
     await dev.goto(PATH);
+    await dev.waitForURL('**/staff/location/064E1');
     await dev.getByRole('link', { name: 'Manage Inventory' }).waitFor();
-    expect(new URL(dev.url()).pathname).toBe('/staff/location/064E1');
     expect(await dev.getByRole('link', { name: 'Location Settings' }).count()).toBe(0);
+    await stage.leave(dev);
   });
 
-  it('change what guests read and see, with a preview of the colour and its contrast', async () => {
-    const guest = await stage.page(PHONE);
-    await customer.openMenu(guest);
-    await open();
+  it('change what guests read, see and pay, with a preview of the colour and its contrast', async () => {
     await clean(page, 'the settings');
     await shot(page, 'settings');
     await page.getByLabel('Name of the location').fill('Long Bar');
@@ -74,16 +71,24 @@ describe('The settings of a location', () => {
     await shot(page, 'settings-changed');
     await save('Settings saved');
     await guest.getByText('Long Bar', { exact: true }).waitFor();
-    expect(
-      await guest.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')"),
-    ).toBe('#336eff');
-    await page.reload();
-    await live();
-    expect(await page.getByLabel('For each order').inputValue()).toBe('2.50');
+    const accent = () =>
+      guest.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')");
+    await until(
+      async () => ((await accent()) === '#336eff' ? true : undefined),
+      () => 'the new colour',
+    );
+    await becomes('For each order', '2.50');
+    await customer.add(guest, 'Loaded Nachos');
+    await customer.orderNow(guest);
+    await guest.getByText('Event fee').waitFor();
+    await guest.getByText('$2.50').waitFor();
+    await customer.goToCheckout(guest);
+    await guest.getByText('Event fee').waitFor();
+    await rosa.client.put(`${LOCATION}/settings`, { eventFee: '0.00' });
+    await becomes('For each order', '0.00');
   });
 
   it('say what is wrong, and send nothing of it', async () => {
-    await open();
     await page.getByLabel('Name of the location').fill(' ');
     await page.getByLabel('For each order').fill('2.555');
     await page.getByRole('switch', { name: 'Show a video before the menu' }).click();
@@ -97,24 +102,21 @@ describe('The settings of a location', () => {
   });
 
   it('tell who edits that somebody else has changed the same, and overwrite nothing unasked', async () => {
-    await open();
     await page.getByLabel('Disclaimer').fill('No glass.');
     await rosa.client.put(`${LOCATION}/settings`, { customDisclaimer: 'No bags.', promoBadge: 'New' });
     await page
       .getByText(/^Somebody else has changed meanwhile: Disclaimer\./)
       .first()
       .waitFor();
-    expect(await page.getByLabel('Badge on the menu').inputValue()).toBe('New');
+    await becomes('Badge on the menu', 'New');
     await clean(page, 'settings that were changed by somebody else');
     await shot(page, 'settings-overtaken', { fullPage: false });
     await page.getByRole('button', { name: 'Take theirs' }).click();
-    expect(await page.getByLabel('Disclaimer').inputValue()).toBe('No bags.');
+    await becomes('Disclaimer', 'No bags.');
   });
 
   it('plan a promotion of products: menu, review, checkout and receipt show what it takes off, and then no more', async () => {
-    const guest = await stage.page({ ...PHONE, as: ana });
     await customer.openMenu(guest);
-    await open();
     await page.getByRole('link', { name: /^Promotions/ }).click();
     await page.getByText('Happy Hour, $5 off').waitFor();
     await clean(page, 'the promotions');
@@ -137,7 +139,7 @@ describe('The settings of a location', () => {
     await nachos.getByText('$5.85').waitFor();
     await clean(guest, 'the menu with promotions');
     await shot(guest, 'menu-promotions', { fullPage: false });
-    await customer.add(guest, 'Loaded Nachos');
+    // They are in the cart since the last test.
     await guest.getByRole('button', { name: /Order Now.*\$5\.85/ }).waitFor();
     await customer.orderNow(guest);
     await guest.getByText('Nacho night').first().waitFor();
@@ -170,21 +172,8 @@ describe('The settings of a location', () => {
     await receipt.getByText('−$5.85').waitFor();
   });
 
-  it('ask for an event fee, which the review and the checkout show', async () => {
-    await rosa.client.put(`${LOCATION}/settings`, { eventFee: '2.50' });
-    const guest = await stage.page({ ...PHONE, as: ana });
-    await customer.openMenu(guest);
-    await customer.add(guest, 'Loaded Nachos');
-    await customer.orderNow(guest);
-    await guest.getByText('Event fee').waitFor();
-    await guest.getByText('$2.50').waitFor();
-    await customer.goToCheckout(guest);
-    await guest.getByText('Event fee').waitFor();
-    await rosa.client.put(`${LOCATION}/settings`, { eventFee: '0.00' });
-  });
-
   it('print the poster of each location on a page of its own, with a code that a phone can follow', async () => {
-    await open();
+    await page.goto(PATH);
     await page.getByRole('link', { name: 'QR posters' }).click();
     await page.getByRole('img', { name: 'QR code of Rooftop' }).waitFor();
     await clean(page, 'the posters');
@@ -197,10 +186,11 @@ describe('The settings of a location', () => {
     expect(await pages()).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await shot(page, 'poster-print', { fullPage: false });
+    await page.emulateMedia({ media: null });
+    await back();
   });
 
   it('make a short link and point it elsewhere, and the sign on the wall stays', async () => {
-    await open();
     await page.getByRole('link', { name: 'Short links' }).click();
     await page.getByRole('button', { name: /^\/R\/KILN/ }).waitFor();
     await clean(page, 'the short links');
@@ -219,21 +209,8 @@ describe('The settings of a location', () => {
     await dialog.getByLabel('Leads to').fill('/location/064E1');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await sky.getByText('/location/064E1').waitFor();
-    const guest = await stage.page(PHONE);
     await guest.goto('/R/sky');
     await guest.waitForURL('**/location/064E1');
     expect(stage.troubles.take()).toEqual(['409: POST /api/vendors/kiln-hall/short-links']);
-  });
-
-  it.each([
-    ['the narrowest phone', 'settings-320', NARROW],
-    ['a laptop', 'settings-laptop', LAPTOP],
-  ])('fit %s', async (_, name, size) => {
-    page = await stage.page({ ...size, as: rosa });
-    await open();
-    const { width } = page.viewportSize() ?? { width: 0 };
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    await clean(page, name);
-    await shot(page, name);
   });
 });
