@@ -34,12 +34,17 @@ describe('What changes is read aloud', () => {
   const hears = (words: string) =>
     page.locator('[data-was-here]', { hasText: words }).waitFor({ state: 'attached' });
 
-  it('a new order on the board', async () => {
+  it('a new order on the board, and the loss of the network', async () => {
     page = await stage.page({ ...LAPTOP, as: maya });
     await staff.openBoard(page);
     await mark(announcements());
     const { orderId } = await buyOne();
     await hears(`New order ${shortId(orderId)}, 1 item`);
+    await page.context().setOffline(true);
+    await hears('Offline.');
+    // What the lost network has broken is no trouble of this test.
+    await stage.leave(page);
+    stage.troubles.take();
   });
 
   it('an order that becomes ready, on its customer’s phone', async () => {
@@ -61,17 +66,6 @@ describe('What changes is read aloud', () => {
     await hears('Order Placed Successfully');
   });
 
-  it('the loss of the network', async () => {
-    page = await stage.page({ ...LAPTOP, as: maya });
-    await staff.openBoard(page);
-    await mark(announcements());
-    await page.context().setOffline(true);
-    await hears('Offline.');
-    // What the lost network has broken is no trouble of this test.
-    await stage.leave(page);
-    stage.troubles.take();
-  });
-
   it('what is wrong with a field', async () => {
     page = await stage.page(PHONE);
     await page.goto('/signin');
@@ -82,24 +76,14 @@ describe('What changes is read aloud', () => {
     expect(words).not.toBe('');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
   });
-});
 
-describe('A dialog', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await Stage.open();
-  });
-  afterAll(() => stage.close());
-
-  it('interrupts only where something is at stake', async () => {
-    const maya = await stage.person(DEMO.staff);
-    const page = await stage.page({ ...PHONE, as: maya });
+  it('a dialog, which interrupts only where something is at stake', async () => {
+    page = await stage.page({ ...PHONE, as: maya });
     await page.goto('/staff/locations');
     await page.getByRole('dialog', { name: 'No location found' }).waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await page.goto('/staff/location/064E1');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('alertdialog', { name: 'Confirm Logout' }).waitFor();
-    await stage.leave(page);
   });
 });

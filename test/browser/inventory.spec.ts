@@ -1,30 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { violations } from './support/axe';
 import { shot } from './support/shots';
-import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
+import { PHONE, Stage } from './support/stage';
 
 jest.setTimeout(60_000);
 
-const PATH = '/staff/location/064E1/inventory';
-const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
+/** On one page. How it fits other screens, `light-pages.spec.ts` says. */
 
 describe('The inventory', () => {
   let stage: Stage;
-  let maya: Person;
   let page: Page;
   beforeAll(async () => {
     stage = await Stage.open();
-    maya = await stage.person(DEMO.staff);
+    page = await stage.page({ ...PHONE, as: await stage.person(DEMO.staff) });
   });
-  beforeEach(async () => {
-    page = await stage.page({ ...PHONE, as: maya });
-  });
-  afterEach(async () => {
-    await stage.leave(page);
-    expect(stage.troubles.take()).toEqual([]);
-  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
   const live = () =>
@@ -58,8 +50,6 @@ describe('The inventory', () => {
   });
 
   it('is clean with assistive technology: rows, a wrong price, sizes, a count, a choice of several', async () => {
-    await page.goto(PATH);
-    await live();
     await clean('rows');
     await shot(page, 'inventory');
     const price = page.getByLabel('Price of House Margarita');
@@ -79,19 +69,5 @@ describe('The inventory', () => {
     await page.getByRole('checkbox', { name: 'Soft Pretzel' }).check();
     await clean('a choice');
     await shot(page, 'inventory-select', { fullPage: false });
-  });
-
-  it.each([
-    ['the narrowest phone', 'inventory-320', NARROW],
-    ['a laptop', 'inventory-laptop', LAPTOP],
-  ])('fits %s', async (_, name, size) => {
-    await stage.leave(page);
-    page = await stage.page({ ...size, as: maya });
-    await page.goto(PATH);
-    await live();
-    const { width } = page.viewportSize() ?? { width: 0 };
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    await clean(name);
-    await shot(page, name);
   });
 });
