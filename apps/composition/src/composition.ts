@@ -153,6 +153,7 @@ export async function compose({
       runtime,
       forgetStates,
       foldAnew: (changed) => engine.foldAnew(changed),
+      purge: () => models.purge(),
     });
     const directory = new AccessDirectory();
     const made = {

@@ -23,6 +23,8 @@ export interface PersonsParts {
   /** Whoever keeps something in memory that may say who somebody is. */
   readonly forgetStates: () => void;
   readonly foldAnew: (changed: ChangedEvents) => Promise<void>;
+  /** What was written over is in no file any more. */
+  readonly purge: () => Promise<void>;
 }
 
 /** One event of a person's, for themselves: what it says of others is left out. */
@@ -59,6 +61,7 @@ export class Persons {
       const changed = await sealedBy(keys, everyEvent(stored, runtime));
       await this.parts.foldAnew(changed);
       for (const other of this.others) await other([...changed.keys()]);
+      await this.parts.purge();
       // Meanwhile a state may have been taken from a document that still said who they were.
       this.parts.forgetStates();
     });

@@ -94,12 +94,20 @@ function patiently(work: () => void): void {
 }
 
 /**
- * Moves everything out of the write-ahead log first: the one file is then all there is. What a full disk does not
- * take stays in the log, and the next start reads it from there.
+ * Moves everything out of the write-ahead log into the one file, and leaves nothing in the log: what was erased, or
+ * written over, stood there still.
+ */
+export function emptyLog(database: Database.Database): void {
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * The one file is then all there is. What a full disk does not take stays in the log, and the next start reads it from
+ * there.
  */
 export function closeDatabase(database: Database.Database): void {
   try {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    emptyLog(database);
   } catch (error) {
     if (!UNAVAILABLE.test(codeOf(error))) throw error;
   } finally {

@@ -121,6 +121,7 @@ export class LocalIdentity implements IdentityProvider {
       // Who has begun again since, and is asked about once more, stays who they are.
       if (this.userId(phoneNumber) === userId) this.store.countForgotten(this.keys.userId(phoneNumber));
     });
+    this.store.emptyLog();
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { z } from 'zod';
-import { closeDatabase, openDatabase, storageError } from '@lineless/ports/embedded/database';
+import { closeDatabase, emptyLog, openDatabase, storageError } from '@lineless/ports/embedded/database';
 
 export const IDENTITY_FILE = 'identity.sqlite';
 
@@ -138,6 +138,15 @@ export class LocalStore {
     this.statements.forgetMessages.run(phone);
     this.statements.forgetSessions.run(phone);
     this.statements.forgetCounted.run(`% ${phone}`);
+  }
+
+  /** What was forgotten is in the log of the file no more either. @throws StorageUnavailable */
+  emptyLog(): void {
+    try {
+      emptyLog(this.db);
+    } catch (error) {
+      throw storageError(error);
+    }
   }
 
   /** @param until tokens of the session may be out, in epoch milliseconds */

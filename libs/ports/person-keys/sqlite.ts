@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { z } from 'zod';
-import { closeDatabase, openDatabase, storageError } from '../embedded/database';
+import { closeDatabase, emptyLog, openDatabase, storageError } from '../embedded/database';
 import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from './port';
 
 export const PERSON_KEYS_FILE = 'person-keys.db';
@@ -101,7 +101,7 @@ class SqlitePersonKeys implements PersonKeys {
     });
     // The log of what was written still has the key: it goes before anybody is told that the key is gone.
     try {
-      this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      emptyLog(this.database);
     } catch (error) {
       throw storageError(error);
     }

@@ -1,6 +1,6 @@
 import type Database from 'libsql';
 import { z } from 'zod';
-import { closeDatabase, openDatabase, storageError } from '../embedded/database';
+import { closeDatabase, emptyLog, openDatabase, storageError } from '../embedded/database';
 import { FOLLOWED_MS, MOST_FOLLOWED, type Follower, type Followers, type Following } from './port';
 
 export const FOLLOWERS_FILE = 'followers.db';
@@ -71,6 +71,7 @@ class SqliteFollowers implements Followers {
 
   async forgetAll(userId: string): Promise<void> {
     this.atomically(() => this.statements.forgetAll.run(userId));
+    emptyLog(this.database);
   }
 
   async close(): Promise<void> {

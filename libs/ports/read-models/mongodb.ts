@@ -73,6 +73,10 @@ class MongoReadModels implements ReadModels {
     return reached(() => this.catalogue.drop(model, generation));
   }
 
+  async purge(): Promise<void> {
+    // What the server's own files keep of it, and for how long, is its operators'.
+  }
+
   close(): Promise<void> {
     return this.connection.client.close();
   }

@@ -177,6 +177,8 @@ export interface ReadModels {
   promote(model: string, generation: string, from: string | null, at: number): Promise<WriteResult>;
   /** Nothing is left of it; one that is not there, or is live, stays so. Collections that were open of it are not to be used. */
   drop(model: string, generation: string): Promise<void>;
+  /** What was erased or written over is in none of the files any more, nor in their logs. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { checkModel } from '@lineless/kernel/model-definition';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 import { sleep, type Runtime } from '@lineless/kernel/runtime';
-import { closeDatabase, openDatabase } from '../embedded/database';
+import { closeDatabase, emptyLog, openDatabase } from '../embedded/database';
 import type { Collection, Generation, ReadModels, WriteResult } from './port';
 import { CATALOGUE, SqliteCatalogue } from './sqlite-catalogue';
 import { SqliteCollection } from './sqlite-collection';
@@ -105,6 +105,10 @@ class SqliteReadModels implements ReadModels {
     while (!this.closed && some.run([]).changes === DROP_ROWS) await sleep(this.runtime, DROP_PAUSE_MS);
     // What a closing process leaves of it has no name any more and is only space.
     if (!this.closed) this.database.exec(`DROP TABLE "${table}"`);
+  }
+
+  async purge(): Promise<void> {
+    emptyLog(this.database);
   }
 
   async close(): Promise<void> {

@@ -52,6 +52,10 @@ export class SimulatedReadModels implements ReadModels {
     return this.ask('drop', () => this.server.drop(model, generation));
   }
 
+  async purge(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async close(): Promise<void> {
     return Promise.resolve();
   }

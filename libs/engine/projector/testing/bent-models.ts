@@ -40,6 +40,7 @@ export function bentModels(models: ReadModels, model: ModelDefinition, bend: Ben
     create: (...args) => models.create(...args),
     promote: (...args) => models.promote(...args),
     drop: (...args) => models.drop(...args),
+    purge: () => models.purge(),
     close: () => models.close(),
   };
 }
