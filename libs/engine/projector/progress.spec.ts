@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
+import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
+import { orderProjection } from './testing/orders';
 
 let night: Night;
 beforeEach(async () => {
@@ -43,6 +45,42 @@ describe('given somebody who has written and reads on', () => {
     await night.runtime.advance(2_100);
     await expect(waiting).resolves.toBe('not-yet');
     await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe('not-yet');
+  });
+
+  it('then one look serves all who wait, and nobody looks when nobody waits', async () => {
+    let looks = 0;
+    const models = bentModels(night.models, orderProjection().model, (collection) => ({
+      checkpoint: () => {
+        looks += 1;
+        return collection.checkpoint();
+      },
+    }));
+    const here = await night.engine(undefined, { models });
+    const there = await night.engine();
+    night.place('1');
+    const position = await last();
+    looks = 0;
+    const waiting = Array.from({ length: 1_000 }, () =>
+      here.progress.waitFor('test-orders', position, 2_000),
+    );
+    await settle();
+    for (let times = 0; times < 9; times += 1) await night.runtime.advance(100);
+    expect(looks).toBeGreaterThan(5);
+    expect(looks).toBeLessThan(10);
+    await there.catchUp();
+    await night.runtime.advance(100);
+    await settle();
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['reached']));
+    await night.runtime.advance(200);
+    looks = 0;
+    await night.runtime.advance(2_000);
+    expect(looks).toBe(0);
+    night.add('1', 5);
+    const later = here.progress.waitFor('test-orders', await last(), 2_000);
+    await there.catchUp();
+    await settle();
+    await night.runtime.advance(150);
+    await expect(later).resolves.toBe('reached');
   });
 
   it('then it notices what another process has projected', async () => {

@@ -1,5 +1,5 @@
 import type { Position } from '@lineless/kernel/event';
-import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Collections } from './collections';
 import type { EventSource } from './projector';
 
@@ -36,6 +36,8 @@ export class Progress {
   /** Of these it is being looked which generation is the live one. */
   private readonly inDoubt = new Set<string>();
   private readonly waiters = new Map<string, Set<Waiter>>();
+  /** Of these it is looked again and again, for all who wait. */
+  private readonly lookedAt = new Set<string>();
 
   constructor(
     private readonly runtime: Runtime,
@@ -88,16 +90,16 @@ export class Progress {
 
   private wait(model: string, position: Position, maxMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancels: Cancel[] = [];
+      const waiters = this.waitersOf(model);
       const done = (): void => {
-        for (const cancel of cancels) cancel();
-        this.waiters.get(model)?.delete(waiter);
+        cancel();
+        waiters.delete(waiter);
         resolve();
       };
       const waiter = { position, done };
-      this.waitersOf(model).add(waiter);
-      cancels.push(this.runtime.after(maxMs, done));
-      cancels.push(this.lookAgain(model));
+      const cancel = this.runtime.after(maxMs, done);
+      waiters.add(waiter);
+      if (!this.lookedAt.has(model)) this.lookAgain(model, waiters);
     });
   }
 
@@ -107,25 +109,19 @@ export class Progress {
     return waiters;
   }
 
-  /** A store that does not answer leaves the wait to its bound. */
-  private lookAgain(model: string): Cancel {
-    let cancelled = false;
-    let cancel: Cancel = () => undefined;
-    const next = (): void => {
-      cancel = this.runtime.after(LOOK_AGAIN_MS, () => {
-        this.asking.awaited(model);
-        this.look(model)
-          .catch(() => undefined)
-          .finally(() => {
-            if (!cancelled) next();
-          });
-      });
-    };
-    next();
-    return () => {
-      cancelled = true;
-      cancel();
-    };
+  /** As long as anybody waits. A store that does not answer leaves the wait to its bound. */
+  private lookAgain(model: string, waiters: ReadonlySet<Waiter>): void {
+    this.lookedAt.add(model);
+    this.runtime.after(LOOK_AGAIN_MS, () => {
+      if (waiters.size === 0) {
+        this.lookedAt.delete(model);
+        return;
+      }
+      this.asking.awaited(model);
+      this.look(model)
+        .catch(() => undefined)
+        .finally(() => this.lookAgain(model, waiters));
+    });
   }
 
   private async look(model: string): Promise<void> {
