@@ -107,7 +107,7 @@ describe('a service that is backed up while it trades', () => {
     await trading;
     expect(done).toMatchObject({ status: 0, errors: '' });
     expect(done.output).toMatch(
-      /^Backed up [\d,]+ events up to \S+ \(8 files, [\d.]+ MB\) from .* to .*tonight\.\n$/,
+      /^Backed up [\d,]+ events up to \S+ \(8 files, [\d.]+ MB\) from .* to .*tonight\.\nPersons' keys are NOT in it\./,
     );
     expect(endedBefore.length).toBeGreaterThan(begunBefore.length);
     expect(statSync(folder).mode & 0o777).toBe(0o700);

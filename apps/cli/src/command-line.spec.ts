@@ -30,6 +30,7 @@ describe('the command line', () => {
     expect(readCommandLine(['verify', 'analytics'])).toEqual({ name: 'verify analytics' });
     expect(readCommandLine(['backup', 'tonight'])).toEqual({ name: 'backup', folder: 'tonight' });
     expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
+    expect(readCommandLine(['keys', 'backup', 'k.db'])).toEqual({ name: 'keys backup', file: 'k.db' });
     expect(readCommandLine(['person', 'forget', '+13105550199'])).toEqual({
       name: 'person forget',
       who: '+13105550199',
@@ -112,6 +113,8 @@ describe('the command line', () => {
     [['restore', 'a', 'b'], 'Type: restore <folder>'],
     [['restore', ''], 'Type: restore <folder>'],
     [['backup', '--force'], "backup has no option '--force'."],
+    [['keys'], 'keys is followed by backup.'],
+    [['keys', 'backup'], 'Type: keys backup <file>'],
     [['venue'], 'venue is followed by create.'],
     [['venue', 'create'], '--name is missing.\n--address is missing.'],
     [['venue', 'create', '--zip', '9'], '--zip: A ZIP code has five digits.'],

@@ -29,7 +29,10 @@ Commands
              each difference. Works on DATA_DIR; where a server runs there, it has that server do it.
   backup <folder>
              Copies what is in DATA_DIR, while the service runs or not, into a new folder. The read models
-             are not in it: they come back from the events.
+             are not in it: they come back from the events; nor are persons' keys.
+  keys backup <file>
+             Copies persons' keys into a new file, while the service runs or not. Keep it apart from the
+             backups of the events: whoever has both can read everybody.
   restore <folder>
              Puts a backup into DATA_DIR, keeps what was there in a folder beside it, and refuses while a
              server runs there.
@@ -125,6 +128,7 @@ export type CliCommand =
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
   | { readonly name: 'verify analytics' }
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
+  | { readonly name: 'keys backup'; readonly file: string }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
   | { readonly name: 'wristband'; readonly writing: WristbandWriting }
   | PersonCommand
@@ -144,6 +148,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       const [folder = ''] = words(name, rest, ['folder']);
       return { name, folder };
     }
+    case 'keys':
+      return keys(rest);
     case 'venue':
       return venue(rest);
     case 'wristband':
@@ -183,6 +189,12 @@ function parked([action, ...rest]: readonly string[]): CliCommand {
   if (action !== 'retry') throw new UsageError('parked is followed by list or retry.');
   const [projection = '', stream = ''] = words('parked retry', rest, ['projection', 'stream']);
   return { name: 'parked retry', options: { projection, stream } };
+}
+
+function keys([action, ...rest]: readonly string[]): CliCommand {
+  if (action !== 'backup') throw new UsageError('keys is followed by backup.');
+  const [file = ''] = words('keys backup', rest, ['file']);
+  return { name: 'keys backup', file };
 }
 
 function venue([action, ...rest]: readonly string[]): CliCommand {

@@ -28,7 +28,15 @@ async function run(command: CliCommand): Promise<number> {
     }
     case 'restore': {
       const { restore } = await import('./backup/restore');
-      await restore({ ...(await here()), from: command.folder }, say);
+      return restore({ ...(await here()), ...(await keysPlace()), from: command.folder }, say);
+    }
+    case 'keys backup': {
+      const { backUpKeys } = await import('./backup/person-keys');
+      if (!(await keysPlace()).keysAreHere)
+        throw new Error(
+          "Persons' keys are in MongoDB. Copy them with mongodump, as docs/operations.md says.",
+        );
+      backUpKeys({ ...(await here()), to: command.file }, say);
       return 0;
     }
     case 'export': {
@@ -90,6 +98,11 @@ async function run(command: CliCommand): Promise<number> {
 async function settings() {
   const { readSettings } = await import('@lineless/platform/settings');
   return readSettings();
+}
+
+async function keysPlace() {
+  const { KEYS_MONGODB_URL, MONGODB_URL } = await settings();
+  return { keysAreHere: KEYS_MONGODB_URL === undefined && MONGODB_URL === undefined };
 }
 
 async function here() {

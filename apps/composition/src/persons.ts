@@ -1,6 +1,6 @@
 import { Keyring } from '@lineless/engine/persons/keyring';
 import { openedEvents } from '@lineless/engine/persons/opened-events';
-import { eraseRestored } from '@lineless/engine/persons/restored-keys';
+import { eraseRestored, missingFromStart } from '@lineless/engine/persons/restored-keys';
 import { Sealer } from '@lineless/engine/persons/sealer';
 import type { StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -32,6 +32,12 @@ export async function openSealedEvents(
   const count = await eraseRestored({ stored: storedEvents, keys, keyring });
   if (count > 0)
     options.log.warn({ count }, 'Keys of persons who are forgotten had come back, and are deleted again');
+  const missing = await missingFromStart({ stored: storedEvents, keys });
+  if (missing > 0)
+    options.log.error(
+      { missing },
+      "Persons' keys are missing: nobody of them can be read, and staff have no roles. Stop the service, bring the keys' own backup back, and run `npm run rebuild`",
+    );
   return sealed;
 }
 

@@ -5,7 +5,7 @@ import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import type { NewPersonKey } from '@lineless/ports/person-keys/port';
 import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';
 import { Keyring } from './keyring';
-import { eraseRestored } from './restored-keys';
+import { eraseRestored, missingFromStart } from './restored-keys';
 
 const PHONE = '+13105550100';
 const ana: Subject = { kind: 'user', id: 'ana' };
@@ -48,6 +48,17 @@ describe('keys that come back with their backup', () => {
     };
     return eraseRestored({ stored, keys: copy.keys, keyring: copy.keyring });
   };
+
+  it('are missed at once where the events came back without them', async () => {
+    const [key] = (await whole.keyring.forSealing([ana])).values();
+    const meta = { sealed: [{ key: key?.id ?? '', fields: {}, box: '' }] };
+    const readAll = async () => ({ events: [{ meta } as unknown as StoredEvent], position: 'p1', end: true });
+    expect(await missingFromStart({ stored: { readAll }, keys: whole.keys })).toBe(0);
+    const none = await Copy.of(runtime);
+    expect(await missingFromStart({ stored: { readAll }, keys: none.keys })).toBe(1);
+    await whole.keyring.erase(ana);
+    expect(await missingFromStart({ stored: { readAll }, keys: whole.keys })).toBe(0);
+  });
 
   it('are deleted again, with all that is the same person, and nobody else', async () => {
     erase('ana');

@@ -54,6 +54,19 @@ async function heldOf(
 }
 
 /** `null`: from the first event on, also where the events are others than those that were compared. */
+/**
+ * How many keys that the first events are sealed with are not there: where the events were brought back and the keys
+ * were not, those of the first staff are missing. @throws StorageUnavailable
+ */
+export async function missingFromStart({
+  stored,
+  keys,
+}: Pick<RestoredKeysParts, 'keys'> & { readonly stored: Pick<EventStore, 'readAll'> }): Promise<number> {
+  const { events } = await stored.readAll({ after: null, limit: PAGE });
+  const used = new Set(events.flatMap(({ meta }) => (meta.sealed ?? []).map(({ key }) => key)));
+  return used.size - (await keys.byIds([...used])).size;
+}
+
 async function comparedUpTo(stored: RestoredKeysParts['stored'], keys: PersonKeys): Promise<Position | null> {
   const noted = new TextDecoder().decode((await keys.noted(COMPARED)) ?? undefined);
   const [position = '', ...identity] = noted.split(' ');

@@ -22,7 +22,9 @@ import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import { sha256 } from '@lineless/platform/sha256';
 import { systemRuntime as runtime } from '@lineless/platform/system-runtime';
+import { openSqlitePersonKeys } from '@lineless/ports/person-keys/sqlite';
 import { backUp } from './backup';
+import { backUpKeys, keysFigures } from './person-keys';
 import { restore } from './restore';
 
 const NAMES = [
@@ -128,6 +130,54 @@ describe('a backup', () => {
     await bring();
     expect(readdirSync(directory)).not.toContain('command-keys.db');
     expect(await types()).toHaveLength(1);
+  });
+});
+
+describe('the keys of persons', () => {
+  const file = () => join(home, 'keys.db');
+  /** An event that is sealed with this key, and the key. */
+  const sealedWith = async (id: string) => {
+    const { meta, ...said } = event('sealed');
+    const sealed = [{ key: id, fields: {}, box: '' }];
+    await service((store) =>
+      store.append('order-sealed', 'no-stream', [{ ...said, meta: { ...meta, sealed } }]),
+    );
+  };
+  const withKey = async (id: string) => {
+    const keys = openSqlitePersonKeys(directory);
+    await keys.ensure([{ id, subject: `user-${id}`, secret: new Uint8Array(40) }]);
+    await keys.close();
+  };
+
+  it('are in no backup, which says so, and have one of their own', async () => {
+    await sealedWith('k1');
+    await withKey('k1');
+    await back();
+    expect(readdirSync(folder)).not.toContain('person-keys.db');
+    expect(said.join('\n')).toMatch(/Persons' keys are NOT in it.*\n.*keys backup <file>/);
+    backUpKeys({ directory, to: file() }, say);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(said.at(-1)).toContain(`Copied the keys of persons to ${file()}.`);
+    expect(keysFigures(join(directory, 'events.db'), file())).toEqual({ used: 1, missing: 0 });
+    expect(() => backUpKeys({ directory, to: file() }, say)).toThrow('is there already. Name a new file.');
+    expect(() => backUpKeys({ directory: folder, to: join(home, 'k2') }, say)).toThrow(
+      'There is no person-keys.db',
+    );
+  });
+
+  it('are asked for by a restore that does not find them, which has not ended well then', async () => {
+    await sealedWith('k1');
+    await withKey('k1');
+    await back();
+    expect(await bring()).toBe(0);
+    expect(said.join()).not.toContain('CANNOT BE READ');
+    rmSync(directory, { recursive: true });
+    expect(await bring()).toBe(1);
+    expect(said.slice(-2)).toEqual([
+      'PERSONS CANNOT BE READ: 1 of the 1 keys that these events are sealed with are not here.',
+      `Before the service starts, put the keys' own backup in the place of ${join(directory, 'person-keys.db')}.`,
+    ]);
+    expect(await restore({ directory, from: folder, runtime, keysAreHere: false }, say)).toBe(0);
   });
 });
 

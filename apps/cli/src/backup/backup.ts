@@ -9,6 +9,7 @@ import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
 import { fillNewFolder } from '../new-folder';
 import { CONTENTS } from './contents';
 import { entryOf, writeManifest, type FileEntry } from './manifest';
+import { KEYS_ARE_APART } from './person-keys';
 import { inWords } from './words';
 
 export interface BackupOptions {
@@ -44,6 +45,7 @@ export async function backUp(
     return `Backed up ${inWords(figures, files)} from ${resolve(directory)} to ${target}.`;
   });
   say(said);
+  for (const line of KEYS_ARE_APART) say(line);
 }
 
 async function copyAll(directory: string, folder: string): Promise<FileEntry[]> {

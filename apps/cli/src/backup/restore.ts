@@ -12,8 +12,10 @@ import {
   lockDirectory,
   type DirectoryLock,
 } from '@lineless/ports/event-store/sqlite-lock';
+import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
 import { CONTENTS } from './contents';
 import { NotABackup, readBackup, type FileEntry } from './manifest';
+import { keysFigures } from './person-keys';
 import { inWords } from './words';
 
 export interface RestoreOptions {
@@ -22,6 +24,8 @@ export interface RestoreOptions {
   /** A folder that `backUp` has made. */
   readonly from: string;
   readonly runtime: Runtime;
+  /** Persons' keys are in a file of this folder, and not in MongoDB. */
+  readonly keysAreHere?: boolean;
 }
 
 const NAMES = CONTENTS.map(({ name }) => name);
@@ -29,12 +33,12 @@ const NAMES = CONTENTS.map(({ name }) => name);
 /**
  * Puts a backup into the place of the service's files, which are kept. The events become another history, so
  * that read models of any later moment are built anew. Nothing is touched before the whole backup has been read.
- * @throws NotABackup · @throws Error with a sentence for the operator
+ * @returns the exit status: 1 where persons' keys are missing @throws NotABackup · Error with a sentence for the operator
  */
 export async function restore(
-  { directory, from, runtime }: RestoreOptions,
+  { directory, from, runtime, keysAreHere = true }: RestoreOptions,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<number> {
   const source = resolve(from);
   const { files } = await readBackup(source);
   const lock = lockOf(directory);
@@ -48,6 +52,17 @@ export async function restore(
     say(`Restored ${inWords(figures, files)} from ${source} into ${resolve(directory)}.`);
     if (before !== null) say(`What was there before is in ${resolve(before)}.`);
     say('The read models are built anew when the service starts.');
+    const { used, missing } = keysFigures(join(directory, EVENTS_FILE), join(directory, PERSON_KEYS_FILE));
+    if (keysAreHere && missing > 0) {
+      say(
+        `PERSONS CANNOT BE READ: ${missing} of the ${used} keys that these events are sealed with are not here.`,
+      );
+      say(
+        `Before the service starts, put the keys' own backup in the place of ${join(resolve(directory), PERSON_KEYS_FILE)}.`,
+      );
+      return 1;
+    }
+    return 0;
   } finally {
     lock.release();
   }

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Database from 'libsql';
+import { copyDatabase } from '@lineless/ports/embedded/snapshot';
+import { EVENTS_FILE } from '@lineless/ports/event-store/sqlite-lock';
+import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
+
+/*
+ * The keys of persons are in no backup of the events: a person is forgotten by deleting theirs (decision 062). So they
+ * have a backup of their own, and whoever makes or brings back the other one is told.
+ */
+
+export const KEYS_ARE_APART = [
+  "Persons' keys are NOT in it. Without them nobody in these events can be read, and staff have no roles.",
+  'Copy them to another place: npm run cli -- keys backup <file>',
+];
+
+export interface KeysFigures {
+  /** Keys that the events are sealed with, and how many of them are not in the keys' file. */
+  readonly used: number;
+  readonly missing: number;
+}
+
+/** @throws Error with a sentence for the operator */
+export function backUpKeys(
+  { directory, to }: { readonly directory: string; readonly to: string },
+  say: (line: string) => void,
+): void {
+  const from = join(directory, PERSON_KEYS_FILE);
+  if (!existsSync(from))
+    throw new Error(`There is no ${PERSON_KEYS_FILE} in ${resolve(directory)}. Is DATA_DIR right?`);
+  if (existsSync(to)) throw new Error(`${resolve(to)} is there already. Name a new file.`);
+  copyDatabase(from, to);
+  const { used, missing } = keysFigures(join(directory, EVENTS_FILE), to);
+  say(`Copied the keys of persons to ${resolve(to)}. Keep it apart from the backups of the events.`);
+  if (missing > 0) say(`Of ${used} keys that the events are sealed with ${missing} are not in it.`);
+}
+
+/** Reads every event. */
+export function keysFigures(events: string, keys: string): KeysFigures {
+  const database = new Database(events, { readonly: true });
+  try {
+    const rows = database
+      .prepare("SELECT DISTINCT part.value ->> '$.key' FROM events, json_each(meta, '$.sealed') AS part")
+      .raw()
+      .all([]) as [string][];
+    const known = existsSync(keys) ? idsIn(keys) : new Set<string>();
+    return { used: rows.length, missing: rows.filter(([key]) => !known.has(key)).length };
+  } finally {
+    database.close();
+  }
+}
+
+function idsIn(keys: string): ReadonlySet<string> {
+  const database = new Database(keys, { readonly: true });
+  try {
+    const rows = database.prepare('SELECT id FROM person_keys').raw().all([]) as [string][];
+    return new Set(rows.map(([id]) => id));
+  } finally {
+    database.close();
+  }
+}
