@@ -38,11 +38,11 @@ export const memberReservationsProjection: Projection<ReservationState> = {
     return isOthers ? null : evolveReservation(state, event);
   },
   view: ownReservationView,
-  keys: ({ source, createdAt, status, isSettled, offeredUntil }) => ({
+  keys: ({ source, createdAt, status, isSettled, offeredUntil, toldOfOffer }) => ({
     userId: userIn(source),
     createdAt,
     settleDueAt: status === 'CANCELLED' && !isSettled ? AT_ONCE : null,
-    noticeDueAt: offeredUntil === null ? null : AT_ONCE,
+    noticeDueAt: offeredUntil === null || offeredUntil === toldOfOffer ? null : AT_ONCE,
   }),
   live: [{ topic: accountTopics.user, ids: ({ source }) => [userIn(source)] }],
 };

@@ -43,6 +43,8 @@ describe('What nobody has to ask for between a member and a list', () => {
     const { reservation } = await bar.bus.command(Wait, MOON, who);
     return reservation.reservationId;
   };
+  const tellings = async () =>
+    (await bar.store.readStream('glevent-moon')).filter(({ type }) => type === 'OfferTold').length;
   const booking = (reservationId: string) => ({
     ...{ ...MOON, reservationId, startTime: inMinutes(60), endTime: inMinutes(240) },
   });
@@ -164,6 +166,14 @@ describe('What nobody has to ask for between a member and a list', () => {
       path: '/account',
     });
     expect(first?.message.ttlSeconds).toBeLessThanOrEqual(15 * 60);
+    // It is due no more, and on record once, however often it is looked at while the offer stands.
+    expect(await tellings()).toBe(1);
+    const { ids } = await bar.collections
+      .get('member-reservations')
+      .ids({ index: 'notice-due', equals: [], from: '', limit: 5 });
+    expect(ids).toEqual([]);
+    await bar.pass(5 * MINUTE);
+    expect(await tellings()).toBe(1);
     await bar.pass(16 * MINUTE);
     expect(bar.pushes.sent).toHaveLength(1);
     expect(await reservationOf(reservationId)).toMatchObject({ status: 'CANCELLED', isSettled: true });

@@ -125,6 +125,7 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
     case 'GuestListClosed':
     case 'RescheduleSettled':
     case 'ReservationRefused':
+    case 'OfferTold':
     case 'ReservationSettled':
     case 'ReservationNotShown':
     case 'GuestNoted':

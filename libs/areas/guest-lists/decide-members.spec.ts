@@ -172,6 +172,26 @@ describe('the line of a full event', () => {
         data: { reservationId: 'b', by: ana, quantity: 1, from: 'WAITLISTED' },
       });
   });
+
+  it('has those whom a place is kept for told once, and of none that has passed', () => {
+    const tell = (until = quarter) => ({ type: 'RecordOfferTold', reservationId: 'b', until }) as const;
+    const told: GleventEvent = { type: 'OfferTold', data: { reservationId: 'b', until: quarter } };
+    given(...full, gone('a'), offered('b'))
+      .when(tell())
+      .then(told);
+    given(...full, gone('a'), offered('b'), told)
+      .when(tell())
+      .thenNothing();
+    given(...full, gone('a'), offered('b'))
+      .when(tell(endTime))
+      .thenNothing();
+    given(...full, gone('a'), offered('b'), accepted('b'))
+      .when(tell())
+      .thenNothing();
+    given(...full)
+      .when(tell())
+      .thenNothing();
+  });
 });
 
 describe('a member who cancels', () => {

@@ -25,6 +25,8 @@ export type MemberCommand =
   | (Asked & { readonly type: 'JoinLine' })
   /** The place that is kept for the first in line. */
   | { readonly type: 'AcceptOffer'; readonly reservationId: string }
+  /** Whoever asked for it was told of the place that is kept until then. */
+  | { readonly type: 'RecordOfferTold'; readonly reservationId: string; readonly until: string }
   /** The credit of a reservation that was cancelled is where it belongs. */
   | { readonly type: 'SettleReservation'; readonly reservationId: string }
   /** The streams of all members who have a place know of so many reschedules of the event. */
@@ -111,6 +113,16 @@ export function acceptOffer({ reservationId }: Command<'AcceptOffer'>, list: Gue
   requireOn(list.glevent);
   if (!offerOf(list.glevent.counts, reservationId)) throw guestListErrors.NO_OFFER();
   return [{ type: 'OfferAccepted', data: { reservationId, quantity } }];
+}
+
+/** Once for each offer, and of none that has passed. */
+export function recordOfferTold(
+  { reservationId, until }: Command<'RecordOfferTold'>,
+  { reservations }: GuestListState,
+): GleventEvent[] {
+  const reservation = reservations.get(reservationId);
+  const isDue = reservation?.offeredUntil === until && reservation.toldOfOffer !== until;
+  return isDue ? [{ type: 'OfferTold', data: { reservationId, until } }] : [];
 }
 
 export function settle(

@@ -5,6 +5,7 @@ import { cancel, change, create, followClock, type EventCommand, type NewGlevent
 import {
   acceptOffer,
   joinLine,
+  recordOfferTold,
   settle,
   settleReschedule,
   takePlace,
@@ -103,6 +104,8 @@ function decideExisting(
       return joinLine(command, state, at);
     case 'AcceptOffer':
       return acceptOffer(command, state);
+    case 'RecordOfferTold':
+      return recordOfferTold(command, state);
     case 'SettleReservation':
       return settle(command, state);
     case 'SettleReschedule':

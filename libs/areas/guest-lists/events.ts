@@ -137,6 +137,8 @@ export const gleventFormats = {
   OfferAccepted: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
   /** Nobody took it in time: the reservation is cancelled. */
   OfferLapsed: { version: 1, schema: ofReservation.extend({ quantity: guests }), personal: byWhom },
+  /** The browsers that ask for it were told of the place that is kept until then; or nobody has asked, or can be told. */
+  OfferTold: { version: 1, schema: ofReservation.extend({ until: instant }), personal: byWhom },
   /** The credit of a member's reservation that was cancelled is where it belongs. */
   ReservationSettled: { version: 1, schema: ofReservation, personal: byWhom },
   /** The streams of all members who have a place know of so many reschedules of the event. */

@@ -31,6 +31,8 @@ export interface ReservationState {
   readonly checkIns: readonly CheckIn[];
   /** Until then a place is kept for it, ISO 8601 UTC; `null`: none is. */
   readonly offeredUntil: string | null;
+  /** The offer that its browsers were told of: until when it was; missing where none. */
+  readonly toldOfOffer?: string;
   /** Who gave it up; `null` while nobody has, and where an offer passed. */
   readonly cancelledBy: 'guest' | 'staff' | 'event' | null;
   /** Of a member's: what a cancellation gives back is given back. */
@@ -69,6 +71,8 @@ export function evolveReservation(
       return { ...state, status: 'CANCELLED', offeredUntil: null, cancelledBy: event.data.reason };
     case 'PlaceOffered':
       return { ...state, offeredUntil: event.data.until };
+    case 'OfferTold':
+      return { ...state, toldOfOffer: event.data.until };
     case 'OfferAccepted':
       return { ...state, status: 'CONFIRMED', waitedAs: 'CONFIRMED', offeredUntil: null };
     case 'OfferLapsed':

@@ -55,6 +55,7 @@ export function evolveGlevent(
     case 'GuestListClosed':
       return { ...state, isClosed: true };
     case 'ReservationRefused':
+    case 'OfferTold':
     case 'ReservationSettled':
     case 'ReservationNotShown':
       return state;

@@ -16,6 +16,7 @@ export const gleventWords: Words<GleventEvent> = {
   ReservationRefused: ({ reason }) => `refused a member a place: ${REFUSED[reason]}`,
   PlaceOffered: (_, { guest }) => `offered ${guest} a place that had become free`,
   OfferAccepted: (_, { guest }) => `took the place that was offered to ${guest}`,
+  OfferTold: (_, { guest }) => `told ${guest} of the place that is kept`,
   OfferLapsed: (_, { guest }) => `let the offer to ${guest} lapse`,
   ReservationSettled: (_, { guest }) => `settled the credit of the reservation of ${guest}`,
   RescheduleSettled: (_, { thing }) => `gave the new times of ${thing} to its members`,

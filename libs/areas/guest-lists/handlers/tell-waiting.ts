@@ -75,14 +75,19 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** Each browser once for each offer; nobody is told of one that has passed. @throws NotYet where a push service is away */
-  async execute({ data: { reservationId } }: TellWaiting): Promise<void> {
-    const { state } = await this.lists.look(listOf(reservationId));
+  /** Each browser once for each offer, on record; nobody is told of one that has passed. @throws NotYet where a push service is away */
+  async execute({ data: { reservationId }, context }: TellWaiting): Promise<void> {
+    const gleventId = listOf(reservationId);
+    const { state } = await this.lists.look(gleventId);
     const offer = state && offerOf(state.glevent.counts, reservationId);
-    const ttlSeconds = offer ? Math.floor((Date.parse(offer.until) - this.runtime.now()) / 1_000) : 0;
-    if (!this.sender || !offer || ttlSeconds < 1) return;
-    const text = JSON.stringify(offerMessage(state.glevent, offer));
-    const message = { text, ttlSeconds, topic: reservationId.slice(-32) };
-    await tellFollowers(this.followers, this.sender, { id: reservationId, what: offer.until, message });
+    if (!offer) return;
+    const { until } = offer;
+    const ttlSeconds = Math.floor((Date.parse(until) - this.runtime.now()) / 1_000);
+    if (this.sender && ttlSeconds >= 1) {
+      const text = JSON.stringify(offerMessage(state.glevent, offer));
+      const message = { text, ttlSeconds, topic: reservationId.slice(-32) };
+      await tellFollowers(this.followers, this.sender, { id: reservationId, what: until, message });
+    }
+    await this.lists.execute(gleventId, { type: 'RecordOfferTold', reservationId, until }, context);
   }
 }
