@@ -72,7 +72,7 @@ export interface Ports {
   readonly past: PastModels;
   readonly proofs: StreamProofs;
   readonly parked: ParkedDesk;
-  readonly eventStore: Pick<EventStore, 'readAll' | 'readStream'>;
+  readonly eventStore: Pick<EventStore, 'readAll' | 'readStream' | 'readStreamBackwards'>;
 }
 
 /** Gives every module the ports and the bus. */

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
+import { systemOrigin, type Context } from '@lineless/engine/cqrs/caller';
 import { DEMO, type ApiClient } from '../support/api-client';
-import { buy, complete, orderOf, type Placed } from '../support/order-flow';
+import { buy, complete, confirmCard, markPaid, orderOf, place, type Placed } from '../support/order-flow';
 import { piecesBecome, piecesLeft } from '../support/stock';
 import { failAppends } from '../support/store-faults';
 import { until } from '../support/until';
@@ -132,6 +134,22 @@ describe('counted stock of orders that were sold and given back', () => {
       await piecesBecome(customer, caps, before);
       await becomesSettled(order, 'committed', 'returned');
     });
+  });
+
+  it('come back only as far as the products had taken them', async () => {
+    const before = (await piecesLeft(customer, caps)) ?? 0;
+    const placed = await place(customer, [caps], { quantity: 2 });
+    const { orderId } = placed;
+    const context: Context = { ...systemOrigin('test', 'shelf'), actor: { kind: 'system', id: 'test' } };
+    await venue.server.app.get<Shelf>(SHELF).release({ orderId, productId: caps }, context);
+    await confirmCard(customer, placed);
+    expect(orderOf(await markPaid(customer, placed)).status).toBe('PAID');
+    await becomesSettled(placed, 'committed');
+    await piecesBecome(customer, caps, before);
+    expect((await refund(placed)).status).toBe('REFUNDED');
+    await becomesSettled(placed, 'committed', 'returned');
+    await piecesBecome(customer, caps, before);
+    expect(await movesOf(caps, placed)).toEqual(['StockHeld', 'StockReleased']);
   });
 
   it('are taken, and given back, although every tap was lost', async () => {

@@ -137,6 +137,6 @@ function closeReturn({ orderId }: Of<'CloseReturn'>, state: ProductState): Produ
   return Object.hasOwn(state.returns, orderId) ? [{ type: 'StockReturnClosed', data: { orderId } }] : [];
 }
 
-function holdOf({ holds }: ProductState, orderId: string) {
+export function holdOf({ holds }: ProductState, orderId: string) {
   return Object.hasOwn(holds, orderId) ? holds[orderId] : undefined;
 }

@@ -33,8 +33,8 @@ export interface Shelf {
   find(productId: string): Promise<ProductFacts | null>;
   /** Replaces the quantity an order holds. @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE */
   hold(input: Pieces & { readonly until: string }, context: Context): Promise<void>;
-  /** What the order holds is sold. */
-  commit(input: Pieces, context: Context): Promise<void>;
+  /** What the order holds is sold. @param input.since when the order was placed, ISO 8601 UTC @returns so many pieces, also when it is done again */
+  commit(input: Pieces & { readonly since: string }, context: Context): Promise<number>;
   /** Ends the order's hold; what is sold stays sold. */
   release(input: HoldRef, context: Context): Promise<void>;
   /** What was sold to the order can be sold again. */

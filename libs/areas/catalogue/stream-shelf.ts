@@ -1,15 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { streamOf } from '@lineless/engine/cqrs/aggregate';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Ports } from '@lineless/platform/platform.module';
+import { EVENTS } from '@lineless/platform/tokens';
 import { productAggregate } from './aggregate';
-import type { ProductCommand } from './decide';
+import { holdOf, type ProductCommand } from './decide';
+import { productFormats } from './events';
 import { canBeHad } from './state';
 import type { HoldRef, Pieces, ProductFacts, Shelf } from './service';
+
+const PAGE = 100;
 
 /** Facts come from the streams: an order is priced, and stock is held, with what is so at that moment. */
 @Injectable()
 export class StreamShelf implements Shelf {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(EVENTS) private readonly events: Ports['eventStore'],
+  ) {}
 
   async find(productId: string): Promise<ProductFacts | null> {
     const { state } = await this.aggregates.load(productAggregate, productId);
@@ -20,8 +30,15 @@ export class StreamShelf implements Shelf {
     return this.change(productId, { type: 'HoldStock', ...hold }, context);
   }
 
-  commit({ productId, ...sale }: Pieces, context: Context): Promise<void> {
-    return this.change(productId, { type: 'CommitStock', ...sale }, context);
+  async commit(
+    { productId, orderId, quantity, since }: Pieces & { readonly since: string },
+    context: Context,
+  ): Promise<number> {
+    const { state } = await this.aggregates.load(productAggregate, productId);
+    const held = state && holdOf(state, orderId);
+    if (!held) return this.committed({ productId, orderId }, since);
+    await this.change(productId, { type: 'CommitStock', orderId, quantity }, context);
+    return Math.min(quantity, held.quantity);
   }
 
   release({ productId, orderId }: HoldRef, context: Context): Promise<void> {
@@ -41,6 +58,24 @@ export class StreamShelf implements Shelf {
     return Object.entries(state?.holds ?? {})
       .filter(([, hold]) => hold.until <= before)
       .map(([orderId]) => ({ productId, orderId }));
+  }
+
+  /** Of an order that has no hold: what a step that was cut off had sold to it, or nothing. */
+  private async committed({ productId, orderId }: HoldRef, since: string): Promise<number> {
+    const stream = streamOf(productAggregate.category, productId);
+    for (let fromRevision: number | undefined; ;) {
+      const before = fromRevision === undefined ? {} : { fromRevision };
+      const page = await this.events.readStreamBackwards(stream, { ...before, limit: PAGE });
+      for (const event of page) {
+        if (event.meta.at < since) return 0;
+        if (event.type !== 'StockCommitted') continue;
+        const sale = readEvent(productFormats, event);
+        if (sale.type === 'StockCommitted' && sale.data.orderId === orderId) return sale.data.quantity;
+      }
+      const oldest = page.at(-1);
+      if (!oldest || oldest.revision === 0) return 0;
+      fromRevision = oldest.revision - 1;
+    }
   }
 
   /** The request's key belongs to the order: on a product it would only pile up. */

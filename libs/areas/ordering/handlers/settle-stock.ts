@@ -9,7 +9,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { returnable } from '../item-refunds';
 import type { OrderState } from '../state';
-import { countedIn, returnClosesAt, stockDue } from '../stock';
+import { countedIn, returnClosesAt, stockDue, type Quantity } from '../stock';
 import { Orders } from './orders';
 
 /** Moves an order's counted stock where its status says it belongs (resolution 23). */
@@ -20,6 +20,11 @@ export class SettleStock extends ProductCommand<{ readonly orderId: string }, vo
 /** A hold that has run out: of an order that was never placed, or that no longer contains the product. */
 export class ReleaseHold extends ProductCommand<HoldRef, void> {
   static readonly permission = systemOnly();
+}
+
+interface Moved {
+  readonly outcome: 'committed' | 'released' | 'returned';
+  readonly quantities?: readonly Quantity[];
 }
 
 /**
@@ -36,16 +41,11 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
 
   async execute({ data: { orderId }, context }: SettleStock): Promise<void> {
     const order = await this.orders.find(orderId);
-    const outcome = order && (await this.move(order.state, context));
-    if (!outcome) return;
-    const quantities = countedIn(order.state.items);
-    await this.orders.execute(orderId, { type: 'SettleStock', outcome, quantities }, context);
+    const moved = order && (await this.move(order.state, context));
+    if (moved) await this.orders.execute(orderId, { type: 'SettleStock', quantities: [], ...moved }, context);
   }
 
-  private async move(
-    state: OrderState,
-    context: Context,
-  ): Promise<'committed' | 'released' | 'returned' | null> {
+  private async move(state: OrderState, context: Context): Promise<Moved | null> {
     const { orderId, items } = state;
     const returned = returnable(state);
     const due = stockDue(state);
@@ -53,23 +53,36 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
       case null:
         return null;
       case 'commit':
-        for (const piece of countedIn(items)) await this.shelf.commit({ orderId, ...piece }, context);
-        return 'committed';
+        return { outcome: 'committed', quantities: await this.commit(state, context) };
       case 'release':
         for (const { productId } of countedIn(items))
           await this.shelf.release({ orderId, productId }, context);
-        return 'released';
+        return { outcome: 'released' };
       case 'return':
         for (const piece of returned)
           if (piece.quantity > 0) await this.shelf.takeBack({ orderId, ...piece }, context);
-        return 'returned';
+        return { outcome: 'returned' };
       case 'close':
         if (this.runtime.now() < Date.parse(returnClosesAt(state))) return null;
         for (const { productId } of returned) await this.shelf.closeReturn({ orderId, productId }, context);
-        return 'released';
+        return { outcome: 'released' };
       default:
         return unreachable(due);
     }
+  }
+
+  /** What the products have taken for it, and no more, is what may come back. */
+  private async commit(
+    { orderId, items, placedAt: since }: OrderState,
+    context: Context,
+  ): Promise<Quantity[]> {
+    const taken: Quantity[] = [];
+    for (const { productId, quantity: sold } of countedIn(items)) {
+      const piece = { orderId, productId, quantity: sold, since };
+      const quantity = await this.shelf.commit(piece, context);
+      if (quantity > 0) taken.push({ productId, quantity });
+    }
+    return taken;
   }
 }
 
