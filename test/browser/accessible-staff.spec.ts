@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, complete, menu } from '../support/order-flow';
@@ -11,11 +11,7 @@ import { haveWaited } from './support/trading-day';
 
 jest.setTimeout(60_000);
 
-const sizes: [string, BrowserContextOptions][] = [
-  ['phone', PHONE],
-  ['laptop', LAPTOP],
-];
-
+/** Each test goes on from where the one before it has left its page. */
 describe('Staff’s screens with assistive technology', () => {
   let stage: Stage;
   let ana: Person;
@@ -24,14 +20,9 @@ describe('Staff’s screens with assistive technology', () => {
   beforeAll(async () => {
     stage = await Stage.open();
     [ana, maya] = [await stage.person(DEMO.customer), await stage.person(DEMO.staff)];
-  });
-  beforeEach(async () => {
     page = await stage.page({ ...PHONE, as: maya });
   });
-  afterEach(async () => {
-    await stage.leave(page);
-    expect(stage.troubles.take()).toEqual([]);
-  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
   const bought = async (...names: string[]): Promise<string> => {
@@ -39,8 +30,8 @@ describe('Staff’s screens with assistive technology', () => {
     const ids = names.map((name) => products.find((product) => product.name === name)?.productId ?? name);
     return (await buy(ana.client, ids)).orderId;
   };
-  const clean = async (what: string): Promise<void> => {
-    expect([what, await violations(page)]).toEqual([what, []]);
+  const clean = async (what: string, on = page): Promise<void> => {
+    expect([what, await violations(on)]).toEqual([what, []]);
   };
 
   it('the choice of a location', async () => {
@@ -55,19 +46,21 @@ describe('Staff’s screens with assistive technology', () => {
   });
 
   it('the location’s home', async () => {
-    await page.goto('/staff/location/064E1');
+    await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('heading', { level: 1, name: 'Main Bar' }).waitFor();
     await page.getByText('Tips, last 12 hours').waitFor();
     await clean('home');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('alertdialog', { name: 'Confirm Logout' }).waitFor();
+    const question = page.getByRole('alertdialog', { name: 'Confirm Logout' });
+    await question.waitFor();
     await clean('confirm logout');
     await shot(page, 'confirm-logout', { fullPage: false });
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
   });
 
-  it('the order history', async () => {
-    const orderId = await bought('Soft Pretzel');
-    await page.goto('/staff/location/064E1');
+  it('the order history, and an order: in progress, refund, picked up', async () => {
+    const orderId = await bought('House Margarita');
     await page.getByRole('link', { name: 'Order History' }).click();
     const row = page.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem').first();
     await row.getByText('IN PROGRESS').waitFor();
@@ -83,49 +76,17 @@ describe('Staff’s screens with assistive technology', () => {
     await clean('order history, filtered');
     await shot(page, 'staff-orders-filtered', { fullPage: false });
     await row.getByRole('link').click();
-    await page.getByRole('button', { name: 'Confirm Pickup' }).waitFor();
-    expect(page.url()).toContain(orderId);
+    await page.waitForURL(`**/order/${orderId}`);
+    await staff.verdict(page, 'IN PROGRESS').waitFor();
+    await clean('in progress');
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await page.getByRole('alertdialog', { name: 'Confirm Refund' }).waitFor();
+    await clean('confirm refund');
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await complete(maya.client, orderId);
+    await staff.verdict(page, 'Order PICKED UP Previously').waitFor();
+    await clean('picked up');
   });
-
-  it('an empty board', async () => {
-    await staff.openBoard(page);
-    await page.getByText('No open orders. A paid one appears here by itself.').waitFor();
-    await clean('empty board');
-  });
-
-  it.each(sizes)(
-    'the board on a %s: cards of every age, ready, picked up, refunded',
-    async (size, options) => {
-      await stage.leave(page);
-      page = await stage.page({ ...options, as: maya });
-      await staff.openBoard(page);
-      const late = await bought('House Margarita', 'Loaded Nachos');
-      const ready = await bought('Loaded Nachos');
-      const gone = await bought('Mint Lemonade');
-      const refunded = await bought('Skin-on Fries');
-      await staff.card(page, shortId(refunded)).waitFor();
-      await clean('new cards');
-      await page.getByRole('button', { name: `Bump ${shortId(ready)}` }).click();
-      await complete(maya.client, gone);
-      await maya.client.put(`/api/users/staff-user-id/orders/${refunded}/refund`, {
-        refundReason: 'NONE_PROVIDED',
-      });
-      await page.getByRole('button', { name: `Dismiss ${shortId(refunded)}` }).waitFor();
-      await page.getByRole('button', { name: `Un-bump ${shortId(ready)}` }).waitFor();
-      await page.getByText('picked up').first().waitFor();
-      await clean('ready, picked up, refunded');
-      for (const [minutes, word] of [
-        [6, 'DUE'],
-        [16, 'LATE'],
-      ] as const) {
-        await haveWaited(page, minutes);
-        await staff.card(page, shortId(late)).getByText(word, { exact: true }).waitFor();
-        await clean(word);
-      }
-      await shot(page, `board-late-${size}`);
-    },
-  );
 
   it('scanning and a typed code', async () => {
     const code = shortId(await bought('Loaded Nachos'));
@@ -144,21 +105,49 @@ describe('Staff’s screens with assistive technology', () => {
     await clean('receipt');
   });
 
-  it('an order: in progress, refund, picked up, not found', async () => {
-    const orderId = await bought('House Margarita');
-    await page.goto(`/staff/location/064E1/order/${orderId}`);
-    await staff.verdict(page, 'IN PROGRESS').waitFor();
-    await clean('in progress');
-    await page.getByRole('button', { name: 'Refund' }).click();
-    await page.getByRole('alertdialog', { name: 'Confirm Refund' }).waitFor();
-    await clean('confirm refund');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await complete(maya.client, orderId);
-    await staff.verdict(page, 'Order PICKED UP Previously').waitFor();
-    await clean('picked up');
+  it('an order that is not found', async () => {
     await page.goto('/staff/location/064E2/order/01M7WN75CYMGVQT4P22E9XXGPS');
     await staff.verdict(page, 'Order Not Found').waitFor();
     expect(stage.troubles.take()).toEqual(['404: GET /api/users/staff-user-id/orders/:id']);
     await clean('not found');
+  });
+
+  it('an empty board', async () => {
+    await staff.openBoard(page);
+    await page.getByText('No open orders. A paid one appears here by itself.').waitFor();
+    await clean('empty board');
+  });
+
+  it('the board on a phone and on a laptop: cards of every age, ready, picked up, refunded', async () => {
+    const late = await bought('House Margarita', 'Loaded Nachos');
+    const due = await bought('Loaded Nachos');
+    const fresh = await bought('Mint Lemonade');
+    const [ready, gone] = [await bought('Loaded Nachos'), await bought('Mint Lemonade')];
+    const refunded = await bought('Skin-on Fries');
+    const boards = { phone: page, laptop: await stage.page({ ...LAPTOP, as: maya }) };
+    const all = Object.values(boards);
+    for (const board of all) {
+      await haveWaited(board, ({ orderId }) => (orderId === late ? 16 : orderId === due ? 6 : 0));
+      await staff.openBoard(board);
+      await staff.card(board, shortId(refunded)).waitFor();
+    }
+    await page.getByRole('button', { name: `Bump ${shortId(ready)}` }).click();
+    await complete(maya.client, gone);
+    await maya.client.put(`/api/users/staff-user-id/orders/${refunded}/refund`, {
+      refundReason: 'NONE_PROVIDED',
+    });
+    for (const [size, board] of Object.entries(boards)) {
+      await board.getByRole('button', { name: `Dismiss ${shortId(refunded)}` }).waitFor();
+      await board.getByRole('button', { name: `Un-bump ${shortId(ready)}` }).waitFor();
+      await board.getByText('picked up').first().waitFor();
+      for (const [orderId, word] of [
+        [fresh, 'NEW'],
+        [due, 'DUE'],
+        [late, 'LATE'],
+      ] as const)
+        await staff.card(board, shortId(orderId)).getByText(word, { exact: true }).waitFor();
+      await clean(size, board);
+      await shot(board, `board-${size}`);
+    }
   });
 });

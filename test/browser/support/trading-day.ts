@@ -27,21 +27,17 @@ export async function dayHasTurned(page: Page): Promise<void> {
   });
 }
 
-/** As so many minutes later on this page: it is told that its orders were paid so much earlier. Its own clock does not count. */
-export async function haveWaited(page: Page, minutes: number): Promise<void> {
-  await page.unroute(ORDERS);
+/**
+ * As if its orders had waited on this page since so many minutes earlier: it is told that they were paid then. Its own
+ * clock does not count. Before the page is opened.
+ */
+export async function haveWaited(page: Page, minutesOf: (order: Order) => number): Promise<void> {
   await page.route(ORDERS, async (route) => {
     const response = await route.fetch();
     const { items, ...rest } = locationOrdersAnswer.parse(await response.json());
-    const earlier = (at: string): string => new Date(Date.parse(at) - minutes * 60_000).toISOString();
-    const json = {
-      ...rest,
-      items: items.map(({ datetimePaid = '', ...order }) => ({
-        ...order,
-        datetimePaid: earlier(datetimePaid),
-      })),
-    };
+    const paidAt = (order: Order): string =>
+      new Date(Date.parse(order.datetimePaid ?? '') - minutesOf(order) * 60_000).toISOString();
+    const json = { ...rest, items: items.map((order) => ({ ...order, datetimePaid: paidAt(order) })) };
     return route.fulfill({ response, json });
   });
-  await page.reload();
 }
