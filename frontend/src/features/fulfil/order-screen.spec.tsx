@@ -1,21 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { paidOrder } from '@/data/ordering/testing/orders';
 import { settingsOf } from '@/data/platform/testing/settings';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
-import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
+import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
 import { arrivingBy } from '@/shared/arrivals';
 import { live } from '@/shared/live/live';
 import { paths } from '@/shared/paths';
 import { StaffOrderScreen } from './order-screen';
 
-const workplace: Workplace = {
-  location: locationOf({ pickupMode: 'confirm' }),
-  role: { vendorId: 'kiln-hall', phoneNumber: '+13105550101', name: 'Maya R.', role: 'STAFF', version: 1 },
+const role: Workplace['role'] = {
+  vendorId: 'kiln-hall',
+  phoneNumber: '+13105550101',
+  name: 'Maya R.',
+  role: 'STAFF',
+  version: 1,
 };
 const cola: OrderItem = {
   productId: 'cola',
@@ -31,12 +34,15 @@ const paid = paidOrder({ cartItems: [cola] });
 describe('The order page of the staff', () => {
   let order: () => Response;
   let completion: () => Response | Promise<Response>;
+  let location: Workplace['location'];
+  let asked: Asked[];
 
   beforeEach(() => {
+    location = locationOf({ pickupMode: 'confirm' });
     order = () => Response.json({ order: paid });
     completion = () => refusal(409, 'ORDER_NOT_COMPLETABLE');
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
-    serverThatAnswers(({ call }) => {
+    asked = serverThatAnswers(({ call }) => {
       if (call.endsWith('/complete')) return completion();
       if (call.endsWith('/api/settings')) return Response.json(settingsOf());
       return order();
@@ -47,11 +53,11 @@ describe('The order page of the staff', () => {
     jest.restoreAllMocks();
   });
 
-  const open = (state?: unknown) =>
-    screenAt('/staff/location/064E1/order/01ORDER', {
+  const open = (state?: unknown, id = '01ORDER') =>
+    screenAt(`/staff/location/064E1/order/${id}`, {
       pattern: paths.staffOrder.pattern,
       element: (
-        <WorkplaceContext value={workplace}>
+        <WorkplaceContext value={{ location, role }}>
           <StaffOrderScreen />
         </WorkplaceContext>
       ),
@@ -100,6 +106,40 @@ describe('The order page of the staff', () => {
     await openOrder({});
     const items = screen.getAllByRole('list').find((list) => within(list).queryByText('Cola'));
     expect(items?.className).not.toContain('text-faint');
+  });
+
+  it('sends an order of another location away, to the scanner', async () => {
+    await openOrder({ vendorLocationId: '064E2' });
+    screen.getByRole('heading', { name: 'Wrong Location' });
+    screen.getByText('This order is picked up at another location, not at Main Bar.');
+    const on = screen.getByRole('link', { name: 'Scan Another Order' });
+    expect(on.getAttribute('href')).toBe('/staff/location/064E1/scan');
+    expect(screen.queryByRole('button', { name: 'Confirm Pickup' })).toBeNull();
+  });
+
+  it('knows no order that does not exist, and asks for none by a code that holds none', async () => {
+    order = () => refusal(404, 'ORDER_NOT_FOUND');
+    open();
+    await screen.findByRole('heading', { name: 'Order Not Found' });
+    screen.getByRole('link', { name: 'Scan Again' });
+    cleanup();
+    asked.splice(0);
+    open(undefined, 'no%20order');
+    await screen.findByRole('heading', { name: 'Invalid Order ID' });
+    screen.getByRole('link', { name: 'Scan Again' });
+    expect(asked.filter(({ call }) => call.includes('/orders/'))).toEqual([]);
+  });
+
+  it('hands an order over by no address that somebody was sent, also where a scan is enough', async () => {
+    location = locationOf({ pickupMode: 'express' });
+    open(undefined, '01ORDER?via=scan');
+    await screen.findByRole('heading', { name: 'IN PROGRESS' });
+    screen.getByRole('button', { name: 'Confirm Pickup' });
+    expect(asked.filter(({ call }) => call.endsWith('/complete'))).toEqual([]);
+    cleanup();
+    // As one that was scanned is at once.
+    open(arrivingBy('scan'));
+    await waitFor(() => expect(asked.at(-1)?.call).toMatch(/\/complete$/));
   });
 
   describe('has a receipt', () => {
