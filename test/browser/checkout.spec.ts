@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { order, type Order } from '@lineless/contracts/ordering/orders';
 import { listOf } from '@lineless/contracts/common';
@@ -10,6 +10,7 @@ import { PHONE, Stage, type Person } from './support/stage';
 
 jest.setTimeout(60_000);
 
+/** Each test goes on from where the one before it has left the page. */
 describe('Paying', () => {
   let stage: Stage;
   let ana: Person;
@@ -17,14 +18,9 @@ describe('Paying', () => {
   beforeAll(async () => {
     stage = await Stage.open();
     ana = await stage.person(DEMO.customer);
-  });
-  beforeEach(async () => {
     page = await stage.page({ ...PHONE, as: ana });
   });
-  afterEach(async () => {
-    await stage.leave(page);
-    expect(stage.troubles.take()).toEqual([]);
-  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
   const newestOrder = async (): Promise<Order | undefined> => {
@@ -32,47 +28,11 @@ describe('Paying', () => {
     return read(answer, listOf(order)).items[0];
   };
   const problem = (text: string) => page.getByRole('alert').filter({ hasText: text });
-
-  it.each([
-    ['a declined card', customer.DECLINED, 'Your card was declined.'],
-    ['a card without funds', customer.NO_FUNDS, 'Your card has insufficient funds.'],
-  ])('says what is wrong with %s, and takes another one for the same order', async (_, number, text) => {
-    await customer.atCheckout(page, 'Loaded Nachos');
-    await customer.agree(page);
-    await customer.fillCard(page, number);
-    await customer.pay(page);
-    await problem(text).waitFor();
-    const unpaid = await newestOrder();
-    expect(unpaid?.status).toBe('IN_PROGRESS');
-    await page.getByLabel('Card number').fill(customer.GOOD);
-    await customer.pay(page);
-    await customer.qrCode(page).waitFor();
-    expect(await newestOrder()).toMatchObject({ orderId: unpaid?.orderId, status: 'PAID' });
-  });
-
-  it('asks the bank’s question: a no pays nothing, a yes pays', async () => {
-    await customer.atCheckout(page, 'Loaded Nachos');
-    await customer.agree(page);
-    await customer.fillCard(page, customer.ASKS_THE_BANK);
-    await customer.pay(page);
-    const bank = page.getByRole('alertdialog', { name: 'Verify this payment' });
-    await bank.waitFor();
-    await shot(page, 'verify-payment', { fullPage: false });
-    await bank.getByRole('button', { name: 'Fail' }).click();
-    await problem('We are unable to verify your payment.').waitFor();
-    expect((await newestOrder())?.status).toBe('IN_PROGRESS');
-    await customer.pay(page);
-    await bank.getByRole('button', { name: 'Verify' }).click();
-    await customer.qrCode(page).waitFor();
-    expect((await newestOrder())?.status).toBe('PAID');
-  });
-
-  it('pays with a wallet', async () => {
-    await customer.atCheckout(page, 'Loaded Nachos');
-    await customer.agree(page);
-    await page.getByRole('button', { name: 'Apple Pay' }).click();
-    await customer.qrCode(page).waitFor();
-  });
+  const toCheckoutWith = async (name: string): Promise<void> => {
+    await customer.add(page, name);
+    await customer.orderNow(page);
+    await customer.goToCheckout(page);
+  };
 
   it('asks for age, terms and a whole card before it sends anything', async () => {
     await customer.atCheckout(page, 'House Margarita');
@@ -88,24 +48,70 @@ describe('Paying', () => {
     await customer.pay(page);
     await problem('Cardholder name is required').waitFor();
     expect((await newestOrder())?.status).toBe('IN_PROGRESS');
+    await page.getByLabel('Cardholder name').fill('Ana Mora');
   });
 
-  it('preselects 15 %, and asks for no tip where there is only merchandise', async () => {
-    await customer.openMenu(page);
+  it('says what is wrong with a card, and takes another one for the same order', async () => {
+    const unpaid = await newestOrder();
+    for (const [number, text] of [
+      [customer.DECLINED, 'Your card was declined.'],
+      [customer.NO_FUNDS, 'Your card has insufficient funds.'],
+    ] as const) {
+      await page.getByLabel('Card number').fill(number);
+      await customer.pay(page);
+      await problem(text).waitFor();
+      expect(await newestOrder()).toMatchObject({ orderId: unpaid?.orderId, status: 'IN_PROGRESS' });
+    }
+  });
+
+  it('asks the bank’s question: a no pays nothing, a yes pays', async () => {
+    const unpaid = await newestOrder();
+    await page.getByLabel('Card number').fill(customer.ASKS_THE_BANK);
+    await customer.pay(page);
+    const bank = page.getByRole('alertdialog', { name: 'Verify this payment' });
+    await bank.waitFor();
+    await shot(page, 'verify-payment', { fullPage: false });
+    await bank.getByRole('button', { name: 'Fail' }).click();
+    await problem('We are unable to verify your payment.').waitFor();
+    expect((await newestOrder())?.status).toBe('IN_PROGRESS');
+    await customer.pay(page);
+    await bank.getByRole('button', { name: 'Verify' }).click();
+    await customer.qrCode(page).waitFor();
+    expect(await newestOrder()).toMatchObject({ orderId: unpaid?.orderId, status: 'PAID' });
+  });
+
+  it('empties the cart with the payment, and has nothing to pay then', async () => {
+    await page.goto('/location/064E1/order/checkout');
+    await page.waitForURL('**/order/review');
+    await problem('Required order information is missing. Please return to the Order Review page.').waitFor();
+    await page.getByText('Your cart is empty.').waitFor();
+    await shot(page, 'review-empty');
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await page.waitForURL('**/location/064E1');
+  });
+
+  it('asks for no tip where there is only merchandise, and goes back to the review', async () => {
     await customer.addSize(page, 'Night Shift Tee', 'Medium');
     await customer.orderNow(page);
     await customer.goToCheckout(page);
     expect(await page.getByRole('radiogroup', { name: 'Tip' }).count()).toBe(0);
-    await page.goto('/location/064E1');
-    await customer.add(page, 'Mint Lemonade');
-    await customer.orderNow(page);
-    await customer.goToCheckout(page);
-    expect(await page.getByRole('radio', { name: /^15%/ }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/location/064E1/order/review');
+  });
+
+  it('preselects 15 %, and pays with a wallet', async () => {
+    await page.getByRole('link', { name: 'Add more?' }).click();
+    await toCheckoutWith('Mint Lemonade');
+    await page.getByRole('radio', { name: /^15%/, checked: true }).waitFor();
     await page.getByText('Tip, 15%').waitFor();
+    await customer.agree(page);
+    await page.getByRole('button', { name: 'Apple Pay' }).click();
+    await customer.qrCode(page).waitFor();
   });
 
   it('places a free order without a card', async () => {
-    await customer.atCheckout(page, 'House Water');
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await toCheckoutWith('House Water');
     expect(await page.getByLabel('Card number').count()).toBe(0);
     await page.getByRole('button', { name: 'Place Order' }).click();
     await problem('Please accept the terms and conditions to proceed.').waitFor();
@@ -122,7 +128,9 @@ describe('Paying', () => {
   });
 
   it('says the same of a free order whose answer comes after the live order', async () => {
-    await customer.atCheckout(page, 'House Water');
+    // Nothing is said any more of the one before.
+    await customer.openMenu(page);
+    await toCheckoutWith('House Water');
     await customer.agree(page);
     let answer!: () => void;
     const left = new Promise<void>((resolve) => (answer = resolve));
@@ -138,44 +146,20 @@ describe('Paying', () => {
     await page.unroute('**/markPaid');
   });
 
-  it('goes back to the review, also where the checkout was opened first', async () => {
-    await customer.atCheckout(page, 'Mint Lemonade');
-    await page.goto('/location/064E1/order/checkout');
-    await page.getByRole('heading', { name: 'Order summary' }).waitFor();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.waitForURL('**/location/064E1/order/review');
-    await customer.goToCheckout(page);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await page.waitForURL('**/location/064E1/order/review');
-  });
-
-  it('empties the cart with the payment, and has nothing to pay then', async () => {
-    await customer.atCheckout(page, 'Loaded Nachos');
-    await customer.agree(page);
-    await customer.fillCard(page, customer.GOOD);
-    await customer.pay(page);
-    await customer.qrCode(page).waitFor();
-    await page.goto('/location/064E1/order/review');
-    await page.getByText('Your cart is empty.').waitFor();
-    await shot(page, 'review-empty');
-    await page.goto('/location/064E1/order/checkout');
-    await page.waitForURL('**/order/review');
-    await problem('Required order information is missing. Please return to the Order Review page.').waitFor();
-    await page.getByRole('link', { name: 'Continue Shopping' }).click();
-    await page.waitForURL('**/location/064E1');
-  });
-
   it('shows the order in the account and in the history', async () => {
-    await page.goto('/account');
+    const code = await customer.codeOnTicket(page);
+    await page.getByRole('link', { name: 'Account, signed in' }).click();
     const latest = page.getByRole('list', { name: 'Latest orders' }).getByRole('listitem');
-    await latest.first().waitFor();
+    await latest.filter({ hasText: code }).waitFor();
+    await latest.nth(2).waitFor();
     expect(await latest.count()).toBe(3);
     await shot(page, 'account');
     await page.getByRole('link', { name: 'See all' }).click();
     await page.waitForURL('**/order/history');
-    await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().waitFor();
+    const all = page.getByRole('list', { name: 'Orders' }).getByRole('link');
+    await all.first().waitFor();
     await shot(page, 'order-history');
-    await page.getByRole('list', { name: 'Orders' }).getByRole('link').first().click();
+    await all.filter({ hasText: code }).click();
     await customer.qrCode(page).waitFor();
   });
 });
