@@ -1,14 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
-import { menu } from '../support/order-flow';
 import * as customer from './support/customer';
 import { askForMenu } from './support/ask-for-menu';
-import { isInReach, isUncropped, isWhole, scrollToTop } from './support/seen';
+import { isInReach, isUncropped, isWhole, scrollToTop, settled } from './support/seen';
 import { shot } from './support/shots';
-import { PHONE, SIDEWAYS, Stage } from './support/stage';
+import { PHONE, Stage } from './support/stage';
 
 jest.setTimeout(60_000);
+
+const LATE_MS = 300;
 
 describe('The menu and what lies over it', () => {
   let stage: Stage;
@@ -16,13 +17,7 @@ describe('The menu and what lies over it', () => {
   beforeAll(async () => {
     stage = await Stage.open();
   });
-  beforeEach(async () => {
-    page = await stage.page();
-  });
-  afterEach(async () => {
-    await stage.leave(page);
-    expect(stage.troubles.take()).toEqual([]);
-  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
   const tee = () => page.getByRole('dialog', { name: 'Night Shift Tee', exact: true });
@@ -37,9 +32,11 @@ describe('The menu and what lies over it', () => {
       last = now;
     }
   };
+  const section = () => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=true]');
   const gone = (what: Locator) => what.waitFor({ state: 'hidden' });
 
   it('is what the phone’s Back leads to from a sheet, and from the picture over it', async () => {
+    page = await stage.page();
     await page.goto('/vendor/kiln-hall');
     await page.getByRole('link', { name: 'Order from Main Bar' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
@@ -58,14 +55,9 @@ describe('The menu and what lies over it', () => {
     expect(new URL(page.url()).pathname).toBe('/location/064E1');
     // Cards far off are as high as cards are, to the pixel or so.
     expect(Math.abs((await atRest()) - before)).toBeLessThanOrEqual(2);
-    await page.goBack();
-    await page.waitForURL('**/vendor/kiln-hall');
   });
 
   it('is left by one Back after a sheet was closed in any other way', async () => {
-    await page.goto('/vendor/kiln-hall');
-    await page.getByRole('link', { name: 'Order from Main Bar' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
     await chooseTee().click();
     await tee().waitFor();
     await page.keyboard.press('Escape');
@@ -80,8 +72,54 @@ describe('The menu and what lies over it', () => {
     await page.waitForURL('**/vendor/kiln-hall');
   });
 
-  it('keeps a sheet open over a reload, and leads from the cart’s sheet to the review and back', async () => {
+  it('takes the focus along to the section that its tab leads to', async () => {
+    await page.getByRole('link', { name: 'Order from Main Bar' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('button', { name: 'Merchandise' })
+      .press('Enter');
+    await page.getByRole('region', { name: 'Merchandise' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('region', { name: 'Merchandise' }).and(page.locator(':focus-within')).waitFor();
+  });
+
+  it('promises nothing off what is free', async () => {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'House Water' }) });
+    await card.getByText('$0.00').waitFor();
+    expect(await card.getByText('OFF').count()).toBe(0);
+  });
+
+  it.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a phone on its side', { width: 844, height: 390 }],
+  ])('shows the whole picture in the sheet, and all of the sheet, on %s', async (name, size) => {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'About Night Shift Tee' }).click();
+    const picture = tee().locator('img').first();
+    await picture.waitFor();
+    await settled(page);
+    expect(await isWhole(picture)).toBe(true);
+    expect(await isUncropped(picture)).toBe(true);
+    const add = tee().getByRole('button', { name: 'ADD TO CART' });
+    expect(await isWhole(add)).toBe(true);
+    expect(await isInReach(tee().getByRole('radio', { name: 'Large', exact: true }))).toBe(true);
+    await shot(page, `sheet-${name.replaceAll(' ', '-')}`, { fullPage: false });
+    await page.keyboard.press('Escape');
+    await gone(tee());
+  });
+
+  it('leaves room for itself between its edges on a phone on its side', async () => {
+    await customer.add(page, 'Mint Lemonade');
+    const dock = page.getByRole('button', { name: /Order Now/ }).locator('..');
+    expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await shot(page, 'menu-sideways', { fullPage: false });
     await stage.leave(page);
+  });
+
+  it('keeps a sheet open over a reload, and leads from the cart’s sheet to the review and back', async () => {
     page = await stage.page({ ...PHONE, as: await stage.person(DEMO.customer) });
     await customer.openMenu(page);
     await customer.add(page, 'Mint Lemonade');
@@ -95,10 +133,10 @@ describe('The menu and what lies over it', () => {
     await page.waitForURL('**/location/064E1');
     await page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();
     expect(await cart.count()).toBe(0);
+    await stage.leave(page);
   });
 
   it('stays where it is with Back from a question, which is then answered by a no', async () => {
-    await stage.leave(page);
     page = await stage.page({ ...PHONE, as: await stage.person(DEMO.staff) });
     await page.goto('/staff/locations');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -113,33 +151,26 @@ describe('The menu and what lies over it', () => {
     expect(new URL(page.url()).pathname).toBe('/staff/location/064E1');
     await page.goBack();
     await page.waitForURL('**/staff/locations');
+    await stage.leave(page);
   });
 
-  it('takes the focus along to the section that its tab leads to', async () => {
-    await customer.openMenu(page);
-    await page
-      .getByRole('navigation', { name: 'Sections' })
-      .getByRole('button', { name: 'Merchandise' })
-      .press('Enter');
-    await page.getByRole('region', { name: 'Merchandise' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Tab');
-    await page.getByRole('region', { name: 'Merchandise' }).and(page.locator(':focus-within')).waitFor();
-  });
-
-  it('opens a product that has no description, with its whole name', async () => {
+  it('begins with what there is where no alcohol is sold, opens what has no description, and marks the section one is in where the menu answers last', async () => {
+    page = await stage.page();
     await askForMenu(page);
     await page.route('**/products*', async (route) => {
       const response = await route.fetch();
       const { items } = (await response.json()) as { items: Record<string, unknown>[] };
       const name = 'Cola from the bottle with ice, lemon and a paper straw';
       const json = {
-        items: items.map((item) =>
-          item.name === 'Cola, 16 oz' ? { ...item, name, description: undefined } : item,
-        ),
+        items: items
+          .filter(({ productType }) => productType !== 'ALCOHOLIC_ITEM')
+          .map((item) => (item.name === 'Cola, 16 oz' ? { ...item, name, description: undefined } : item)),
       };
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.fulfill({ response, json });
     });
     await customer.openMenu(page);
+    await section().filter({ hasText: 'Non-alcoholic' }).waitFor();
     await page.getByRole('button', { name: /^About Cola from the bottle/ }).click();
     const sheet = page.getByRole('dialog', { name: /^Cola from the bottle/ });
     await sheet
@@ -149,75 +180,25 @@ describe('The menu and what lies over it', () => {
     await shot(page, 'product-without-description', { fullPage: false });
     await sheet.getByRole('button', { name: 'ADD TO CART' }).click();
     await page.getByRole('button', { name: /^1 in cart/ }).waitFor();
-  });
-
-  it.each([
-    ['a phone', PHONE],
-    ['a phone on its side', SIDEWAYS],
-  ])('shows the whole picture in the sheet, and all of the sheet, on %s', async (name, screen) => {
+    await gone(sheet);
+    await scrollToTop(page.getByRole('region', { name: 'Merchandise' }));
+    await section().filter({ hasText: 'Merchandise' }).waitFor();
     await stage.leave(page);
-    page = await stage.page(screen);
-    await customer.openMenu(page);
-    await chooseTee().click();
-    const picture = tee().locator('img').first();
-    await picture.waitFor();
-    await page.waitForTimeout(400);
-    expect(await isWhole(picture)).toBe(true);
-    expect(await isUncropped(picture)).toBe(true);
-    const add = tee().getByRole('button', { name: 'ADD TO CART' });
-    expect(await isWhole(add)).toBe(true);
-    expect(await isInReach(tee().getByRole('radio', { name: 'Large', exact: true }))).toBe(true);
-    await shot(page, `sheet-${name.replaceAll(' ', '-')}`, { fullPage: false });
   });
 
-  it.each(['the menu', 'the location'])('marks the section one is in where %s answers last', async (late) => {
-    const slow = late === 'the menu' ? '**/products*' : '**/vendor-location?*';
+  it('marks the section one is in where the location answers last', async () => {
+    page = await stage.page();
     await askForMenu(page);
-    await page.route(slow, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+    await page.route('**/vendor-location?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.continue();
     });
     await customer.openMenu(page);
-    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=true]');
-    expect(await current.innerText()).toBe('Alcoholic');
+    await section()
+      .filter({ hasText: /^Alcoholic$/ })
+      .waitFor();
     await scrollToTop(page.getByRole('region', { name: 'Merchandise' }));
-    await current.filter({ hasText: 'Merchandise' }).waitFor();
-  });
-
-  it('begins with what there is where no alcohol is sold', async () => {
-    await askForMenu(page);
-    await page.route('**/products*', async (route) => {
-      const response = await route.fetch();
-      const { items } = (await response.json()) as { items: { productType: string }[] };
-      await route.fulfill({
-        response,
-        json: { items: items.filter(({ productType }) => productType !== 'ALCOHOLIC_ITEM') },
-      });
-    });
-    await customer.openMenu(page);
-    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=true]');
-    expect(await current.innerText()).toBe('Non-alcoholic');
-  });
-
-  it('promises nothing off what is free', async () => {
-    const dev = await stage.person(DEMO.manager);
-    const water = (await menu(dev.client)).find(({ name }) => name === 'House Water');
-    expect(water?.price).toBe('0.00');
-    await customer.openMenu(page);
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'House Water' }) });
-    await card.getByText('$0.00').waitFor();
-    expect(await card.getByText('OFF').count()).toBe(0);
-  });
-
-  it('leaves room for itself between its edges on a phone on its side', async () => {
+    await section().filter({ hasText: 'Merchandise' }).waitFor();
     await stage.leave(page);
-    page = await stage.page(SIDEWAYS);
-    await customer.openMenu(page);
-    await customer.add(page, 'Mint Lemonade');
-    const dock = page.getByRole('button', { name: /Order Now/ }).locator('..');
-    expect((await dock.boundingBox())?.height).toBeLessThanOrEqual(72);
-    await shot(page, 'menu-sideways', { fullPage: false });
   });
 });

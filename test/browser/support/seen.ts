@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What is used here of an element of the page; the tests themselves know no browser. */
 interface Seen {
@@ -100,4 +100,12 @@ export function isUncropped(picture: Locator): Promise<boolean> {
   return picture.evaluate(
     (image: Seen) => image.ownerDocument.defaultView.getComputedStyle(image).objectFit === 'contain',
   );
+}
+
+/** Until nothing moves any more but what moves for ever. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(`Promise.all(document.getAnimations().map((animation) =>
+    animation.effect.getComputedTiming().iterations === Infinity
+      ? undefined
+      : animation.finished.catch(() => undefined)))`);
 }
