@@ -210,6 +210,18 @@ describe('The door', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Tia');
   });
 
+  it('says that nobody is on a list yet, and when no place is left on one', async () => {
+    server.guests = [];
+    open();
+    await screen.findByText('Nobody is on the list yet.');
+    cleanup();
+    server.guests = [priya, jess];
+    server.glevent = gleventOf({ originalCapacity: 4 });
+    open();
+    await list();
+    await screen.findByText(/no places left/);
+  });
+
   it('tells the two hours apart that the night has in which clocks are put back', async () => {
     const inAt = (guest: Reservation, checkedInAt: string) => ({ ...guestIn(guest), checkedInAt });
     server.guests = [
