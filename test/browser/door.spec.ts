@@ -220,16 +220,13 @@ describe('The door', () => {
     // It stays in the picture, and is no news.
     await scanner.getByText('This code was read. Hold the next one before the camera.').waitFor();
 
-    const second = await stage.page({ ...PHONE, browser: camera.browser, permissions: ['camera'], as: dev });
-    await second.goto(doorOf(gleventId));
-    await live(second);
-    await second.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
-    const alert = second.getByRole('alert').filter({ hasText: 'Priya Nair' });
-    await alert.waitFor();
-    expect(await alert.textContent()).toMatch(/Already in since \d{1,2}:\d\d [AP]M, by Maya R\./);
-    await shot(second, 'door-scan-already', { fullPage: false });
-    await clean(second, 'a second scan');
-    await stage.leave(phone, scanner, second);
+    await scanner.getByRole('button', { name: 'Back to the list' }).click();
+    await scanner.getByRole('button', { name: 'Scan a Guest’s Code' }).click();
+    const alert = scanner.getByRole('alert').filter({ hasText: 'Priya Nair' });
+    await alert.filter({ hasText: /Already in since \d{1,2}:\d\d [AP]M, by Maya R\./ }).waitFor();
+    await shot(scanner, 'door-scan-already', { fullPage: false });
+    await clean(scanner, 'a second scan');
+    await stage.leave(phone, scanner);
     await camera.close();
   });
 
