@@ -42,8 +42,6 @@ describe('A phone without a network', () => {
     reservation = `/account/reservations/${reservationId}`;
     await page.goto(reservation);
     await reservationCode().waitFor();
-    await page.goto(ticket);
-    await qrCode().waitFor();
   });
   afterEach(() => {
     expect(stage.troubles.take().filter((trouble) => !NO_NETWORK.test(trouble))).toEqual([]);
@@ -57,7 +55,7 @@ describe('A phone without a network', () => {
 
   it('opens the QR code of an order that it has seen, and says that it may be older', async () => {
     await page.context().setOffline(true);
-    await page.reload();
+    await page.goto(ticket);
     await qrCode().waitFor();
     await page.getByText('Reconnecting. Your QR code still works.').first().waitFor();
     expect(await violations(page)).toEqual([]);
@@ -65,7 +63,7 @@ describe('A phone without a network', () => {
   });
 
   it('finds it on the account page', async () => {
-    await page.goto('/account');
+    await page.getByRole('link', { name: 'Account, signed in' }).click();
     await page.getByRole('list', { name: 'Orders seen on this device' }).getByText(code).click();
     await qrCode().waitFor();
   });
