@@ -1,18 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
+import { until } from '../support/until';
 import { violations } from './support/axe';
 import * as customer from './support/customer';
 import { isInReach, isWhole } from './support/seen';
 import { shot } from './support/shots';
 import * as staff from './support/staff';
-import { LAPTOP, PHONE, SIDEWAYS, Stage, type Person } from './support/stage';
+import { LAPTOP, PHONE, Stage, type Person } from './support/stage';
 
 jest.setTimeout(60_000);
 
 const AT_ONCE_MS = 3_000;
+const AWAKE = 'keeps awake the screen';
 
 /** Notes what the phone would do with its motor, its loudspeaker and its screen. */
 const NOTED = `{
@@ -39,44 +41,87 @@ describe('The way back to the ticket', () => {
     stage = await Stage.open();
     bar = await stage.person(DEMO.staff);
   });
-  beforeEach(async () => {
-    // One guest for each test: nobody has open orders of another one.
-    guest = await stage.person(`+1310555014${(numbers += 1)}`);
-    page = await stage.page({ ...PHONE, as: guest });
-    await page.addInitScript(NOTED);
-  });
   afterEach(async () => {
-    await stage.leave(page);
+    await stage.leaveAll();
     expect(stage.troubles.take()).toEqual([]);
   });
   afterAll(() => stage.close());
 
+  /** One guest for each test: nobody has open orders of another one. */
+  const anotherGuest = async (): Promise<Person> => stage.person(`+1310555014${(numbers += 1)}`);
+  const phone = async (): Promise<Page> => {
+    guest = await anotherGuest();
+    const opened = await stage.page({ ...PHONE, as: guest });
+    await opened.addInitScript(NOTED);
+    return opened;
+  };
   const noted = () => page.evaluate<string[]>('window.noted.splice(0)');
+  /** All of it until this is among it: it follows what is seen. */
+  const notedUntil = async (last: string): Promise<string[]> => {
+    const all: string[] = [];
+    return until(
+      async () => {
+        all.push(...(await noted()));
+        return all.includes(last) ? all : undefined;
+      },
+      () => `${last} is not among ${all.join(', ')}`,
+    );
+  };
+  const titled = (title: string) =>
+    until(
+      async () => ((await page.title()) === title ? true : undefined),
+      () => title,
+    );
   const openOrder = (words: string) => page.getByRole('link', { name: words, exact: true });
   const order = async (): Promise<{ orderId: string; code: string }> => {
     const [product = ''] = await untrackedProducts(guest.client);
     const { orderId } = await buy(guest.client, [product]);
     return { orderId, code: shortId(orderId) };
   };
-  const bump = async (orderId: string): Promise<void> => {
-    const answer = await bar.client.put(`/api/users/${bar.client.userId}/orders/${orderId}/prepare`, {});
+  const put = async (orderId: string, what: 'prepare' | 'complete'): Promise<void> => {
+    const answer = await bar.client.put(`/api/users/${bar.client.userId}/orders/${orderId}/${what}`, {});
     expect(answer.status).toBe(200);
   };
 
-  it('is a bar on the menu and the account, from paying until the order is picked up', async () => {
-    await customer.fromMenuToCheckout(page, 'Loaded Nachos');
+  it('begins at the menu where the cart was emptied before the checkout was left; is then a bar on the menu and the account, from paying until the order is picked up', async () => {
+    page = await phone();
+    await customer.fromMenuToCheckout(page, 'Mint Lemonade');
+    const other = await page.context().newPage();
+    await other.goto('/location/064E1/order/review');
+    await other.getByRole('combobox', { name: 'Quantity of Mint Lemonade' }).selectOption('Remove');
+    await page.getByText('Your cart is empty. Please add items before checking out.').waitFor();
+    await page.getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+    await shot(page, 'checkout-emptied', { fullPage: false });
+    await other.close();
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await page.waitForURL('**/location/064E1');
+
+    await customer.add(page, 'Loaded Nachos');
+    await customer.orderNow(page);
+    await customer.goToCheckout(page);
     await customer.agree(page);
     await customer.fillCard(page, customer.GOOD);
     await customer.pay(page);
     await customer.qrCode(page).waitFor();
     const code = await customer.codeOnTicket(page);
     const orderId = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+    // The emptied cart does not bar the way.
+    await page.goBack();
+    await page.waitForURL('**/location/064E1');
+    await openOrder(`Order ${code} · In progress at Main Bar`).waitFor();
+    expect(await page.getByRole('heading', { name: 'Cart (0)' }).count()).toBe(0);
+    await page.goForward();
+    await customer.qrCode(page).waitFor();
+
     await page.getByRole('link', { name: 'Return Home' }).click();
     await openOrder(`Order ${code} · In progress at Main Bar`).waitFor();
     await shot(page, 'menu-with-open-order', { fullPage: false });
-    await bump(orderId);
-    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ timeout: AT_ONCE_MS });
     await customer.add(page, 'Mint Lemonade');
+    await noted();
+    await put(orderId, 'prepare');
+    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ timeout: AT_ONCE_MS });
+    // Without a sound where none was allowed.
+    expect(await notedUntil('vibrates 180,90,180')).toEqual(['vibrates 180,90,180']);
     expect(await violations(page)).toEqual([]);
     await shot(page, 'menu-with-ready-order', { fullPage: false });
     await page.getByRole('link', { name: 'Account, signed in' }).click();
@@ -86,103 +131,59 @@ describe('The way back to the ticket', () => {
     await openOrder(`Order ${code} · Ready at Main Bar`).waitFor();
     expect(await violations(page)).toEqual([]);
     await shot(page, 'account-with-ready-order', { fullPage: false });
-    const done = await bar.client.put(`/api/users/${bar.client.userId}/orders/${orderId}/complete`, {});
-    expect(done.status).toBe(200);
+    await put(orderId, 'complete');
     await page.getByText(code).first().waitFor();
     await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ state: 'detached', timeout: AT_ONCE_MS });
   });
 
-  it('is not barred by an emptied cart: Back after paying leads to the menu, Forward to the ticket', async () => {
-    await customer.fromMenuToCheckout(page, 'Loaded Nachos');
-    await customer.agree(page);
-    await customer.fillCard(page, customer.GOOD);
-    await customer.pay(page);
-    await customer.qrCode(page).waitFor();
-    const code = await customer.codeOnTicket(page);
-    await page.goBack();
-    await page.waitForURL('**/location/064E1');
-    await openOrder(`Order ${code} · In progress at Main Bar`).waitFor();
-    expect(await page.getByRole('heading', { name: 'Cart (0)' }).count()).toBe(0);
-    await page.goForward();
-    await customer.qrCode(page).waitFor();
-  });
-
-  it('calls in the hand, in the title and, once that was allowed, aloud', async () => {
+  it('ends at a ticket that calls in the hand, in the title and, once that was allowed, aloud; it is whole on a phone on its side, and awake as long as the code is to be shown', async () => {
+    page = await phone();
     const { orderId, code } = await order();
     await page.goto(`/location/064E1/order/${orderId}/status`);
     await customer.qrCode(page).waitFor();
-    expect(await page.title()).toBe(`Order ${code} · Lineless`);
+    expect(await notedUntil(AWAKE)).toEqual([AWAKE]);
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    await notedUntil(AWAKE);
+    const isWholeSideways = async (state: string): Promise<void> => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.evaluate('scrollTo(0, 0)');
+      for (const what of [customer.qrCode(page), page.getByRole('heading', { name: `ORDER # ${code}` })])
+        expect([state, await isWhole(what), await isInReach(what)]).toEqual([state, true, true]);
+      await shot(page, `ticket-sideways-${state}`, { fullPage: false });
+      await page.setViewportSize({ width: 390, height: 844 });
+    };
+    await isWholeSideways('waiting');
+
+    await titled(`Order ${code} · Lineless`);
     const sound = page.getByRole('switch', { name: 'Sound when it is ready' });
     expect(await sound.isChecked()).toBe(false);
     await sound.click();
-    expect(await noted()).toContain('sounds 1319');
+    await notedUntil('sounds 1319');
     expect(await violations(page)).toEqual([]);
     await shot(page, 'ticket-waiting');
-    await bump(orderId);
+    await put(orderId, 'prepare');
     await page.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
-    expect(await noted()).toEqual(['vibrates 180,90,180', 'sounds 659', 'sounds 988', 'sounds 1319']);
-    expect(await page.title()).toBe(`Ready at Main Bar · Order ${code} · Lineless`);
+    const call = ['vibrates 180,90,180', 'sounds 659', 'sounds 988', 'sounds 1319'];
+    expect(await notedUntil('sounds 1319')).toEqual(call);
+    await titled(`Ready at Main Bar · Order ${code} · Lineless`);
+    await isWholeSideways('ready');
     await page.reload();
     await page.getByText('Ready at Main Bar').waitFor();
     await page.getByRole('link', { name: 'Return Home' }).click();
-    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor();
-    expect(await page.title()).toBe('Ready at Main Bar · Main Bar, Kiln Hall · Lineless');
+    const ready = openOrder(`Order ${code} · Ready at Main Bar`);
+    await ready.waitFor();
+    await titled('Ready at Main Bar · Main Bar, Kiln Hall · Lineless');
     expect((await noted()).filter((sign) => /^(sounds|vibrates)/.test(sign))).toEqual([]);
-  });
 
-  it('calls on the menu too, without a sound where none was allowed', async () => {
-    const { orderId, code } = await order();
-    await customer.openMenu(page);
-    await openOrder(`Order ${code} · In progress at Main Bar`).waitFor();
-    await customer.add(page, 'Mint Lemonade');
-    await noted();
-    await bump(orderId);
-    await openOrder(`Order ${code} · Ready at Main Bar`).waitFor({ timeout: AT_ONCE_MS });
-    expect(await noted()).toEqual(['vibrates 180,90,180']);
-  });
-
-  it('ends at a ticket that is whole on a phone on its side: its code and the QR code', async () => {
-    const { orderId, code } = await order();
-    const sideways = await stage.page({ ...SIDEWAYS, as: guest });
-    await sideways.goto(`/location/064E1/order/${orderId}/status`);
-    const shown = [customer.qrCode(sideways), sideways.getByRole('heading', { name: `ORDER # ${code}` })];
-    for (const state of ['waiting', 'ready'] as const) {
-      if (state === 'ready') {
-        await bump(orderId);
-        await sideways.getByText('Ready at Main Bar').waitFor({ timeout: AT_ONCE_MS });
-      }
-      for (const what of shown) expect([await isWhole(what), await isInReach(what)]).toEqual([true, true]);
-      await shot(sideways, `ticket-sideways-${state}`, { fullPage: false });
-    }
-    await stage.leave(sideways);
-  });
-
-  it('keeps the screen awake as long as the code is to be shown', async () => {
-    const { orderId } = await order();
-    await page.goto(`/location/064E1/order/${orderId}/status`);
-    await customer.qrCode(page).waitFor();
-    expect(await noted()).toEqual(['keeps awake the screen']);
-    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
-    expect(await noted()).toContain('keeps awake the screen');
-    const done = await bar.client.put(`/api/users/${bar.client.userId}/orders/${orderId}/complete`, {});
-    expect(done.status).toBe(200);
+    await ready.click();
+    await notedUntil(AWAKE);
+    await put(orderId, 'complete');
     await page.getByRole('heading', { name: 'Order completed!' }).waitFor();
-    expect(await noted()).toContain('lets sleep');
-  });
-
-  it('begins at the menu where the cart was emptied before the checkout was left', async () => {
-    await customer.fromMenuToCheckout(page, 'Mint Lemonade');
-    const other = await page.context().newPage();
-    await other.goto('/location/064E1/order/review');
-    await other.getByRole('combobox', { name: 'Quantity of Mint Lemonade' }).selectOption('Remove');
-    await page.getByText('Your cart is empty. Please add items before checking out.').waitFor();
-    expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
-    await shot(page, 'checkout-emptied', { fullPage: false });
-    await page.getByRole('link', { name: 'Continue Shopping' }).click();
-    await page.waitForURL('**/location/064E1');
+    await notedUntil('lets sleep');
   });
 
   it('is not a second hand-over for staff: an express order is completed by its scan once', async () => {
+    guest = await anotherGuest();
     const { orderId, code } = await order();
     const door = await stage.page({ ...LAPTOP, as: bar });
     await door.goto('/staff/location/064E1/scan');
@@ -216,6 +217,5 @@ describe('The way back to the ticket', () => {
     expect(body).toMatchObject({ order: { status: 'PAID' } });
     await door.getByRole('button', { name: 'Confirm Pickup' }).click();
     await staff.verdict(door, 'Order Ready').waitFor();
-    await stage.leave(door);
   });
 });
