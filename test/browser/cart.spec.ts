@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { menu } from '../support/order-flow';
@@ -9,7 +9,6 @@ import { PHONE, Stage, type Person } from './support/stage';
 jest.setTimeout(60_000);
 
 const AT_ONCE_MS = 3_000;
-const HOUR_MS = 60 * 60_000;
 
 describe('The menu and the cart', () => {
   let stage: Stage;
@@ -20,13 +19,7 @@ describe('The menu and the cart', () => {
     stage = await Stage.open();
     [ana, dev] = [await stage.person(DEMO.customer), await stage.person(DEMO.manager)];
   });
-  beforeEach(async () => {
-    page = await stage.page({ ...PHONE, as: ana });
-  });
-  afterEach(async () => {
-    await stage.leave(page);
-    expect(stage.troubles.take()).toEqual([]);
-  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
   /** What staff do on their inventory. */
@@ -40,10 +33,23 @@ describe('The menu and the cart', () => {
   };
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  const orderNow = () => page.getByRole('button', { name: /Order Now/ });
+
+  it('tells about merchandise, and which sizes are out', async () => {
+    page = await stage.page({ ...PHONE, as: ana });
+    await customer.openMenu(page);
+    await page.getByRole('button', { name: 'Choose Night Shift Tee' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Night Shift Tee' });
+    expect(await sheet.getByRole('radio', { name: 'Medium', exact: true }).isChecked()).toBe(true);
+    expect(await sheet.getByRole('radio', { name: /2XL.*Out of Stock/ }).isDisabled()).toBe(true);
+    expect(await sheet.getByRole('combobox').locator('option').count()).toBe(5);
+    await sheet.getByRole('button', { name: 'Read more' }).click();
+    await sheet.getByRole('button', { name: 'Show less' }).waitFor();
+    await shot(page, 'product-sheet', { fullPage: false });
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+  });
 
   it('shows a new price on the open menu at once, and in the cart', async () => {
-    await customer.openMenu(page);
     await customer.add(page, 'Loaded Nachos');
     await page.getByRole('button', { name: '1 in cart, Order Now $11.70' }).waitFor();
     await change('Loaded Nachos', { price: '12.34' });
@@ -53,8 +59,23 @@ describe('The menu and the cart', () => {
     await card('Loaded Nachos').getByText('$11.70').waitFor({ timeout: AT_ONCE_MS });
   });
 
+  it('counts, removes and keeps what is in the cart', async () => {
+    await customer.add(page, 'Mint Lemonade');
+    await customer.addSize(page, 'Night Shift Tee', 'Medium');
+    await page.reload();
+    await page.getByRole('button', { name: 'Your cart, 3 items' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your Cart (3 items)' });
+    await sheet.getByText('$49.50').waitFor();
+    await shot(page, 'cart', { fullPage: false });
+    await sheet.getByRole('button', { name: 'More Mint Lemonade' }).click();
+    await page.getByRole('dialog', { name: 'Your Cart (4 items)' }).getByText('$55.80').waitFor();
+    await page.getByRole('button', { name: 'Remove Night Shift Tee, Medium' }).click();
+    await page.getByRole('dialog', { name: 'Your Cart (3 items)' }).getByText('Subtotal').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
   it('takes what is not available off the open menu, and puts it back', async () => {
-    await customer.openMenu(page);
     await card('Cold Brew').waitFor();
     await change('Cold Brew', { isAvailable: false });
     await card('Cold Brew').waitFor({ state: 'detached', timeout: AT_ONCE_MS });
@@ -63,9 +84,7 @@ describe('The menu and the cart', () => {
   });
 
   it('marks the line that is gone while it is under review, and lets one go on without it', async () => {
-    await customer.openMenu(page);
     await customer.add(page, 'Cold Brew');
-    await customer.add(page, 'Loaded Nachos');
     await customer.orderNow(page);
     const line = page
       .getByRole('list', { name: 'Items' })
@@ -74,14 +93,16 @@ describe('The menu and the cart', () => {
     await line.waitFor();
     await change('Cold Brew', { isAvailable: false });
     await line.getByText('Not available').waitFor({ timeout: AT_ONCE_MS });
-    expect(await page.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Checkout', disabled: true }).waitFor();
     await shot(page, 'review-gone');
     await line.getByRole('combobox', { name: 'Quantity of Cold Brew' }).selectOption('Remove');
     await customer.goToCheckout(page);
     await change('Cold Brew', { isAvailable: true });
+    await stage.leave(page);
   });
 
   it('names what is gone where the page had not heard of it', async () => {
+    page = await stage.page({ ...PHONE, as: ana });
     // No live news: as on a phone that has just come out of a tunnel.
     await page.routeWebSocket(/socket\.io/, () => undefined);
     await customer.openMenu(page);
@@ -96,85 +117,6 @@ describe('The menu and the cart', () => {
     await shot(page, 'review-refused');
     await change('Cold Brew', { isAvailable: true });
     expect(stage.troubles.take()).toEqual(['409: POST /api/users/:id/orders']);
-  });
-
-  it('counts, removes and keeps what is in the cart', async () => {
-    await customer.openMenu(page);
-    await customer.add(page, 'Mint Lemonade');
-    await customer.addSize(page, 'Night Shift Tee', 'Medium');
-    await page.reload();
-    await page.getByRole('button', { name: 'Your cart, 2 items' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Your Cart (2 items)' });
-    await sheet.getByText('$37.80').waitFor();
-    await shot(page, 'cart', { fullPage: false });
-    await sheet.getByRole('button', { name: 'More Mint Lemonade' }).click();
-    await page.getByRole('dialog', { name: 'Your Cart (3 items)' }).getByText('$44.10').waitFor();
-    await page.getByRole('button', { name: 'Remove Night Shift Tee, Medium' }).click();
-    await page.getByRole('dialog', { name: 'Your Cart (2 items)' }).getByText('Subtotal').waitFor();
-  });
-
-  it('tells about merchandise, and which sizes are out', async () => {
-    await customer.openMenu(page);
-    await page.getByRole('button', { name: 'Choose Night Shift Tee' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Night Shift Tee' });
-    expect(await sheet.getByRole('radio', { name: 'Medium', exact: true }).isChecked()).toBe(true);
-    expect(await sheet.getByRole('radio', { name: /2XL.*Out of Stock/ }).isDisabled()).toBe(true);
-    expect(await sheet.getByRole('combobox').locator('option').count()).toBe(5);
-    await sheet.getByRole('button', { name: 'Read more' }).click();
-    await sheet.getByRole('button', { name: 'Show less' }).waitFor();
-    await shot(page, 'product-sheet', { fullPage: false });
-  });
-
-  it('adds no more of a size than is left beside what the cart holds', async () => {
-    await customer.openMenu(page);
-    const sheet = page.getByRole('dialog', { name: 'Night Shift Tee' });
-    const choose = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'About Night Shift Tee' }).click();
-      await sheet.getByRole('radio', { name: 'XL', exact: true }).click();
-    };
-    const add = async (pieces: string): Promise<void> => {
-      await sheet.getByRole('combobox').selectOption(pieces);
-      await sheet.getByRole('button', { name: 'ADD TO CART' }).click();
-      await sheet.waitFor({ state: 'hidden' });
-    };
-    await choose();
-    await add('5');
-    await choose();
-    expect(await sheet.getByRole('combobox').locator('option').allInnerTexts()).toEqual(['1', '2', '3', '4']);
-    await add('4');
-    await choose();
-    await sheet.getByText('Your cart holds as many of this as you can order.').waitFor();
-    expect(await sheet.getByRole('button', { name: 'ADD TO CART' }).isDisabled()).toBe(true);
-    await shot(page, 'product-sheet-full', { fullPage: false });
-    await sheet.getByRole('radio', { name: 'Small', exact: true }).click();
-    expect(await sheet.getByRole('button', { name: 'ADD TO CART' }).isDisabled()).toBe(false);
-  });
-
-  it('says that it cannot keep a cart where nothing can be kept', async () => {
-    await page.addInitScript(`Storage.prototype.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };`);
-    await customer.openMenu(page);
-    await page.getByRole('alert').filter({ hasText: 'Unable to create cart.' }).waitFor();
-    await customer.add(page, 'Mint Lemonade');
-    await page.getByRole('alert').filter({ hasText: 'Cart was not initialized.' }).waitFor();
-    expect(await orderNow().count()).toBe(0);
-  });
-
-  it('forgets a cart after a day', async () => {
     await stage.leave(page);
-    // A visitor's: no token ends meanwhile.
-    page = await stage.page(PHONE);
-    await customer.openMenu(page);
-    await customer.add(page, 'Mint Lemonade');
-    await orderNow().waitFor();
-    const now = Date.now();
-    await page.clock.setSystemTime(now + 23 * HOUR_MS);
-    await page.reload();
-    await orderNow().waitFor();
-    await page.clock.setSystemTime(now + 25 * HOUR_MS);
-    await page.reload();
-    await page.getByRole('button', { name: 'Add Mint Lemonade' }).waitFor();
-    expect(await orderNow().count()).toBe(0);
   });
 });
