@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { shortId } from '@lineless/kernel/ids';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
+import { focusOn } from './support/seen';
 import * as staff from './support/staff';
 import { LAPTOP, Stage, type Person } from './support/stage';
 
@@ -18,9 +19,6 @@ describe('With a keyboard alone', () => {
   beforeAll(async () => {
     stage = await Stage.open();
     ana = await stage.person(DEMO.customer);
-  });
-  beforeEach(async () => {
-    page = await stage.page({ ...LAPTOP, as: ana });
   });
   afterEach(async () => {
     await stage.leave(page);
@@ -54,10 +52,21 @@ describe('With a keyboard alone', () => {
     await focused(opener);
   };
 
-  it('fills the cart, goes through the whole checkout and pays', async () => {
+  it('stays inside sheets and dialogs, and returns to what has opened them; fills the cart, goes through the whole checkout, to what is missing where one wants to pay too early, and pays', async () => {
+    page = await stage.page({ ...LAPTOP, as: ana });
     await customer.openMenu(page);
+    const choose = page.getByRole('button', { name: 'Choose Night Shift Tee' });
+    await choose.focus();
+    await page.keyboard.press('Enter');
+    await holdsFocus(page.getByRole('dialog', { name: 'Night Shift Tee' }), choose);
+
+    await focusOn(page.getByRole('link', { name: 'Lineless' }).first());
     await tabTo(page.getByRole('button', { name: 'Add House Margarita' }));
     await page.keyboard.press('Enter');
+    const cart = page.getByRole('button', { name: 'Your cart, 1 item' });
+    await cart.focus();
+    await page.keyboard.press('Enter');
+    await holdsFocus(page.getByRole('dialog', { name: 'Your Cart (1 item)' }), cart);
     await tabTo(page.getByRole('button', { name: /Order Now/ }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Cart (1)' }).waitFor();
@@ -71,9 +80,11 @@ describe('With a keyboard alone', () => {
     await page.keyboard.press('ArrowRight', { delay: 60 });
     await page.getByText('Tip, 20%').waitFor();
     await tabTo(page.getByRole('checkbox', { name: /at least 21/ }));
-    await page.keyboard.press('Space');
     await tabTo(page.getByRole('checkbox', { name: /terms/ }));
-    await page.keyboard.press('Space');
+    const terms = page.getByRole('button', { name: 'terms and conditions' });
+    await tabTo(terms);
+    await page.keyboard.press('Enter');
+    await holdsFocus(page.getByRole('dialog', { name: 'Terms and conditions' }), terms);
     await tabTo(page.getByRole('button', { name: 'Apple Pay' }));
     for (const [field, text] of [
       ['Card number', '4242424242424242'],
@@ -85,48 +96,21 @@ describe('With a keyboard alone', () => {
       await tabTo(page.getByLabel(field));
       await page.keyboard.type(text);
     }
+    await page.keyboard.press('Enter');
+    await focused(page.getByRole('checkbox', { name: /at least 21/ }));
+    await page.keyboard.press('Space');
+    await page.getByLabel('ZIP').press('Enter');
+    await focused(page.getByRole('checkbox', { name: /terms/ }));
+    await page.keyboard.press('Space');
     await tabTo(page.getByRole('button', { name: /^Pay \$/ }));
     await page.keyboard.press('Enter');
     await customer.qrCode(page).waitFor();
   });
 
-  it('goes to what is missing when one wants to pay too early', async () => {
-    await customer.atCheckout(page, 'House Margarita');
-    await customer.fillCard(page, customer.GOOD);
-    await page.getByLabel('ZIP').press('Enter');
-    await focused(page.getByRole('checkbox', { name: /at least 21/ }));
-    await page.keyboard.press('Space');
-    await page.getByLabel('ZIP').press('Enter');
-    await focused(page.getByRole('checkbox', { name: /terms/ }));
-  });
-
-  it('stays inside sheets and dialogs, and returns to what has opened them', async () => {
-    await customer.openMenu(page);
-    const choose = page.getByRole('button', { name: 'Choose Night Shift Tee' });
-    await choose.focus();
-    await page.keyboard.press('Enter');
-    await holdsFocus(page.getByRole('dialog', { name: 'Night Shift Tee' }), choose);
-
-    await customer.add(page, 'House Margarita');
-    const cart = page.getByRole('button', { name: 'Your cart, 1 item' });
-    await cart.focus();
-    await page.keyboard.press('Enter');
-    await holdsFocus(page.getByRole('dialog', { name: 'Your Cart (1 item)' }), cart);
-
-    await customer.orderNow(page);
-    await customer.goToCheckout(page);
-    const terms = page.getByRole('button', { name: 'terms and conditions' });
-    await terms.focus();
-    await page.keyboard.press('Enter');
-    await holdsFocus(page.getByRole('dialog', { name: 'Terms and conditions' }), terms);
-  });
-
   it('opens an order from the board, asks before it refunds, and goes back', async () => {
     const [product = ''] = await untrackedProducts(ana.client);
     const code = shortId((await buy(ana.client, [product])).orderId);
-    const bar = await stage.page({ ...LAPTOP, as: await stage.person(DEMO.staff) });
-    await stage.leave(page);
-    page = bar;
+    page = await stage.page({ ...LAPTOP, as: await stage.person(DEMO.staff) });
     await staff.openBoard(page);
     await tabTo(page.getByRole('button', { name: `Open order ${code}` }));
     await page.keyboard.press('Enter');
