@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../support/api-client';
 import { buy, untrackedProducts } from '../support/order-flow';
 import * as customer from './support/customer';
-import { PHONE, Stage, type Person } from './support/stage';
+import { PHONE, Stage } from './support/stage';
 
 jest.setTimeout(60_000);
 
@@ -31,54 +31,56 @@ describe('What stands around a page', () => {
   });
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-  describe('of customers', () => {
-    const whole = { logo: 1, account: 1, policies: 2 };
-    let ana: Person;
-    beforeAll(async () => {
-      ana = await stage.person(DEMO.customer);
-    });
-    beforeEach(async () => {
-      page = await stage.page({ ...PHONE, as: ana });
-    });
-
-    it('is on the way from the menu to the payment', async () => {
-      await customer.openMenu(page);
-      expect(await frame()).toEqual(whole);
-      await customer.add(page, 'House Margarita');
-      await customer.orderNow(page);
-      await heading('Cart (1)');
-      expect(await frame()).toEqual(whole);
-      await customer.goToCheckout(page);
-      await heading('Checkout');
-      expect(await frame()).toEqual(whole);
-    });
-
-    it('is around an order, the account and the history', async () => {
-      const { orderId } = await buy(ana.client, (await untrackedProducts(ana.client)).slice(0, 1));
-      await page.goto(`/location/${DEMO.location}/order/${orderId}/status`);
-      await customer.qrCode(page).waitFor();
-      expect(await frame()).toEqual(whole);
-      for (const path of ['/account', '/order/history', `/vendor/${DEMO.vendor}`]) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.locator('footer').waitFor();
-        expect([path, await frame()]).toEqual([path, whole]);
-      }
-    });
+  it('of customers is on every page, from the menu to the payment and from the account to an order', async () => {
+    const ana = await stage.person(DEMO.customer);
+    await buy(ana.client, (await untrackedProducts(ana.client)).slice(0, 1));
+    page = await stage.page({ ...PHONE, as: ana });
+    const isWhole = async (what: string): Promise<void> => {
+      await page.locator('footer').waitFor();
+      expect([what, await frame()]).toEqual([what, { logo: 1, account: 1, policies: 2 }]);
+    };
+    await customer.openMenu(page);
+    await isWhole('the menu');
+    await customer.add(page, 'House Margarita');
+    await customer.orderNow(page);
+    await heading('Cart (1)');
+    await isWhole('the review');
+    await customer.goToCheckout(page);
+    await heading('Checkout');
+    await isWhole('the checkout');
+    await page.getByRole('link', { name: 'Account, signed in' }).click();
+    await page.getByRole('list', { name: 'Latest orders' }).waitFor();
+    await isWhole('the account');
+    await page.getByRole('link', { name: 'See all' }).click();
+    const orders = page.getByRole('list', { name: 'Orders' }).getByRole('link');
+    await orders.first().waitFor();
+    await isWhole('the history');
+    await orders.first().click();
+    await customer.qrCode(page).waitFor();
+    await isWhole('an order');
+    await page.goto(`/vendor/${DEMO.vendor}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await isWhole('a venue');
   });
 
   it('of staff ends in the policies, on every page that does not fill the screen with a tool', async () => {
     page = await stage.page({ ...PHONE, as: await stage.person(DEMO.admin) });
-    for (const path of [
-      '/staff/locations',
-      STAFF,
-      `${STAFF}/inventory`,
-      `${STAFF}/orders`,
-      `${STAFF}/${DEMO.vendor}/users`,
-    ]) {
-      await page.goto(path);
+    const endsInPolicies = async (path: string): Promise<void> => {
+      await page.waitForURL(`**${path}`);
       await page.locator('footer').waitFor();
       expect([path, (await frame()).policies]).toEqual([path, 2]);
+    };
+    await page.goto(STAFF);
+    await endsInPolicies(STAFF);
+    for (const [name, path] of [
+      ['Manage Inventory', `${STAFF}/inventory`],
+      ['Order History', `${STAFF}/orders`],
+      ['Staff Management', `${STAFF}/${DEMO.vendor}/users`],
+      ['Select Location', '/staff/locations'],
+    ] as const) {
+      await page.getByRole('list', { name: 'At this location' }).getByRole('link', { name }).click();
+      await endsInPolicies(path);
+      await page.goBack();
     }
   });
 });
