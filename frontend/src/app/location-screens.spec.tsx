@@ -47,11 +47,14 @@ describe('The addresses below a location', () => {
     await screen.findByRole('heading', { level: 1, name: 'Main Bar' });
   });
 
-  it('lead home where the role is too low', async () => {
-    const router = open('/staff/location/064E1/settings/hours');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
-    await screen.findByRole('heading', { level: 1, name: 'Main Bar' });
-  });
+  it.each(['settings/hours', 'kiln-hall/events'])(
+    'lead home where the role is too low: %s',
+    async (below) => {
+      const router = open(`/staff/location/064E1/${below}`);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/staff/location/064E1'));
+      await screen.findByRole('heading', { level: 1, name: 'Main Bar' });
+    },
+  );
 
   it('are not found where nothing stands there', async () => {
     open('/staff/location/064E1/cellar');
