@@ -20,19 +20,24 @@ describe('Paying on a bad network', () => {
   beforeAll(async () => {
     stage = await Stage.open();
     ana = await stage.person(DEMO.customer);
-  });
-  beforeEach(async () => {
     page = await stage.page({ ...PHONE, as: ana });
     // Three repetitions, with their pauses, come before a lost answer is given up.
     await withOwnTime(page);
     // No live order that would tell first.
     await page.routeWebSocket(/socket\.io/, () => undefined);
-    await customer.atCheckout(page, 'Loaded Nachos');
+    await customer.openMenu(page);
+  });
+  beforeEach(async () => {
+    await customer.add(page, 'Loaded Nachos');
+    await customer.orderNow(page);
+    await customer.goToCheckout(page);
     await customer.agree(page);
     await customer.fillCard(page, customer.GOOD);
   });
   afterEach(async () => {
-    await stage.leave(page);
+    await page.unrouteAll();
+    // To the menu, for another order.
+    await page.getByRole('link', { name: 'Return Home' }).click();
     stage.troubles.take();
   });
   afterAll(() => stage.close());
