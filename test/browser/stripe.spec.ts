@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { order, type Order } from '@lineless/contracts/ordering/orders';
 import { listOf } from '@lineless/contracts/common';
@@ -18,15 +18,7 @@ describe('Paying at Stripe', () => {
   beforeAll(async () => {
     stage = await StripeStage.open();
   });
-  beforeEach(async () => {
-    stage.hasScript = true;
-    stage.scripts.splice(0);
-    page = await stage.page();
-  });
-  afterEach(async () => {
-    await page.context().close();
-    expect(stage.troubles.take()).toEqual([]);
-  });
+  afterEach(() => expect(stage.troubles.take()).toEqual([]));
   afterAll(() => stage.close());
 
   const newestOrder = async (): Promise<Order | undefined> => {
@@ -42,38 +34,44 @@ describe('Paying at Stripe', () => {
     await page.getByLabel('ZIP code').fill('90013');
     await page.getByLabel('Cardholder name').fill('Ana Mora');
   };
-  const atCheckout = async (): Promise<void> => {
-    await customer.atCheckout(page, 'Loaded Nachos');
+  const toCheckout = async (): Promise<void> => {
+    await customer.add(page, 'Loaded Nachos');
+    await customer.orderNow(page);
+    await customer.goToCheckout(page);
     await cardFields().waitFor();
+  };
+  const toCheckoutOfAnother = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await toCheckout();
   };
   /** What the browser says of a card that Stripe refuses. */
   const refusals = () =>
     stage.troubles.take().map((text) => text.replace(/payment_intents\/\w+/, 'payment_intents/pi'));
 
-  it('loads its script at the checkout and not before, and takes a card in the name that is on it', async () => {
+  it('loads its script at the checkout and not before', async () => {
+    page = await stage.page();
     await customer.openMenu(page);
     await page.waitForLoadState('networkidle');
     expect(stage.scripts).toEqual([]);
-    await atCheckout();
+    await toCheckout();
     expect(stage.scripts).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\/\w+\/stripe\.js/)]);
     expect(await page.getByText('Test payments').count()).toBe(0);
-    await customer.agree(page);
-    await fillCard(customer.GOOD);
-    await shot(page, 'checkout-stripe');
-    expect(await violations(page)).toEqual([]);
-    await customer.pay(page);
-    await customer.qrCode(page).waitFor();
-    expect(await newestOrder()).toMatchObject({
-      status: 'PAID',
-      customerName: 'Ana M.',
-      payment: { method: 'card', last4: '4242' },
-    });
   });
 
-  it('says what the bank says, and takes another card for the same order', async () => {
-    await atCheckout();
+  it('asks for a whole card and a name before it sends anything', async () => {
     await customer.agree(page);
+    await customer.pay(page);
+    await problem('Please enter the cardholder name.').waitFor();
+    await page.getByLabel('Cardholder name').fill('Ana Mora');
+    await customer.pay(page);
+    await problem('Your card number is incomplete.').waitFor();
+    expect((await newestOrder())?.status).toBe('IN_PROGRESS');
+  });
+
+  it('says what the bank says, and takes another card for the same order, in the name that is on it', async () => {
     await fillCard(customer.NO_FUNDS);
+    await shot(page, 'checkout-stripe');
+    expect(await violations(page)).toEqual([]);
     await customer.pay(page);
     await problem('Your card has insufficient funds.').waitFor();
     await page.getByText('No money has moved.').first().waitFor();
@@ -82,13 +80,21 @@ describe('Paying at Stripe', () => {
     await cardFields().fill(customer.GOOD);
     await customer.pay(page);
     await customer.qrCode(page).waitFor();
-    expect(await newestOrder()).toMatchObject({ orderId: unpaid?.orderId, status: 'PAID' });
+    expect(await newestOrder()).toMatchObject({
+      orderId: unpaid?.orderId,
+      status: 'PAID',
+      customerName: 'Ana M.',
+      payment: { method: 'card', last4: '4242' },
+    });
   });
 
-  it('leaves the bank’s question to Stripe: a no pays nothing, a yes pays', async () => {
-    await atCheckout();
+  it('leaves the bank’s question to Stripe: a no pays nothing, a yes pays what the tip has made of it', async () => {
+    await toCheckoutOfAnother();
+    await page.getByRole('radio', { name: /^25%/ }).check();
+    await page.getByText('Tip, 25%').waitFor();
     await customer.agree(page);
     await fillCard(customer.ASKS_THE_BANK);
+    await page.getByRole('button', { name: /^Pay \$/, disabled: false }).waitFor();
     await customer.pay(page);
     const bank = page.getByRole('dialog', { name: '3D Secure 2 Test Page' });
     await bank.getByRole('button', { name: 'Fail' }).click();
@@ -97,11 +103,14 @@ describe('Paying at Stripe', () => {
     await customer.pay(page);
     await bank.getByRole('button', { name: 'Complete' }).click();
     await customer.qrCode(page).waitFor();
-    expect((await newestOrder())?.status).toBe('PAID');
+    const paid = await newestOrder();
+    expect(paid?.status).toBe('PAID');
+    const charged = stage.at.stripe.books.all().at(-1)?.amount;
+    expect(charged).toBe(Math.round(Number(paid?.totalAmount) * 100));
   });
 
   it('pays with a wallet, once the terms are accepted', async () => {
-    await atCheckout();
+    await toCheckoutOfAnother();
     const wallet = page.getByRole('button', { name: 'Pay with Apple Pay' });
     await wallet.click();
     await problem('Please accept the terms and conditions to proceed.').waitFor();
@@ -113,41 +122,18 @@ describe('Paying at Stripe', () => {
       customerName: 'Mina O.',
       payment: { method: 'apple_pay' },
     });
-  });
-
-  it('asks for a whole card and a name before it sends anything', async () => {
-    await atCheckout();
-    await customer.agree(page);
-    await customer.pay(page);
-    await problem('Please enter the cardholder name.').waitFor();
-    await page.getByLabel('Cardholder name').fill('Ana Mora');
-    await customer.pay(page);
-    await problem('Your card number is incomplete.').waitFor();
-    expect((await newestOrder())?.status).toBe('IN_PROGRESS');
-  });
-
-  it('charges what the tip has made of it', async () => {
-    await atCheckout();
-    await page.getByRole('radio', { name: /^25%/ }).check();
-    await page.getByText('Tip, 25%').waitFor();
-    await customer.agree(page);
-    await fillCard(customer.GOOD);
-    await page.getByRole('button', { name: /^Pay \$/, disabled: false }).waitFor();
-    await customer.pay(page);
-    await customer.qrCode(page).waitFor();
-    const paid = await newestOrder();
-    const charged = stage.at.stripe.books.all().at(-1)?.amount;
-    expect(charged).toBe(Math.round(Number(paid?.totalAmount) * 100));
+    await page.context().close();
   });
 
   it('says that Stripe has not loaded, and tries again when it is asked to', async () => {
     stage.hasScript = false;
+    page = await stage.page();
     await customer.atCheckout(page, 'Loaded Nachos');
     await problem('Stripe has not loaded yet.').waitFor();
     await shot(page, 'checkout-stripe-missing');
     await customer.agree(page);
     await customer.pay(page);
-    expect(await problem('Stripe has not loaded yet.').count()).toBe(2);
+    await problem('Stripe has not loaded yet.').nth(1).waitFor();
     const lost = stage.troubles.take();
     expect(new Set(lost)).toEqual(
       new Set([expect.stringMatching(/^net::ERR_FAILED: GET \/\w+\/stripe\.js$/)]),
