@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { shot } from './support/shots';
 import { Stage } from './support/stage';
 
@@ -10,15 +9,11 @@ const WARNING_MS = 5_000;
 
 describe('Ways in', () => {
   let stage: Stage;
-  let page: Page;
   beforeAll(async () => {
     stage = await Stage.open();
   });
-  beforeEach(async () => {
-    page = await stage.page();
-  });
   afterEach(async () => {
-    await stage.leave(page);
+    await stage.leaveAll();
     expect(stage.troubles.take()).toEqual([]);
   });
   afterAll(() => stage.close());
@@ -32,7 +27,7 @@ describe('Ways in', () => {
     ['/R/NOWHERE', null, ''],
     ['/account', null, ''],
   ])('%s says what it leads to where it is shared', async (path, title, picture) => {
-    const html = await (await page.request.get(path)).text();
+    const html = await (await fetch(stage.server.url + path)).text();
     const [, said] = /<meta property="og:title" content="([^"]*)">/.exec(html) ?? [];
     if (title === null) {
       expect(said).toBeUndefined();
@@ -41,46 +36,39 @@ describe('Ways in', () => {
     expect(said).toMatch(title);
     const [, src = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];
     expect(src).toMatch(new RegExp(`^${stage.server.url}/(${picture})/`));
-    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
+    expect((await fetch(src)).headers.get('content-type')).toMatch(/^image\//);
   });
 
   it.each([
     ['/', '/location/064E1'],
-    ['/demo', '/location/064E1'],
     ['/location', '/location/064E1'],
-    ['/R/KILN', '/location/064E1'],
     ['/R/ROOF', '/location/064E2'],
     ['/R/HALL', '/vendor/kiln-hall'],
-    ['/L/064E1', '/location/064E1'],
     ['/L/064E2', '/location/064E2'],
   ])('%s leads to %s', async (from, to) => {
+    const page = await stage.page();
     await page.goto(from);
     await page.waitForURL(`**${to}`);
     await page.getByRole('heading', { level: 1, name: 'Kiln Hall' }).waitFor();
   });
 
   it('a short link to another site leaves the product', async () => {
+    const page = await stage.page();
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'A map' }));
     await page.goto('/R/MAP');
     await page.waitForURL('https://www.openstreetmap.org/**');
   });
 
-  it('says that a short link is broken, and leads on', async () => {
-    await page.goto('/R/NOWHERE');
-    await page.getByText('Unable to load the redirect URL. Please try again.').waitFor();
-    await page.getByRole('button', { name: 'Reload' }).waitFor();
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await page.waitForURL('**/location/064E1');
-    expect(stage.troubles.take()).toEqual(['404: GET /api/short-code-redirects/NOWHERE']);
-  });
-
   it('the vendor page leads to each location, with the warning about alcohol, which goes by itself', async () => {
+    const page = await stage.page();
     await page.clock.install();
     await page.goto('/vendor/kiln-hall');
     await page.getByRole('heading', { name: 'Order Online' }).waitFor();
     await page.getByText('Skip the wait • Pick up anytime!').waitFor();
     await shot(page, 'vendor');
-    expect(await page.getByRole('link', { name: /^Order from / }).allInnerTexts()).toEqual([
+    const locations = page.getByRole('link', { name: /^Order from / });
+    await locations.nth(1).waitFor();
+    expect(await locations.allInnerTexts()).toEqual([
       'Order from Main Bar',
       'Order from Rooftop',
     ]);
@@ -101,6 +89,7 @@ describe('Ways in', () => {
     ['/location/NOWHERE', ['404: GET /api/vendor-location']],
     ['/vendor/nobody', ['404: GET /api/vendor']],
   ])('%s is not found, and leads home', async (path, troubles) => {
+    const page = await stage.page();
     await page.goto(path);
     await page.getByRole('heading', { name: '404: Page Not Found' }).waitFor();
     await page.getByText("Oops! The page you're looking for doesn't exist.").waitFor();
@@ -109,22 +98,5 @@ describe('Ways in', () => {
     expect(stage.troubles.take().sort()).toEqual(troubles);
     await page.getByRole('link', { name: 'Go Home' }).click();
     await page.waitForURL('**/location/064E1');
-  });
-
-  it('the footer leads to the policies, and back', async () => {
-    await page.goto('/location/064E1');
-    const footer = page.getByRole('contentinfo');
-    await footer.getByText(/^© \d{4} Lineless$/).waitFor();
-    for (const [name, path] of [
-      ['Privacy policy', '/privacy-policy'],
-      ['Cookie policy', '/cookie-policy'],
-    ] as const) {
-      await footer.getByRole('link', { name }).click();
-      await page.waitForURL(`**${path}`);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      await shot(page, path.slice(1));
-      await page.goBack();
-      await page.waitForURL('**/location/064E1');
-    }
   });
 });

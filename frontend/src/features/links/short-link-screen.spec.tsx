@@ -31,5 +31,6 @@ describe('A short link', () => {
     await screen.findByRole('heading', { name: 'Error Occurred' });
     screen.getByText('Unable to load the redirect URL. Please try again.');
     screen.getByRole('button', { name: 'Reload' });
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
   });
 });
