@@ -5,6 +5,9 @@ import { LAPTOP, Stage } from './support/stage';
 
 jest.setTimeout(60_000);
 
+/** All but the first calls, messages and schemas of each part: hundreds, each laid out like those. */
+const ALIKE = 'article:nth-of-type(n + 6)';
+
 describe('The API documents', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -27,15 +30,15 @@ describe('The API documents', () => {
       name: 'POST /api/users/{userId}/orders',
       exact: true,
     });
-    for (const [name, width, height] of [
-      ['api-docs-laptop', 1280, 800],
-      ['api-docs', 390, 844],
+    for (const [name, width, height, alike] of [
+      ['api-docs-laptop', 1280, 800, null],
+      ['api-docs', 390, 844, ALIKE],
     ] as const) {
       await page.setViewportSize({ width, height });
       await link.click();
       await operation.waitFor();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, alike)).toEqual([]);
       await shot(page, name, { fullPage: false });
     }
   });

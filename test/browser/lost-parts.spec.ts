@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { locationOrdersAnswer, type Order } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@lineless/kernel/ids';
@@ -15,36 +15,38 @@ const CART = '**/assets/cart-sheet-*.js';
 /** What the browser and React say about it; the page says it in its own words. */
 const EXPECTED = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
-describe('A part whose code is lost on the way', () => {
+describe('A part that is lost on the way', () => {
   let stage: Stage;
   let page: Page;
   beforeAll(async () => {
     stage = await Stage.open();
   });
-  beforeEach(async () => {
-    page = await stage.page();
-    await customer.openMenu(page);
-    await customer.add(page, 'Loaded Nachos');
-  });
-  afterEach(async () => {
-    await stage.leave(page);
+  afterEach(() => {
     expect(stage.troubles.take().filter((trouble) => !EXPECTED.test(trouble))).toEqual([]);
   });
   afterAll(() => stage.close());
 
+  const menuWithCart = async (): Promise<void> => {
+    page = await stage.page();
+    await customer.openMenu(page);
+    await customer.add(page, 'Loaded Nachos');
+  };
   const openCart = () => page.getByRole('button', { name: /^Your cart, / }).click();
   const cart = () => page.getByRole('dialog', { name: 'Your Cart (1 item)' });
   const menu = () => page.getByRole('region', { name: 'Non-alcoholic' });
 
   it('is loaded again by itself', async () => {
+    await menuWithCart();
     let lost = 0;
     await page.route(CART, (route) => ((lost += 1) === 1 ? route.abort() : route.continue()));
     await openCart();
     await cart().waitFor();
     expect(lost).toBeGreaterThan(1);
+    await stage.leave(page);
   });
 
   it('leaves the menu where it is, and comes when it is asked for again', async () => {
+    await menuWithCart();
     await page.route(CART, (route) => route.abort());
     await openCart();
     await page.getByRole('alert').getByText('Your cart could not be loaded.').waitFor();
@@ -57,6 +59,8 @@ describe('A part whose code is lost on the way', () => {
     await page.unroute(CART);
     await page.getByRole('button', { name: 'Try again' }).click();
     await cart().waitFor();
+    await page.keyboard.press('Escape');
+    await cart().waitFor({ state: 'hidden' });
   });
 
   it('is a whole screen: it says so, and Reload brings it', async () => {
@@ -66,17 +70,10 @@ describe('A part whose code is lost on the way', () => {
     await page.unroute('**/assets/policy-screens-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+    await stage.leave(page);
   });
-});
 
-describe('One order that cannot be read', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await Stage.open();
-  });
-  afterAll(() => stage.close());
-
-  it('is a card that says so, and the board stays', async () => {
+  it('is one order that cannot be read: a card that says so, and the board stays', async () => {
     const [ana, maya] = [await stage.person(DEMO.customer), await stage.person(DEMO.staff)];
     const [product = ''] = await untrackedProducts(ana.client);
     const [odd, whole] = [await buy(ana.client, [product]), await buy(ana.client, [product])];
