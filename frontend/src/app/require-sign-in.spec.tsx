@@ -132,4 +132,18 @@ describe('A page that needs a sign-in', () => {
     expect(screen.queryByRole('heading')).toBeNull();
     expect(takeReturn('customer')).toBeNull();
   });
+
+  it('is not remembered either for who was recognised there only when the network was back', async () => {
+    jest.spyOn(session, 'mayBe').mockReturnValue('ana');
+    const away = { status: 'unauthenticated', user: null } as const;
+    const current = jest.spyOn(session, 'current').mockReturnValue(away);
+    open('/account');
+    await screen.findByRole('heading');
+    current.mockRestore();
+    act(signIn);
+    expect(await heading()).toBe('My Account');
+    await act(() => session.signOut('customer'));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(takeReturn('customer')).toBeNull();
+  });
 });

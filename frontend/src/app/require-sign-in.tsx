@@ -22,7 +22,9 @@ export function RequireSignIn({ area }: { area: Area }) {
   const { orderId, vendorLocationId, reservationId } = useParams<
     'orderId' | 'vendorLocationId' | 'reservationId'
   >();
-  const [atFirst] = useState(status);
+  const [wasIn, setWasIn] = useState(status === 'authenticated' || status === 'loading');
+  // Without a network somebody may be recognised only later.
+  if (status === 'authenticated' && !wasIn) setWasIn(true);
   // A page that follows nothing live is to close as well when its person signs out elsewhere.
   useEffect(() => (status === 'authenticated' ? live.stay() : undefined), [status]);
   if (status === 'authenticated') return <Outlet />;
@@ -33,11 +35,10 @@ export function RequireSignIn({ area }: { area: Area }) {
   if (area === 'staff' && status !== 'signed-out' && keptWorkplace(vendorLocationId ?? '')) return <Outlet />;
   if (status === 'loading') return <PageLoading />;
   // Whoever signs out here is being led away already and need not come back to this page.
-  if (status === 'signed-out' && atFirst !== 'unauthenticated' && atFirst !== 'signed-out') return null;
+  if (status === 'signed-out' && wasIn) return null;
   // Only the server can say that it is over, and it has not.
   if (status === 'unauthenticated' && session.mayBe() !== null) return <OfflineScreen area={area} />;
-  const ended = atFirst === 'authenticated' || atFirst === 'loading';
-  return <ToSignIn area={area} ended={ended} />;
+  return <ToSignIn area={area} ended={wasIn} />;
 }
 
 function ToSignIn({ area, ended }: { area: Area; ended: boolean }) {
