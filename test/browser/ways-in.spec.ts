@@ -68,10 +68,7 @@ describe('Ways in', () => {
     await shot(page, 'vendor');
     const locations = page.getByRole('link', { name: /^Order from / });
     await locations.nth(1).waitFor();
-    expect(await locations.allInnerTexts()).toEqual([
-      'Order from Main Bar',
-      'Order from Rooftop',
-    ]);
+    expect(await locations.allInnerTexts()).toEqual(['Order from Main Bar', 'Order from Rooftop']);
     await page.getByRole('link', { name: 'Order from Rooftop' }).click();
     await page.waitForURL('**/location/064E2');
     const warning = page.getByRole('dialog', { name: 'Must be 21+ to order alcoholic beverages.' });
