@@ -10,6 +10,7 @@ import type { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { csvLine } from '@lineless/kernel/csv';
 import { demoLists, type DemoList } from './guest-lists';
+import type { DemoGuest } from './guests';
 import {
   guestListAdmin,
   guestListLinks,
@@ -40,7 +41,7 @@ export async function seedGuestLists(bus: Bus, now: number, correlationId: strin
     await bus.command(AssignRole, { ...person, vendorId }, origin('staff', vendorId, person.phoneNumber));
   for (const link of guestListLinks) await bus.command(CreateShortLink, link, origin('link', link.code));
   const lists = demoLists(now);
-  for (const list of lists) await new DemoDoor(bus, correlationId, list).seed();
+  await Promise.all(lists.map((list) => new DemoDoor(bus, correlationId, list).seed()));
   return lists.reduce((sum, { guests }) => sum + guests.length, 0);
 }
 
@@ -108,7 +109,7 @@ class DemoDoor {
     if (arrivedUntil === null) return;
     const opened = Date.parse(startTime);
     const stepMs = (Date.parse(arrivedUntil) - opened) / (arrived + 1);
-    for (const [n, { status, quantity }] of guests.slice(0, arrived).entries()) {
+    const comes = async (n: number, { status, quantity }: DemoGuest): Promise<void> => {
       const reservationId = this.reservationId(gleventId, n);
       const at = new Date(opened + Math.floor((n + 1) * stepMs)).toISOString();
       const some = n % 8 === 3 && quantity > 1 ? { quantity: quantity - 1 } : {};
@@ -121,7 +122,8 @@ class DemoDoor {
           { ...who, at, ...some },
           this.origin(`check-in-${n}`, DOOR[n % DOOR.length]),
         );
-    }
+    };
+    await Promise.all(guests.slice(0, arrived).map((guest, n) => comes(n, guest)));
   }
 
   private reservationId(gleventId: string, n: number): string {

@@ -9,11 +9,11 @@ import { Trading } from '../support/trading';
 import { until } from '../support/until';
 import { Fleet, type FleetOptions } from './fleet';
 
-const CUSTOMERS = 3;
-/** For a flow that meets a fault: what is killed is back long before. */
-const FLOW_WITHIN_MS = 40_000;
-/** What screens are promised is 5 s; the rest is for a slow machine. */
-const SCREENS_WITHIN_MS = 10_000;
+const CUSTOMERS = 2;
+/** For a flow that meets a fault: what is killed is back long before, also where many others want the machine. */
+const FLOW_WITHIN_MS = 120_000;
+/** What screens are promised is 5 s; the rest is for a machine on which many others run. */
+const SCREENS_WITHIN_MS = 60_000;
 
 export interface NightOptions extends FleetOptions {
   /** Boards are connected to whichever process the proxy finds; else there is one at each. */
@@ -49,13 +49,17 @@ export class Night {
     const people = Array.from({ length: CUSTOMERS }, (_, index) =>
       trading.tradeOn(`${begun}-${index}`, hours, FLOW_WITHIN_MS),
     );
-    await until(
-      () => trading.flows.slice(begun).find(({ placed }) => placed !== undefined),
-      () => 'an order',
-      FLOW_WITHIN_MS,
-    );
-    const result = await what();
-    hours.open = false;
+    const through = async () => {
+      await until(
+        () => trading.flows.slice(begun).find(({ placed }) => placed !== undefined),
+        () => 'an order',
+        FLOW_WITHIN_MS,
+      );
+      return what();
+    };
+    // Looked at below, unless what is traded through has failed: then they only end, not to trade into the next one.
+    for (const one of people) one.catch(() => undefined);
+    const result = await through().finally(() => (hours.open = false));
     await Promise.all(people);
     expect(trading.flows.length).toBeGreaterThan(begun);
     await this.everyBoardKnows();

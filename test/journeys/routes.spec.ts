@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { METHODS } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { everyCall } from '../support/every-call';
@@ -51,6 +52,22 @@ describe('the contract and the server', () => {
       const answer = await venue.visitor().call(method, path.replaceAll(/:\w+/g, 'A'));
       expect([route, answer.status]).toEqual([route, 405]);
     }
+  });
+
+  it('refuse every method that this Node can read where no call has it, and know no path by it', async () => {
+    const refused = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT'].includes(method));
+    const answers = async (path: string) =>
+      Promise.all(
+        refused.map(async (method) => {
+          const { status, headers } = await venue.visitor().call(method, path);
+          return [method, status, headers['allow']];
+        }),
+      );
+    const vendors = '/api/vendors?limit=1';
+    expect(await answers(vendors)).toEqual(refused.map((method) => [method, 405, 'GET, HEAD']));
+    const nothing = refused.map((method) => [method, 404, undefined]);
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/vendors/'])
+      expect(await answers(path)).toEqual(nothing);
   });
 
   it('serve beside them what operations ask for and the documents, and nothing else', () => {

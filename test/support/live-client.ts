@@ -20,6 +20,8 @@ export class LiveClient {
   /** How often it has been connected. */
   connections = 0;
   private readonly socket: Socket;
+  /** Told of each change, where a house full of screens that look again and again would take the machine for itself. */
+  private readonly watching = new Set<(change: Change) => void>();
 
   /** @param address where it is, as a proxy in front of the service would say */
   constructor(url: string, token?: string, address?: string) {
@@ -32,7 +34,11 @@ export class LiveClient {
       forceNew: true,
     });
     this.socket.on('connect', () => (this.connections += 1));
-    this.socket.on('change', (message: unknown) => this.changes.push(change.parse(message)));
+    this.socket.on('change', (message: unknown) => {
+      const told = change.parse(message);
+      this.changes.push(told);
+      for (const watch of this.watching) watch(told);
+    });
     this.socket.on('heartbeat', (message: unknown) => this.heartbeats.push(heartbeat.parse(message)));
     this.socket.on('revoked', (message: unknown) => this.revocations.push(revoked.parse(message)));
   }
@@ -41,7 +47,7 @@ export class LiveClient {
     return this.socket.connected;
   }
 
-  async subscribe(topic: unknown, withinMs = 5_000): Promise<SubscribeAck> {
+  async subscribe(topic: unknown, withinMs = 20_000): Promise<SubscribeAck> {
     return subscribeAck.parse(await this.socket.timeout(withinMs).emitWithAck('subscribe', { topic }));
   }
 
@@ -56,11 +62,25 @@ export class LiveClient {
 
   /** Resolves with the first change, seen already or still to come, that `matches`. */
   async saw(matches: (change: Change) => boolean, withinMs = 20_000): Promise<Change> {
-    return until(
-      () => this.changes.find(matches),
-      () => `only ${JSON.stringify(this.changes.map(({ topic, id, version }) => [topic, id, version]))}`,
-      withinMs,
-    );
+    const seen = this.changes.find(matches);
+    if (seen) return seen;
+    return new Promise((resolve, reject) => {
+      const watch = (told: Change) => {
+        if (!matches(told)) return;
+        end();
+        resolve(told);
+      };
+      const timer = setTimeout(() => {
+        end();
+        const told = this.changes.map(({ topic, id, version }) => [topic, id, version]);
+        reject(new Error(`Waited in vain: only ${JSON.stringify(told)}`));
+      }, withinMs);
+      const end = () => {
+        clearTimeout(timer);
+        this.watching.delete(watch);
+      };
+      this.watching.add(watch);
+    });
   }
 
   /** The first document about `id` that has these fields. */
@@ -70,7 +90,7 @@ export class LiveClient {
   }
 
   /** The topic is heard no more. */
-  revoked(topic: string, withinMs = 5_000): Promise<Revoked> {
+  revoked(topic: string, withinMs = 20_000): Promise<Revoked> {
     return until(
       () => this.revocations.find((one) => one.topic === topic),
       () => `${topic} is still heard`,

@@ -162,9 +162,11 @@ export class PageCodeAt {
   }
 }
 
+let bundled: ReturnType<typeof bundle> | undefined;
+
 async function pageCode(directory: string): Promise<PageCode> {
   standInForBrowser();
-  const { code } = await bundle('page-code', {
+  bundled ??= bundle('page-code', {
     external: [],
     resolve: { alias: { '@': resolve('frontend/src') } },
     plugins: [
@@ -175,6 +177,7 @@ async function pageCode(directory: string): Promise<PageCode> {
       },
     ],
   });
+  const { code } = await bundled;
   const file = join(directory, 'page-code.mjs');
   writeFileSync(file, code);
   return (await import(pathToFileURL(file).href)) as PageCode;

@@ -100,7 +100,7 @@ export class ServerProcess {
         () => false,
       );
       if (ready) return performance.now() - begun;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(`The server did not become ready\n${this.output}`);
   }

@@ -1,15 +1,20 @@
+const LOOK_AGAIN_MS = 10;
+/** What takes long is looked at less often: each look takes from the machine what is waited for. */
+const LOOK_AGAIN_AT_MOST_MS = 50;
+
 /** Asks again and again until `found` answers something other than `undefined`. @throws Error after `withinMs` */
 export async function until<T>(
   found: () => T | undefined | Promise<T | undefined>,
   what: () => string,
   withinMs = 20_000,
 ): Promise<T> {
-  const end = performance.now() + withinMs;
+  const begun = performance.now();
   for (;;) {
     const value = await found();
     if (value !== undefined) return value;
-    if (performance.now() > end) throw new Error(`Waited in vain: ${what()}`);
-    await pause(10);
+    const waited = performance.now() - begun;
+    if (waited > withinMs) throw new Error(`Waited in vain: ${what()}`);
+    await pause(Math.min(Math.max(LOOK_AGAIN_MS, waited / 10), LOOK_AGAIN_AT_MOST_MS));
   }
 }
 
