@@ -5,7 +5,7 @@ import { ServerProcess } from '../support/server-process';
 import { Trading } from '../support/trading';
 import { pause, until } from '../support/until';
 
-const KILLS = 20;
+const KILLS = 10;
 const CUSTOMERS = 6;
 
 describe('a night of SIGKILLs', () => {
@@ -42,7 +42,7 @@ describe('a night of SIGKILLs', () => {
         () => flows.slice(begun).find(({ placed }) => placed !== undefined),
         () => 'an order of this round',
       );
-      await pause((round * 37) % 200);
+      await pause((round * 74) % 200);
       await server.kill();
       hours.open = false;
       await Promise.all(people);
