@@ -58,7 +58,8 @@ describe('Pictures that were uploaded', () => {
   it('and saved with nothing go after a week, and no sooner', async () => {
     await uploaded('a');
     await uploaded('b', WEEK - 2 * HOUR);
-    await bar.pass(HOUR + 1_000);
+    bar.runtime.skip(HOUR);
+    await bar.pass(1_000);
     expect(await Promise.all(['a', 'b'].map(isHere))).toEqual([false, true]);
     expect(await areHere('b')).toEqual([true]);
   });
