@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onTheClock } from '@lineless/areas/analytics/calendar';
 import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
@@ -15,8 +15,10 @@ import { until } from '../support/until';
 
 const BOARD = `location:${DEMO.location}:orders`;
 const HISTORY = `/api/vendor-locations/${DEMO.location}/orders`;
-/** What screens are promised is 5 s; the rest is for a slow machine. */
-const SOON_MS = 10_000;
+/** What screens are promised is 5 s; the rest is for a machine on which many others run. */
+const SOON_MS = 60_000;
+
+jest.setTimeout(240_000);
 
 /** One of them is this process, so that roles can be changed in it. */
 describe('what one of several processes that serve is told', () => {
@@ -69,7 +71,7 @@ describe('what one of several processes that serve is told', () => {
     const engines = { EVENTSTORE_URL, MONGODB_URL, REDIS_URL };
     const settings = { ...engines, DATA_DIR: fleet.directory, PORT: 0, METRICS_PORT: null };
     here = await startServer({ settings: { ...settings, LOG_LEVEL: 'silent' } });
-  }, 120_000);
+  });
   beforeEach(async () => {
     for (const screen of screens.splice(0)) screen.close();
     const phoneNumber = `+1310555${6400 + (newcomers += 1)}`;
@@ -81,7 +83,7 @@ describe('what one of several processes that serve is told', () => {
     await here.close();
     await fleet.stop();
     await receiver.stop();
-  }, 60_000);
+  });
 
   it('is one trace with what a worker projects of it and all of them push', async () => {
     const customer = await signIn(DEMO.customer);
@@ -150,7 +152,6 @@ describe('what one of several processes that serve is told', () => {
       screens.push(again);
       await expect(again.connectError()).resolves.toMatchObject({ data: { code: 'SESSION_ENDED' } });
     },
-    60_000,
   );
 
   it.each(['with', 'without'] as const)(
@@ -170,6 +171,5 @@ describe('what one of several processes that serve is told', () => {
         expect(refusal(await joe.get(HISTORY))).toEqual([403, 'ROLE_LACKING']);
       });
     },
-    60_000,
   );
 });
