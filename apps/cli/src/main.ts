@@ -111,6 +111,11 @@ async function here() {
   return { directory: directoryOf(await settings()), runtime: systemRuntime };
 }
 
+/** Whoever reads no further, as `head` does, has what they wanted: what there is left to do is done all the same. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
