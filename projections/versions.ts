@@ -17,7 +17,7 @@ export const versions: Readonly<Record<string, string>> = {
   products: 'cafee681a628',
   reservations: '8fcbb3c8eeca',
   sales: 'b9b1df6d667a',
-  'sales-quarters': 'a8dc1e88ff7e',
+  'sales-quarters': '6542123509e6',
   staff: 'fa42629a52f1',
   users: '72d0bc1a080e',
   'vendor-roles': '5787fb2a9e22',

@@ -172,13 +172,14 @@ function tipsOf(times: readonly Clocked[]): TipSum[] {
 }
 
 function refundsOf(orders: readonly SoldOrder[]): Record<string, RefundSum> {
-  const refunds: Record<string, RefundSum> = {};
+  const sums = new Map<string, RefundSum>();
   for (const { refundReason, captured } of orders) {
     if (refundReason === null) continue;
-    const { numOrders = 0, amount = 0 } = refunds[refundReason] ?? {};
-    refunds[refundReason] = { numOrders: numOrders + 1, amount: amount + captured };
+    const { numOrders = 0, amount = 0 } = sums.get(refundReason) ?? {};
+    sums.set(refundReason, { numOrders: numOrders + 1, amount: amount + captured });
   }
-  return refunds;
+  // Somebody has typed them: `__proto__` is one as good as any.
+  return Object.fromEntries(sums);
 }
 
 function seconds(from: number | null, to: number | null): number[] {

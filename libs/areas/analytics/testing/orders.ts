@@ -57,7 +57,7 @@ export function anyOrders(from: number, days: number, most: number): fc.Arbitrar
       'refund-failed' as const,
       'refunded-at-last' as const,
     ),
-    reason: fc.constantFrom('Spilled', 'NONE_PROVIDED', 'Too late'),
+    reason: fc.constantFrom('Spilled', 'NONE_PROVIDED', 'Too late', '__proto__', 'constructor'),
   });
   return fc
     .array(one, { maxLength: most })
