@@ -57,7 +57,10 @@ export class Wire {
     this.heldBack.length = 0;
     this.isFrozen = false;
     this.stop = undefined;
-    for (const { from } of this.lanes) from.resetAndDestroy();
+    for (const { from } of this.lanes)
+      // The system resets no connection that is ending already, and Node would keep it for ever then.
+      if (from.writableEnded) from.destroy();
+      else from.resetAndDestroy();
     await new Promise<void>((resolve) => {
       if (server) server.close(() => resolve());
       else resolve();
