@@ -109,11 +109,18 @@ export function Combobox<Option>({
           </span>
           <div
             className={cx(
-              'absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-control bg-pressed inset-ring inset-ring-edge',
+              'absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-control bg-pressed inset-ring inset-ring-edge',
               !hasPopup && 'hidden',
             )}
           >
-            <ul ref={list} id={`${wiring.id}-list`} role="listbox" aria-label={shell.label}>
+            {/* What scrolls is the listbox itself, which the keys of the text lead through. */}
+            <ul
+              ref={list}
+              id={`${wiring.id}-list`}
+              role="listbox"
+              aria-label={shell.label}
+              className="max-h-80 overflow-y-auto"
+            >
               {options.map((option, index) => (
                 <li
                   key={nameOf(option)}
