@@ -39,10 +39,7 @@ export class AlteredEvent extends Error {
   override readonly name = 'AlteredEvent';
 }
 
-/**
- * For whoever needs nothing of what the event says of persons: it is all that can have been altered unnoticed until it
- * is read, and placeholders stand there.
- */
+/** For whoever needs nothing of what it says of persons, and takes the placeholders that stand there. */
 export function despiteAlteration(event: StoredEvent): StoredEvent {
   const { altered, ...meta } = event.meta;
   return altered ? { ...event, meta } : event;

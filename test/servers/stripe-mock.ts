@@ -8,7 +8,8 @@ const { findStripeMock } = (await import(
 )) as {
   readonly findStripeMock: () => string | null;
 };
-const READY_WITHIN_MS = 15_000;
+/** It reads the whole schema first, which takes seconds on a machine that does much else. */
+const READY_WITHIN_MS = 60_000;
 
 /** Stripe's own checker of requests against the schema of its API. It keeps nothing: every answer is an example. */
 export interface StripeMock {
@@ -36,8 +37,11 @@ export async function startStripeMock(): Promise<StripeMock | null> {
     if (isThere) return { url, close };
     await new Promise((done) => setTimeout(done, 20));
   }
+  const { exitCode } = child;
   await close();
-  throw new Error('stripe-mock did not become ready');
+  throw new Error(
+    `stripe-mock did not become ready${exitCode === null ? '' : `: it ended with ${exitCode}`}`,
+  );
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -12,6 +12,8 @@ import { canBeHad } from './state';
 import type { HoldRef, Pieces, ProductFacts, Shelf } from './service';
 
 const PAGE = 100;
+/** So far the clocks of two processes may differ. */
+const CLOCKS_APART_MS = 60_000;
 
 /** Facts come from the streams: an order is priced, and stock is held, with what is so at that moment. */
 @Injectable()
@@ -63,11 +65,12 @@ export class StreamShelf implements Shelf {
   /** Of an order that has no hold: what a step that was cut off had sold to it, or nothing. */
   private async committed({ productId, orderId }: HoldRef, since: string): Promise<number> {
     const stream = streamOf(productAggregate.category, productId);
+    const earliest = new Date(Date.parse(since) - CLOCKS_APART_MS).toISOString();
     for (let fromRevision: number | undefined; ;) {
       const before = fromRevision === undefined ? {} : { fromRevision };
       const page = await this.events.readStreamBackwards(stream, { ...before, limit: PAGE });
       for (const event of page) {
-        if (event.meta.at < since) return 0;
+        if (event.meta.at < earliest) return 0;
         if (event.type !== 'StockCommitted') continue;
         const sale = readEvent(productFormats, event);
         if (sale.type === 'StockCommitted' && sale.data.orderId === orderId) return sale.data.quantity;
