@@ -2,6 +2,8 @@
 import { prepare } from './prepare.mjs';
 import { run, toolOf } from './run.mjs';
 
+/** What lint makes and drops at once is mostly gone before it is copied: a tenth of its time. */
+const YOUNG = '--max-semi-space-size=128';
 const LINT = ['--max-warnings=0', '--cache', '--cache-location'];
 
 /** Side by side: each row takes about as long as the other. */
@@ -35,7 +37,10 @@ async function allPass(steps) {
 
 async function passes([name, command, args]) {
   const begun = performance.now();
-  const problem = await run(process.execPath, command === 'node' ? args : [toolOf(command), ...args]).then(
+  const problem = await run(
+    process.execPath,
+    command === 'node' ? args : [YOUNG, toolOf(command), ...args],
+  ).then(
     () => null,
     (error) => error,
   );
