@@ -11,7 +11,7 @@ export const versions: Readonly<Record<string, string>> = {
   'member-requests': '3c12db5fc741',
   'member-reservations': 'a2a350557af8',
   'member-visits': '8b1b17ff299f',
-  members: '28fd6c4cc682',
+  members: 'b75c66d6a613',
   orders: '84140fd7d49a',
   outages: '44bc5194de27',
   products: 'cafee681a628',

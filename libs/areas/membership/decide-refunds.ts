@@ -1,6 +1,6 @@
 import type { MemberEvent } from './events';
 import { recordReturn } from './decide-returns';
-import { periodsWithout, runsOn, type MemberState } from './state';
+import { paymentIn, periodsWithout, runsOn, type MemberState } from './state';
 
 /*
  * Money that somebody gave back at the provider's own desk. What it had bought ends with it; what another payment has
@@ -21,7 +21,7 @@ export function recordRefund(
   state: MemberState,
   now: string,
 ): MemberEvent[] {
-  const payment = state.payments.find((one) => one.paymentIntentId === paymentIntentId);
+  const payment = paymentIn(state, paymentIntentId);
   if (payment?.status === 'rejected')
     return amount < (payment.received ?? 0) ? [] : recordReturn({ paymentIntentId, refundId }, state);
   const mayHaveBought =

@@ -193,7 +193,7 @@ function withPayment(
   state: MemberState,
   intentId: string,
   status: Payment['status'],
-  more: Pick<Payment, 'received'> = {},
+  more: Pick<Payment, 'received' | 'failedReturns'> = {},
 ): MemberState {
   const payments = state.payments.map((payment) =>
     payment.paymentIntentId === intentId ? { ...payment, status, ...more } : payment,
@@ -203,12 +203,9 @@ function withPayment(
 
 function returnFailed(state: MemberState, { data, at }: Of<'MembershipReturnFailed'>): MemberState {
   const { paymentIntentId, refundId } = data;
-  const payments = state.payments.map((payment): Payment => {
-    if (payment.paymentIntentId !== paymentIntentId) return payment;
-    const refundIds = [...(payment.failedReturns?.refundIds ?? []), refundId];
-    return { ...payment, status: 'rejected', failedReturns: { refundIds, at } };
-  });
-  return { ...state, payments };
+  const before = paymentIn(state, paymentIntentId)?.failedReturns?.refundIds ?? [];
+  const failedReturns = { refundIds: [...before, refundId], at };
+  return withPayment(state, paymentIntentId, 'rejected', { failedReturns });
 }
 
 function bought(

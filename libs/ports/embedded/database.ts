@@ -96,9 +96,14 @@ function patiently(work: () => void): void {
 /**
  * Moves everything out of the write-ahead log into the one file, and leaves nothing in the log: what was erased, or
  * written over, stood there still.
+ * @throws StorageUnavailable
  */
 export function emptyLog(database: Database.Database): void {
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    throw storageError(error);
+  }
 }
 
 /**
@@ -109,7 +114,7 @@ export function closeDatabase(database: Database.Database): void {
   try {
     emptyLog(database);
   } catch (error) {
-    if (!UNAVAILABLE.test(codeOf(error))) throw error;
+    if (!(error instanceof StorageUnavailable)) throw error;
   } finally {
     database.close();
   }

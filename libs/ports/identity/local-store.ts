@@ -142,11 +142,7 @@ export class LocalStore {
 
   /** What was forgotten is in the log of the file no more either. @throws StorageUnavailable */
   emptyLog(): void {
-    try {
-      emptyLog(this.db);
-    } catch (error) {
-      throw storageError(error);
-    }
+    emptyLog(this.db);
   }
 
   /** @param until tokens of the session may be out, in epoch milliseconds */

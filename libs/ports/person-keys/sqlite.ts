@@ -100,11 +100,7 @@ class SqlitePersonKeys implements PersonKeys {
       for (const { subject, id } of subjects) this.statements.erase.run(subject, id);
     });
     // The log of what was written still has the key: it goes before anybody is told that the key is gone.
-    try {
-      emptyLog(this.database);
-    } catch (error) {
-      throw storageError(error);
-    }
+    emptyLog(this.database);
   }
 
   async close(): Promise<void> {

@@ -52,8 +52,9 @@ export async function restore(
     say(`Restored ${inWords(figures, files)} from ${source} into ${resolve(directory)}.`);
     if (before !== null) say(`What was there before is in ${resolve(before)}.`);
     say('The read models are built anew when the service starts.');
+    if (!keysAreHere) return 0;
     const { used, missing } = keysFigures(join(directory, EVENTS_FILE), join(directory, PERSON_KEYS_FILE));
-    if (keysAreHere && missing > 0) {
+    if (missing > 0) {
       say(
         `PERSONS CANNOT BE READ: ${missing} of the ${used} keys that these events are sealed with are not here.`,
       );

@@ -14,7 +14,7 @@ import type { RecordReturnFailure } from '../decide-returns';
 import { memberErrors } from '../errors';
 import type { Terms } from '../events';
 import { purposeOf, termsIn } from '../purpose';
-import type { MemberState, Payment } from '../state';
+import { paymentIn, type MemberState, type Payment } from '../state';
 import { Members } from './members';
 import { Plans } from './plans';
 
@@ -74,7 +74,7 @@ export class MemberPayments {
   ): Promise<Outcome<MemberState | null>> {
     const { id: paymentIntentId, amount, payer, email = '' } = intent;
     const { state } = await this.members.look(userId);
-    const isKnown = state?.payments.some((payment) => payment.paymentIntentId === paymentIntentId) ?? false;
+    const isKnown = state !== null && paymentIn(state, paymentIntentId) !== undefined;
     // Only a copy of the events from before the payment does not know it: nobody's money is kept for nothing.
     const terms = isKnown ? null : termsIn(intent.metadata, (months) => this.plans.terms(months));
     if (terms) {
