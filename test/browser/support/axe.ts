@@ -16,10 +16,14 @@ const MOST_TRIES = 5;
  * measured, such as a toast that goes, is measured again.
  */
 const runOn = (alike: string | null): string => `(async () => {
-  const settled = () => Promise.all(document.getAnimations().map((animation) => {
-    const { iterations } = animation.effect.getComputedTiming();
-    return iterations === Infinity ? undefined : animation.finished.catch(() => undefined);
-  }));
+  const moving = () => document.getAnimations().filter(({ playState, effect }) =>
+    playState === 'running' && effect.getComputedTiming().iterations !== Infinity);
+  // While one is waited for, the next may begin: a toast goes while a dialog comes.
+  const settled = async () => {
+    for (let some = moving(); some.length > 0; some = moving()) {
+      await Promise.all(some.map((animation) => animation.finished.catch(() => undefined)));
+    }
+  };
   const look = () => axe.run({ include: [['html']], exclude: ${JSON.stringify(alike === null ? [] : [[alike]])} }, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
     // Of what is right nothing has to be told, and there are neither frames nor sheets of other sites.
