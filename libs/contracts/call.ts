@@ -67,7 +67,7 @@ export function call<
 }
 
 /** Where every parameter is an id. */
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- none is none
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- none is none
 type NoParams = Readonly<Record<never, z.ZodType>>;
 
 type FieldsOf<Path extends string, Query, Body> =

@@ -17,7 +17,7 @@ export class Disk {
   /** Before the files are opened: their statements are prepared once. */
   constructor() {
     const full = (sql: string) => this.refuse(sql);
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on each database below
+    // oxlint-disable-next-line typescript/unbound-method -- called on each database below
     const { prepare, exec } = Database.prototype;
     jest.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql) {
       const statement = prepare.call(this, sql);

@@ -75,7 +75,7 @@ export class CommandMemory {
       return JSON.parse(known.answer) as Answer;
     }
     const answer = await work();
-    this.unwritten.set(name, { ...command, answer: JSON.stringify(answer ?? null) });
+    this.unwritten.set(name, { ...command, answer: JSON.stringify(answer === undefined ? null : answer) });
     this.cancelWrite ??= this.runtime.after(WRITE_AFTER_MS, () => void this.write());
     return answer;
   }

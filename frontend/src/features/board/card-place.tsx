@@ -48,7 +48,7 @@ export const CardPlace = memo(function CardPlace({
     if (!(face instanceof HTMLElement)) return;
     // As far up as it takes for the Bump of an unfolded card to be in reach.
     const lift = isUnfolded ? Math.min(0, below - face.offsetHeight) : 0;
-    face.style.marginTop = lift === 0 ? '' : `${Math.max(-y, lift)}px`;
+    face.style.setProperty('margin-top', lift === 0 ? '' : `${Math.max(-y, lift)}px`);
   }, [below, isUnfolded, y]);
   const isFixed = left !== null || isUnfolded;
   return (

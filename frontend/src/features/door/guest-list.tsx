@@ -41,7 +41,7 @@ export const GuestList = memo(function GuestList({
   const scroller = useRef<HTMLDivElement>(null);
   const { user } = useSession();
   const lanes = useNumColumns(scroller, columns);
-  // eslint-disable-next-line react-hooks/incompatible-library -- drawn anew by each scroll, as it has to be
+  // oxlint-disable-next-line react/incompatible-library -- drawn anew by each scroll, as it has to be
   const rows = useVirtualizer({
     lanes,
     count: guests.length,

@@ -18,7 +18,7 @@ export function LostTicket() {
           fill="#25232b"
           fontSize="62"
           fontWeight="800"
-          style={{ fontStretch: '84%', letterSpacing: '0.02em' }}
+          className="font-stretch-[84%] tracking-[0.02em]"
         >
           40
         </text>
@@ -34,7 +34,7 @@ export function LostTicket() {
           fill="#25232b"
           fontSize="62"
           fontWeight="800"
-          style={{ fontStretch: '84%', letterSpacing: '0.02em' }}
+          className="font-stretch-[84%] tracking-[0.02em]"
         >
           4
         </text>

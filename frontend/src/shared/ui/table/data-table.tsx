@@ -28,7 +28,7 @@ export function DataTable<Row>({ name, label, columns, rows, keyOf }: DataTableP
   const inOrder = sorted(rows, columns, sort);
   const isLong = rows.length > SHORT;
   const scroller = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- drawn anew by each scroll, as it has to be
+  // oxlint-disable-next-line react/incompatible-library -- drawn anew by each scroll, as it has to be
   const virtual = useVirtualizer({
     count: inOrder.length,
     enabled: isLong,

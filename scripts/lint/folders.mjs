@@ -142,27 +142,23 @@ export function mayImport(layer, specifier, file) {
   return layer.may.some((pattern) => pattern.test(path));
 }
 
-export const boundaries = {
-  rules: {
-    folders: {
-      meta: { type: 'problem', schema: [] },
-      create(context) {
-        const path = relative(context.cwd, context.filename).split(sep).join('/');
-        const file = path.replace(/\.(d\.)?tsx?$/, '');
-        const layer = layerOf(file);
-        const check = (node) => {
-          if (!node.source || !layer) return;
-          const specifier = String(node.source.value);
-          if (mayImport(layer, specifier, file)) return;
-          context.report({ node, message: `Boundary: ${layer.name} may not import ${specifier}.` });
-        };
-        return {
-          ImportDeclaration: check,
-          ImportExpression: check,
-          ExportNamedDeclaration: check,
-          ExportAllDeclaration: check,
-        };
-      },
-    },
+export const folders = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const path = relative(context.cwd, context.filename).split(sep).join('/');
+    const file = path.replace(/\.(d\.)?tsx?$/, '');
+    const layer = layerOf(file);
+    const check = (node) => {
+      if (!node.source || !layer) return;
+      const specifier = String(node.source.value);
+      if (mayImport(layer, specifier, file)) return;
+      context.report({ node, message: `Boundary: ${layer.name} may not import ${specifier}.` });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
   },
 };

@@ -29,7 +29,7 @@ function calleeOf({ callee }) {
   return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : '';
 }
 
-const rule = {
+export const literals = {
   meta: {
     type: 'problem',
     schema: [],
@@ -59,5 +59,3 @@ const rule = {
     };
   },
 };
-
-export const texts = { rules: { 'no-literals': rule } };
