@@ -42,6 +42,7 @@ export default {
       transform: { '^.+\\.tsx?$': '<rootDir>/test/runner/transformer.mjs' },
       moduleNameMapper: {
         '^@/(.*)$': '<rootDir>/frontend/src/$1',
+        '^@testing-library/react$': '<rootDir>/frontend/test/testing-library.mjs',
         '\\.css$': '<rootDir>/frontend/test/style.mjs',
         ...libs,
       },

@@ -1,8 +1,4 @@
 import { jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
-
-/** What waits for an answer waits as long as a busy machine takes: only what never comes is ended by it. */
-configure({ asyncUtilTimeout: 10_000 });
 
 /** What the server was asked, as a specification writes it down. */
 export interface Asked {
