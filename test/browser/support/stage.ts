@@ -37,15 +37,25 @@ export function launch(more: readonly string[] = [], path = process.env.CHROMIUM
   });
 }
 
+const LOOKS_EVERY_MS = 100;
 let shared: Promise<Browser> | undefined;
 
 /** The one of all specs of this process, which ends with it: a start costs as much as some tests. */
 export async function sharedBrowser(): Promise<Browser> {
-  shared ??= launch();
-  const browser = await shared;
-  if (browser.isConnected()) return browser;
-  shared = launch();
+  shared ??= launch().then(closedAfterLastSpec);
+  if (!(await shared).isConnected()) shared = launch().then(closedAfterLastSpec);
   return shared;
+}
+
+/** A worker of Jest goes when nothing keeps it; when no spec is left for it, it listens to Jest no longer. */
+function closedAfterLastSpec(browser: Browser): Browser {
+  const look = setInterval(() => {
+    if (process.listenerCount('message') > 0) return;
+    clearInterval(look);
+    void browser.close();
+  }, LOOKS_EVERY_MS);
+  look.unref();
+  return browser;
 }
 
 /** The one of a `whole-browser` spec. */
