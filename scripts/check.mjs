@@ -11,7 +11,7 @@ const ROWS = [
     ['dead code', 'knip', []],
   ],
   [
-    ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+    ['format', 'oxfmt', ['--list-different', '.']],
     ['lock file', 'node', ['scripts/lock.mjs']],
     ['binaries of every system', 'node', ['scripts/platforms.mjs', '--check']],
     ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { readJson } from './lock.mjs';
 import { binariesOn, nativeDigests, PLATFORMS } from './native.mjs';
 import { tryInstall } from './try-install.mjs';
@@ -74,5 +74,5 @@ lock file says of a package's binaries for all systems: \`npm run check\` fails 
 
 ${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `;
-  return format(text, { parser: 'markdown' });
+  return (await format(TABLE, text)).code;
 }

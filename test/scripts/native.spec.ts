@@ -117,7 +117,7 @@ describe('The binaries of a system', () => {
 
 describe('A tool', () => {
   it('is a file that Node runs, as the links to it are shell scripts on Windows', () => {
-    for (const name of ['tsc', 'oxlint', 'prettier', 'knip', 'vite'])
+    for (const name of ['tsc', 'oxlint', 'oxfmt', 'knip', 'vite'])
       expect(readFileSync(toolOf(name), 'utf8')).toMatch(/^#!\/usr\/bin\/env node|import|require/);
   });
 

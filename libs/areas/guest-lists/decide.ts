@@ -27,7 +27,13 @@ import { lapsesDue, offersDue } from './line';
 import { availableOf, evolveGuestList, isOver, type GuestListState } from './state';
 
 export type GuestListCommand =
-  NewGlevent | EventCommand | ReservationCommand | DoorCommand | LinkCommand | MemberCommand | CloseList;
+  | NewGlevent
+  | EventCommand
+  | ReservationCommand
+  | DoorCommand
+  | LinkCommand
+  | MemberCommand
+  | CloseList;
 
 export const guestListDecider: Decider<GuestListCommand, GuestListState | null, GleventEvent> = {
   initial: null,

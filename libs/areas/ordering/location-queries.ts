@@ -120,10 +120,10 @@ export class ExportOrdersOfLocationHandler
       const orders = page.documents.map(({ body }) => body.state);
       yield (
         head +
-        orders
-          .filter((order) => isMeant?.(order) ?? true)
-          .map(orderTableRow)
-          .join('')
+          orders
+            .filter((order) => isMeant?.(order) ?? true)
+            .map(orderTableRow)
+            .join('')
       );
       head = '';
       cursor = page.nextCursor === undefined ? null : { cursor: page.nextCursor };

@@ -4,7 +4,9 @@ import type { OrderState } from './state';
 
 /** What the products' streams have for an order; 'none': nothing in it is counted. */
 export type StockState =
-  'none' | 'held' | Extract<OrderEvent, { type: 'OrderStockSettled' }>['data']['outcome'];
+  | 'none'
+  | 'held'
+  | Extract<OrderEvent, { type: 'OrderStockSettled' }>['data']['outcome'];
 
 export interface Quantity {
   readonly productId: string;

@@ -1,7 +1,11 @@
 import type { Cents } from '@lineless/kernel/money';
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 /** What we have written on a payment ourselves: what it is for. */
 export type Metadata = Readonly<Record<string, string>>;

@@ -9,7 +9,10 @@ export type Deliver = (rawBody: Uint8Array, signature: string) => Promise<void>;
  * or later, in as many copies as wanted.
  */
 export type WebhookMode =
-  'immediate' | 'held' | 'never' | { readonly delayMs: number; readonly copies?: number };
+  | 'immediate'
+  | 'held'
+  | 'never'
+  | { readonly delayMs: number; readonly copies?: number };
 
 export const LATE_AND_TWICE: WebhookMode = { delayMs: 5_000, copies: 2 };
 const BETWEEN_COPIES_MS = 3_000;

@@ -9,7 +9,13 @@ import Stripe from 'stripe';
  * - `misused`: a request that we should not have sent, such as a key that comes again with something else.
  */
 export type StripeFailureKind =
-  'declined' | 'unverified' | 'unavailable' | 'state' | 'missing' | 'denied' | 'misused';
+  | 'declined'
+  | 'unverified'
+  | 'unavailable'
+  | 'state'
+  | 'missing'
+  | 'denied'
+  | 'misused';
 
 /** Of an error of Stripe's, only what is nobody's secret: its own texts and headers may hold some. */
 export class StripeFailure extends Error {

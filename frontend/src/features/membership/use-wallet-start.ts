@@ -5,7 +5,13 @@ export const WALLET_PATIENCE_MS = 10_000;
 
 /** How the wallet stands: it comes, it is there, there is none on this device, or one of the errors (M4, M8). */
 export type WalletStart =
-  'loading' | 'available' | 'unavailable' | 'options' | 'request' | 'notReady' | 'timedOut';
+  | 'loading'
+  | 'available'
+  | 'unavailable'
+  | 'options'
+  | 'request'
+  | 'notReady'
+  | 'timedOut';
 
 /** What is not there in time has timed out (M8). @param start as far as the provider says */
 export function useWalletStart(start: WalletStart, attempt: number): WalletStart {

@@ -16,12 +16,14 @@ export interface Listed<Item> {
 type Send = (args: FetchArgs) => ReturnType<BaseQuery>;
 type ItemOf<C extends AnyCall> = AnswerOf<C> extends Listed<infer Item> ? Item : never;
 type Pages<C extends AnyCall> = { meta: CallMeta } & (
-  { data: AnswerOf<C>; error?: undefined } | { error: FetchBaseQueryError; data?: undefined }
+  | { data: AnswerOf<C>; error?: undefined }
+  | { error: FetchBaseQueryError; data?: undefined }
 );
 
 /** The answers of a list's pages, the first first; together they hold what the oldest of them holds. */
 type Answers<C extends AnyCall> = { meta: CallMeta } & (
-  { answers: AnswerOf<C>[]; error?: undefined } | { error: FetchBaseQueryError; answers?: undefined }
+  | { answers: AnswerOf<C>[]; error?: undefined }
+  | { error: FetchBaseQueryError; answers?: undefined }
 );
 
 /** @param most so many pages, also where there are more */
