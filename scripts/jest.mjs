@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,17 +19,27 @@ const ENOUGH_BYTES = 2 * 2 ** 30;
 
 /**
  * Runs one Jest to its end.
- * @returns `ok`, and how many tests there were
+ * @returns `ok`, how many tests there were, and what the engines were that they ran on, as those say it themselves
  */
 export async function runJest(args, env) {
   const folder = mkdtempSync(join(whereFilesAreFast(), 'lineless-tests-'));
   const report = join(folder, 'report.json');
+  const engines = join(folder, 'ran-on');
+  mkdirSync(engines);
+  const own = { TMPDIR: folder, TESTS_RAN_ON: engines };
   try {
-    const code = await ended(['--json', `--outputFile=${report}`, ...args], { TMPDIR: folder, ...env });
-    return { ok: code === 0, counts: countsIn(report) };
+    const code = await ended(['--json', `--outputFile=${report}`, ...args], { ...own, ...env });
+    return { ok: code === 0, counts: countsIn(report), engines: enginesIn(engines) };
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** @param folder where each engine has left its line */
+export function enginesIn(folder) {
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .sort();
 }
 
 /** A test's files live as long as it does. No test cuts the power, so none has to wait until a disk has them. */

@@ -30,22 +30,12 @@ export const SERVERS = [
     specs: 'mongo',
     isThere: () => Boolean(process.env.MONGODB_URL) || buildMongoJavaServer(),
     lack: 'What needs MongoDB did not run: there is neither a MONGODB_URL nor Java with Maven for a stand-in.',
-    note: process.env.MONGODB_URL
-      ? undefined
-      : 'The MongoDB of these tests was a stand-in, mongo-java-server: set MONGODB_URL for a real one.',
   },
   {
     // Killed and started again, so it has to be one of the specs' own.
     specs: 'mongo-server',
     isThere: buildMongoJavaServer,
     lack: 'What kills MongoDB and starts it again did not run: there is no Java with Maven for a stand-in.',
-  },
-  {
-    specs: 'eventstoredb',
-    isThere: () => true,
-    note: process.env.EVENTSTORE_URL
-      ? undefined
-      : 'The EventStoreDB of these tests was a double: set EVENTSTORE_URL for a real one.',
   },
   {
     specs: 'redis',

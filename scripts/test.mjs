@@ -13,7 +13,7 @@ import { planOf } from './test-plan.mjs';
 
 /** While one waits for disks, processes and pages, the others have the cores. */
 const MORE_THAN_CORES = 1;
-const NOTHING_RUN = { ok: false, counts: { passed: 0, failed: 0, skipped: 0 } };
+const NOTHING_RUN = { ok: false, counts: { passed: 0, failed: 0, skipped: 0 }, engines: [] };
 
 const chromium = findChromium();
 const missing = SERVERS.filter(({ isThere }) => !isThere());
@@ -34,10 +34,8 @@ const run =
         ...(whole && { WHOLE_CHROMIUM_PATH: whole }),
       });
 if (lacksBrowser) console.log('The browser journeys did not run: no Chromium found (set CHROMIUM_PATH).');
-for (const server of SERVERS) {
-  const line = missing.includes(server) ? server.lack : server.note;
-  if (line !== undefined) console.log(line);
-}
+for (const { lack } of missing) console.log(lack);
+for (const engine of run.engines) console.log(`The tests ran on ${engine}.`);
 if (findStripeMock() === null)
   console.log(
     'What is sent to Stripe was not held against its schema: no stripe-mock found (.ci/run installs it).',

@@ -59,7 +59,26 @@ export class CannotStart extends Error {
   override readonly name: string = 'CannotStart';
 }
 
+/** Where an error of a store comes from. */
+export interface StoreErrorOptions extends ErrorOptions {
+  /** The engine's name, where it is a server that may be away. */
+  readonly engine?: string;
+}
+
 /** A store cannot take or give anything right now, such as on a full disk: try again. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
+  readonly engine: string | undefined;
+
+  constructor(message?: string, { engine, ...options }: StoreErrorOptions = {}) {
+    super(message, options);
+    this.engine = engine;
+  }
+}
+
+/** The engine that is away, where that is why something failed. */
+export function engineOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const engine: unknown = 'engine' in error ? error.engine : undefined;
+  return typeof engine === 'string' ? engine : engineOf(error.cause);
 }

@@ -63,6 +63,11 @@ export const workNews = z.discriminatedUnion('kind', [
     differences: z.array(z.string()),
     share: z.number(),
   }),
+  /** What the engine of the events does not show whole. */
+  z.object({
+    kind: z.literal('withheld'),
+    streams: z.array(z.object({ stream: z.string(), how: z.string() })),
+  }),
   z.object({ kind: z.literal('done'), isClean: z.boolean() }),
   z.object({ kind: z.literal('failed'), error: z.string() }),
 ]);

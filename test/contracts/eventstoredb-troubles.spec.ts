@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { EventStoreDBClient, type StreamMetadata } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import { event, names, readEverything, Recorder } from '@lineless/ports/event-store/contract/harness';
@@ -124,7 +128,7 @@ describe('the adapter of EventStoreDB, on a double of its server,', () => {
     expect(names(recorder.seen)).toEqual(['a', 'b']);
   });
 
-  it.each(['cut off', 'never answered', 'answered without its position'] as const)(
+  it.each(['cut off', 'answered without its position'] as const)(
     'stores an append once that was %s, however often it is tried again',
     async (fate) => {
       await store.append('order-1', 'no-stream', [event('a')]);
@@ -137,6 +141,52 @@ describe('the adapter of EventStoreDB, on a double of its server,', () => {
       expect(names(await store.readStream('order-1'))).toEqual(['a', 'b', 'c']);
     },
   );
+
+  it('finds in the stream an append that is never answered', async () => {
+    await store.append('order-1', 'no-stream', [event('a')]);
+    double.loseAnswers('never answered');
+    const next = [event('b'), event('c')];
+    const found = await store.append('order-1', 0, next);
+    expect(found).toEqual({ revision: 2, position: await store.lastPosition() });
+    expect(await store.append('order-1', 0, next)).toEqual(found);
+    expect(double.asked.appends).toBe(4);
+  });
+
+  it('answers a repeat that the server drops, because the first is being committed, as soon as that is stored', async () => {
+    await store.append('order-1', 'no-stream', [event('a')]);
+    // Only what is found in the stream can answer it.
+    double.commitTimeoutMs = Infinity;
+    double.log.commitMs = Infinity;
+    double.loseAnswers('cut off');
+    const next = [event('b'), event('c')];
+    await expect(store.append('order-1', 0, next)).rejects.toBeInstanceOf(AppendUncertain);
+    const again = store.append('order-1', 0, next);
+    await until(
+      () => double.asked.dropped === 1 || undefined,
+      () => 'the repeat',
+    );
+    double.log.commit();
+    expect(await again).toEqual({ revision: 2, position: await store.lastPosition() });
+    expect(names(await store.readStream('order-1'))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('goes on without a gap after streams were withdrawn and a scavenge has moved the positions', async () => {
+    const recorder = new Recorder();
+    await store.subscribe({ after: null }, recorder);
+    await store.append('order-1', 'no-stream', [event('a'), event('b')]);
+    const { position } = await store.append('order-2', 'no-stream', [event('c')]);
+    await recorder.until((r) => r.seen.length === 3);
+    double.log.tombstone('order-1');
+    double.log.scavenge();
+    const after = await store.append('order-2', 0, [event('d')]);
+    await recorder.until((r) => r.seen.length === 4);
+    expect(after.position > position).toBe(true);
+    expect(names(recorder.seen)).toEqual(['a', 'b', 'c', 'd']);
+    const fresh = await open();
+    expect(names(await readEverything(fresh, { limit: 1 }))).toEqual(['c', 'd']);
+    expect(await fresh.shareUpTo(position)).toBeLessThan(1);
+    await fresh.close();
+  });
 
   it('has stored nothing of an append that did not get there whole', async () => {
     const wire = await Wire.to(Number(new URL(double.url).port));
@@ -226,6 +276,51 @@ describe('the adapter of EventStoreDB, on a double of its server,', () => {
     await fresh.close();
   });
 
+  describe('names the streams of ours that its server does not show whole', () => {
+    const credentials = { username: 'ops', password: 'secret' };
+    let client: EventStoreDBClient;
+
+    beforeEach(() => {
+      client = EventStoreDBClient.connectionString(double.url);
+    });
+    afterEach(() => client.dispose());
+
+    const limit = (stream: string, metadata: StreamMetadata) =>
+      client.setStreamMetadata(stream, metadata, { credentials });
+
+    it('and no others, nor those that were made whole again', async () => {
+      for (const at of [1, 2, 3, 4, 5])
+        await store.append(`order-${at}`, 'no-stream', [event('a'), event('b')]);
+      double.log.writeOwn('invoices-1', 'InvoiceSent');
+      expect(await store.withheld()).toEqual([]);
+      await limit('order-1', { truncateBefore: 1 });
+      await limit('order-2', { maxCount: 7, maxAge: 60 });
+      await limit('order-3', { truncateBefore: 1 });
+      await limit('order-3', {});
+      double.log.writeOwn('$$order-4', '$metadata', { $tb: 'end', owner: 'nobody' });
+      await limit('invoices-1', { maxCount: 1 });
+      await client.tombstoneStream('order-5');
+      expect(await store.withheld()).toEqual([
+        { stream: 'order-1', how: 'is truncated before revision 1' },
+        { stream: 'order-2', how: 'keeps its last 7 events alone and keeps events for 60 seconds alone' },
+        { stream: 'order-5', how: 'is deleted for good' },
+      ]);
+    });
+
+    it('also after a scavenge, which leaves nothing of them', async () => {
+      await store.append('order-1', 'no-stream', [event('a')]);
+      await store.append('order-2', 'no-stream', [event('b')]);
+      await client.tombstoneStream('order-1');
+      for (let at = 0; at < 1_200; at += 1) double.log.writeOwn('invoices-1', 'InvoiceSent');
+      await limit('lineless-identity', { truncateBefore: 1 });
+      double.log.scavenge();
+      expect(await store.withheld()).toEqual([
+        { stream: 'order-1', how: 'is deleted for good' },
+        { stream: 'lineless-identity', how: 'is truncated before revision 1' },
+      ]);
+    });
+  });
+
   it('reads what is older than its memory from the server, past any number of events of others', async () => {
     for (let at = 0; at < 2_500; at += 1) double.log.writeOwn('invoices-1', 'InvoiceSent');
     for (let at = 0; at < 30; at += 1) {
@@ -277,6 +372,26 @@ describe('the adapter of EventStoreDB, on a double of its server,', () => {
     const url = double.url.replace('esdb://', 'esdb://ops:secret@').replace('?tls=false', '');
     const failure = await openEventStoreDB({ url, runtime: systemRuntime, startMs: 200 }).catch(String);
     expect(failure).toMatch(/A node without TLS needs \?tls=false\.$/);
+  });
+
+  it('says at a start that a node with TLS was looked for without it', async () => {
+    // Without a certificate it gets no further than to see that nobody speaks TLS to it.
+    const node = createServer().on('tlsClientError', () => undefined);
+    await once(node.listen(0, '127.0.0.1'), 'listening');
+    const { port } = node.address() as AddressInfo;
+    const url = `esdb://127.0.0.1:${port}?tls=false`;
+    const failure = await openEventStoreDB({ url, runtime: systemRuntime, startMs: 200 }).catch(String);
+    expect(failure).toMatch(
+      /If the node has TLS, leave out \?tls=false and write user:password@ before the host\.$/,
+    );
+    node.close();
+  });
+
+  it('refuses at a start a server that does not say when a subscription has caught up', async () => {
+    double.version = '22.10.5.0';
+    await expect(open()).rejects.toThrow(
+      'needs an EventStoreDB of 23.10 or newer, and this one is 22.10.5.0.',
+    );
   });
 
   it('waits at a start for a server that is only being started', async () => {

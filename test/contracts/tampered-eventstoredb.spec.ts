@@ -59,6 +59,7 @@ describe('verify ledger, on a double of EventStoreDB', () => {
         metadata: bytes(meta),
         isJson: true,
         position: first + BigInt(place),
+        created: 0,
       }));
       return [...events.filter((event) => !isOurs(event) && event.position < first), ...changed];
     });

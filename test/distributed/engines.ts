@@ -30,8 +30,8 @@ export async function startEngines(given: Readonly<Record<string, string | undef
       REDIS_URL: redis?.url ?? REDIS_URL ?? '',
     },
     names: [
-      events ? 'events: a double of EventStoreDB, which forgets them in the end' : 'events: EVENTSTORE_URL',
-      mongo ? 'read models: mongo-java-server, a stand-in for MongoDB' : 'read models: MONGODB_URL',
+      events ? `events: ${events.name}, which forgets them in the end` : 'events: EVENTSTORE_URL',
+      mongo ? `read models: ${mongo.name}` : 'read models: MONGODB_URL',
       redis ? 'taps and changes: a Redis of its own' : 'taps and changes: REDIS_URL',
     ],
     own: { events, mongo, redis },

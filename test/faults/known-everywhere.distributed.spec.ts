@@ -10,13 +10,23 @@ import { OtlpReceiver } from '../doubles/otlp/receiver';
 import { ApiClient, DEMO } from '../support/api-client';
 import { LiveClient } from '../support/live-client';
 import { AUDITED, auditOf, figuresOf } from '../support/auditors';
-import { buy, complete, refusal, untrackedProducts } from '../support/order-flow';
+import {
+  buy,
+  complete,
+  confirmCard,
+  markPaid,
+  orderOf,
+  place,
+  refusal,
+  untrackedProducts,
+} from '../support/order-flow';
 import { until } from '../support/until';
 
 const BOARD = `location:${DEMO.location}:orders`;
 const HISTORY = `/api/vendor-locations/${DEMO.location}/orders`;
 /** What screens are promised is 5 s; the rest is for a machine on which many others run. */
 const SOON_MS = 60_000;
+const SLOW_COMMIT_MS = 40;
 
 jest.setTimeout(240_000);
 
@@ -104,6 +114,34 @@ describe('what one of several processes that serve is told', () => {
     expect(new Set(parts.map(({ traceId }) => traceId)).size).toBe(1);
     expect(receiver.trace(append.traceId).map(({ name }) => name)).toContain('command PlaceOrder');
     customer.close();
+  });
+
+  it('is one order and one payment, whichever of them are asked with one key at once, and no append is dropped', async () => {
+    const events = fleet.engines.own.events;
+    if (!events) throw new Error('The events are not in a double');
+    const there = await signIn(DEMO.customer);
+    const alike = new ApiClient(Number(new URL(here.url).port));
+    [alike.token, alike.userId] = [there.token, there.userId];
+    const both = [there, alike];
+    const cart = (await untrackedProducts(there)).slice(0, 1);
+    const { dropped } = events.asked;
+    // Each is decided while the other's append is stored and shown to nobody.
+    events.log.commitMs = SLOW_COMMIT_MS;
+    for (let round = 0; round < 3; round += 1) {
+      const key = `at-once-${round}`;
+      const [first, second] = await Promise.all(both.map((one) => place(one, cart, { key })));
+      if (!first || !second) throw new Error('Both were to place it');
+      expect({ ...second, order: null }).toEqual({ ...first, order: null });
+      await confirmCard(there, first);
+      const paid = await Promise.all(both.map((one) => markPaid(one, first)));
+      expect(paid.map((answer) => orderOf(answer).status)).toEqual(['PAID', 'PAID']);
+      const types = events.log.stream(`order-${first.orderId}`).map(({ type }) => type);
+      for (const once of ['OrderPlaced', 'OrderPaid'])
+        expect(types.filter((type) => type === once)).toHaveLength(1);
+    }
+    events.log.commitMs = 1;
+    expect(events.asked.dropped).toBe(dropped);
+    for (const one of both) one.close();
   });
 
   it('is the figures that a worker keeps by its jobs, and the audit of every event', async () => {

@@ -47,6 +47,12 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['events', 'documents', 'taps']));
   });
 
+  it('gives the event store enough threads not to stand still on a few cores', () => {
+    const threads = services.events.environment?.['DOTNET_ThreadPool_ForceMinWorkerThreads'];
+    expect(threads).toBe('40');
+    expect(operations).toContain(`DOTNET_ThreadPool_ForceMinWorkerThreads=${threads}`);
+  });
+
   it('waits only for services that say when they are healthy', () => {
     const healthy = entries.filter(([, one]) => one.healthcheck ?? one.build).map(([name]) => name);
     for (const [, { depends_on: needed = {} }] of entries)

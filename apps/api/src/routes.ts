@@ -4,7 +4,6 @@ import { Bus } from '@lineless/engine/cqrs/bus';
 import { errorAnswer } from '@lineless/platform/http/error-answer';
 import type { RateLimits } from '@lineless/platform/http/rate-limits';
 import { serveCalls, type Served } from '@lineless/platform/http/serve-calls';
-import type { Log } from '@lineless/platform/logging';
 import { checkAreas } from '@lineless/platform/start-up-check';
 import { areas } from '../../composition/src/areas';
 import type { Composition } from '../../composition/src/composition';
@@ -12,8 +11,8 @@ import type { Composition } from '../../composition/src/composition';
 /** Serves every call of every area. @returns the calls with their messages @throws Error where the areas do not fit together */
 export function serveAreas(
   app: NestFastifyApplication,
-  { ports, engine, store }: Composition,
-  { limits, log }: { readonly limits: RateLimits; readonly log: Log },
+  { ports, engine, store, troubles }: Composition,
+  limits: RateLimits,
 ): readonly Served[] {
   const discovery = app.get(DiscoveryService);
   const served = checkAreas({ areas, discovery, directory: ports.directory });
@@ -24,7 +23,7 @@ export function serveAreas(
     progress: engine.progress,
     store,
     tracer: ports.tracer,
-    answerError: errorAnswer(log),
+    answerError: errorAnswer(troubles),
   });
   return served;
 }

@@ -66,7 +66,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const role = roleOf(settings);
   const { projections, addresses } = overrides;
   const composition = await compose({ settings, runtime, log, role, projections, addresses });
-  const { ports, engine, health } = composition;
+  const { ports, engine, health, troubles } = composition;
   let deeds: OperatorsDeeds | null = null;
   const operations = operationsOf(composition, log, () => {
     if (!deeds) throw new Error('The routes are not there yet');
@@ -84,7 +84,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
       logger: new FrameworkLog(log),
     });
     acceptJson(server);
-    app.useGlobalFilters(new ErrorFilter(log));
+    app.useGlobalFilters(new ErrorFilter(troubles));
     app.useWebSocketAdapter(new IoAdapter(app));
     serveHealth(server, health);
     let startOf: StartOf = async () => null;
@@ -93,11 +93,11 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
       startOf: (...asked) => startOf(...asked),
       headOf: (...asked) => headOf(...asked),
       isTest: isTestForOthers(settings, ports),
-      onFailure: (err) => log.error({ err }, 'A page begins without what it was to bring along'),
+      onFailure: (err) => troubles.error({ err }, 'A page begins without what it was to bring along'),
     });
     await app.init();
     serveDocs(server);
-    const served = serveAreas(app, composition, { limits, log });
+    const served = serveAreas(app, composition, limits);
     const bus = app.get(Bus);
     takeNotices(composition, bus, served);
     deeds = operatorsDeeds(composition, bus, served);

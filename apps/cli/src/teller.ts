@@ -27,9 +27,13 @@ export class Teller {
       case 'kept':
         this.look(news);
         return;
+      case 'withheld':
+        for (const { stream, how } of news.streams)
+          this.say(`  ${stream} ${how}: readers are not shown all of it`);
+        return;
       case 'done':
         this.isClean = news.isClean;
-        this.say(news.isClean ? 'No differences.' : 'There are differences; see above.');
+        this.say(news.isClean ? 'No differences.' : 'Not all is as it should be; see above.');
         return;
       case 'failed':
         throw new Error(news.error);

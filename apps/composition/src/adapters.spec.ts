@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { createLog } from '@lineless/platform/logging';
 import { readSettings } from '@lineless/platform/settings';
+import { Troubles } from '@lineless/platform/troubles';
 import { openAdapters } from './adapters';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678' };
@@ -21,13 +22,16 @@ describe('A service that other machines can reach', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  const openOn = (env: Record<string, string>) =>
-    openAdapters({
+  const openOn = (env: Record<string, string>) => {
+    const [log, runtime] = [createLog('silent'), new VirtualRuntime()];
+    return openAdapters({
       settings: readSettings({ HOST: '0.0.0.0', DATA_DIR: directory, ...env }),
-      runtime: new VirtualRuntime(),
-      log: createLog('silent'),
+      runtime,
+      log,
+      troubles: new Troubles(log, runtime),
       deliver: async () => undefined,
     });
+  };
 
   it.each([
     ['payments and sign-in codes', {}],

@@ -14,6 +14,7 @@ import type { Ports } from '@lineless/platform/platform.module';
 import { SettingsError, type Settings } from '@lineless/platform/settings';
 import { openBetweenProcesses, type BetweenProcesses } from './between-processes';
 import { openLedger, signerOf } from './ledger';
+import { sharedMongo, type MongoAt } from './mongo';
 import {
   openIdentity,
   openPayments,
@@ -68,23 +69,24 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
   const close = async () => {
     for (const adapter of opened.splice(0)) await adapter.close();
   };
+  const mongo = sharedMongo();
   try {
     // To be the last to close: the others' last spans are sent, too.
     const tracer = await openTracing(options, keep);
     // Before the others the store, because it refuses a directory that another process uses.
-    const sealed = await openSealedEvents(options, await openEventStore(options, keep), keep);
+    const sealed = await openSealedEvents({ ...options, mongo }, await openEventStore(options, keep), keep);
     const { eventStore } = sealed;
     const between = await openBetweenProcesses(options, eventStore, keep);
     const { limits } = between;
     const identity = await openIdentity(options, { eventStore, limits }, keep);
     return {
       ...sealed,
-      readModels: keep(await openReadModels(options)),
-      ledger: keep(await openLedger(settings)),
+      readModels: keep(await openReadModels(options, mongo)),
+      ledger: keep(await openLedger(settings, mongo)),
       signer: signerOf(settings, options.runtime, options.log),
-      pictures: keep(await openPictures(options)),
+      pictures: keep(await openPictures(settings, mongo)),
       scaler: sharpScaler(),
-      followers: keep(await openFollowers(options)),
+      followers: keep(await openFollowers(settings, mongo)),
       pushSender: openPush(options),
       areShared: settings.MONGODB_URL !== undefined,
       ...between,
@@ -114,27 +116,31 @@ async function openEventStore({ settings, runtime }: ProviderOptions, keep: Keep
 }
 
 /** Other engines are loaded where they are used: an embedded start is to stay a small one. */
-async function openReadModels({ settings, runtime }: ProviderOptions): Promise<ReadModels> {
+async function openReadModels({ settings, runtime }: ProviderOptions, mongo: MongoAt): Promise<ReadModels> {
   const { MONGODB_URL: url, DATA_DIR: directory } = settings;
   if (url === undefined) return openSqliteReadModels({ directory, runtime });
   const { openMongoReadModels } = await import('@lineless/ports/read-models/mongodb');
-  return openMongoReadModels({ url, runtime });
+  return openMongoReadModels({ connection: await mongo(url), runtime });
 }
 
 /** Where the read models are: who follows an order at one process is told by another. */
-async function openFollowers({ settings }: ProviderOptions): Promise<Followers> {
-  const { MONGODB_URL: url, DATA_DIR: directory } = settings;
+async function openFollowers(
+  { MONGODB_URL: url, DATA_DIR: directory }: Settings,
+  mongo: MongoAt,
+): Promise<Followers> {
   if (url === undefined) return openSqliteFollowers(directory);
   const { openMongoFollowers } = await import('@lineless/ports/push/mongodb');
-  return openMongoFollowers(url);
+  return openMongoFollowers(await mongo(url));
 }
 
 /** Where the read models are: what one process keeps, all of them show. */
-async function openPictures({ settings }: ProviderOptions): Promise<Pictures> {
-  const { MONGODB_URL: url, DATA_DIR: directory } = settings;
+async function openPictures(
+  { MONGODB_URL: url, DATA_DIR: directory }: Settings,
+  mongo: MongoAt,
+): Promise<Pictures> {
   if (url === undefined) return openSqlitePictures(directory);
   const { openMongoPictures } = await import('@lineless/ports/pictures/mongodb');
-  return openMongoPictures(url);
+  return openMongoPictures(await mongo(url));
 }
 
 /** Whoever reaches a service with local codes can read them all; with test payments, orders cost nothing. */

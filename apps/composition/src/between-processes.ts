@@ -22,18 +22,27 @@ export interface BetweenProcesses {
 
 /** Through Redis where its URL is set, which is loaded only then; else a process speaks to itself. @throws CannotStart */
 export async function openBetweenProcesses(
-  { settings, runtime, log }: ProviderOptions,
+  { settings, runtime, log, troubles }: ProviderOptions,
   { identity }: Pick<EventStore, 'identity'>,
   keep: Keep,
 ): Promise<BetweenProcesses> {
   const onFailure = (queue: string, key: string, err: unknown) =>
-    log.error({ err, queue, key }, 'A job failed and will be tried again');
-  const onDeafness = (err: unknown) => log.error({ err }, 'A change did not reach every screen');
+    troubles.error({ err, queue, key }, 'A job failed and will be tried again');
+  const onDeafness = (err: unknown) => troubles.error({ err }, 'A change did not reach every screen');
   const { REDIS_URL: url, DATA_DIR: directory } = settings;
   if (url !== undefined) {
     const { openRedis } = await import('./redis');
     const notices = { info: (line: string) => log.info(line), warn: (line: string) => log.warn(line) };
-    const shared = { url, identity, runtime, notices, onFailure, onDeafness, keyLifeMs: KEY_LIFE_MS };
+    const shared = {
+      url,
+      identity,
+      runtime,
+      notices,
+      troubles,
+      onFailure,
+      onDeafness,
+      keyLifeMs: KEY_LIFE_MS,
+    };
     const between = await openRedis(shared, keep);
     // Where the read models are this process's own, nobody else shows them.
     return settings.MONGODB_URL === undefined

@@ -28,6 +28,7 @@ import { countedTaps } from '@lineless/platform/measured';
 import { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Settings } from '@lineless/platform/settings';
+import { Troubles } from '@lineless/platform/troubles';
 import { openAdapters, type Adapters } from './adapters';
 import { keptModels, projections as ownProjections } from './projections';
 import type { ServiceAddresses } from './providers';
@@ -49,6 +50,8 @@ export interface Composition {
   readonly taps: Taps;
   readonly queues: Queues;
   readonly limits: Limits;
+  /** Where what goes wrong is told. */
+  readonly troubles: Troubles;
   readonly health: Health;
   readonly engine: ProjectionEngine;
   readonly ledgerKeeper: LedgerKeeper;
@@ -81,7 +84,7 @@ interface FeedSources {
   readonly publisher: Publisher;
   readonly projections: readonly VersionedProjection[];
   readonly runtime: Runtime;
-  readonly log: Log;
+  readonly troubles: Troubles;
   readonly tracer: Tracer | undefined;
 }
 
@@ -97,36 +100,40 @@ export async function compose({
   open = openAdapters,
 }: CompositionOptions): Promise<Composition> {
   let deliver: Deliver = async () => Promise.reject(new Error('The routes are not there yet'));
+  const troubles = new Troubles(log, runtime);
   const adapters = await open({
     settings,
     runtime,
     log,
+    troubles,
     deliver: (rawBody, signature) => deliver(rawBody, signature),
     addresses,
     role,
   });
   try {
     const { eventStore: store, readModels: models, workers, changes, tracer, sealer } = adapters;
+    if (!store.soleWriter) troubles.watch('EventStoreDB', () => store.lastPosition());
+    if (adapters.areShared) troubles.watch('MongoDB', () => models.source());
     const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
     const say = (line: string) => log.info(line);
     const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections, say, tracer });
-    const sharing = await sharingOf(adapters, runtime, log);
+    const sharing = await sharingOf(adapters, runtime, troubles);
     const alone = <T>(name: string, task: () => Promise<T>) =>
       sharing ? underLease(sharing, name, task) : task();
     if (role === 'api') await engine.openBuilt();
     else await alone('opening', () => engine.open());
-    const feed = feedOf({ engine, publisher, projections, runtime, log, tracer });
+    const feed = feedOf({ engine, publisher, projections, runtime, troubles, tracer });
     if (role !== 'worker') changes.subscribe(feed.take);
     const leases = sharing && new Leases(sharing);
     metrics.observeQueues(() => adapters.queues.figures());
     metrics.observeProjections(() => engine.figures());
     const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
-      log.error({ err }, 'The keys of commands could not be written down'),
+      troubles.error({ err }, 'The keys of commands could not be written down'),
     );
     const { collections } = engine;
     const processes = new ProcessManagers(taps, collections, runtime, (queue, id, err) =>
-      log.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
+      troubles.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
     const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, tracer, sealer);
     const forgetStates = () => {
@@ -144,9 +151,9 @@ export async function compose({
         engine.wake(events.map(({ type }) => type));
       },
       whole: (isWhole) => aggregates.keep(isWhole),
-      onFailure: (err) => log.warn({ err }, 'Appends are not heard of; the sweeps find them'),
+      onFailure: (err) => troubles.warn({ err }, 'Appends are not heard of; the sweeps find them'),
     });
-    const ledgerKeeper = keeperOf(adapters, runtime, log);
+    const ledgerKeeper = keeperOf(adapters, runtime, troubles);
     const persons = new Persons({
       stored: adapters.storedEvents,
       sealer,
@@ -197,6 +204,7 @@ export async function compose({
         leases?.start();
         await workers.start();
       },
+      troubles,
       health: healthOf(adapters, engine, runtime),
       engine,
       ledgerKeeper,
@@ -214,10 +222,12 @@ export async function compose({
         if (!leases && role !== 'api') await ledgerKeeper.end();
         await workers.stop();
         await memory.close();
+        troubles.close();
         await adapters.close();
       },
     };
   } catch (error) {
+    troubles.close();
     await adapters.close();
     throw error;
   }
@@ -227,25 +237,25 @@ export async function compose({
 async function sharingOf(
   { readModels, areShared }: Adapters,
   runtime: Runtime,
-  log: Log,
+  troubles: Troubles,
 ): Promise<LeasesParts | undefined> {
   if (!areShared) return undefined;
-  const onFailure = (err: unknown) => log.warn({ err }, 'The leases could not be looked at');
+  const onFailure = (err: unknown) => troubles.warn({ err }, 'The leases could not be looked at');
   return { book: await LeaseBook.open(readModels, runtime), runtime, onFailure };
 }
 
 function keeperOf(
   { storedEvents: store, ledger, signer }: Adapters,
   runtime: Runtime,
-  log: Log,
+  troubles: Troubles,
 ): LedgerKeeper {
   return new LedgerKeeper({
     store,
     ledger,
     signer,
     runtime,
-    onBroken: (err) => log.error({ err }, 'The log of events is not what it was'),
-    onFailure: (err) => log.warn({ err }, 'The ledger could not follow the log of events'),
+    onBroken: (err) => troubles.error({ err }, 'The log of events is not what it was'),
+    onFailure: (err) => troubles.warn({ err }, 'The ledger could not follow the log of events'),
   });
 }
 
@@ -254,14 +264,14 @@ function proofsOf({ storedEvents: stored, ledger, signer }: Adapters, runtime: R
   return new StreamProofs({ stored, signed, runtime });
 }
 
-function feedOf({ engine, publisher, projections, runtime, log, tracer }: FeedSources): Feed {
+function feedOf({ engine, publisher, projections, runtime, troubles, tracer }: FeedSources): Feed {
   return new Feed({
     publisher,
     models: projections.map(({ projection }) => projection.model.name),
     checkpointOf: (model) => engine.collections.get(model).checkpoint(),
     reached: (model, generation, position) => engine.progress.reached(model, generation, position),
     runtime,
-    onFailure: (err) => log.warn({ err }, 'The checkpoints could not be looked at'),
+    onFailure: (err) => troubles.warn({ err }, 'The checkpoints could not be looked at'),
     tracer,
   });
 }

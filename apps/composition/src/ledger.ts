@@ -6,14 +6,18 @@ import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Log } from '@lineless/platform/logging';
 import type { Settings } from '@lineless/platform/settings';
+import { sharedMongo, type MongoAt } from './mongo';
 
 type Stores = Pick<Settings, 'DATA_DIR' | 'EVENTSTORE_URL' | 'MONGODB_URL' | 'LEDGER_KEY'>;
 
 /** Where the read models are, and never among the events: whoever changes those does not reach it with them. */
-export async function openLedger({ MONGODB_URL: url, DATA_DIR: directory }: Stores): Promise<Ledger> {
+export async function openLedger(
+  { MONGODB_URL: url, DATA_DIR: directory }: Stores,
+  mongo: MongoAt,
+): Promise<Ledger> {
   if (url === undefined) return openSqliteLedger(directory);
   const { openMongoLedger } = await import('@lineless/ports/ledger/mongodb');
-  return openMongoLedger(url);
+  return openMongoLedger(await mongo(url));
 }
 
 /** Who signs the log; `null` where several processes would each have a key of their own. */
@@ -39,7 +43,7 @@ export interface OpenLog {
 export async function openLog(settings: Stores, runtime: Runtime): Promise<OpenLog> {
   const store = await openLooker(settings, runtime);
   try {
-    const ledger = await openLedger(settings);
+    const ledger = await openLedger(settings, sharedMongo());
     const seed = settings.LEDGER_KEY ?? readLedgerKey(settings.DATA_DIR);
     return {
       store,

@@ -9,6 +9,7 @@ import type { PersonKeys } from '@lineless/ports/person-keys/port';
 import { openSqlitePersonKeys } from '@lineless/ports/person-keys/sqlite';
 import type { Log } from '@lineless/platform/logging';
 import type { Settings } from '@lineless/platform/settings';
+import { sharedMongo, type MongoAt } from './mongo';
 import type { Keep, ProviderOptions } from './providers';
 
 /** The events as they are stored, as they are read, and what stands between the two. */
@@ -22,11 +23,11 @@ export interface SealedEvents {
 
 /** With the keys of whoever the events speak of. @throws CannotStart */
 export async function openSealedEvents(
-  options: ProviderOptions,
+  options: ProviderOptions & { readonly mongo: MongoAt },
   storedEvents: EventStore,
   keep: Keep,
 ): Promise<SealedEvents> {
-  const keys = keep(await openKeys(options.settings));
+  const keys = keep(await openKeys(options.settings, options.mongo));
   const sealed = await sealedEvents(storedEvents, keys, options);
   const { keyring } = sealed.sealer;
   const count = await eraseRestored({ stored: storedEvents, keys, keyring });
@@ -62,7 +63,7 @@ export interface EventReader {
 export async function openEventReader(
   parts: SealerParts & Pick<ProviderOptions, 'settings'>,
 ): Promise<EventReader> {
-  const keys = await openKeys(parts.settings);
+  const keys = await openKeys(parts.settings, sharedMongo());
   try {
     const sealer = await sealerOf(keys, parts);
     return { open: (events) => sealer.open(events), close: () => keys.close() };
@@ -91,13 +92,12 @@ async function sealerOf(keys: PersonKeys, { settings, runtime, log }: SealerPart
 }
 
 /** Apart from the events and the read models, whichever engine has them. */
-async function openKeys({
-  KEYS_MONGODB_URL: own,
-  MONGODB_URL: models,
-  DATA_DIR: directory,
-}: Settings): Promise<PersonKeys> {
+async function openKeys(
+  { KEYS_MONGODB_URL: own, MONGODB_URL: models, DATA_DIR: directory }: Settings,
+  mongo: MongoAt,
+): Promise<PersonKeys> {
   const url = own ?? models;
   if (url === undefined) return openSqlitePersonKeys(directory);
   const { openMongoPersonKeys } = await import('@lineless/ports/person-keys/mongodb');
-  return openMongoPersonKeys(url, { beside: own === undefined });
+  return openMongoPersonKeys(await mongo(url), { beside: own === undefined });
 }

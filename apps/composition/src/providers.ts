@@ -2,6 +2,7 @@ import { knownUser } from '@lineless/areas/accounts/known-user';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Log } from '@lineless/platform/logging';
 import type { Ports } from '@lineless/platform/platform.module';
+import type { Troubles } from '@lineless/platform/troubles';
 import type { Settings } from '@lineless/platform/settings';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Auth0Client } from '@lineless/ports/identity/auth0-api';
@@ -29,6 +30,7 @@ export interface ProviderOptions {
   readonly settings: Settings;
   readonly runtime: Runtime;
   readonly log: Log;
+  readonly troubles: Troubles;
   /** Where the test provider brings its webhooks. */
   readonly deliver: Deliver;
   readonly addresses?: ServiceAddresses | undefined;

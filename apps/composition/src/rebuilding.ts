@@ -8,11 +8,14 @@ import { projections, upkeeps } from './projections';
  * @throws Error where a model is being built already
  */
 export async function rebuildAll(
-  { engine, ports }: Pick<Composition, 'engine' | 'ports'>,
+  { engine, ports, store }: Pick<Composition, 'engine' | 'ports' | 'store'>,
   { check }: RebuildRequest,
   tell: (news: WorkNews) => void,
 ): Promise<void> {
-  let isClean = true;
+  // A model of them may be whole today, and is not what a reader of the stream would make of it.
+  const streams = [...(await store.withheld())];
+  let isClean = streams.length === 0;
+  if (!isClean) tell({ kind: 'withheld', streams });
   for (const { projection } of projections) {
     const model = projection.model.name;
     const begun = ports.runtime.now();

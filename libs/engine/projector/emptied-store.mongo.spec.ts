@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { LeaseBook } from '@lineless/engine/leases/lease-book';
+import { connect } from '@lineless/ports/mongodb/connection';
 import { openMongoReadModels } from '@lineless/ports/read-models/mongodb';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { sharedMongo } from '../../../test/servers/mongo-java-server/mongo';
@@ -12,7 +13,7 @@ let url: string;
 let night: Night;
 beforeEach(async () => {
   url = mongo.database();
-  night = await Night.begin(await openMongoReadModels({ url, runtime: systemRuntime }));
+  night = await Night.begin(openMongoReadModels({ connection: await connect(url), runtime: systemRuntime }));
 });
 afterEach(() => night.end());
 afterAll(() => mongo.release());

@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Anchor, Projection } from '@lineless/kernel/projection';
 import type { LiveChange } from '@lineless/ports/changes/port';
-import type { DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
+import { checkSize, type DocumentWrite, type StoredDocument } from '@lineless/ports/read-models/port';
 import type { Anchors } from './anchors';
 import { Entry, type Finished } from './entry';
 
@@ -34,13 +34,15 @@ export interface FoldOptions<State> {
   readonly anchors?: Anchors | null;
   /** Whether anybody is to be told of the changes. */
   readonly live: boolean;
+  /** Whether a document that no store takes is looked for: it costs as much as its write. */
+  readonly measures: boolean;
 }
 
 /** Folds a batch into the documents it touches; what cannot be folded holds back its own stream only. */
 export async function fold<State>(
   projection: Projection<State>,
   events: readonly StoredEvent[],
-  { load, isParked, anchors, live }: FoldOptions<State>,
+  { load, isParked, anchors, live, measures }: FoldOptions<State>,
 ): Promise<Folded<State>> {
   const targets = events.map((event) => (isParked(event) ? null : targetOf(projection, event)));
   const ids = new Set<string>();
@@ -56,7 +58,7 @@ export async function fold<State>(
   const loaded: Loaded<State> = ids.size > 0 ? await load([...ids], absent) : new Map();
   const anchored = (await anchors?.of(events)) ?? NO_ANCHORS;
   const run = (careful: boolean) => {
-    const batch = new Batch(projection, loaded, anchored, careful);
+    const batch = new Batch(projection, loaded, anchored, { careful, measures });
     for (const [at, event] of events.entries()) batch.take(event, targets[at] ?? null);
     return batch.finish(live);
   };
@@ -64,7 +66,7 @@ export async function fold<State>(
     return run(false);
   } catch (error) {
     if (!(error instanceof Unfit)) throw error;
-    // A state cannot be shown. Event by event it is found out since which one.
+    // A state cannot be shown, or is too large. Event by event it is found out since which one.
     return run(true);
   }
 }
@@ -79,8 +81,14 @@ function targetOf<State>(projection: Projection<State>, event: StoredEvent): Tar
   }
 }
 
-/** A folded state has no view, keys or topics. */
+/** A folded state has no view, keys or topics, or cannot be stored. */
 class Unfit extends Error {}
+
+interface Care {
+  /** Looks after each event whether the documents can still be shown. */
+  readonly careful: boolean;
+  readonly measures: boolean;
+}
 
 class Batch<State> {
   private readonly entries = new Map<string, Entry<State>>();
@@ -90,8 +98,7 @@ class Batch<State> {
     private readonly projection: Projection<State>,
     private readonly loaded: Loaded<State>,
     private readonly anchors: ReadonlyMap<string, Anchor>,
-    /** Looks after each event whether the documents can still be shown. */
-    private readonly careful: boolean,
+    private readonly care: Care,
   ) {}
 
   take(event: StoredEvent, target: Target | null): void {
@@ -108,7 +115,7 @@ class Batch<State> {
     const ahead = new Map<string, Position>();
     for (const entry of this.entries.values()) {
       if (entry.ahead !== null) ahead.set(entry.id, entry.ahead);
-      const finished = finishedOf(entry, live);
+      const finished = this.finished(entry, live);
       if (!finished) continue;
       writes.push(finished.write);
       for (const change of finished.changes) changes.push(change);
@@ -122,14 +129,29 @@ class Batch<State> {
     try {
       for (const id of ids) {
         const entry = this.entry(id);
-        if (this.careful || ids.length > 1) undo.push(entry.remember());
+        if (this.care.careful || ids.length > 1) undo.push(entry.remember());
         entry.take(event, this.anchors.get(event.stream));
-        if (this.careful) entry.finish(true);
+        if (this.care.careful) this.measured(entry.finish(true));
       }
     } catch (error) {
       for (const back of undo) back();
       this.park(event, reasonOf(error));
     }
+  }
+
+  private finished(entry: Entry<State>, live: boolean): Finished<State> | null {
+    try {
+      return this.measured(entry.finish(live));
+    } catch (cause) {
+      throw new Unfit('A document cannot be shown or stored', { cause });
+    }
+  }
+
+  /** @throws DocumentTooLarge */
+  private measured(finished: Finished<State> | null): Finished<State> | null {
+    const { id, body } = finished?.write ?? {};
+    if (this.care.measures && id !== undefined && body) checkSize(id, JSON.stringify(body.state), body);
+    return finished;
   }
 
   private entry(id: string): Entry<State> {
@@ -143,14 +165,6 @@ class Batch<State> {
 
   private park(event: StoredEvent, reason: string): void {
     this.held.set(event.stream, { stream: event.stream, events: [event], reason });
-  }
-}
-
-function finishedOf<State>(entry: Entry<State>, live: boolean): Finished<State> | null {
-  try {
-    return entry.finish(live);
-  } catch (cause) {
-    throw new Unfit('A document cannot be shown', { cause });
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NewerFormat } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
 import { bentModels } from './testing/bent-models';
 import { Night } from './testing/night';
-import { orderProjection, type Fault } from './testing/orders';
+import { orderProjection, type Fault, type OrderState } from './testing/orders';
 
 let night: Night;
 let fault: Fault;
@@ -209,6 +210,42 @@ describe('given a state that cannot be shown', () => {
       ['test-orders', 'order-1', 0],
       ['test-ids', 'order-1', 0],
     ]);
+  });
+});
+
+describe('given a document that has grown beyond what every store takes', () => {
+  const MEBIBYTE = 2 ** 20;
+  /** As many bytes as cents, in the state and again in the view. */
+  const wordy = (factor: () => number): Projection<OrderState & { readonly words: string }> => {
+    const plain = orderProjection();
+    return {
+      ...plain,
+      evolve: (state, event, id) => {
+        const next = plain.evolve(state, event, id);
+        return next && { ...next, words: 'x'.repeat(next.cents * factor()) };
+      },
+    };
+  };
+
+  it('then its stream stops at the event that made it so, all others go on, and a retry does not change that', async () => {
+    let factor = 1;
+    const engine = await night.engine([wordy(() => factor)]);
+    for (const id of ['1', '2', '3']) night.place(id);
+    for (const cents of [4, 1, 4, 1]) night.add('1', cents * MEBIBYTE);
+    night.add('2', 5);
+    await engine.catchUp();
+    expect(await night.view('1')).toMatchObject({ cents: 5 * MEBIBYTE, version: 2 });
+    expect(await night.view('2')).toMatchObject({ cents: 5, version: 1 });
+    expect(await engine.parked()).toMatchObject([
+      { stream: 'order-1', revision: 3, count: 2, error: expect.stringContaining('DocumentTooLarge: ') },
+    ]);
+    expect(await engine.retry('test-orders', 'order-1')).toBe('still-parked');
+    night.add('3', 7);
+    await engine.catchUp();
+    expect(await night.view('3')).toMatchObject({ cents: 7, version: 1 });
+    factor = 0;
+    expect(await engine.retry('test-orders', 'order-1')).toBe('healed');
+    expect(await night.view('1')).toMatchObject({ cents: 10 * MEBIBYTE, version: 4 });
   });
 });
 

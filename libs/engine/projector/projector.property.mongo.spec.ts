@@ -1,4 +1,5 @@
 import { afterAll, describe, it } from '@jest/globals';
+import { connect } from '@lineless/ports/mongodb/connection';
 import { openMongoReadModels } from '@lineless/ports/read-models/mongodb';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { sharedMongo } from '../../../test/servers/mongo-java-server/mongo';
@@ -11,7 +12,10 @@ afterAll(() => mongo.release());
 describe(`given any run of events, races, crashes and restarts on ${mongo.name}`, () => {
   it('then every document ends as the fold of its stream, and a rebuild finds no difference', () =>
     anyNight(
-      async () => Night.begin(await openMongoReadModels({ url: mongo.database(), runtime: systemRuntime })),
+      async () =>
+        Night.begin(
+          openMongoReadModels({ connection: await connect(mongo.database()), runtime: systemRuntime }),
+        ),
       20,
     ));
 });

@@ -4,6 +4,7 @@ import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Committed } from '@lineless/ports/changes/port';
 import {
+  DocumentTooLarge,
   MAX_BATCH,
   type BatchResult,
   type Collection,
@@ -67,6 +68,8 @@ export class Projector<State = unknown> {
   private readonly known: KnownDocuments<State>;
   /** After a conflict nothing is taken for granted. */
   private readsAll = false;
+  /** A document was too large: the next fold finds out since which event. */
+  private measures = false;
   /** The stored checkpoint, and how far this process has looked beyond it; unknown until read. */
   private at: { stored: Position | null; read: Position | null } | null = null;
   private writtenAt = 0;
@@ -181,7 +184,8 @@ export class Projector<State = unknown> {
       const page = await readPage(store, { after: at.read, filter: this.filter, pace });
       const beyond = until !== undefined && page.position > until;
       const events = beyond ? page.events.filter((event) => event.position <= until) : page.events;
-      if ((await this.take(at, events, beyond ? until : page.position, page.end)) === 'conflict') {
+      const taking = this.take(at, events, beyond ? until : page.position, page.end);
+      if ((await this.sized(taking)) === 'conflict') {
         conflicts += 1;
         this.figures.conflicts += 1;
         if (conflicts > MAX_CONFLICTS)
@@ -192,6 +196,17 @@ export class Projector<State = unknown> {
       conflicts = 0;
       if (page.end || beyond) return;
       for (let turns = 0; turns < pace.turns; turns += 1) await turn(runtime);
+    }
+  }
+
+  /** What was too large for the store is folded again, and parks its stream. */
+  private async sized(taking: Promise<WriteResult>): Promise<WriteResult> {
+    try {
+      return await taking;
+    } catch (error) {
+      if (!(error instanceof DocumentTooLarge) || this.measures) throw error;
+      this.measures = true;
+      return 'conflict';
     }
   }
 
@@ -227,6 +242,7 @@ export class Projector<State = unknown> {
       isParked: (event) => parked.holdsBack(event),
       anchors: this.anchors,
       live: publish !== undefined,
+      measures: this.measures,
     });
     if ((await parked.record(folded.heldBack)) === 'conflict') return 'conflict';
     this.figures.events += events.length;
@@ -243,6 +259,7 @@ export class Projector<State = unknown> {
     if (result !== 'written') return 'conflict';
     this.known.remember(folded.writes);
     this.readsAll = false;
+    this.measures = false;
     this.at = { stored: to, read: to };
     this.isAwaited = false;
     this.writtenAt = runtime.now();

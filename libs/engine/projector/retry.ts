@@ -33,6 +33,7 @@ async function attemptRetry(projector: Projector, stream: string): Promise<Retry
     isParked: () => false,
     anchors: projector.anchors,
     live: publish !== undefined,
+    measures: true,
   });
   // What is folded here lies before the stored checkpoint, which does not move.
   const stored = await collection.checkpoint();

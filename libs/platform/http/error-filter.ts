@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '../logging';
+import type { Troubles } from '../troubles';
 import { errorAnswer } from './error-answer';
 
 /** What Nest catches: paths that nothing serves, and messages over the socket. */
@@ -8,13 +8,13 @@ import { errorAnswer } from './error-answer';
 export class ErrorFilter implements ExceptionFilter {
   private readonly answer: ReturnType<typeof errorAnswer>;
 
-  constructor(private readonly log: Log) {
-    this.answer = errorAnswer(log);
+  constructor(private readonly troubles: Troubles) {
+    this.answer = errorAnswer(troubles);
   }
 
   catch(error: unknown, host: ArgumentsHost): void {
     if (host.getType() !== 'http') {
-      this.log.error({ err: error }, 'A message over the socket failed');
+      this.troubles.error({ err: error }, 'A message over the socket failed');
       return;
     }
     const http = host.switchToHttp();

@@ -55,7 +55,7 @@ export class RedisCommandKeys implements CommandKeys {
     try {
       return await question();
     } catch (error) {
-      throw new StorageUnavailable(`Redis does not answer: ${saidBy(error)}`);
+      throw new StorageUnavailable(`Redis does not answer: ${saidBy(error)}`, { engine: 'Redis' });
     }
   }
 }

@@ -5,9 +5,9 @@ import {
   type ResolvedEvent,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { StorageUnavailable } from '@lineless/kernel/errors';
+import { z } from 'zod';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { NoAnswer, readError } from './eventstoredb-errors';
+import { away, NoAnswer, readError } from './eventstoredb-errors';
 import type { LogPosition } from './eventstoredb-position';
 import { collect, listen, quiet, REPLY_MS, type Listener } from './eventstoredb-streams';
 import type { EventStoreDBAddress } from './eventstoredb-url';
@@ -50,8 +50,7 @@ export class Connection {
   append(stream: string, expected: Expected, events: EventData[]): Promise<AppendResult> {
     const asked = this.runtime.now();
     return this.appends.run(() => {
-      if (this.hasWaitedInVain(asked))
-        throw new StorageUnavailable('The event store does not answer right now');
+      if (this.hasWaitedInVain(asked)) throw away();
       const { client, address } = this;
       const options = { expectedRevision: expected, credentials: address.credentials, deadline: REPLY_MS };
       return this.within(client, client.appendToStream(stream, events, options));
@@ -77,6 +76,19 @@ export class Connection {
         open.delete(end);
       }
     });
+  }
+
+  /**
+   * As the server names it, such as 23.10.6.0; null before 21.10, which does not name it.
+   * @throws StorageUnavailable · @throws what is final, as the client throws it
+   */
+  async version(): Promise<string | null> {
+    const { client } = this;
+    try {
+      return await this.within(client, versionOf(client));
+    } catch (error) {
+      throw readError(error);
+    }
   }
 
   /** @param after exclusive @returns a way to end it, after which it tells nothing */
@@ -128,7 +140,7 @@ export class Connection {
   private renew(hung: EventStoreDBClient): void {
     if (this.closed || hung !== this.client) return;
     this.client = connect(this.address);
-    this.abandon(new StorageUnavailable('The event store does not answer right now'));
+    this.abandon(away());
     void this.dispose(hung);
   }
 
@@ -153,6 +165,14 @@ function connect({ connection }: EventStoreDBAddress): EventStoreDBClient {
   } finally {
     console.warn = warn;
   }
+}
+
+/** The client asks for it and keeps it to itself. */
+const capabilities = z.object({ serverVersion: z.string() });
+
+async function versionOf(client: EventStoreDBClient): Promise<string | null> {
+  const { serverVersion } = capabilities.parse(await Reflect.get(client, 'capabilities'));
+  return serverVersion === 'unknown' ? null : serverVersion;
 }
 
 function closedError(): Error {

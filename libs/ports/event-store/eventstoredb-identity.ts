@@ -5,9 +5,10 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import type { Connection } from './eventstoredb-connection';
 import { failureOf, NotNamed } from './eventstoredb-errors';
 import { IDENTITY_STREAM } from './eventstoredb-events';
-import { isKnown } from './eventstoredb-position';
 
 const UUID_BYTES = 16;
+/** Of its versions: the year, and the month in two digits. */
+const OLDEST = 2310;
 
 /**
  * The name of a store's history: the id of an event that whichever process comes first writes, and every other reads.
@@ -15,6 +16,7 @@ const UUID_BYTES = 16;
  */
 export async function identify(connection: Connection, runtime: Runtime): Promise<string> {
   const known = await read(connection);
+  await requireVersion(connection);
   if (known !== null) return known;
   const event = {
     // The server takes no other kind of id, and does not say so.
@@ -37,14 +39,22 @@ export async function identify(connection: Connection, runtime: Runtime): Promis
   return named;
 }
 
+/** Older ones do not say when a subscription has caught up, and so nothing would ever be known to be the end. */
+async function requireVersion(connection: Connection): Promise<void> {
+  const version = await connection.version();
+  const [, year, month] = /^(\d+)\.(\d+)/.exec(version ?? '0.0') ?? [];
+  // What is not numbered so is nobody's release.
+  if (year === undefined || month === undefined) return;
+  if (Number(year) * 100 + Number(month) >= OLDEST) return;
+  const found = version === null ? 'does not say what it is' : `is ${version}`;
+  throw new CannotStart(`EVENTSTORE_URL needs an EventStoreDB of 23.10 or newer, and this one ${found}.`);
+}
+
 async function read(connection: Connection): Promise<string | null> {
   const last = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
   try {
     const [found] = await connection.read((client) => client.readStream(IDENTITY_STREAM, last));
-    if (!found?.event) return null;
-    if (!isKnown(found.event.position))
-      throw new CannotStart('EVENTSTORE_URL needs an EventStoreDB of 22.6 or newer.');
-    return found.event.id;
+    return found?.event?.id ?? null;
   } catch (error) {
     if (failureOf(error) === 'no-stream') return null;
     throw error;

@@ -34,11 +34,6 @@ export function toLog(position: Position): LogPosition {
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 }
 
-/** Servers before 22.6 say the largest unsigned number where they know none. */
-export function isKnown(position: LogPosition | undefined): position is LogPosition {
-  return position !== undefined && position.commit <= LARGEST && position.prepare <= LARGEST;
-}
-
 function digits(offset: bigint): string {
   return String(offset).padStart(WIDTH, '0');
 }

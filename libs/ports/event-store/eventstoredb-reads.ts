@@ -1,4 +1,11 @@
-import { BACKWARDS, END, FORWARDS, START, type AllStreamResolvedEvent } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  START,
+  type AllStreamRecordedEvent,
+  type AllStreamResolvedEvent,
+} from '@eventstore/db-client';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { checkCount } from './checks';
 import type { Connection } from './eventstoredb-connection';
@@ -88,6 +95,21 @@ export class EventStoreDBReads {
         from = position;
       }
       if (found.length < chunk) return { end, last: known.last };
+    }
+  }
+
+  /** Every event of the log, the server's own and those of others included. */
+  async *everything(): AsyncGenerator<AllStreamRecordedEvent> {
+    for (let seen = BEFORE_ALL; ;) {
+      const found = await this.forwards(seen, MAX_CHUNK);
+      for (const { event } of found) {
+        if (!event) continue;
+        const position = toPosition(event.position);
+        if (position <= seen) continue;
+        seen = position;
+        yield event;
+      }
+      if (found.length < MAX_CHUNK) return;
     }
   }
 

@@ -5,6 +5,7 @@ export interface EventStoreDBAddress {
   readonly connection: string;
   /** For people: without user and password. */
   readonly shown: string;
+  readonly hasTls: boolean;
   /** Said with every append; where there is no TLS the client keeps them to itself. */
   readonly credentials: { readonly username: string; readonly password: string };
 }
@@ -59,6 +60,7 @@ export function readEventStoreUrl(url: string): EventStoreDBAddress {
   return {
     connection: `${scheme}://${sent ?? ''}${hosts}?${pairs}`,
     shown: hosts,
+    hasTls: settings.get('tls') !== 'false',
     credentials: credentials ?? { username: 'nobody', password: 'nothing' },
   };
 }

@@ -2,7 +2,7 @@ import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { checkCount, checkName } from './checks';
-import { appendTo } from './eventstoredb-append';
+import { EventStoreDBAppends } from './eventstoredb-append';
 import { Connection } from './eventstoredb-connection';
 import { startError } from './eventstoredb-errors';
 import { identify } from './eventstoredb-identity';
@@ -10,6 +10,7 @@ import { BEFORE_ALL, isPosition, toLog } from './eventstoredb-position';
 import { EventStoreDBReads, type Tail } from './eventstoredb-reads';
 import { readEventStoreUrl } from './eventstoredb-url';
 import { EventStoreDBWindow } from './eventstoredb-window';
+import { withheldIn } from './eventstoredb-withheld';
 import { follow } from './follow';
 import { InLine } from './in-line';
 import type {
@@ -21,6 +22,7 @@ import type {
   NewEvent,
   Subscription,
   SubscriptionHandler,
+  WithheldStream,
 } from './port';
 import { seal } from './sealed';
 
@@ -40,7 +42,7 @@ interface Options {
 }
 
 /**
- * The event store of an EventStoreDB (22.6 or newer), which other processes write to as well.
+ * The event store of an EventStoreDB (23.10 or newer), which other processes write to as well.
  * @param options.url as `readEventStoreUrl` takes it
  * @throws CannotStart for a URL that cannot be used, and where no server answers there
  */
@@ -57,7 +59,7 @@ export async function openEventStoreDB({ url, runtime, startMs = START_MS }: Opt
     } catch (error) {
       if (!(error instanceof StorageUnavailable) || runtime.now() + pause > until) {
         await connection.close();
-        throw startError(error, address.shown);
+        throw startError(error, address);
       }
       await new Promise<void>((resolve) => {
         runtime.after(pause, resolve);
@@ -69,6 +71,7 @@ export async function openEventStoreDB({ url, runtime, startMs = START_MS }: Opt
 class EventStoreDB implements EventStore {
   readonly soleWriter = false;
   private readonly window: EventStoreDBWindow;
+  private readonly appends: EventStoreDBAppends;
   private readonly streams = new InLine();
   private readonly underWay = new Set<Promise<unknown>>();
   /** Ends the pauses of those who wait for the server to come back. */
@@ -84,6 +87,7 @@ class EventStoreDB implements EventStore {
     readonly identity: string,
     private tail: Tail,
   ) {
+    this.appends = new EventStoreDBAppends({ connection, reads, runtime });
     this.window = new EventStoreDBWindow({ connection, reads, runtime }, tail);
   }
 
@@ -93,7 +97,7 @@ class EventStoreDB implements EventStore {
     if (expected !== 'no-stream') checkCount('An expected revision', expected, 0);
     const sealed = seal(events);
     // The server takes calls in any order; those of a stream keep theirs.
-    const append = this.streams.run(stream, () => appendTo(this.connection, stream, expected, sealed));
+    const append = this.streams.run(stream, () => this.appends.append(stream, expected, sealed));
     this.underWay.add(append);
     try {
       const appended = await append;
@@ -151,6 +155,11 @@ class EventStoreDB implements EventStore {
     if (last === null) return 1;
     if (position === null) return 0;
     return Math.min(1, Number(toLog(position).commit) / Number(toLog(last).commit));
+  }
+
+  async withheld(): Promise<readonly WithheldStream[]> {
+    this.checkOpen();
+    return withheldIn(this.reads.everything());
   }
 
   async subscribe(

@@ -1,4 +1,4 @@
-import { CannotStart } from '@lineless/kernel/errors';
+import { CannotStart, type StoreErrorOptions } from '@lineless/kernel/errors';
 import type { DomainEvent, EventMetadata, Position, StoredEvent } from '@lineless/kernel/event';
 import type { StoredText } from '@lineless/kernel/event-hash';
 
@@ -53,6 +53,13 @@ export interface SubscriptionHandler {
   failed(error: unknown): void;
 }
 
+/** Somebody has told the engine not to show a stream, or not all of it. */
+export interface WithheldStream {
+  readonly stream: string;
+  /** What was told, in words that follow the stream's name: 'is truncated before revision 7'. */
+  readonly how: string;
+}
+
 /** Reads throw StorageUnavailable while the engine is away; subscriptions wait until it is back. */
 export interface EventStore {
   /**
@@ -101,6 +108,12 @@ export interface EventStore {
   shareUpTo(position: Position | null): Promise<number>;
 
   /**
+   * The streams of ours that the engine does not show whole, or will not for ever, because an operator of it has told
+   * it so. Reading everything may still show all of them, until the engine clears up. It looks at the whole log.
+   */
+  withheld(): Promise<readonly WithheldStream[]>;
+
+  /**
    * Everything after `after` without a gap or a repeat, then live. `null` begins with the very first event,
    * the word `'end'` with the next one.
    */
@@ -137,6 +150,12 @@ export class AppendTooLarge extends Error {
 /** The append may or may not have been stored: retry the same ids at the same revision. */
 export class AppendUncertain extends Error {
   override readonly name = 'AppendUncertain';
+  readonly engine: string | undefined;
+
+  constructor(message?: string, { engine, ...options }: StoreErrorOptions = {}) {
+    super(message, options);
+    this.engine = engine;
+  }
 }
 
 /** Another process holds these files. */

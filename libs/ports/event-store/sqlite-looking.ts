@@ -12,7 +12,7 @@ import { fromRow, type EventRow } from './sqlite-row';
 /** What looks at events and changes none. */
 export type EventLooker = Pick<
   EventStore,
-  'readAll' | 'readStream' | 'readStreamBackwards' | 'shareUpTo' | 'close'
+  'readAll' | 'readStream' | 'readStreamBackwards' | 'shareUpTo' | 'withheld' | 'close'
 >;
 
 const PRAGMAS = 'PRAGMA busy_timeout = 5000; PRAGMA query_only = ON;';
@@ -36,6 +36,7 @@ export function lookAtEvents(directory: string): EventLooker {
       const last = reader.last();
       return last === 0 ? 1 : Math.min(1, Number(position ?? 0) / last);
     },
+    withheld: async () => Promise.resolve([]),
     close: async () => {
       database.close();
     },

@@ -13,6 +13,7 @@ import {
   type NewEvent,
   type Subscription,
   type SubscriptionHandler,
+  type WithheldStream,
 } from './port';
 import { isPosition, toPosition, toRow } from './position';
 import { RecentEvents, type Held } from './recent-events';
@@ -125,6 +126,11 @@ class SqliteEventStore implements EventStore {
   async shareUpTo(position: Position | null): Promise<number> {
     this.checkOpen();
     return this.last === 0 ? 1 : Math.min(1, toRow(position) / this.last);
+  }
+
+  /** The file has no means to say so. */
+  async withheld(): Promise<readonly WithheldStream[]> {
+    return Promise.resolve([]);
   }
 
   async subscribe(

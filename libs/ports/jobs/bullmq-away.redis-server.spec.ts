@@ -34,9 +34,12 @@ afterEach(async () => {
   await server.remove();
 });
 
-const begin = async (handler: (key: string) => Promise<void> = async () => undefined): Promise<Process> => {
+const begin = async (
+  handler: (key: string) => Promise<void> = async () => undefined,
+  url = server.url,
+): Promise<Process> => {
   const notices = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
-  const connections = await testConnections(server.url, { prefix, notices });
+  const connections = await testConnections(url, { prefix, notices });
   const jobs = new BullmqJobs({ connections, runtime: systemRuntime, notices });
   const taps = new BullmqJobs({ connections, runtime: systemRuntime, notices });
   const one: Process = { connections, jobs, taps, done: [] };
@@ -150,6 +153,15 @@ describe('queues that are emptied behind our backs', () => {
     );
     await tapped('after', one);
     for (const letGo of held.splice(0)) letGo();
+  });
+});
+
+describe('queues of a user that may not ask the server about itself', () => {
+  it('do what they do everywhere', async () => {
+    await server.send('ACL SETUSER bar on >secret ~* &* +@all -info -client');
+    const one = await begin(undefined, server.url.replace('//', '//bar:secret@'));
+    await tapped('from-another-process', one);
+    expect(said).toEqual([expect.stringContaining('INFO')]);
   });
 });
 

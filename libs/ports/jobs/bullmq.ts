@@ -1,8 +1,9 @@
 import { RedisConnection } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { Notices } from '@lineless/kernel/outage';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { saidBy } from '@lineless/kernel/said-by';
-import type { Notices, RedisConnections } from '@lineless/ports/redis/connections';
+import type { RedisConnections } from '@lineless/ports/redis/connections';
 import { isAboutConnection } from '@lineless/ports/redis/said';
 import { BullmqHandling } from './bullmq-handling';
 import { BullmqQueues } from './bullmq-queues';

@@ -1,6 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { sharedMongo } from '../../../test/servers/mongo-java-server/mongo';
 import { ledgerContract } from './contract';
+import { connect } from '../mongodb/connection';
 import { openMongoLedger } from './mongodb';
 
 const mongo = await sharedMongo();
@@ -8,6 +9,7 @@ afterAll(() => mongo.release());
 
 ledgerContract(mongo.name, async () => {
   const url = mongo.database();
-  const ledger = await openMongoLedger(url);
-  return { ledger, open: () => openMongoLedger(url), dispose: () => ledger.close() };
+  const open = async () => openMongoLedger(await connect(url));
+  const ledger = await open();
+  return { ledger, open, dispose: () => ledger.close() };
 });

@@ -1,5 +1,5 @@
-import { Binary, type Collection, type Db, type MongoClient } from 'mongodb';
-import { connect } from '../mongodb/connection';
+import { Binary, type Collection, type Db } from 'mongodb';
+import type { MongoConnection } from '../mongodb/connection';
 import { isDuplicate, reached } from '../mongodb/errors';
 import type { Checkpoint, Leaf, Ledger, LedgerNode } from './port';
 
@@ -20,13 +20,13 @@ interface KeptNode {
 type KeptCheckpoint = Omit<Checkpoint, 'treeSize'> & { readonly _id: number };
 
 /**
- * The ledger in the database that the URL names, for all processes.
- * @throws CannotStart where the server cannot be reached, or refuses the user
+ * The ledger in the database that the connection's URL names, for all processes. The connection is closed with it.
+ * @throws StorageUnavailable
  */
-export async function openMongoLedger(url: string): Promise<Ledger> {
-  const { client, database } = await connect(url);
+export async function openMongoLedger(connection: MongoConnection): Promise<Ledger> {
+  const { database } = connection;
   await reached(() => leavesOf(database).createIndexes([{ key: { position: 1 }, unique: true }]));
-  return new MongoLedger(client, database);
+  return new MongoLedger(connection, database);
 }
 
 function leavesOf(database: Db): Collection<KeptLeaf> {
@@ -39,7 +39,7 @@ class MongoLedger implements Ledger {
   private readonly signed: Collection<KeptCheckpoint>;
 
   constructor(
-    private readonly client: MongoClient,
+    private readonly connection: MongoConnection,
     database: Db,
   ) {
     this.kept = leavesOf(database);
@@ -118,7 +118,7 @@ class MongoLedger implements Ledger {
   }
 
   close(): Promise<void> {
-    return this.client.close();
+    return this.connection.close();
   }
 }
 

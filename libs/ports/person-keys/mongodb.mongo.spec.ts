@@ -1,6 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { sharedMongo } from '../../../test/servers/mongo-java-server/mongo';
 import { personKeysContract } from './contract';
+import { connect } from '../mongodb/connection';
 import { openMongoPersonKeys } from './mongodb';
 import type { PersonKeys } from './port';
 
@@ -11,7 +12,7 @@ personKeysContract(mongo.name, async () => {
   const url = mongo.database();
   const opened: PersonKeys[] = [];
   const open = async () => {
-    const keys = await openMongoPersonKeys(url, { beside: false });
+    const keys = await openMongoPersonKeys(await connect(url), { beside: false });
     opened.push(keys);
     return keys;
   };

@@ -1,5 +1,5 @@
-import { Binary, type Collection, type MongoClient } from 'mongodb';
-import { connect } from '../mongodb/connection';
+import { Binary, type Collection } from 'mongodb';
+import type { MongoConnection } from '../mongodb/connection';
 import { reached } from '../mongodb/errors';
 import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from './port';
 
@@ -17,24 +17,22 @@ interface KeptValue {
 }
 
 interface Database {
-  readonly client: MongoClient;
+  readonly connection: MongoConnection;
   readonly keys: Collection<KeptKey>;
   readonly values: Collection<KeptValue>;
 }
 
 /**
  * The keys in a database of their own, for all processes: who backs up or reads the read models has none of them.
+ * The connection is closed with them.
  * @param beside the database that the URL names is another one's, and the keys' is named after it
- * @throws CannotStart where the server cannot be reached, or refuses the user
+ * @throws CannotStart where the user has no rights on that one · @throws StorageUnavailable
  */
-export async function openMongoPersonKeys(url: string, { beside }: { beside: boolean }): Promise<PersonKeys> {
-  const { client, database: named } = await connect(url);
-  const database = beside
-    ? client.db(`${named.databaseName}-person-keys`, {
-        readPreference: 'primary',
-        ...(named.writeConcern && { writeConcern: named.writeConcern }),
-      })
-    : named;
+export async function openMongoPersonKeys(
+  connection: MongoConnection,
+  { beside }: { beside: boolean },
+): Promise<PersonKeys> {
+  const database = beside ? await connection.beside('person-keys') : connection.database;
   // One that was written and may yet be rolled back would seal what nobody could ever open again.
   const keys = database.collection<KeptKey>('keys', { readConcern: { level: 'majority' } });
   await reached(() =>
@@ -43,7 +41,7 @@ export async function openMongoPersonKeys(url: string, { beside }: { beside: boo
       { key: { person: 1 }, sparse: true },
     ]),
   );
-  return new MongoPersonKeys({ client, keys, values: database.collection<KeptValue>('once') });
+  return new MongoPersonKeys({ connection, keys, values: database.collection<KeptValue>('once') });
 }
 
 class MongoPersonKeys implements PersonKeys {
@@ -126,7 +124,7 @@ class MongoPersonKeys implements PersonKeys {
   }
 
   close(): Promise<void> {
-    return this.kept.client.close();
+    return this.kept.connection.close();
   }
 
   private async find(filter: object, count: number): Promise<PersonKey[]> {

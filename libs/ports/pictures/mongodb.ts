@@ -1,5 +1,5 @@
-import { Binary, type Collection, type MongoClient } from 'mongodb';
-import { connect } from '../mongodb/connection';
+import { Binary, type Collection } from 'mongodb';
+import type { MongoConnection } from '../mongodb/connection';
 import { isDuplicate, reached } from '../mongodb/errors';
 import type { Pictures } from './port';
 
@@ -11,19 +11,19 @@ interface KeptPicture {
 }
 
 /**
- * The pictures in the database that the URL names, for all processes.
- * @throws CannotStart where the server cannot be reached, or refuses the user
+ * The pictures in the database that the connection's URL names, for all processes. The connection is closed with them.
+ * @throws StorageUnavailable
  */
-export async function openMongoPictures(url: string): Promise<Pictures> {
-  const { client, database } = await connect(url);
+export async function openMongoPictures(connection: MongoConnection): Promise<Pictures> {
+  const { database } = connection;
   const kept = database.collection<KeptPicture>('pictures');
   await reached(() => kept.createIndexes([{ key: { unclaimedSince: 1 }, sparse: true }]));
-  return new MongoPictures(client, kept);
+  return new MongoPictures(connection, kept);
 }
 
 class MongoPictures implements Pictures {
   constructor(
-    private readonly client: MongoClient,
+    private readonly connection: MongoConnection,
     private readonly kept: Collection<KeptPicture>,
   ) {}
 
@@ -78,6 +78,6 @@ class MongoPictures implements Pictures {
   }
 
   close(): Promise<void> {
-    return this.client.close();
+    return this.connection.close();
   }
 }

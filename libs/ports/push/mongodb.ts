@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Collection, MongoClient } from 'mongodb';
-import { connect } from '../mongodb/connection';
+import type { Collection } from 'mongodb';
+import type { MongoConnection } from '../mongodb/connection';
 import { reached } from '../mongodb/errors';
 import { FOLLOWED_MS, MOST_FOLLOWED, type Follower, type Followers, type Following } from './port';
 
@@ -12,21 +12,21 @@ interface KeptFollower extends Follower {
 }
 
 /**
- * The followers in the database that the URL names, for all processes.
- * @throws CannotStart where the server cannot be reached, or refuses the user
+ * The followers in the database that the connection's URL names, for all processes. The connection is closed with them.
+ * @throws StorageUnavailable
  */
-export async function openMongoFollowers(url: string): Promise<Followers> {
-  const { client, database } = await connect(url);
+export async function openMongoFollowers(connection: MongoConnection): Promise<Followers> {
+  const { database } = connection;
   const kept = database.collection<KeptFollower>('followers');
   await reached(async () => {
     for (const field of ['orderId', 'userId', 'endpoint', 'at']) await kept.createIndex({ [field]: 1 });
   });
-  return new MongoFollowers(client, kept);
+  return new MongoFollowers(connection, kept);
 }
 
 class MongoFollowers implements Followers {
   constructor(
-    private readonly client: MongoClient,
+    private readonly connection: MongoConnection,
     private readonly kept: Collection<KeptFollower>,
   ) {}
 
@@ -66,7 +66,7 @@ class MongoFollowers implements Followers {
   }
 
   close(): Promise<void> {
-    return this.client.close();
+    return this.connection.close();
   }
 }
 

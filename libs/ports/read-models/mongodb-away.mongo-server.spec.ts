@@ -3,12 +3,16 @@ import { StorageUnavailable } from '@lineless/kernel/errors';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { MongoJavaServer } from '../../../test/servers/mongo-java-server/mongo-java-server';
 import { openLive, order, position, type Order } from './contract/subject';
+import { connect } from '../mongodb/connection';
 import { openMongoReadModels } from './mongodb';
 import type { Collection, ReadModels } from './port';
 
 /** What people would wait seconds for is waited for shortly here. */
 const PATIENCE =
   'serverSelectionTimeoutMS=1000&socketTimeoutMS=1000&connectTimeoutMS=1000&heartbeatFrequencyMS=500';
+
+const open = async (url: string) =>
+  openMongoReadModels({ connection: await connect(url), runtime: systemRuntime });
 
 describe('given read models in a MongoDB that goes away', () => {
   let server: MongoJavaServer;
@@ -17,8 +21,8 @@ describe('given read models in a MongoDB that goes away', () => {
 
   beforeAll(async () => {
     server = await MongoJavaServer.start();
-    await stock(await openMongoReadModels({ url: server.url, runtime: systemRuntime }));
-    models = await openMongoReadModels({ url: `${server.url}/?${PATIENCE}`, runtime: systemRuntime });
+    await stock(await open(server.url));
+    models = await open(`${server.url}/?${PATIENCE}`);
     collection = await patiently(() => openLive(models));
   });
   afterAll(async () => {
@@ -65,7 +69,7 @@ describe('given read models in a MongoDB that goes away', () => {
     await server.resume();
     // This one keeps nothing: a store that was lost is an empty one.
     expect(await patiently(() => models.generations('test-orders'))).toEqual([]);
-    await stock(await openMongoReadModels({ url: server.url, runtime: systemRuntime }));
+    await stock(await open(server.url));
     expect(await patiently(async () => (await openLive(models)).checkpoint())).toBe(position(1));
   });
 });

@@ -1,5 +1,5 @@
 import type { Keys, ModelDefinition } from '@lineless/kernel/projection';
-import { anewAfter, type DocumentWrite, type StoredDocument } from './port';
+import { anewAfter, checkSize, type DocumentWrite, type StoredDocument } from './port';
 
 /**
  * A document as MongoDB holds it. State and views are JSON texts, so that no name in them means anything to the
@@ -20,22 +20,24 @@ export interface DocumentRecord {
   readonly keys?: Keys;
 }
 
-/** All but the id: what an update puts in the place of what is there. */
+/** All but the id: what an update puts in the place of what is there. @throws DocumentTooLarge */
 export function contentsOf<State>(
   model: ModelDefinition,
   write: DocumentWrite<State>,
 ): Omit<DocumentRecord, '_id'> {
-  const { position, version, foldedBy, body } = write;
+  const { id, position, version, foldedBy, body } = write;
   const anew = anewAfter(write);
   const head = { position, version, foldedBy, ...(anew > 0 && { anew }) };
   if (!body) return head;
+  const state = JSON.stringify(body.state);
+  checkSize(id, state, body);
   const views = Object.fromEntries(
     (model.audiences ?? []).map((audience) => [audience, body.views[audience] ?? null]),
   );
   return {
     ...head,
     present: true,
-    state: JSON.stringify(body.state),
+    state,
     view: body.view,
     views,
     keys: body.keys,

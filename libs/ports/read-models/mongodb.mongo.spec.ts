@@ -4,6 +4,7 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { sharedMongo } from '../../../test/servers/mongo-java-server/mongo';
 import { readModelsContract } from './contract';
 import { gone, openLive, order, orders, position } from './contract/subject';
+import { connect } from '../mongodb/connection';
 import { openMongoReadModels } from './mongodb';
 import type { ReadModels } from './port';
 
@@ -12,7 +13,7 @@ const opened: ReadModels[] = [];
 
 /** One more process on that database. */
 async function open(url: string): Promise<ReadModels> {
-  const models = await openMongoReadModels({ url, runtime: systemRuntime });
+  const models = openMongoReadModels({ connection: await connect(url), runtime: systemRuntime });
   opened.push(models);
   return models;
 }
@@ -136,9 +137,7 @@ describe(`the start on ${mongo.name}`, () => {
       [`mongodb://bar:${secret}@127.0.0.1:1/?nonsense=1`, /cannot be used: .*nonsense/],
       [`mongodb://bar:${secret}@127.0.0.1:port/`, /cannot be used/],
     ] as const) {
-      const error: unknown = await openMongoReadModels({ url, runtime: systemRuntime }).catch(
-        (reason: unknown) => reason,
-      );
+      const error: unknown = await connect(url).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ name: 'CannotStart', message: expect.stringMatching(told) });
       expect(String(error)).not.toMatch(/pa%24sword|pa\$sword/);
     }

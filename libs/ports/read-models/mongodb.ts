@@ -3,22 +3,21 @@ import type { ModelDefinition } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { MongoCatalogue } from './mongodb-catalogue';
 import { MongoCollection } from './mongodb-collection';
-import { connect, type MongoConnection } from '../mongodb/connection';
+import type { MongoConnection } from '../mongodb/connection';
 import { reached } from '../mongodb/errors';
 import type { DocumentRecord } from './mongodb-records';
 import type { Collection, Generation, ReadModels, WriteResult } from './port';
 
 /**
- * Read models in the database that the URL names, or in `lineless`: one collection for each generation, and
- * `models`, which says which is which. Several processes may write at once; there are no transactions
- * (DESIGN rule 3).
- * @throws CannotStart where the server cannot be reached, or refuses the user
+ * Read models in the database that the connection's URL names, or in `lineless`: one collection for each generation,
+ * and `models`, which says which is which. Several processes may write at once; there are no transactions
+ * (DESIGN rule 3). The connection is closed with them.
  */
-export async function openMongoReadModels(options: {
-  readonly url: string;
+export function openMongoReadModels(options: {
+  readonly connection: MongoConnection;
   readonly runtime: Runtime;
-}): Promise<ReadModels> {
-  return new MongoReadModels(await connect(options.url), options.runtime);
+}): ReadModels {
+  return new MongoReadModels(options.connection, options.runtime);
 }
 
 class MongoReadModels implements ReadModels {
@@ -78,6 +77,6 @@ class MongoReadModels implements ReadModels {
   }
 
   close(): Promise<void> {
-    return this.connection.client.close();
+    return this.connection.close();
   }
 }

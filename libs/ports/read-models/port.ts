@@ -127,6 +127,7 @@ export interface Collection<State> {
    * Writes a batch of at most `MAX_BATCH` documents, each its own, then moves the checkpoint. A document that is no
    * longer as it was loaded (position, how often it was folded anew), and a checkpoint that is not at
    * `checkpoint.from`, is a conflict.
+   * @throws DocumentTooLarge for one that no adapter is to hold; others of the batch may be stored
    * @throws GenerationReplaced where a checkpoint is to move of a generation that has been live and is so no longer,
    *   and, whatever is written, where it is not there any more
    */
@@ -187,4 +188,36 @@ export const MAX_BATCH = 10_000;
 /** How often the document has been folded anew when this is written. */
 export function anewAfter({ anew, expected, position }: Omit<DocumentWrite<unknown>, 'body'>): number {
   return expected === position ? anew + 1 : anew;
+}
+
+/**
+ * Of a document's state and views, as JSON in UTF-8. MongoDB takes 16 MiB with everything that stands beside them; on
+ * every store it is the same, so that a history can move from one to another.
+ */
+export const MAX_DOCUMENT_BYTES = 15 * 2 ** 20;
+/** Of a UTF-16 unit in UTF-8. */
+const MOST_BYTES = 3;
+
+/** A document beyond the bound cannot be written. */
+export class DocumentTooLarge extends Error {
+  override readonly name = 'DocumentTooLarge';
+}
+
+/** @param state as JSON @throws DocumentTooLarge */
+export function checkSize(
+  id: string,
+  state: string,
+  { view, views }: Omit<DocumentBody<unknown>, 'state'>,
+): void {
+  const texts = [state, view];
+  for (const text of Object.values(views)) if (text !== null) texts.push(text);
+  let length = 0;
+  for (const text of texts) length += text.length;
+  if (length * MOST_BYTES <= MAX_DOCUMENT_BYTES) return;
+  let bytes = 0;
+  for (const text of texts) bytes += Buffer.byteLength(text);
+  if (bytes > MAX_DOCUMENT_BYTES)
+    throw new DocumentTooLarge(
+      `Document '${id}' has ${bytes} bytes, and ${MAX_DOCUMENT_BYTES} at most are taken`,
+    );
 }

@@ -6,6 +6,7 @@ import type { KeyValue, ModelDefinition } from '@lineless/kernel/projection';
 import { encodeCursor } from './cursor';
 import {
   anewAfter,
+  checkSize,
   GenerationReplaced,
   MAX_BATCH,
   type BatchResult,
@@ -221,7 +222,9 @@ export class SqliteCollection<State> implements Collection<State> {
     for (const field of fields) values.push(toColumn(typeOf(this.model, field), keyOf(body?.keys, field)));
     values.push(body?.view ?? null);
     for (const audience of this.audiences) values.push(body?.views[audience] ?? null);
-    values.push(body ? JSON.stringify(body.state) : null, id);
+    const state = body && JSON.stringify(body.state);
+    if (body && state !== null) checkSize(id, state, body);
+    values.push(state, id);
     if (expected === null) return { statement: this.table.insert, values };
     values.push(expected, anew);
     return { statement: this.table.update(fields), values };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CannotStart } from '@lineless/kernel/errors';
+import type { Notices } from '@lineless/kernel/outage';
 import { RedisServer } from '../../../test/servers/redis/redis-server';
 import { until } from '../../../test/support/until';
-import type { Notices, RedisConnections } from './connections';
+import type { RedisConnections } from './connections';
 import { testConnections } from './testing/test-connections';
 
 const PASSWORD = 'not-for-the-log';
@@ -66,6 +67,30 @@ describe('a start', () => {
     expect(await refusal(server.url)).toContain('cannot be used');
     server.thaw();
   });
+
+  it('is refused on Redis Cluster, where every tap would be lost in silence', async () => {
+    const server = await start('--cluster-enabled', 'yes');
+    expect(await refusal(server.url)).toContain('it is Redis Cluster');
+    await server.send('CLUSTER ADDSLOTSRANGE 0 16383');
+    await until(
+      async () => ((await server.send('CLUSTER INFO')).includes('cluster_state:ok') ? true : undefined),
+      () => 'a cluster of one to be whole',
+    );
+    expect(await refusal(server.url)).toContain('is Redis Cluster');
+  });
+
+  it.each(['-info', '-client', '-info -client -cluster'])(
+    'is none for a user with too few rights to ask (%s), but says what is not known',
+    async (without) => {
+      const server = await start();
+      await server.send(`ACL SETUSER bar on >${PASSWORD} ~* &* +@all ${without}`);
+      const { prompt, isReady } = await connect(`redis://bar:${PASSWORD}@127.0.0.1:${server.port}`);
+      expect(isReady).toBe(true);
+      expect(await prompt.set('anything', 'kept')).toBe('OK');
+      const told = without.includes('-info') ? [expect.stringMatching(/^warn .*INFO/)] : [];
+      expect(said).toEqual(told);
+    },
+  );
 
   it('says what a queue would suffer from', async () => {
     const server = await start('--maxmemory-policy', 'allkeys-lru');

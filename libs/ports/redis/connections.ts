@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions as AnyOptions } from 'ioredis';
 import { CannotStart } from '@lineless/kernel/errors';
+import { Outage, type Notices } from '@lineless/kernel/outage';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { saidBy } from '@lineless/kernel/said-by';
 import { within } from '@lineless/kernel/within';
@@ -10,11 +11,11 @@ const START_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
 const QUIT_WITHIN_MS = 1_000;
 
-/** What operators are told. No line has a password in it. */
-export interface Notices {
-  info(line: string): void;
-  warn(line: string): void;
-}
+/** Keys that are never written, more than one slot's. */
+const ANY_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const OF_CLUSTERS = /^(?:CROSSSLOT|MOVED|ASK|CLUSTERDOWN)\b/;
+const CLUSTER =
+  'it is Redis Cluster, whose commands keep to the keys of one slot: take a Redis without cluster mode';
 
 type RedisOptions = Omit<AnyOptions, 'replyMapping'>;
 
@@ -59,12 +60,16 @@ export class RedisConnections {
   readonly prompt: Redis;
   /** Of the server, such as `7.0.15`. */
   version = '';
+  readonly outage: Outage;
   private readonly others = new Set<Redis>();
   private phase: 'new' | 'open' | 'closed' = 'new';
-  private isAway = false;
   private lastError = '';
+  /** Without the right to ask, the client's own look at INFO says no more than that, on each connection. */
+  private mayAsk = true;
 
   private constructor(private readonly options: ConnectOptions) {
+    const { url, runtime, notices } = options;
+    this.outage = new Outage(`Redis at ${placeOf(url)}`, runtime, notices);
     this.prompt = this.make(PROMPT);
     this.prompt.on('close', () => this.gone());
     this.prompt.on('ready', () => this.back());
@@ -88,7 +93,7 @@ export class RedisConnections {
 
   /** A connection whose commands wait while Redis is away; closed with all others. */
   patient(options: RedisOptions = {}): Redis {
-    return this.keep(this.make({ ...PATIENT, ...options }));
+    return this.keep(this.make({ ...PATIENT, enableReadyCheck: this.mayAsk, ...options }));
   }
 
   /** Within a bound, also while Redis is away. */
@@ -123,10 +128,11 @@ export class RedisConnections {
   }
 
   private async begin(): Promise<void> {
-    const { url, runtime, notices } = this.options;
+    const { url, prefix, runtime, notices } = this.options;
     try {
       await within(runtime, START_WITHIN_MS, this.prompt.connect(), silent);
-      const told = await this.prompt.info();
+      if (await isCluster(this.prompt, prefix)) throw new Error(CLUSTER);
+      const told = await this.told();
       this.version = serverVersion(told);
       for (const line of misgivings(told)) notices.warn(line);
       this.phase = 'open';
@@ -139,18 +145,42 @@ export class RedisConnections {
     }
   }
 
+  /** What the server says of itself; nothing where its user may not ask. */
+  private async told(): Promise<string> {
+    try {
+      return await this.prompt.info();
+    } catch (error) {
+      if (!saidBy(error).startsWith('NOPERM')) throw error;
+      this.mayAsk = false;
+      this.prompt.options.enableReadyCheck = false;
+      this.options.notices.warn(
+        `Redis at ${placeOf(this.options.url)} does not let its user ask for INFO: its version and maxmemory-policy are not looked at`,
+      );
+      return '';
+    }
+  }
+
   private gone(): void {
-    if (this.isAway || this.phase !== 'open') return;
-    this.isAway = true;
-    const reason = this.lastError === '' ? '' : ` (${this.lastError})`;
-    this.options.notices.warn(`Redis at ${placeOf(this.options.url)} is away${reason}: going on without`);
+    if (this.phase === 'open') this.outage.begin(this.lastError);
   }
 
   private back(): void {
     this.lastError = '';
-    if (!this.isAway) return;
-    this.isAway = false;
-    this.options.notices.info(`Redis at ${placeOf(this.options.url)} is back`);
+    this.outage.end();
+  }
+}
+
+/**
+ * Told by what it does and not by what it says: its user may be without the right to ask, and a proxy in front of one
+ * says something else.
+ */
+async function isCluster(redis: Redis, prefix: string): Promise<boolean> {
+  try {
+    await redis.exists(ANY_KEYS.map((key) => `${prefix}:${key}`));
+    return false;
+  } catch (error) {
+    if (OF_CLUSTERS.test(saidBy(error))) return true;
+    throw error;
   }
 }
 

@@ -1,3 +1,5 @@
+import { DELETED, DELETED_REVISION, isDeleted, limitsOf, visible } from './retention';
+
 /** What the double keeps: a log in memory, numbered and deduplicated as EventStoreDB 23.10 was seen to do. */
 
 export interface Proposed {
@@ -13,21 +15,43 @@ export interface Recorded extends Proposed {
   readonly revision: number;
   /** An offset in bytes: commit and prepare are the same outside explicit transactions. */
   readonly position: bigint;
+  /** Epoch milliseconds. */
+  readonly created: number;
 }
 
 export type Expected = number | 'no-stream' | 'any';
 
-export type Outcome = { readonly stored: Recorded } | { readonly current: number | 'no-stream' };
+/** `being committed`: the server drops the append, and whoever sent it hears nothing. */
+export type Outcome =
+  | { readonly stored: Recorded; readonly committed: Promise<void> }
+  | { readonly current: number | 'no-stream' }
+  | 'being committed'
+  | 'deleted';
 
 /** A record's frame and index entry: what makes positions have gaps. */
 const FRAME_BYTES = 117n;
-/** The server writes its statistics between the events of its users. */
-const STATS_EVERY = 7;
+/** A scavenge closes the chunk that is being written. */
+const CHUNK_BYTES = 256n * 1024n * 1024n;
+
+interface Pending {
+  readonly last: Recorded;
+  readonly done: () => void;
+}
 
 export class EventLog {
+  /** What is committed: readers and subscribers know of nothing else. */
   readonly all: Recorded[] = [];
+  /** How long a commit takes; 0: appends are committed at once, Infinity: when `commit` is called. */
+  commitMs = 1;
+  /** With `--write-stats-to-db` the server writes its statistics between the events of its users. */
+  statsEvery = Infinity;
+  now: () => number = () => Date.now();
+  /** Of what is written, committed or not: by this an append is decided. */
   private readonly streams = new Map<string, Recorded[]>();
   private readonly listeners = new Set<() => void>();
+  /** Written and not committed, in their order. */
+  private readonly written: Recorded[] = [];
+  private pending: Pending[] = [];
   private offset = 2_048n;
   private appends = 0;
 
@@ -35,8 +59,17 @@ export class EventLog {
     this.writeOwn('$users', '$UsersInitialised');
   }
 
+  /** What a reader is shown of it; `deleted` for a tombstone, `null` where there is no stream. */
+  read(name: string): readonly Recorded[] | 'deleted' | null {
+    const events = (this.streams.get(name) ?? []).filter((event) => this.isCommitted(event));
+    if (isDeleted(events)) return 'deleted';
+    const limits = limitsOf(this.streams.get(`$$${name}`)?.at(-1));
+    return events.length === 0 || limits.isDeleted ? null : visible(events, limits, this.now());
+  }
+
   stream(name: string): readonly Recorded[] {
-    return this.streams.get(name) ?? [];
+    const found = this.read(name);
+    return found === null || found === 'deleted' ? [] : found;
   }
 
   /**
@@ -44,29 +77,42 @@ export class EventLog {
    * *correct* current revision stores an id a second time.
    */
   append(stream: string, expected: Expected, events: readonly Proposed[]): Outcome {
-    const stored = this.stream(stream);
+    const stored = this.streams.get(stream) ?? [];
+    if (isDeleted(stored)) return 'deleted';
     const tip = stored.length - 1;
     const before = expected === 'any' ? tip : expected === 'no-stream' ? -1 : expected;
     if (before < tip) {
       const known = events.every(({ id }, index) => stored[before + 1 + index]?.id === id);
       const last = stored[before + events.length];
-      if (known && last) return { stored: last };
+      if (known && last && !this.isCommitted(last)) return 'being committed';
+      if (known && last) return { stored: last, committed: Promise.resolve() };
     }
     if (before !== tip) return { current: tip < 0 ? 'no-stream' : tip };
-    const written = events.map((event) => this.write(stream, event));
-    this.appends += 1;
-    if (this.appends % STATS_EVERY === 0) this.writeOwn('$stats-127.0.0.1:2113', '$statsCollected');
-    for (const listener of this.listeners) listener();
-    const last = written.at(-1);
+    for (const event of events) this.write(stream, event);
+    const last = this.written.at(-1);
     if (!last) throw new Error('An empty append');
-    return { stored: last };
+    this.appends += 1;
+    if (this.appends % this.statsEvery === 0) this.write('$stats-127.0.0.1:2113', own('$statsCollected'));
+    return { stored: last, committed: this.committed(this.written.at(-1) ?? last) };
   }
 
   /** An event of the server itself, or of another program. */
-  writeOwn(stream: string, type: string): void {
-    const none = new Uint8Array();
-    const data = new TextEncoder().encode('{}');
-    this.write(stream, { id: crypto.randomUUID(), type, data, metadata: none, isJson: true });
+  writeOwn(stream: string, type: string, data: object = {}): void {
+    this.write(stream, own(type, data));
+    this.commit();
+  }
+
+  /** Nothing can be appended to it, or read of it, from here on. */
+  tombstone(stream: string): void {
+    this.writeOwn(stream, DELETED);
+  }
+
+  /** What no reader of its stream is shown is gone from everything, but for tombstones. */
+  scavenge(): void {
+    const shown = new Set([...this.streams.keys()].flatMap((stream) => this.stream(stream)));
+    const kept = this.all.filter((event) => event.type === DELETED || shown.has(event));
+    this.all.splice(0, this.all.length, ...kept);
+    this.offset = (this.offset / CHUNK_BYTES + 1n) * CHUNK_BYTES;
   }
 
   /** What somebody makes of it who can reach the server's disk. */
@@ -78,18 +124,46 @@ export class EventLog {
       this.streams.set(event.stream, [...(this.streams.get(event.stream) ?? []), event]);
   }
 
+  /** Commits what was written up to this event, or all of it. */
+  commit(upTo = this.written.at(-1)): void {
+    if (!upTo || this.isCommitted(upTo)) return;
+    this.all.push(...this.written.splice(0, this.written.indexOf(upTo) + 1));
+    const done = this.pending.filter(({ last }) => this.isCommitted(last));
+    this.pending = this.pending.filter(({ last }) => !this.isCommitted(last));
+    for (const listener of this.listeners) listener();
+    for (const one of done) one.done();
+  }
+
   onAppend(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  private write(stream: string, event: Proposed): Recorded {
+  private committed(last: Recorded): Promise<void> {
+    if (this.commitMs === 0) this.commit(last);
+    else if (this.commitMs < Infinity) setTimeout(() => this.commit(last), this.commitMs).unref();
+    if (this.isCommitted(last)) return Promise.resolve();
+    return new Promise((done) => this.pending.push({ last, done }));
+  }
+
+  private isCommitted({ position }: Recorded): boolean {
+    const [first] = this.written;
+    return !first || position < first.position;
+  }
+
+  private write(stream: string, event: Proposed): void {
     const events = this.streams.get(stream) ?? [];
-    const recorded = { ...event, stream, revision: events.length, position: this.offset };
+    const revision = event.type === DELETED ? DELETED_REVISION : events.length;
+    const recorded = { ...event, stream, revision, position: this.offset, created: this.now() };
     this.offset += FRAME_BYTES + BigInt(event.data.length + event.metadata.length);
     events.push(recorded);
     this.streams.set(stream, events);
-    this.all.push(recorded);
-    return recorded;
+    this.written.push(recorded);
   }
+}
+
+function own(type: string, data: object = {}): Proposed {
+  const none = new Uint8Array();
+  const bytes = new TextEncoder().encode(JSON.stringify(data));
+  return { id: crypto.randomUUID(), type, data: bytes, metadata: none, isJson: true };
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
+import { ranOn } from '../../support/ran-on';
 import { reservePort, type ReservedPort } from '../../support/ports';
 
 const BUILT = resolve('.cache/mongo-java-server');
@@ -11,6 +12,8 @@ const JVM = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m'];
  * no transactions, no partial indexes and no replica sets, so it proves what one server answers and no more.
  */
 export class MongoJavaServer {
+  /** What it is, by the library that runs. */
+  readonly name = `${standIn()}, a stand-in for MongoDB`;
   private child: ChildProcess | undefined;
 
   private constructor(private readonly reserved: ReservedPort) {}
@@ -19,6 +22,7 @@ export class MongoJavaServer {
     if (!existsSync(BUILT)) execFileSync(process.execPath, ['test/servers/mongo-java-server/build.mjs']);
     const server = new MongoJavaServer(await reservePort());
     await server.resume();
+    ranOn(`${server.name} (MONGODB_URL puts a real one in its place)`);
     return server;
   }
 
@@ -62,4 +66,13 @@ export class MongoJavaServer {
     await this.kill();
     this.reserved.release();
   }
+}
+
+/** Such as `mongo-java-server 1.47.0`. */
+function standIn(): string {
+  for (const file of readdirSync(BUILT)) {
+    const [, name, version] = /^(mongo-java-server)-(\d[\w.]*)\.jar$/.exec(file) ?? [];
+    if (name !== undefined && version !== undefined) return `${name} ${version}`;
+  }
+  throw new Error(`There is no mongo-java-server in ${BUILT}`);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import { ranOn } from '../../support/ran-on';
 import { MongoJavaServer } from './mongo-java-server';
 
 /** The MongoDB that suites run against: the one of `MONGODB_URL`, or a stand-in of their own. */
@@ -24,7 +25,7 @@ export async function sharedMongo(): Promise<SharedMongo> {
   if (server.includes('@') && !options.has('authSource')) options.set('authSource', database || 'admin');
   const names: string[] = [];
   return {
-    name: given ? 'MongoDB' : 'mongo-java-server, a stand-in for MongoDB',
+    name: own?.name ?? (await nameOf(given ?? '')),
     database: () => {
       const name = `lineless_test_${randomBytes(8).toString('hex')}`;
       names.push(name);
@@ -37,4 +38,14 @@ export async function sharedMongo(): Promise<SharedMongo> {
       await own?.remove();
     },
   };
+}
+
+/** Such as `MongoDB 7.0.5`. */
+async function nameOf(url: string): Promise<string> {
+  const client = new MongoClient(url);
+  const { version } = await client.db('admin').command({ buildInfo: 1 });
+  await client.close();
+  const name = `MongoDB ${String(version)}`;
+  ranOn(`${name}, of MONGODB_URL`);
+  return name;
 }

@@ -38,7 +38,13 @@ async function replay(projection: Projection, log: EventLog) {
   const load = async () => Promise.resolve(new Map<string, StoredDocument<unknown>>());
   const readStream = async (name: string) => Promise.resolve(log.opened(log.stream(name)));
   const anchors = anchorsFor(projection, { readStream });
-  const { writes } = await fold(projection, events, { load, isParked: () => false, anchors, live: false });
+  const { writes } = await fold(projection, events, {
+    load,
+    isParked: () => false,
+    anchors,
+    live: false,
+    measures: false,
+  });
   return new Map<string, StoredDocument<unknown>>(
     writes.map(({ expected: _, before: __, ...document }) => [document.id, document]),
   );

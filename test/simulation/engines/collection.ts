@@ -3,6 +3,7 @@ import { checkId, checkKeys } from '@lineless/kernel/model-definition';
 import type { ModelDefinition } from '@lineless/kernel/projection';
 import { encodeCursor } from '@lineless/ports/read-models/cursor';
 import {
+  checkSize,
   GenerationReplaced,
   MAX_BATCH,
   type BatchResult,
@@ -122,7 +123,9 @@ export class SimulatedCollection<State> implements Collection<State> {
     if (batch.length > MAX_BATCH) throw new RangeError(`A batch has at most ${MAX_BATCH} documents`);
     for (const { id, body } of batch) {
       checkId(id);
-      if (body) checkKeys(this.model, body.keys);
+      if (!body) continue;
+      checkKeys(this.model, body.keys);
+      checkSize(id, JSON.stringify(body.state), body);
     }
     const isWritten =
       (await this.writeDocuments(batch)) && (checkpoint === null || (await this.move(checkpoint)));

@@ -113,6 +113,10 @@ export class SimulatedEventStore implements EventStore {
     return last === null ? 1 : Math.min(1, toRow(position) / toRow(last));
   }
 
+  async withheld(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
   async subscribe(
     options: { after: Position | null; filter?: EventFilter; batchSize?: number },
     handler: SubscriptionHandler,

@@ -59,6 +59,19 @@ describe('the ledger of a running service', () => {
     expect(said.at(-1)).toBe('The log is what was signed.');
   });
 
+  it('is proved as far as log and ledger can tell, which leaves a rollback of both to exported checkpoints', async () => {
+    await sign();
+    await exportCheckpoints(settings(), at('kept.json'), say);
+    expect(await look()).toBe(0);
+    expect(said.at(-2)).toBe(
+      'Whether log and ledger were set back together cannot be seen: only checkpoints that were exported before can tell (--checkpoints).',
+    );
+    expect(await look(at('kept.json'))).toBe(0);
+    expect(said.at(-2)).toMatch(
+      /^Log and ledger were not set back to before the last exported checkpoint: \d+ events up to \d{16}, /,
+    );
+  });
+
   it('names the event that somebody has changed, and what is missing though all traces are', async () => {
     await sign();
     await exportCheckpoints(settings(), at('kept.json'), say);

@@ -1,6 +1,8 @@
 import { Verifier } from '@lineless/engine/ledger/checkpoint';
 import { verifyLedger, type Verification } from '@lineless/engine/ledger/verification';
 import type { Runtime } from '@lineless/kernel/runtime';
+import type { WithheldStream } from '@lineless/ports/event-store/port';
+import type { Checkpoint } from '@lineless/ports/ledger/port';
 import type { Settings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { openLog } from '../../../composition/src/ledger';
@@ -34,27 +36,43 @@ export async function verify(
       },
     });
     await told;
-    return describe(verification, say);
+    const withheld = await log.store.withheld();
+    return describe({ ...verification, withheld, exported: exported?.checkpoints ?? [] }, say);
   } finally {
     await log.close();
   }
 }
 
-function describe(
-  { events, notYetKnown, findings, findingCount, doubts, intactUpTo }: Verification,
-  say: (line: string) => void,
-): number {
+interface Outcome extends Verification {
+  readonly withheld: readonly WithheldStream[];
+  readonly exported: readonly Checkpoint[];
+}
+
+function describe(outcome: Outcome, say: (line: string) => void): number {
+  const { events, notYetKnown, findings, findingCount, doubts, intactUpTo, withheld, exported } = outcome;
   for (const { fault, stream, revision, position, what } of findings)
     say(`${fault.padEnd(9)}  ${stream} revision ${revision} at ${position}: ${what}`);
   if (findingCount > findings.length) say(`… and ${findingCount - findings.length} more.`);
+  for (const { stream, how } of withheld) say(`withheld   ${stream} ${how}: readers are not shown all of it`);
   for (const doubt of doubts) say(doubt);
   say(`${events} events, ${notYetKnown} of them not in the ledger yet.`);
   say(intactUpTo ? `Intact: ${wordsOf(intactUpTo)}.` : 'No checkpoint was proved.');
+  if (doubts.length === 0) say(wordsOfRollback(exported));
   if (findingCount > 0) say(`The log is not what was stored: ${countOf(findingCount, 'finding')}.`);
   else if (doubts.length > 0)
     say(`It is not proved that the log is what was signed: ${countOf(doubts.length, 'doubt')}.`);
+  else if (withheld.length > 0)
+    say(`The log is whole, and readers are not shown all of it: ${countOf(withheld.length, 'stream')}.`);
   else say(wordsOfIntact(events - (intactUpTo?.treeSize ?? 0), intactUpTo !== null));
-  return findingCount + doubts.length === 0 ? 0 : 1;
+  return findingCount + doubts.length + withheld.length === 0 ? 0 : 1;
+}
+
+/** An older copy of both fits its own signatures: that is no finding, and no proof. */
+function wordsOfRollback(exported: readonly Checkpoint[]): string {
+  const last = exported.at(-1);
+  if (last)
+    return `Log and ledger were not set back to before the last exported checkpoint: ${wordsOf(last)}.`;
+  return 'Whether log and ledger were set back together cannot be seen: only checkpoints that were exported before can tell (--checkpoints).';
 }
 
 function wordsOfIntact(unsigned: number, isSigned: boolean): string {

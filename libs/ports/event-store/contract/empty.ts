@@ -8,6 +8,7 @@ export function emptyStoreContract(store: () => EventStore): void {
     expect(await store().lastPosition()).toBeNull();
     expect(await store().readAll({ after: null, limit: 10 })).toMatchObject({ events: [], end: true });
     expect(await store().shareUpTo(null)).toBe(1);
+    expect(await store().withheld()).toEqual([]);
   });
 
   it('begins with its first event', async () => {

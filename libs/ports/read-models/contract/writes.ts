@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MAX_BATCH } from '../port';
+import { MAX_BATCH, MAX_DOCUMENT_BYTES } from '../port';
 import { gone, idsOf, openLive, order, pagesOf, position, type Subject } from './subject';
 
 const tombstone = (id: string, at: number) => ({
@@ -35,6 +35,24 @@ export function writesContract(subject: () => Subject): void {
     expect(await collection.get('a')).toEqual(stored);
     expect(await collection.view('unknown')).toBeNull();
     expect(await collection.get('unknown')).toBeNull();
+  });
+
+  it('takes a document up to the bound, and refuses a larger one by its name', async () => {
+    const collection = await openLive(subject().models);
+    const sized = (id: string, at: number, bytes: number) => {
+      const { body, ...head } = order(id, at);
+      const state = { status: '' };
+      // Each of these is two bytes long, and one in the length of a text.
+      const status = 'é'.repeat((bytes - 2 - JSON.stringify(state).length) / 2);
+      return { ...head, body: body && { ...body, state: { status }, view: '{}', views: { guests: null } } };
+    };
+    expect(await collection.write([sized('large', 1, MAX_DOCUMENT_BYTES)], null)).toBe('written');
+    const tooLarge = [order('small', 2), sized('too-large', 3, MAX_DOCUMENT_BYTES + 2)];
+    await expect(collection.write(tooLarge, null)).rejects.toThrow(
+      expect.objectContaining({ name: 'DocumentTooLarge', message: expect.stringContaining("'too-large'") }),
+    );
+    expect(await collection.get('too-large')).toBeNull();
+    expect((await collection.get('large'))?.version).toBe(1);
   });
 
   it('has nothing left of what is erased, and takes it again as if it had never been there', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemRuntime } from '@lineless/platform/system-runtime';
-import { RedisConnections, type Notices } from '../connections';
+import type { Notices } from '@lineless/kernel/outage';
+import { RedisConnections } from '../connections';
 
 /** A prefix that nobody else on the same Redis has. */
 export function ownPrefix(): string {
