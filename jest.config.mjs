@@ -38,6 +38,7 @@ export default {
       // A page is one for the whole of its browser, so each of these specs has a world of its own.
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/test/environment.mjs',
+      runtime: '<rootDir>/frontend/test/runtime.cjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': '<rootDir>/test/runner/transformer.mjs' },
       moduleNameMapper: {
@@ -46,7 +47,7 @@ export default {
         '\\.css$': '<rootDir>/frontend/test/style.mjs',
         ...libs,
       },
-      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/{src,test}/**/*.spec.{ts,tsx}'],
     },
     {
       ...server,

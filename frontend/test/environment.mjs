@@ -1,4 +1,5 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
+import { Page } from './page.mjs';
 
 const MISSING_IN_JSDOM = [
   'fetch',
@@ -17,10 +18,35 @@ const MISSING_IN_JSDOM = [
 const matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
 
 /** jsdom with what browsers have had for years and jsdom lends from Node. */
-export default class BrowserLikeEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironment) {
-  async setup() {
-    await super.setup();
+class BrowserLikeEnvironment extends (JsdomEnvironment.default ?? JsdomEnvironment) {
+  #page;
+
+  constructor(config, context) {
+    super(config, context);
     this.global.matchMedia = matchMedia;
     for (const name of MISSING_IN_JSDOM) this.global[name] = globalThis[name];
+    this.#page = new Page(this.dom);
+  }
+
+  /** The page goes on to the next spec. */
+  async teardown() {
+    this.fakeTimersModern.useRealTimers();
+    await this.#page.empty();
+  }
+}
+
+let environment;
+/** Of the spec that runs: what jsdom has to say is said there. */
+let spoken;
+const console = Object.fromEntries(
+  ['debug', 'error', 'info', 'log', 'warn'].map((level) => [level, (...words) => spoken[level](...words)]),
+);
+
+/** One for all specs of a worker: making it, and loading React into it, takes longer than most of them do. */
+export default class SharedEnvironment {
+  constructor(config, context) {
+    spoken = context.console;
+    environment ??= new BrowserLikeEnvironment(config, { ...context, console });
+    return environment;
   }
 }

@@ -1,0 +1,6 @@
+import type { JSDOM } from 'jsdom';
+
+export class Page {
+  constructor(dom: JSDOM);
+  empty(): Promise<void>;
+}
