@@ -4,11 +4,10 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { within } from '@lineless/kernel/within';
 import { RETRY_DELAYS_MS } from './in-process';
 import { InProcessHandling } from './in-process-handling';
+import { SIDE_BY_SIDE } from './places';
 import type { Handler, Handling } from './port';
 import { Turns } from './turns';
 
-/** Jobs of one queue that a process has in hand at once. */
-const SIDE_BY_SIDE = 16;
 /** A job whose process was killed is another's after 3 + 1.5 s; the interval is to be the same in every process. */
 const LOCK_MS = 3_000;
 const STALLED_INTERVAL_MS = 1_500;

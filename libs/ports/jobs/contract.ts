@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SIDE_BY_SIDE } from './places';
 import type { Queues, Taps, Workers } from './port';
 
 export interface Subject {
@@ -106,6 +107,36 @@ export function jobsContract(adapter: string, open: () => Promise<Subject>): voi
       counter.letGo();
       await subject.pass(QUIET_MS);
       counter.letGo();
+    });
+
+    it('runs so many keys of a queue side by side and no more, and those that wait in their order', async () => {
+      const [counter, other] = [new Counter(true), new Counter()];
+      const keys = Array.from({ length: 3 * SIDE_BY_SIDE }, (_, at) => `order-${at}`);
+      const handling = subject.workers.handle('finish-refunds', counter.handler);
+      subject.workers.handle('project', other.handler);
+      await subject.workers.start();
+      for (const key of keys) handling.tap(key);
+      for (let turn = 1; turn <= 3; turn += 1) {
+        await comes(() => counter.begun.length >= turn * SIDE_BY_SIDE);
+        await subject.pass(QUIET_MS);
+        expect(counter.begun).toEqual(keys.slice(0, turn * SIDE_BY_SIDE));
+        counter.letGo();
+      }
+      subject.taps.tap('project', 'orders');
+      await comes(() => other.begun.length > 0);
+      expect(other.begun).toEqual(['orders']);
+    });
+
+    it('keeps the places of those that rest after a failure for others', async () => {
+      const begun = new Set<string>();
+      const handling = subject.workers.handle('finish-refunds', async (key) => {
+        begun.add(key);
+        throw new Error('The provider is away');
+      });
+      await subject.workers.start();
+      for (let at = 0; at <= SIDE_BY_SIDE; at += 1) handling.tap(`order-${at}`);
+      await comes(() => begun.size > SIDE_BY_SIDE);
+      expect(begun.size).toBe(SIDE_BY_SIDE + 1);
     });
 
     it('tries a key again whose handler failed', async () => {

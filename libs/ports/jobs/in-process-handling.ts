@@ -1,6 +1,7 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import { Timers } from '@lineless/kernel/timers';
 import type { Handler, Handling, QueueFigures } from './port';
+import { Places } from './places';
 import { Work, type Backoff } from './work';
 
 export interface HandlingParts {
@@ -19,10 +20,12 @@ export class InProcessHandling implements Handling {
   private readonly early = new Set<string>();
   private readonly sweeps: { readonly key: string; readonly everyMs: number }[] = [];
   private readonly timers: Timers;
+  private readonly places: Places;
   private phase: 'new' | 'begun' | 'stopped' = 'new';
 
   constructor(private readonly parts: HandlingParts) {
     this.timers = new Timers(parts.runtime);
+    this.places = new Places(parts.runtime);
   }
 
   get isOpen(): boolean {
@@ -73,7 +76,7 @@ export class InProcessHandling implements Handling {
     const known = this.works.get(key);
     if (known) return known;
     const { runtime, backoff, handler, failed, gaveUp } = this.parts;
-    const work = new Work(runtime, backoff, {
+    const work = new Work(runtime, this.places, backoff, {
       run: () => handler(key),
       failed: (error) => failed(key, error),
       gaveUp: (error) => gaveUp(key, error),

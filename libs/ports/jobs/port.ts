@@ -16,7 +16,7 @@ export interface Taps {
 /** Whoever does what is tapped. */
 export interface Workers {
   /**
-   * Before or after `start`. Keys of a queue are handled side by side, one key never twice at once in this
+   * Before or after `start`. Keys of a queue are handled side by side up to a bound, one key never twice at once in this
    * process. A failure is tried again, less and less often and not for ever: then it is the sweep's.
    * @throws Error where this process handles the queue already
    */

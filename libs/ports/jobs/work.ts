@@ -1,4 +1,5 @@
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
+import type { Places } from './places';
 
 export interface Backoff {
   /** Waits before the second, third, … try; after the last one the key is left to the sweep. */
@@ -14,7 +15,7 @@ export interface WorkEvents {
   ended(): void;
 }
 
-/** One key of one queue: coalesces its taps, runs once at a time, tries again after a failure. */
+/** One key of one queue: coalesces its taps, runs once at a time and in a place of its queue's, tries again after a failure. */
 export class Work {
   private state: 'idle' | 'waiting' | 'running' | 'resting' = 'idle';
   private again = false;
@@ -25,6 +26,7 @@ export class Work {
 
   constructor(
     private readonly runtime: Runtime,
+    private readonly places: Places,
     private readonly backoff: Backoff,
     private readonly events: WorkEvents,
   ) {}
@@ -61,8 +63,9 @@ export class Work {
 
   private wait(): void {
     this.state = 'waiting';
-    this.runtime.soon(() => {
+    this.places.ask(async () => {
       if (!this.stopped) this.current = this.run();
+      await this.current;
     });
   }
 
