@@ -3,6 +3,7 @@ import type { Projection } from '@lineless/kernel/projection';
 import { settle } from '@lineless/kernel/testing/virtual-runtime';
 import { ProductError } from '@lineless/kernel/errors';
 import type { ProjectionEngine } from './engine';
+import { parkedModel } from './parked';
 import { Night } from './testing/night';
 import { orderProjection, type OrderState } from './testing/orders';
 
@@ -212,6 +213,20 @@ describe('given a read model that other code has built', () => {
     await settle(20);
     expect(await states()).toEqual(['new live']);
     expect((await engine.figures())[0]).toMatchObject({ built: null });
+  });
+});
+
+describe('given a process that was killed between dropping a generation and dropping its parked streams', () => {
+  it('then the next build drops them, and nobody else’s', async () => {
+    await ofTheOldCode(3);
+    const { model } = nextVersion();
+    await night.models.create(model, { name: 'left', code: 'left-1' }, 0);
+    for (const name of ['test-orders.left', 'test-orders.gone', 'other.gone'])
+      await night.models.create(parkedModel, { name, code: '1' }, 0);
+    const engine = await night.engine([nextVersion()], { code: 'new' });
+    await engine.builtAnew();
+    const lists = (await night.models.generations('parked')).map(({ name }) => name.replace(/-[^.-]*$/, ''));
+    expect(lists.sort()).toEqual(['other.gone', 'test-orders.left', 'test-orders.new', 'test-orders.old']);
   });
 });
 

@@ -91,7 +91,18 @@ export class Generations {
   private async make(withOwnName: boolean): Promise<OpenGeneration> {
     const name = withOwnName ? `${this.code}-${this.runtime.id()}` : this.code;
     await this.models.create(this.versioned.projection.model, { name, code: this.code }, this.runtime.now());
+    await this.dropOrphans();
     return this.open({ name, code: this.code });
+  }
+
+  /** Lists of parked streams whose generations have gone without them: a process has crashed between the two. */
+  private async dropOrphans(): Promise<void> {
+    const lists = await this.models.generations(parkedModel.name);
+    const generations = await this.models.generations(this.model);
+    const kept = new Set(generations.map(({ name }) => this.parkedName(name)));
+    for (const { name } of lists)
+      if (name.startsWith(this.parkedName('')) && !kept.has(name))
+        await this.models.drop(parkedModel.name, name);
   }
 
   private parkedName(generation: string): string {

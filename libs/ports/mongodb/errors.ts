@@ -38,6 +38,7 @@ const PASSING = [
 ] as const;
 
 const UNAUTHORIZED = 13;
+const NAMESPACE_EXISTS = 48;
 /** Of `not authorized on bar to execute …`, and of Atlas' `not allowed to do action [update] on [bar.orders]`. */
 const REFUSED_IN = / on \[?([^.\]\s]+)/;
 
@@ -71,6 +72,11 @@ export async function reached<T>(work: () => Promise<T>): Promise<T> {
 /** An insert met a document of that id, alone or in a batch. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY && !isUnconfirmed(error);
+}
+
+/** A collection of that name is there already. */
+export function isThere(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === NAMESPACE_EXISTS;
 }
 
 export function isUnauthorized(error: unknown): error is MongoServerError {

@@ -1,16 +1,20 @@
 import type { Collection as Documents, Db } from 'mongodb';
 import type { Position } from '@lineless/kernel/event';
 import type { ModelDefinition } from '@lineless/kernel/projection';
-import { isDuplicate } from '../mongodb/errors';
+import { isDuplicate, isThere } from '../mongodb/errors';
 import { indexesOf } from './mongodb-queries';
 import type { Generation, WriteResult } from './port';
 
-interface Entry extends Generation {
+interface Entry extends Omit<Generation, 'state'> {
+  /** 'going': what is left of it is being dropped. */
+  readonly state: Generation['state'] | 'going';
   /** The collection that holds its documents. */
   readonly documents: string;
   /** The model as declared, as a JSON text. */
   readonly definition: string;
   readonly checkpoint: Position | null;
+  /** Its collection is not there yet, or lacks indexes. */
+  readonly isUnmade?: boolean;
 }
 
 /**
@@ -39,7 +43,10 @@ export interface Opened {
 const SOURCE = 'source';
 const MOST_TRIES = 20;
 
-/** Which collection holds which generation of a model, how far it has got, and which one is live. */
+/**
+ * Which collection holds which generation of a model, how far it has got, and which one is live. A collection is
+ * entered before it is made and until it is dropped: so one that a crash leaves behind is found and finished.
+ */
 export class MongoCatalogue {
   private readonly models: Documents<ModelRecord>;
   private readonly facts: Documents<Fact>;
@@ -60,7 +67,12 @@ export class MongoCatalogue {
   async list(model: string): Promise<Generation[]> {
     const record = await this.models.findOne({ _id: model });
     return Object.values(record?.generations ?? {})
-      .map(({ name, code, state, since }) => ({ name, code, state, since }))
+      .map(({ name, code, state, since }) => ({
+        name,
+        code,
+        state: state === 'going' ? ('former' as const) : state,
+        since,
+      }))
       .sort((one, other) => one.since - other.since || (one.name < other.name ? -1 : 1));
   }
 
@@ -71,17 +83,14 @@ export class MongoCatalogue {
     at: number,
     documents: string,
   ): Promise<void> {
-    if (await this.entry(model.name, name)) return;
-    // Before it is known: nobody is to read, or to fill, a collection that has no indexes yet.
-    await this.database.createCollection(documents);
-    if (model.indexes.length > 0) await this.database.collection(documents).createIndexes(indexesOf(model));
     const definition = JSON.stringify(model);
-    const entry: Entry = { name, code, state: 'next', since: at, documents, definition, checkpoint: null };
+    const place = { documents, definition, checkpoint: null, isUnmade: true };
+    const entry: Entry = { name, code, state: 'next', since: at, ...place };
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      if (await this.note(model.name, entry)) return;
-      if (!(await this.entry(model.name, name))) continue;
-      await this.database.dropCollection(documents);
-      return;
+      const known = await this.entry(model.name, name);
+      if (known?.state === 'going') await this.remove(model.name, known);
+      else if (known) return this.make(model.name, known);
+      else await this.note(model.name, entry);
     }
     throw new Error(`Read model ${model.name}: generation '${name}' cannot be noted`);
   }
@@ -89,9 +98,9 @@ export class MongoCatalogue {
   /** @throws Error for a generation that is not there */
   async open(model: string, name: string): Promise<Opened> {
     const entry = await this.entry(model, name);
-    if (!entry) throw new Error(`Read model ${model} has no generation '${name}'`);
-    // Written by `create` and by nothing else.
-    return { documents: entry.documents, model: JSON.parse(entry.definition) as ModelDefinition };
+    if (!entry || entry.state === 'going') throw new Error(`Read model ${model} has no generation '${name}'`);
+    await this.make(model, entry);
+    return { documents: entry.documents, model: modelIn(entry) };
   }
 
   /** One update moves the pointer and says of both what they are now. */
@@ -99,7 +108,12 @@ export class MongoCatalogue {
     const next = pathOf(name);
     const former = from === null || from === name ? null : pathOf(from);
     const { matchedCount } = await this.models.updateOne(
-      { _id: model, live: from ?? { $exists: false }, [next]: { $exists: true } },
+      {
+        _id: model,
+        live: from ?? { $exists: false },
+        [next]: { $exists: true },
+        [`${next}.state`]: { $ne: 'going' },
+      },
       {
         $set: {
           live: name,
@@ -112,16 +126,15 @@ export class MongoCatalogue {
     return matchedCount === 1 ? 'written' : 'conflict';
   }
 
-  /** What a crash in between leaves of it has no name any more and is only space. */
   async drop(model: string, name: string): Promise<void> {
     const entry = await this.entry(model, name);
     if (!entry) return;
     const path = pathOf(name);
     const { matchedCount } = await this.models.updateOne(
       { _id: model, live: { $ne: name }, [`${path}.documents`]: entry.documents },
-      { $unset: { [path]: '' } },
+      { $set: { [`${path}.state`]: 'going' } },
     );
-    if (matchedCount === 1) await this.database.dropCollection(entry.documents);
+    if (matchedCount === 1) await this.remove(model, entry);
   }
 
   async checkpoint(model: string, name: string): Promise<Position | null> {
@@ -146,7 +159,8 @@ export class MongoCatalogue {
   /** `null`: it is not there any more. */
   async state(opened: Opened, name: string): Promise<Generation['state'] | null> {
     const entry = await this.entry(opened.model.name, name);
-    return entry?.documents === opened.documents ? entry.state : null;
+    if (entry?.documents !== opened.documents || entry.state === 'going') return null;
+    return entry.state;
   }
 
   private async entry(model: string, name: string): Promise<Entry | undefined> {
@@ -155,8 +169,31 @@ export class MongoCatalogue {
     return record?.generations?.[fieldOf(name)];
   }
 
-  /** False where it is there already, or two models' first generations have met. */
-  private async note(model: string, entry: Entry): Promise<boolean> {
+  /** Several processes may do it at once, and do the same. Nobody reads, or fills, a collection without its indexes. */
+  private async make(model: string, entry: Entry): Promise<void> {
+    if (!entry.isUnmade) return;
+    const { documents } = entry;
+    const indexes = indexesOf(modelIn(entry));
+    await this.database.createCollection(documents).catch(unlessThere);
+    if (indexes.length > 0) await this.database.collection(documents).createIndexes(indexes);
+    const path = pathOf(entry.name);
+    const { matchedCount } = await this.models.updateOne(
+      { _id: model, [`${path}.documents`]: documents, [`${path}.state`]: { $ne: 'going' } },
+      { $unset: { [`${path}.isUnmade`]: '' } },
+    );
+    // Somebody has dropped it meanwhile.
+    if (matchedCount === 0) await this.database.dropCollection(documents);
+  }
+
+  /** Of one that is 'going': first its documents, then its name. */
+  private async remove(model: string, { name, documents }: Entry): Promise<void> {
+    const path = pathOf(name);
+    await this.database.dropCollection(documents);
+    await this.models.updateOne({ _id: model, [`${path}.documents`]: documents }, { $unset: { [path]: '' } });
+  }
+
+  /** Unless it is there already, or two models' first generations have met. */
+  private async note(model: string, entry: Entry): Promise<void> {
     const path = pathOf(entry.name);
     try {
       await this.models.updateOne(
@@ -164,12 +201,19 @@ export class MongoCatalogue {
         { $set: { [path]: entry } },
         { upsert: true },
       );
-      return true;
     } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
+      if (!isDuplicate(error)) throw error;
     }
   }
+}
+
+/** Written by `create` and by nothing else. */
+function modelIn({ definition }: Entry): ModelDefinition {
+  return JSON.parse(definition) as ModelDefinition;
+}
+
+function unlessThere(error: unknown): void {
+  if (!isThere(error)) throw error;
 }
 
 function pathOf(generation: string): string {

@@ -4,12 +4,21 @@ import { systemRuntime } from '@lineless/platform/system-runtime';
 import { sharedMongo } from '../../../test/servers/mongo-java-server/mongo';
 import { readModelsContract } from './contract';
 import { gone, openLive, order, orders, position } from './contract/subject';
-import { connect } from '../mongodb/connection';
+import { connect, type MongoConnection } from '../mongodb/connection';
 import { openMongoReadModels } from './mongodb';
+import { MongoCatalogue } from './mongodb-catalogue';
 import type { ReadModels } from './port';
 
 const mongo = await sharedMongo();
 const opened: ReadModels[] = [];
+
+const connections: MongoConnection[] = [];
+
+async function connection(url: string): Promise<MongoConnection> {
+  const made = await connect(url);
+  connections.push(made);
+  return made;
+}
 
 /** One more process on that database. */
 async function open(url: string): Promise<ReadModels> {
@@ -19,7 +28,7 @@ async function open(url: string): Promise<ReadModels> {
 }
 
 afterAll(async () => {
-  for (const models of opened) await models.close();
+  for (const models of [...opened, ...connections]) await models.close();
   await mongo.release();
 });
 
@@ -122,6 +131,82 @@ describe(`the read models of several processes in ${mongo.name}`, () => {
   });
 });
 
+describe(`the catalogue of read models in ${mongo.name}`, () => {
+  /** A process that is killed when it comes to this operation. */
+  const killedAt = async (url: string, method: 'createIndexes' | 'dropCollection') => {
+    const { database } = await connection(url);
+    const crash = async () => Promise.reject(new Error('killed'));
+    const collection = (name: string) => {
+      const real = database.collection(name);
+      return name.includes('.') && method === 'createIndexes'
+        ? Object.assign(Object.create(real), { createIndexes: crash })
+        : real;
+    };
+    const createCollection = (name: string) => database.createCollection(name);
+    const dropCollection =
+      method === 'dropCollection' ? crash : (name: string) => database.dropCollection(name);
+    return new MongoCatalogue(
+      Object.assign(Object.create(database), { collection, createCollection, dropCollection }),
+    );
+  };
+  const one = { name: 'one', code: '1' };
+
+  it('lets the next process finish a generation whose maker was killed, and leaves no collection behind', async () => {
+    const url = mongo.database();
+    const killed = await killedAt(url, 'createIndexes');
+    await expect(killed.create(orders, one, 5, 'test-orders.1')).rejects.toThrow('killed');
+    expect(await collectionsOf(url)).toEqual(['test-orders.1']);
+    const models = await open(url);
+    expect(await models.generations('test-orders')).toEqual([{ ...one, state: 'next', since: 5 }]);
+    await models.create(orders, one, 6);
+    expect(await collectionsOf(url)).toEqual(['test-orders.1']);
+    expect(await indexesOf(url, 'test-orders.1')).toBe(1 + orders.indexes.length);
+  });
+
+  it('gives a generation whose maker was killed its indexes before anybody reads it', async () => {
+    const url = mongo.database();
+    const killed = await killedAt(url, 'createIndexes');
+    await expect(killed.create(orders, one, 5, 'test-orders.1')).rejects.toThrow('killed');
+    await (await open(url)).open('test-orders', 'one');
+    expect(await indexesOf(url, 'test-orders.1')).toBe(1 + orders.indexes.length);
+  });
+
+  it('drops what nobody will ever finish as it drops every other generation', async () => {
+    const url = mongo.database();
+    const killed = await killedAt(url, 'createIndexes');
+    await expect(killed.create(orders, one, 5, 'test-orders.1')).rejects.toThrow('killed');
+    const models = await open(url);
+    await models.drop('test-orders', 'one');
+    expect(await collectionsOf(url)).toEqual([]);
+    expect(await models.generations('test-orders')).toEqual([]);
+  });
+
+  it('goes on listing a generation whose process was killed while it dropped it, until it is dropped', async () => {
+    const url = mongo.database();
+    const models = await open(url);
+    await models.create(orders, one, 5);
+    const killed = await killedAt(url, 'dropCollection');
+    await expect(killed.drop('test-orders', 'one')).rejects.toThrow('killed');
+    expect(await models.generations('test-orders')).toEqual([{ ...one, state: 'former', since: 5 }]);
+    await expect(models.open('test-orders', 'one')).rejects.toThrow("no generation 'one'");
+    await models.drop('test-orders', 'one');
+    expect(await collectionsOf(url)).toEqual([]);
+    expect(await models.generations('test-orders')).toEqual([]);
+  });
+
+  it('makes a generation anew whose process was killed while it dropped it', async () => {
+    const url = mongo.database();
+    const models = await open(url);
+    await models.create(orders, one, 5);
+    await (await models.open('test-orders', 'one')).write([order('a', 1)], null);
+    const killed = await killedAt(url, 'dropCollection');
+    await expect(killed.drop('test-orders', 'one')).rejects.toThrow('killed');
+    await models.create(orders, one, 6);
+    expect(await (await models.open('test-orders', 'one')).scan({ limit: 5 })).toEqual([]);
+    expect(await collectionsOf(url)).toHaveLength(1);
+  });
+});
+
 describe(`the start on ${mongo.name}`, () => {
   it('says what is wrong, and never the password', async () => {
     const secret = 'pa%24sword';
@@ -150,4 +235,11 @@ async function collectionsOf(url: string): Promise<string[]> {
   const all = await client.db().listCollections().toArray();
   await client.close();
   return all.map(({ name }) => name).filter((name) => name.includes('.'));
+}
+
+async function indexesOf(url: string, collection: string): Promise<number> {
+  const client = new MongoClient(url);
+  const all = await client.db().collection(collection).indexes();
+  await client.close();
+  return all.length;
 }
