@@ -10,6 +10,7 @@ import {
   type Wristband,
   type WristbandWriting,
 } from '@lineless/contracts/wristbands/wristbands';
+import { roleGift, type RoleGift, type VendorRoleAnswer } from '@lineless/contracts/staff/roles';
 import type { ParkedStream } from '@lineless/engine/projector/parked';
 import type { RetryResult } from '@lineless/engine/projector/retry';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
@@ -42,6 +43,7 @@ const LOOPBACK = '127.0.0.1';
 export interface OperatorsDeeds {
   openVenue(opening: VenueOpening): Promise<OpenedVenueAnswer>;
   writeWristband(writing: WristbandWriting): Promise<Wristband>;
+  giveRole(gift: RoleGift): Promise<VendorRoleAnswer>;
   forgetPerson(somebody: SomebodyRequest): Promise<ForgottenAnswer>;
   dataOf(somebody: SomebodyRequest): Promise<DataOfAnswer>;
 }
@@ -69,8 +71,8 @@ export interface OperationsParts {
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
  * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
- * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), wristbands (`POST /wristbands`), and what is recorded about
- * a person (`POST /persons/data`, `POST /persons/forget`).
+ * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), roles at them (`POST /roles`),
+ * wristbands (`POST /wristbands`), and what is recorded about a person (`POST /persons/data`, `POST /persons/forget`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
   const { metrics, health, log, projections, queues, parked, retry, rebuild, verify, checkpoint, deeds } =
@@ -114,6 +116,9 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   );
   server.post('/wristbands', async (request, reply): Promise<Wristband | OperationsRefusal> =>
     carryOut(reply, wristbandWriting.safeParse(request.body), (asked) => deeds?.().writeWristband(asked)),
+  );
+  server.post('/roles', async (request, reply): Promise<VendorRoleAnswer | OperationsRefusal> =>
+    carryOut(reply, roleGift.safeParse(request.body), (asked) => deeds?.().giveRole(asked)),
   );
   server.post('/persons/forget', async (request, reply): Promise<ForgottenAnswer | OperationsRefusal> =>
     carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().forgetPerson(asked)),

@@ -69,6 +69,12 @@ describe('the command line', () => {
       name: 'ledger export',
       file: 'kept.json',
     });
+    expect(
+      readCommandLine(['role', 'give', '--vendor', 'annex', '--name', 'Noor A.', '--phone', '+13105556900']),
+    ).toEqual({
+      name: 'role give',
+      gift: { vendorId: 'annex', name: 'Noor A.', phoneNumber: '+13105556900', role: 'SUPER_ADMIN' },
+    });
     expect(readCommandLine(['wristband', '04A2', '--vendor', 'annex'])).toEqual({
       name: 'wristband',
       writing: { nfcId: '04A2', vendorId: 'annex', overrideUrl: null },
@@ -134,6 +140,12 @@ describe('the command line', () => {
     [['verify', 'export', 'june', '--checkpoints', 'c'], "verify export has no option '--checkpoints'."],
     [['ledger'], 'ledger is followed by checkpoint or export.'],
     [['ledger', 'export'], 'Type: ledger export <file>'],
+    [['role'], 'role is followed by give.'],
+    [['role', 'give', '--vendor', 'annex'], '--phone is missing.\n--name is missing.'],
+    [
+      ['role', 'give', '--vendor', 'annex', '--name', 'Noor A.', '--phone', '555'],
+      '--phone: Invalid phone number.',
+    ],
     [['wristband'], 'Type: wristband <id> --vendor <id>'],
     [['wristband', '04A2'], '--vendor is missing.'],
     [['wristband', '04A2', '--vendor', 'annex', '--to', 'javascript:x'], '--to: A wristband leads to a web'],

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { RoleGift } from '@lineless/contracts/staff/roles';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
 import type { WristbandWriting } from '@lineless/contracts/wristbands/wristbands';
 import { readExport, type ExportCommand } from './export/options';
 import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
+import { readRoleGift } from './role/options';
 import { readOpening } from './venue/options';
 import { words } from './words';
 import { readPerson, type PersonCommand } from './person/options';
@@ -82,6 +84,11 @@ Commands
                --location <text>   the first location's name, such as 'Main Bar'
                --admin <text>      the first admin's name
                --phone <number>    and mobile number, such as +13105550199
+  role give  Gives somebody a role at a venue of the running service, whatever they were there before; so also where
+             persons' keys are lost, and no one of a venue is recognised. Asks on METRICS_PORT.
+               --vendor <id>       the venue's
+               --phone <number>    mobile number, such as +13105550199, and --name <text>
+               --role <role>       STAFF, MANAGER, ADMIN or SUPER_ADMIN (SUPER_ADMIN)
   wristband <id>
              Makes a wristband lead to a venue of the running service. Asks on METRICS_PORT.
                --vendor <id>       whose it is; only this venue can write it afterwards
@@ -130,6 +137,7 @@ export type CliCommand =
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'keys backup'; readonly file: string }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
+  | { readonly name: 'role give'; readonly gift: RoleGift }
   | { readonly name: 'wristband'; readonly writing: WristbandWriting }
   | PersonCommand
   | { readonly name: 'parked list' }
@@ -152,6 +160,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return keys(rest);
     case 'venue':
       return venue(rest);
+    case 'role':
+      return role(rest);
     case 'wristband':
       return { name, writing: readWristband(rest) };
     case 'person':
@@ -200,6 +210,11 @@ function keys([action, ...rest]: readonly string[]): CliCommand {
 function venue([action, ...rest]: readonly string[]): CliCommand {
   if (action !== 'create') throw new UsageError('venue is followed by create.');
   return { name: 'venue create', opening: readOpening(rest) };
+}
+
+function role([action, ...rest]: readonly string[]): CliCommand {
+  if (action !== 'give') throw new UsageError('role is followed by give.');
+  return { name: 'role give', gift: readRoleGift(rest) };
 }
 
 const S = { type: 'string' } as const;

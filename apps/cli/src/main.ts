@@ -51,6 +51,10 @@ async function run(command: CliCommand): Promise<number> {
       const { createVenue } = await import('./venue/create');
       return createVenue(operatorsUrl(await settings()), command.opening, say);
     }
+    case 'role give': {
+      const { giveRole } = await import('./role/give');
+      return giveRole(operatorsUrl(await settings()), command.gift, say);
+    }
     case 'wristband': {
       const { writeWristband } = await import('./wristband/write');
       return writeWristband(operatorsUrl(await settings()), command.writing, say);

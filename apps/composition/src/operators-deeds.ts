@@ -1,3 +1,4 @@
+import { AssignRole } from '@lineless/areas/staff/handlers';
 import { ForgetSomebody, GetDataOf } from '@lineless/areas/accounts/somebody';
 import type { AnyCall } from '@lineless/contracts/call';
 import { venueCalls } from '@lineless/contracts/venues/calls';
@@ -37,6 +38,11 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
     async writeWristband(asked) {
       await bus.query(looking, { vendorId: asked.vendorId }, origin());
       return wristband.parse(await bus.command(writing, asked, origin()));
+    },
+    /** Whatever somebody was there before. @throws VENDOR_NOT_FOUND · LAST_SUPER_ADMIN */
+    async giveRole(asked) {
+      await bus.query(looking, { vendorId: asked.vendorId }, origin());
+      return bus.command(AssignRole, asked, origin());
     },
     forgetPerson: (asked) => bus.command(ForgetSomebody, asked, origin()),
     async dataOf(asked) {

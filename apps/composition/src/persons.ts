@@ -37,7 +37,7 @@ export async function openSealedEvents(
   if (missing > 0)
     options.log.error(
       { missing },
-      "Persons' keys are missing: nobody of them can be read, and staff have no roles. Stop the service, bring the keys' own backup back, and run `npm run rebuild`",
+      "Persons' keys are missing: nobody of them can be read, and staff have no roles. Stop the service, bring the keys' own backup back, and run `npm run rebuild`; where there is none, give roles again with `npm run cli -- role give`",
     );
   return sealed;
 }

@@ -21,6 +21,7 @@ export const vendorRole = z
 export type VendorRole = z.infer<typeof vendorRole>;
 
 export const vendorRoleAnswer = z.object({ vendorRole });
+export type VendorRoleAnswer = z.output<typeof vendorRoleAnswer>;
 export const vendorRoleList = listOf(vendorRole);
 
 /** S5: name, phone and role are all required; the vendor is the path's. */
@@ -30,5 +31,8 @@ export const newVendorRole = z.object({
   name: personName,
   role,
 });
+/** What an operator says of somebody who is to work at a venue, again or for the first time. */
+export const roleGift = newVendorRole.extend({ vendorId: id, role: role.default('SUPER_ADMIN') });
+export type RoleGift = z.output<typeof roleGift>;
 /** Resolution 47: the number stands in the path and never changes. */
 export const vendorRoleChange = z.object({ name: personName, role });

@@ -53,7 +53,6 @@ async function heldOf(
   return [...users.values(), ...guests.values()].flatMap(({ subject, secret }) => (secret ? [subject] : []));
 }
 
-/** `null`: from the first event on, also where the events are others than those that were compared. */
 /**
  * How many keys that the first events are sealed with are not there: where the events were brought back and the keys
  * were not, those of the first staff are missing. @throws StorageUnavailable
@@ -67,6 +66,7 @@ export async function missingFromStart({
   return used.size - (await keys.byIds([...used])).size;
 }
 
+/** `null`: from the first event on, also where the events are others than those that were compared. */
 async function comparedUpTo(stored: RestoredKeysParts['stored'], keys: PersonKeys): Promise<Position | null> {
   const noted = new TextDecoder().decode((await keys.noted(COMPARED)) ?? undefined);
   const [position = '', ...identity] = noted.split(' ');

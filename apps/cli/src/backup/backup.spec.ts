@@ -178,6 +178,7 @@ describe('the keys of persons', () => {
       `Before the service starts, put the keys' own backup in the place of ${join(directory, 'person-keys.db')}.`,
     ]);
     expect(await restore({ directory, from: folder, runtime, keysAreHere: false }, say)).toBe(0);
+    expect(said.at(-1)).toBe("PERSONS' KEYS ARE IN MONGODB: they were in no backup, and are as they were.");
   });
 });
 

@@ -52,7 +52,10 @@ export async function restore(
     say(`Restored ${inWords(figures, files)} from ${source} into ${resolve(directory)}.`);
     if (before !== null) say(`What was there before is in ${resolve(before)}.`);
     say('The read models are built anew when the service starts.');
-    if (!keysAreHere) return 0;
+    if (!keysAreHere) {
+      say("PERSONS' KEYS ARE IN MONGODB: they were in no backup, and are as they were.");
+      return 0;
+    }
     const { used, missing } = keysFigures(join(directory, EVENTS_FILE), join(directory, PERSON_KEYS_FILE));
     if (missing > 0) {
       say(

@@ -1,0 +1,17 @@
+import { vendorRoleAnswer, type RoleGift } from '@lineless/contracts/staff/roles';
+import { ask } from '../operators';
+
+/**
+ * Gives somebody a role at a venue of the running service, also where nobody of it is recognised any more. Answers the
+ * exit status. @throws Error where no service answers, or it refuses
+ */
+export async function giveRole(url: string, gift: RoleGift, say: (line: string) => void): Promise<number> {
+  const { vendorRole } = await ask(url, '/roles', vendorRoleAnswer, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(gift),
+  });
+  const { name, phoneNumber, role, vendorId } = vendorRole;
+  say(`${name} (${phoneNumber}) is ${role} at ${vendorId} and signs in with that phone.`);
+  return 0;
+}
