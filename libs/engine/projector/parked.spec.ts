@@ -15,6 +15,19 @@ afterEach(async () => {
   await night.end();
 });
 
+const MEBIBYTE = 2 ** 20;
+/** As many bytes as cents, in the state and again in the view. */
+function wordy(factor: () => number): Projection<OrderState & { readonly words: string }> {
+  const plain = orderProjection();
+  return {
+    ...plain,
+    evolve: (state, event, id) => {
+      const next = plain.evolve(state, event, id);
+      return next && { ...next, words: 'x'.repeat(next.cents * factor()) };
+    },
+  };
+}
+
 const poisonAt = (cents: number): Fault => ({
   evolve: (type, state) => {
     if (type === 'Added' && state?.cents === cents) throw new Error('No such menu');
@@ -214,19 +227,6 @@ describe('given a state that cannot be shown', () => {
 });
 
 describe('given a document that has grown beyond what every store takes', () => {
-  const MEBIBYTE = 2 ** 20;
-  /** As many bytes as cents, in the state and again in the view. */
-  const wordy = (factor: () => number): Projection<OrderState & { readonly words: string }> => {
-    const plain = orderProjection();
-    return {
-      ...plain,
-      evolve: (state, event, id) => {
-        const next = plain.evolve(state, event, id);
-        return next && { ...next, words: 'x'.repeat(next.cents * factor()) };
-      },
-    };
-  };
-
   it('then its stream stops at the event that made it so, all others go on, and a retry does not change that', async () => {
     let factor = 1;
     const engine = await night.engine([wordy(() => factor)]);
@@ -246,6 +246,27 @@ describe('given a document that has grown beyond what every store takes', () => 
     factor = 0;
     expect(await engine.retry('test-orders', 'order-1')).toBe('healed');
     expect(await night.view('1')).toMatchObject({ cents: 10 * MEBIBYTE, version: 4 });
+  });
+});
+
+describe('given a document that is too large only as the code of a deploy folds it', () => {
+  it('then its stream stops in the generation that is built, which takes its place with all others', async () => {
+    const old = await night.engine([wordy(() => 0)], { code: 'old' });
+    for (const id of ['1', '2']) night.place(id);
+    for (const cents of [4, 4]) night.add('1', cents * MEBIBYTE);
+    night.add('2', 5);
+    await old.catchUp();
+    const engine = await night.engine([wordy(() => 1)], { code: 'new' });
+    await engine.builtAnew();
+    const live = (await night.models.generations('test-orders')).find(({ state }) => state === 'live');
+    expect(live?.code).toMatch(/^new/);
+    expect(await engine.parked()).toMatchObject([
+      { stream: 'order-1', revision: 2, count: 1, error: expect.stringContaining('DocumentTooLarge: ') },
+    ]);
+    night.add('2', 7);
+    await engine.catchUp();
+    expect(await engine.collections.get('test-orders').view('2')).toContain('"cents":12');
+    expect(await engine.retry('test-orders', 'order-1')).toBe('still-parked');
   });
 });
 
