@@ -215,5 +215,29 @@ describe('a venue whose payments are at Stripe', () => {
       stripe.books.refund(paymentIntentId, {});
       await becomes(orderId, 'REFUNDED');
     });
+
+    it('is recorded and shown where a part of it was made at Stripe’s desk, and taken back where that fails', async () => {
+      const { orderId, paymentIntentId } = await buy();
+      const parts = (count: number) =>
+        until(
+          async () => {
+            const order = await orderAsSeenBy(customer, orderId);
+            return (order.partialRefunds ?? []).length === count ? order : undefined;
+          },
+          () => `there are not ${count} parts`,
+        );
+      const first = stripe.books.refund(paymentIntentId, {}, 200);
+      stripe.books.refund(paymentIntentId, {}, 100);
+      const { status, partialRefunds = [] } = await parts(2);
+      expect(status).toBe('PAID');
+      expect(partialRefunds.map(({ refundAmount }) => refundAmount).sort()).toEqual(['1.00', '2.00']);
+      stripe.books.settleRefund(first.id, 'failed', 'expired_or_canceled_card');
+      expect((await parts(1)).partialRefunds).toMatchObject([{ refundAmount: '1.00' }]);
+      await stripe.webhooks.settled();
+      expect(await venue.times(orderId, 'OrderPartlyRefunded')).toBe(2);
+      expect(orderOf(await refund(orderId)).status).toBe('REFUNDED');
+      await stripe.webhooks.settled();
+      await isBalanced(orderId, paymentIntentId);
+    });
   });
 });

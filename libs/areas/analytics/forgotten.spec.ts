@@ -24,7 +24,7 @@ describe('Whoever is forgotten', () => {
       {
         ...{ orderId: 'order-1', userId: 'ana', location: 'BAR1', paidAt: Date.UTC(2026, 5, 13, 4) },
         ...{ quantities: [1, 0, 0], tip: 0, isFree: false, hasName: true, readyAfter: 3, pickedUpAfter: 5 },
-        ...{ by: 'maya', missing: 'none', end: 'refunded', reason: 'Ana fell ill' },
+        ...{ by: 'maya', missing: 'none', part: 'none', end: 'refunded', reason: 'Ana fell ill' },
       },
     ]);
     await trading.engine.catchUp();

@@ -15,7 +15,7 @@ const handedOver = (by: string) => `BAR1 sold, handed over by ${by} from ${AT}`;
 const bought = (n: number, change: Partial<Bought> = {}): Bought => ({
   ...{ orderId: `order-${n}`, userId: `user-${n % 7}`, location: 'BAR1', paidAt: NIGHT + n * MINUTE },
   ...{ quantities: [1, 0, 0], tip: 100, isFree: false, hasName: true, readyAfter: 3, pickedUpAfter: 5 },
-  ...{ by: 'maya', missing: 'none', end: 'kept', reason: 'Spilled' },
+  ...{ by: 'maya', missing: 'none', part: 'none', end: 'kept', reason: 'Spilled' },
   ...change,
 });
 const many = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => bought(from + n));

@@ -93,11 +93,12 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
   const [paid] = all(history, 'OrderPaid');
   if (!paid) throw new Error(`${placed.data.orderId} was not paid`);
   const isRefunded =
-    lastOf(history, 'OrderRefunded') > lastOf(history, 'OrderRefundFailed', 'OrderItemRefundFailed');
+    lastOf(history, 'OrderRefunded') >
+    lastOf(history, 'OrderRefundFailed', 'OrderItemRefundFailed', 'OrderPartialRefundFailed');
   const missing = missingOf(history);
   const back = missing.reduce((sum, { isFailed, price, tax }) => sum + (isFailed ? 0 : price + tax), 0);
   const captured = paid.data.method === 'FREE' ? 0 : paid.data.amount;
-  const kept = isRefunded ? 0 : Math.max(0, captured - back);
+  const kept = isRefunded ? 0 : Math.max(0, captured - back - partsOf(history));
   const { payer } = paid.data;
   const pieces: Piece[] = [];
   const line = {
@@ -132,6 +133,14 @@ function recountedOf(placed: Happened<'OrderPlaced'>, history: History): Recount
     readyAt: ready?.type === 'OrderPrepared' ? ready.at : null,
     pickedUp: picked ? { at: picked.at, by: picked.data.by.userId } : null,
   };
+}
+
+/** What was given back at the provider's desk and arrived; cents. */
+function partsOf(history: History): Cents {
+  const failed = all(history, 'OrderPartialRefundFailed').map(({ data }) => data.refundId);
+  return all(history, 'OrderPartlyRefunded')
+    .filter(({ data }) => !failed.includes(data.refundId))
+    .reduce((sum, { data }) => sum + data.amount, 0);
 }
 
 /** Each of the pieces that were missing, by the last that is said of it. */

@@ -42,6 +42,15 @@ describe('An order as figures count it', () => {
     expect(after(o.placedFree, free)).toMatchObject({ kept: 0, total: 44 });
   });
 
+  it('costs less by what the provider’s desk has given back, unless it did not arrive', () => {
+    const part: OrderEvent = { type: 'OrderPartlyRefunded', data: { refundId: 're_d1', amount: 500 } };
+    const failed: OrderEvent = { type: 'OrderPartialRefundFailed', data: { refundId: 're_d1' } };
+    expect(after(o.placed, o.paid, part)).toMatchObject({ kept: 5_304, captured: 5_804, total: 5_804 });
+    expect(after(o.placed, o.paid, part, failed)).toMatchObject({ kept: 5_804 });
+    expect(after(o.placed, o.paid, part, o.refunded)).toMatchObject({ kept: 0 });
+    expect(after(o.placed, o.paid, part, o.refunded, failed)).toMatchObject({ kept: 5_804 });
+  });
+
   it('is without what was missing, whose price is back unless it did not arrive', () => {
     const missing = [o.placed, o.paid, o.beerMissing] as const;
     const kept = 5_804 - 986;

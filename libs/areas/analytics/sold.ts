@@ -39,6 +39,8 @@ interface Fate {
   reason: string;
   isRefunded: boolean;
   readonly missing: Map<number, Missing & { readonly isFailed?: boolean }>;
+  /** What the provider's desk has given back, by refund. */
+  readonly parts: Map<string, Cents>;
 }
 
 /** The order as it was at `asOf` (inclusive); `null` while it was not paid. Without it: as it is. */
@@ -50,6 +52,7 @@ export function soldOf(sale: Sale, asOf?: Position): SoldOrder | null {
     reason: NO_REASON,
     isRefunded: false,
     missing: new Map(),
+    parts: new Map(),
   };
   for (const moment of sale.moments) {
     if (asOf !== undefined && moment.position > asOf) break;
@@ -82,11 +85,18 @@ function take(fate: Fate, moment: Moment): void {
     case 'refund-failed':
       fate.isRefunded = false;
       return;
+    case 'part-refunded':
+      fate.parts.set(moment.refundId, moment.amount);
+      return;
+    case 'part-failed':
+      // A part of the money is here again, so that not all of it is back.
+      fate.isRefunded = false;
+      fate.parts.delete(moment.refundId);
+      return;
     case 'missing':
       fate.missing.set(moment.number, moment);
       return;
     case 'missing-failed':
-      // A part of the money is here again, so that not all of it is back.
       fate.isRefunded = false;
       failed(fate, moment.number, true);
       return;
@@ -104,12 +114,13 @@ function sold(sale: Sale, fate: Fate, paid: Paid): SoldOrder {
   const { orderId, userId, vendorLocationId, tip } = sale;
   const missing = [...fate.missing.values()];
   const back = missing.reduce((sum, one) => sum + (one.isFailed ? 0 : one.price + one.tax), 0);
+  const ofDesk = [...fate.parts.values()].reduce((sum, amount) => sum + amount, 0);
   return {
     orderId,
     userId,
     vendorLocationId,
     paidAt: paid.at,
-    kept: fate.isRefunded ? 0 : Math.max(0, paid.amount - back),
+    kept: fate.isRefunded ? 0 : Math.max(0, paid.amount - back - ofDesk),
     captured: paid.amount,
     total: sale.total - back,
     tip,

@@ -22,6 +22,8 @@ export type Moment = { readonly position: Position; readonly at: string } & (
   | { readonly kind: 'refund-requested'; readonly reason: string }
   | { readonly kind: 'refunded' | 'refund-failed' }
   | ({ readonly kind: 'missing' } & Omit<Data<'OrderItemRefundRequested'>, 'by'>)
+  | { readonly kind: 'part-refunded'; readonly refundId: string; readonly amount: Cents }
+  | { readonly kind: 'part-failed'; readonly refundId: string }
   | { readonly kind: 'missing-failed' | 'missing-refunded'; readonly number: number }
 );
 
@@ -85,6 +87,10 @@ function momentOf(event: Placed): Moment | null {
       return { ...when, kind: 'refunded' };
     case 'OrderRefundFailed':
       return { ...when, kind: 'refund-failed' };
+    case 'OrderPartlyRefunded':
+      return { ...when, kind: 'part-refunded', refundId: event.data.refundId, amount: event.data.amount };
+    case 'OrderPartialRefundFailed':
+      return { ...when, kind: 'part-failed', refundId: event.data.refundId };
     case 'OrderItemRefundRequested': {
       const { number, productId, quantity, price, tax } = event.data;
       return { ...when, kind: 'missing', number, productId, quantity, price, tax };

@@ -10,7 +10,7 @@ function bought(orderId: string, at: string, order: Partial<Bought>): Bought {
   return {
     ...{ orderId, userId: 'ana', location: 'BAR1', paidAt: Date.parse(`${at}:00Z`), quantities: [1, 0, 0] },
     ...{ tip: 0, isFree: false, hasName: true, readyAfter: null, pickedUpAfter: null, by: 'maya' },
-    ...{ missing: 'none', end: 'kept', reason: 'NONE_PROVIDED' },
+    ...{ missing: 'none', part: 'none', end: 'kept', reason: 'NONE_PROVIDED' },
     ...order,
   };
 }

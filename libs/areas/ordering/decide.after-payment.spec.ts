@@ -57,6 +57,50 @@ describe('Refunding', () => {
       .thenNothing();
   });
 
+  it('records a part that the provider’s desk has given back, once, and what the bank sends back of it', () => {
+    const desk = [{ id: 're_d1', amount: 500 }];
+    const told = { ...commands.recordRefund, amount: 500, desk };
+    const part: OrderEvent = { type: 'OrderPartlyRefunded', data: { refundId: 're_d1', amount: 500 } };
+    given(o.placed, o.paid).when(told).then(part);
+    given(o.placed, o.paid, o.completed).when(told).then(part);
+    given(o.placed, o.paid, part).when(told).thenNothing();
+    given(o.placed, o.paid, o.refunded).when(told).thenNothing();
+    const failed: OrderEvent = { type: 'OrderPartialRefundFailed', data: { refundId: 're_d1' } };
+    const fails = { type: 'RecordRefundFailure', refundId: 're_d1', isOfDesk: true } as const;
+    given(o.placed, o.paid, part).when(fails).then(failed);
+    given(o.placed, o.paid, part, failed).when(fails).thenNothing();
+    given(o.placed, o.paid, o.refundRequested).when(fails).thenNothing();
+    given(o.placed, o.paid, part)
+      .when({ ...told, refundId: 're_d2', amount: 800, desk: [...desk, { id: 're_d2', amount: 300 }] })
+      .then({ type: 'OrderPartlyRefunded', data: { refundId: 're_d2', amount: 300 } });
+    expect(stateAfter(o.placed, o.paid, part)).toMatchObject({
+      status: 'PAID',
+      deskRefunds: [{ refundId: 're_d1', amount: 500 }],
+    });
+    expect(stateAfter(o.placed, o.paid, part, o.refunded, failed)).toMatchObject({
+      ...{ status: 'PAID', refunded: null, refundFailed: { refundId: 're_d1' }, deskRefunds: [] },
+    });
+  });
+
+  it('gives back no more for what is missing than the desk has left', () => {
+    const most = 5_804;
+    const part: OrderEvent = { type: 'OrderPartlyRefunded', data: { refundId: 're_d1', amount: most - 100 } };
+    const takeOff = {
+      type: 'TakeOffItem',
+      productId: 'beer',
+      quantity: 1,
+      tax: 86,
+      basedOn: 0,
+      by: o.maya,
+    } as const;
+    given(o.placed, o.paid, part)
+      .when(takeOff)
+      .then({
+        type: 'OrderItemRefundRequested',
+        data: { number: 1, productId: 'beer', quantity: 1, price: 100, tax: 0, by: o.maya },
+      });
+  });
+
   it('is for paid orders that were not picked up', () => {
     given(o.placed).when(commands.requestRefund).thenRefused('ORDER_NOT_REFUNDABLE');
     given(o.placed, o.paid, o.completed).when(commands.requestRefund).thenRefused('ORDER_NOT_REFUNDABLE');

@@ -13,18 +13,18 @@ import {
 } from './decide-items';
 import { follow, recordNotice } from './decide-notices';
 import { prepare, recall, type PrepareOrder, type RecallOrder } from './decide-preparation';
+import {
+  recordRefund,
+  recordRefundFailure,
+  requestRefund,
+  type RecordRefund,
+  type RecordRefundFailure,
+  type RequestRefund,
+} from './decide-refunds';
 import { orderErrors } from './errors';
 import type { Cart, OrderEvent } from './events';
-import { pendingItemRefunds } from './item-refunds';
 import type { Notice } from './notices';
-import {
-  evolveOrder,
-  isWaiting,
-  latestCart,
-  refundPending,
-  type OrderState,
-  type OrderStatus,
-} from './state';
+import { evolveOrder, isWaiting, latestCart, type OrderState, type OrderStatus } from './state';
 import type { Quantity } from './stock';
 
 type Data<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
@@ -57,19 +57,12 @@ export type OrderCommand =
   | PrepareOrder
   | RecallOrder
   | { readonly type: 'CompleteOrder'; readonly by: Person; readonly via: Data<'OrderCompleted'>['via'] }
-  | { readonly type: 'RequestRefund'; readonly reason: string; readonly by: Person }
-  /** `amount`: all that has gone back by now. */
-  | {
-      readonly type: 'RecordRefund';
-      readonly refundId: string;
-      readonly amount: number;
-      /** It is what was asked for: all that was left. */
-      readonly isOwn?: boolean;
-    }
+  | RequestRefund
+  | RecordRefund
   | TakeOffItem
   | RecordItemRefund
   | RecordItemRefundFailure
-  | ({ readonly type: 'RecordRefundFailure' } & Data<'OrderRefundFailed'>)
+  | RecordRefundFailure
   | { readonly type: 'ExpireOrder' }
   | {
       readonly type: 'SettleStock';
@@ -191,44 +184,6 @@ function complete({ by, via }: Of<'CompleteOrder'>, state: OrderState): OrderEve
   return [{ type: 'OrderCompleted', data: { by, via } }];
 }
 
-/**
- * The same person's request again is the same request; another's is told who was first (resolution 88). After a
- * failure anybody's is a new one.
- */
-function requestRefund({ reason, by }: Of<'RequestRefund'>, state: OrderState): OrderEvent[] {
-  if (state.refundFailed === null) {
-    if (state.refundRequested?.by.userId === by.userId) return [];
-    if (state.refundRequested ?? state.refunded) throw orderErrors.ORDER_NOT_REFUNDABLE(whoRefunded(state));
-  }
-  if (state.status !== 'PAID') throw orderErrors.ORDER_NOT_REFUNDABLE();
-  const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason, by } };
-  if (state.paid?.method !== 'FREE') return [requested];
-  return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } }];
-}
-
-/** Once, whether we asked for it or the provider tells of its own accord (resolution 26). */
-function recordRefund({ refundId, amount, isOwn }: Of<'RecordRefund'>, state: OrderState): OrderEvent[] {
-  if (state.refunded || !state.paid) return [];
-  if (!isOwn && amount < state.paid.amount) return [];
-  return [{ type: 'OrderRefunded', data: { refundId, amount } }];
-}
-
-/** Of a refund that is under way, or that was thought to be done. */
-function recordRefundFailure(
-  { refundId, reason }: Of<'RecordRefundFailure'>,
-  state: OrderState,
-): OrderEvent[] {
-  const item = state.itemRefunds.find(({ refunded }) => refunded?.refundId === refundId);
-  const ofItem = item && { type: 'RecordItemRefundFailure' as const, number: item.number, refundId };
-  if (ofItem) return recordItemRefundFailure(reason === undefined ? ofItem : { ...ofItem, reason }, state);
-  // Whose it is, only the provider can say: it is asked about each that is under way.
-  if (pendingItemRefunds(state).length > 0) return [];
-  const isDone = state.refunded?.refundId === refundId;
-  if (!isDone && !refundPending(state)) return [];
-  const failed = reason === undefined ? { refundId } : { refundId, reason };
-  return [{ type: 'OrderRefundFailed', data: failed }];
-}
-
 function expire(state: OrderState, at: string): OrderEvent[] {
   if (state.status !== 'IN_PROGRESS' || at < state.expiresAt) return [];
   return [{ type: 'OrderExpired', data: {} }];
@@ -266,21 +221,6 @@ function whyNotCompletable(state: OrderState): ErrorContext {
   if (state.refundFailed) return { message: 'The refund of this order failed. Please refund it again.' };
   const message = REASONS[state.status];
   return message === undefined ? {} : { message };
-}
-
-function whoRefunded(state: OrderState): ErrorContext {
-  const { refundRequested, refunded } = state;
-  if (!refundRequested) return { message: 'This order has been refunded already.' };
-  const { name } = refundRequested.by;
-  return {
-    message: refundPending(state)
-      ? `${name} is refunding this order already.`
-      : `${name} has refunded this order already.`,
-    details: [
-      { path: 'refundedBy', message: name },
-      { path: 'datetimeRefunded', message: refunded?.at ?? refundRequested.at },
-    ],
-  };
 }
 
 function sameCart(

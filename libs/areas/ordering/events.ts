@@ -144,6 +144,13 @@ export const orderFormats = {
     version: 1,
     schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
   },
+  /** Somebody gave a part of the money back at the provider's own desk; nobody here had asked for it (decision 092). */
+  OrderPartlyRefunded: { version: 1, schema: z.object({ refundId: z.string(), amount: cents }) },
+  /** That part did not get to the customer. */
+  OrderPartialRefundFailed: {
+    version: 1,
+    schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
+  },
   /** Pieces turned out to be missing: they are off the order, and their price goes back (decision 049). */
   OrderItemRefundRequested: { version: 1, schema: orderItemRefundRequested, personal: byWhom },
   OrderItemRefunded: {

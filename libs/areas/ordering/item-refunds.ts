@@ -2,6 +2,7 @@ import { boardSectionOf, type BoardSection } from '@lineless/contracts/ordering/
 import type { Recorded } from '@lineless/kernel/event';
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
+import { deskBack } from './desk-refunds';
 import type { OrderEvent, SoldItem } from './events';
 import type { OrderState } from './state';
 import type { Quantity } from './stock';
@@ -25,6 +26,7 @@ export interface ItemRefund {
 }
 
 type Refunds = Pick<OrderState, 'itemRefunds'>;
+type AllRefunds = Pick<OrderState, 'itemRefunds' | 'deskRefunds'>;
 /** Which pieces are missing. */
 interface Missing {
   readonly itemRefunds: readonly Pick<ItemRefund, 'productId' | 'quantity'>[];
@@ -50,14 +52,17 @@ export function priceOf({ lineAmount, quantity }: SoldItem, pieces: number): Cen
   return Math.floor((lineAmount * pieces) / quantity);
 }
 
-/** What is back with the customer for missing pieces, or is on its way. */
-export function givenBack({ itemRefunds }: Refunds): Cents {
-  return itemRefunds.reduce((sum, one) => sum + (one.failed ? 0 : one.price + one.tax), 0);
+/** What is back with the customer for missing pieces, or is on its way, and what the provider's desk has given. */
+export function givenBack(state: AllRefunds): Cents {
+  return state.itemRefunds.reduce(
+    (sum, one) => sum + (one.failed ? 0 : one.price + one.tax),
+    deskBack(state),
+  );
 }
 
 /** The same, as far as the provider has done it. */
-export function settledBack({ itemRefunds }: Refunds): Cents {
-  return itemRefunds.reduce((sum, { refunded }) => sum + (refunded?.amount ?? 0), 0);
+export function settledBack(state: AllRefunds): Cents {
+  return state.itemRefunds.reduce((sum, { refunded }) => sum + (refunded?.amount ?? 0), deskBack(state));
 }
 
 /** What a refund before pickup puts back on the shelf: what turned out to be missing was never there. */

@@ -59,7 +59,9 @@ describe('The refund of a missing item', () => {
       intentId: 'pi_1',
       metadata: { orderId: placed.order.orderId },
       refundId: 're_1',
+      isOfDesk: false,
       failure: 'expired_or_canceled_card',
+      desk: [],
     };
     await hear(notice);
     await hear({ ...notice, noticeId: 'evt_2' });

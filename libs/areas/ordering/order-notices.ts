@@ -18,10 +18,16 @@ export class OrderNotices implements OnModuleInit {
       knows: (metadata) => orderIn(metadata) !== '',
       succeeded: (intent, origin) =>
         this.bus.command(RecordPayment, { orderId: orderIn(intent.metadata), intent }, origin),
-      refunded: ({ metadata, refundId, amount }, origin) =>
-        this.bus.command(RecordRefund, { orderId: orderIn(metadata), refundId, amount }, origin),
-      refundFailed: ({ metadata, refundId, failure }, origin) =>
-        this.bus.command(RecordRefundFailure, { orderId: orderIn(metadata), refundId, failure }, origin),
+      refunded: ({ metadata, refundId, amount, desk }, origin) =>
+        this.bus.command(
+          RecordRefund,
+          { orderId: orderIn(metadata), refund: { refundId, amount, desk } },
+          origin,
+        ),
+      refundFailed: ({ metadata, refundId, failure: reason, isOfDesk, desk }, origin) => {
+        const failure = { refundId, isOfDesk, desk, ...(reason !== undefined && { reason }) };
+        return this.bus.command(RecordRefundFailure, { orderId: orderIn(metadata), failure }, origin);
+      },
     });
   }
 }

@@ -136,6 +136,19 @@ describe('Refunding', () => {
     expect((await orderOf(bar, placed)).status).toBe('REFUNDED');
   });
 
+  it('hears of a part that was given back at the provider itself, and gives back what is left', async () => {
+    const placed = await placeAndPay(bar, { beer: 2 });
+    await bar.payments.refundAtDesk(placed.paymentIntentId!, 500);
+    await bar.pass(5_000);
+    const { paid, ...order } = await orderOf(bar, placed);
+    expect(order).toMatchObject({ status: 'PAID', refunded: null, deskRefunds: [{ amount: 500 }] });
+    const { order: shown } = await refund(placed);
+    expect(shown).toMatchObject({ status: 'REFUNDED', partialRefunds: [{ refundAmount: '5.00' }] });
+    expect((await orderOf(bar, placed)).refunded?.amount).toBe(paid?.amount);
+    const types = await eventsOf(bar, placed);
+    expect(types.filter((type) => type === 'OrderPartlyRefunded')).toHaveLength(1);
+  });
+
   /** As a provider that answers the same key with the same refund. */
   const payBack = (answer: (idempotencyKey: string) => Pick<Refund, 'id' | 'status'>) => {
     const asked: string[] = [];

@@ -3,6 +3,7 @@ import type { Recorded } from '@lineless/kernel/event';
 import type { Address } from '@lineless/kernel/values';
 import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import { isFree, type Amounts } from './amounts';
+import { evolveDeskRefunds, type DeskRefund } from './desk-refunds';
 import type { Cart, OrderEvent, SoldItem } from './events';
 import {
   evolveItemRefunds,
@@ -54,6 +55,8 @@ export interface OrderState {
   readonly refundFailed: At<'OrderRefundFailed'> | null;
   /** What turned out to be missing, in the order in which it was noticed. */
   readonly itemRefunds: readonly ItemRefund[];
+  /** Parts of the money that were given back at the provider's desk and have arrived. */
+  readonly deskRefunds: readonly DeskRefund[];
   readonly notices: Notices;
   readonly stock: StockState;
   readonly stockSettledAt: string | null;
@@ -82,7 +85,7 @@ export function isWaiting({ status, refundRequested, refundFailed }: OrderState)
   return status === 'PAID' && refundRequested === null && refundFailed === null;
 }
 
-/** What the order costs without what was missing; cents. */
+/** What the order costs without what was missing and what the provider's desk has given back; cents. */
 export function keptTotal(state: OrderState): number {
   return state.amounts.total - givenBack(state);
 }
@@ -129,6 +132,7 @@ function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced
     refunded: null,
     refundFailed: null,
     itemRefunds: [],
+    deskRefunds: [],
     notices: NO_NOTICES,
     stock: stockOf(data.items),
     stockSettledAt: null,
@@ -210,6 +214,14 @@ function evolveKnown(
         itemRefunds: evolveItemRefunds(state.itemRefunds, event),
         updatedAt: at,
       };
+    case 'OrderPartlyRefunded':
+    case 'OrderPartialRefundFailed':
+      return {
+        ...state,
+        ...(event.type === 'OrderPartialRefundFailed' && state.refunded && refundUndone(state, event)),
+        deskRefunds: evolveDeskRefunds(state.deskRefunds, event),
+        updatedAt: at,
+      };
     // Nothing that an order's reader sees.
     case 'OrderFollowed':
     case 'OrderCustomerTold':
@@ -229,7 +241,10 @@ function evolveKnown(
 /** A part of the money is here again, or all of it. */
 function refundUndone(
   state: OrderState,
-  { data: { refundId, reason }, at }: Recorded<OrderEvent & { type: `Order${'' | 'Item'}RefundFailed` }>,
+  {
+    data: { refundId, reason },
+    at,
+  }: Recorded<OrderEvent & { type: `Order${'' | 'Item' | 'Partial'}RefundFailed` }>,
 ): Pick<OrderState, 'status' | 'refunded' | 'refundFailed'> {
   const status = state.status === 'REFUNDED' ? unrefunded(state) : state.status;
   const failed = reason === undefined ? { refundId } : { refundId, reason };

@@ -1,5 +1,6 @@
 import { formatAmount } from '@lineless/kernel/money';
-import type { MissingItem, Order, OrderItem } from '@lineless/contracts/ordering/orders';
+import type { MissingItem, Order, OrderItem, PartialRefund } from '@lineless/contracts/ordering/orders';
+import type { DeskRefund } from './desk-refunds';
 import type { SoldItem } from './events';
 import type { ItemRefund } from './item-refunds';
 import { refundPending, type OrderState } from './state';
@@ -45,6 +46,7 @@ export function orderView(state: OrderState, version: number): Order {
     preparedBy: prepared?.by,
     preparedSections: state.preparedSections.length > 0 ? [...state.preparedSections] : undefined,
     missingItems: state.itemRefunds.length > 0 ? state.itemRefunds.map(missingView) : undefined,
+    partialRefunds: state.deskRefunds.length > 0 ? state.deskRefunds.map(partView) : undefined,
     datetimeCompleted: completed?.at,
     completedBy: completed?.by,
     completedVia: completed?.via,
@@ -83,6 +85,10 @@ function missingView(refund: ItemRefund): MissingItem {
     refundPending: refunded || failed ? undefined : true,
     refundFailed: failed ? true : undefined,
   };
+}
+
+function partView({ amount, at }: DeskRefund): PartialRefund {
+  return { refundAmount: formatAmount(amount), datetime: at };
 }
 
 /** 'Ana M.': enough to call somebody to the bar. */

@@ -101,6 +101,12 @@ export const missingItem = z
   .meta({ id: 'MissingItem' });
 export type MissingItem = z.infer<typeof missingItem>;
 
+/** A part of the money that somebody gave back at the payment provider's own desk. */
+export const partialRefund = z
+  .object({ refundAmount: amount, datetime: instant })
+  .meta({ id: 'PartialRefund' });
+export type PartialRefund = z.infer<typeof partialRefund>;
+
 /** Where the board has sections: the one whose part is bumped; all of the order without it. */
 export const preparationRequest = z
   .object({ section: z.enum(boardSections).optional() })
@@ -141,6 +147,7 @@ export const order = z
     /** Whose part of it is ready, while others' is not. */
     preparedSections: z.array(z.enum(boardSections)).optional(),
     missingItems: z.array(missingItem).optional(),
+    partialRefunds: z.array(partialRefund).optional(),
     datetimeCompleted: instant.optional(),
     completedBy: person.optional(),
     completedVia: z.enum(['scan', 'typed', 'button']).optional(),

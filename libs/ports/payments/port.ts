@@ -36,6 +36,9 @@ export interface Refund {
   readonly failure?: string;
 }
 
+/** What somebody gave back at the provider's own desk: nobody here has asked for it, and it is done. */
+export type DeskRefund = Pick<Refund, 'id' | 'amount'>;
+
 /** What the provider tells us by itself, already verified. */
 export type PaymentNotice =
   | { readonly kind: 'payment-succeeded'; readonly noticeId: string; readonly intent: PaymentIntent }
@@ -48,6 +51,8 @@ export type PaymentNotice =
       readonly refundId: string;
       /** Of all its refunds. */
       readonly amount: Cents;
+      /** Those of them that were made at the desk. */
+      readonly desk: readonly DeskRefund[];
     }
   | {
       readonly kind: 'refund-failed';
@@ -55,7 +60,11 @@ export type PaymentNotice =
       readonly intentId: string;
       readonly metadata: Metadata;
       readonly refundId: string;
+      /** Nobody here had asked for it. */
+      readonly isOfDesk: boolean;
       readonly failure?: string;
+      /** As of 'payment-refunded': a notice that came before may have been lost. */
+      readonly desk: readonly DeskRefund[];
     }
   | { readonly kind: 'ignored'; readonly noticeId: string };
 

@@ -72,7 +72,17 @@ const refundedCharge = z.object({
   amount_refunded: z.number().int().nonnegative(),
   currency: z.string(),
   metadata,
-  refunds: z.object({ data: z.array(z.object({ id: z.string() })) }).nullish(),
+  refunds: z
+    .object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          amount: z.number().int().nonnegative().default(0),
+          metadata: metadata.optional(),
+        }),
+      ),
+    })
+    .nullish(),
 });
 
 const event = z.object({
@@ -188,6 +198,10 @@ function readEvent({ id: noticeId, type, data }: z.output<typeof event>): Paymen
         // Newer API versions leave the list of refunds out; the charge then stands for it.
         refundId: refunded.refunds?.data[0]?.id ?? refunded.id,
         amount: refunded.amount_refunded,
+        desk: (refunded.refunds?.data ?? [])
+          // Without a word of its own it is not known whose it is.
+          .filter((refund) => refund.metadata && refund.metadata.key === undefined)
+          .map(({ id, amount }) => ({ id, amount })),
       };
     }
     default:

@@ -1,4 +1,4 @@
-import type { PaymentIntent, Refund } from './port';
+import type { PaymentIntent } from './port';
 import { CURRENCY, type Cents } from '@lineless/kernel/money';
 
 /** The test provider's events, in the shape of Stripe's (`stripe-shapes.ts` reads them back). */
@@ -16,19 +16,33 @@ export function succeededEvent(eventId: string, intent: PaymentIntent, nowMs: nu
   });
 }
 
-/** @param back all that has been given back of the payment, with this refund; cents */
+/** A refund as the provider's books have it. */
+export interface BookedRefund {
+  readonly id: string;
+  readonly amount: Cents;
+  /** Under which the product has asked for it; `null`: it was made at the desk. */
+  readonly key: string | null;
+}
+
+/** @param refunds of the payment, all of them, newest first */
 export function refundedEvent(
   eventId: string,
   intent: PaymentIntent,
-  refund: Refund,
-  back: Cents,
+  refunds: readonly BookedRefund[],
   nowMs: number,
 ): string {
+  const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return eventText(eventId, 'charge.refunded', nowMs, {
     ...chargeObject(intent),
     amount_refunded: back,
     refunded: back >= intent.amount,
-    refunds: { object: 'list', data: [{ id: refund.id, object: 'refund', amount: refund.amount }] },
+    refunds: {
+      object: 'list',
+      data: refunds.map(({ id, amount, key }) => ({
+        ...{ id, object: 'refund', amount },
+        metadata: key === null ? {} : { key },
+      })),
+    },
   });
 }
 

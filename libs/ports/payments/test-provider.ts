@@ -11,7 +11,7 @@ import { LATE_AND_TWICE, TestDeliveries, type Deliver, type WebhookMode } from '
 import { UnknownIntent, type TestPaymentDesk } from './test-desk';
 import { refundedEvent, succeededEvent } from './test-events';
 import { TestFaults, type FallibleCall, type FaultTime } from './test-faults';
-import { TestStore, type Delivery } from './test-store';
+import { DESK, TestStore, type Delivery } from './test-store';
 
 export interface TestPaymentsOptions {
   /** Where `test-payments.sqlite` lives. */
@@ -132,8 +132,8 @@ export class TestPayments implements Payments, TestPaymentDesk {
       const intent = this.store.intent(intentId);
       if (intent?.status !== 'succeeded') throw new RefundRefused('The payment has not succeeded.');
       if (earlier) throw new RefundRefused('The key belongs to the refund of another payment.');
-      const before = this.store.refundedOf(intentId);
-      const left = intent.amount - before;
+      const before = this.store.refundsOf(intentId);
+      const left = before.reduce((rest, one) => rest - one.amount, intent.amount);
       if (left <= 0) throw new RefundRefused('The payment has already been refunded.');
       if (amount !== undefined && (amount <= 0 || amount > left))
         throw new RefundRefused('The payment has less left than that.');
@@ -144,13 +144,16 @@ export class TestPayments implements Payments, TestPaymentDesk {
         status: 'succeeded',
       };
       this.store.insertRefund(refund, idempotencyKey);
-      const back = before + refund.amount;
-      tell(
-        refundedEvent(`evt_${this.runtime.id()}`, intent, refund, back, this.runtime.now()),
-        this.webhooks,
-      );
+      const refunds = this.store.refundsOf(intentId);
+      tell(refundedEvent(`evt_${this.runtime.id()}`, intent, refunds, this.runtime.now()), this.webhooks);
       return refund;
     });
+  }
+
+  /** What somebody gives back at the provider's own desk: so much of it, or all that is left. @throws RefundRefused */
+  refundAtDesk(intentId: string, amount?: Cents): Promise<Refund> {
+    const asked = { intentId, idempotencyKey: `${DESK}${this.runtime.id()}` };
+    return this.refund(amount === undefined ? asked : { ...asked, amount });
   }
 
   async readNotice(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentNotice> {

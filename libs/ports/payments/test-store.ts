@@ -6,6 +6,7 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { BatchedFile } from '../embedded/batched-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
 import { emailOf } from './test-cards';
+import type { BookedRefund } from './test-events';
 
 export const TEST_PAYMENTS_FILE = 'test-payments.sqlite';
 
@@ -30,6 +31,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+/** Begins the key of what nobody has asked for from here. */
+export const DESK = 'desk:';
 const MOST_KNOWN = 1_000;
 const TAKEN_AT_ONCE = 32;
 
@@ -140,10 +143,10 @@ export class TestStore {
     return row ? { id: row[0], intentId: row[1], amount: row[2], status: 'succeeded' } : null;
   }
 
-  /** What has been given back of it; cents. */
-  refundedOf(intentId: string): Cents {
-    const [sum] = this.statements.refunded.get([intentId]) as [number];
-    return sum;
+  /** What has been given back of it, newest first. */
+  refundsOf(intentId: string): readonly BookedRefund[] {
+    const rows = this.statements.refunds.all([intentId]) as (readonly [string, number, string])[];
+    return rows.map(([id, amount, key]) => ({ id, amount, key: key.startsWith(DESK) ? null : key }));
   }
 
   insertRefund(refund: Refund, key: string): void {
@@ -219,7 +222,7 @@ function prepare(db: Database.Database) {
     setAmount: db.prepare('UPDATE intents SET amount = ? WHERE id = ?'),
     update: db.prepare('SELECT key FROM updates WHERE key = ?'),
     insertUpdate: db.prepare('INSERT INTO updates (key, intent_id) VALUES (?, ?)'),
-    refunded: db.prepare('SELECT COALESCE(SUM(amount), 0) FROM given_back WHERE intent_id = ?').raw(),
+    refunds: db.prepare('SELECT id, amount, key FROM given_back WHERE intent_id = ? ORDER BY id DESC').raw(),
     refundByKey: db.prepare('SELECT id, intent_id, amount FROM given_back WHERE key = ?').raw(),
     insertRefund: db.prepare('INSERT INTO given_back (intent_id, key, id, amount) VALUES (?, ?, ?, ?)'),
     insertDelivery: db.prepare('INSERT INTO deliveries (body, due) VALUES (?, ?)'),

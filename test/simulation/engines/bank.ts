@@ -6,7 +6,7 @@ import {
   type Payments,
   type Refund,
 } from '@lineless/ports/payments/port';
-import { refundedEvent, succeededEvent } from '@lineless/ports/payments/test-events';
+import { refundedEvent, succeededEvent, type BookedRefund } from '@lineless/ports/payments/test-events';
 import type { World } from '../world/world';
 
 /** How a customer's card behaves; 'slow': the bank decides seconds later. */
@@ -77,10 +77,14 @@ export class Bank {
     const refund: Refund = { id: this.name('re'), intentId, amount: amount ?? left, status: 'succeeded' };
     this.refunds.push(refund);
     this.refunded.set(idempotencyKey, refund);
-    this.parts.tell(
-      refundedEvent(this.name('evt'), intent, refund, before + refund.amount, this.parts.world.now),
-    );
+    this.parts.tell(refundedEvent(this.name('evt'), intent, this.bookedOf(intentId), this.parts.world.now));
     return refund;
+  }
+
+  /** All of them ours: this bank has no desk. */
+  private bookedOf(intentId: string): BookedRefund[] {
+    const own = this.refunds.filter((refund) => refund.intentId === intentId);
+    return own.map(({ id, amount }) => ({ id, amount, key: id })).reverse();
   }
 
   /** Of all its refunds; cents. */

@@ -19,10 +19,11 @@ export function itemsLeft({ cartItems, missingItems = [] }: Order): readonly Ord
   });
 }
 
-/** Cents that have gone back for missing pieces, or are on their way. */
-export function centsBack({ missingItems = [] }: Order): number {
-  return missingItems.reduce(
-    (sum, { refundAmount, refundFailed }) => sum + (refundFailed ? 0 : (centsOf(refundAmount) ?? 0)),
+/** Cents that have gone back in parts, or are on their way: for missing pieces, and at the payment provider. */
+export function centsBack({ missingItems = [], partialRefunds = [] }: Order): number {
+  const arrived = missingItems.filter(({ refundFailed }) => !refundFailed);
+  return [...arrived, ...partialRefunds].reduce(
+    (sum, { refundAmount }) => sum + (centsOf(refundAmount) ?? 0),
     0,
   );
 }

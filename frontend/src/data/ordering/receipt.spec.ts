@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderItem } from '@lineless/contracts/ordering/orders';
-import { isFree, receiptLines, receiptSums } from './receipt';
+import { isFree, receiptLines, receiptSums, totalKept } from './receipt';
 import { paidOrder } from './testing/orders';
 
 const tee: OrderItem = {
@@ -49,6 +49,21 @@ describe('A receipt', () => {
       { label: 'Tax', amount: '$0.95' },
       { label: 'Event fee', amount: '$0.01' },
     ]);
+  });
+
+  it('shows each part that was given back at the payment provider, and keeps the rest', () => {
+    const datetime = '2026-11-20T23:40:00.000Z';
+    const order = paidOrder({
+      partialRefunds: [
+        { refundAmount: '2.00', datetime },
+        { refundAmount: '0.95', datetime },
+      ],
+    });
+    expect(receiptSums(order).slice(-2)).toEqual([
+      { label: 'Refunded in part', amount: '−$2.00', good: true },
+      { label: 'Refunded in part', amount: '−$0.95', good: true },
+    ]);
+    expect(totalKept(order)).toBe('$8.00');
   });
 
   it('says where a fee was waived, and charges none', () => {

@@ -28,14 +28,14 @@ export interface ReceiptSumsOptions {
   tip?: number;
 }
 
-/** What was paid, without what went back for missing pieces. */
+/** What was paid, without what went back in parts. */
 export function totalKept(order: Order): string {
   return money((centsOf(order.totalAmount) ?? 0) - centsBack(order));
 }
 
-/** A line for what was missing: its price and tax. */
-export function missingSums({ cartItems, missingItems = [] }: Order): ReceiptSum[] {
-  return missingItems
+/** A line for all that went back of it: the price and tax of what was missing, and what was not asked for here. */
+export function sumsBack({ cartItems, missingItems = [], partialRefunds = [] }: Order): ReceiptSum[] {
+  const missing = missingItems
     .filter(({ refundFailed }) => !refundFailed)
     .map(({ productId, quantity, refundAmount }) => {
       const item = cartItems.find((one) => one.productId === productId);
@@ -45,6 +45,12 @@ export function missingSums({ cartItems, missingItems = [] }: Order): ReceiptSum
         good: true,
       };
     });
+  const parts = partialRefunds.map(({ refundAmount }) => ({
+    label: 'Refunded in part',
+    amount: money(-(centsOf(refundAmount) ?? 0)),
+    good: true,
+  }));
+  return [...missing, ...parts];
 }
 
 /** Subtotal, what is taken off, tip, tax and fee, those that are there (C2, resolutions 16 and 18). */
@@ -64,6 +70,6 @@ export function receiptSums(order: Order, { tipLabel = 'Tip', tip }: ReceiptSums
     ...(fee > 0 ? [{ label: 'Event fee', amount: money(fee) }] : []),
     // Resolution 69
     ...(isWaived ? [{ label: 'Event fee', amount: 'Waived for members', good: true }] : []),
-    ...missingSums(order),
+    ...sumsBack(order),
   ];
 }

@@ -20,6 +20,7 @@ import { CheckId, HandoverItems } from '@/shared/ui/scan-result';
 import { MissingItems } from './missing-items';
 import { OrderVerdict } from './order-verdict';
 import { ScanLink } from './order-problem';
+import { PartialRefunds } from './partial-refunds';
 import { PickupRecord } from './pickup-record';
 import { Receipt } from './receipt';
 import { Refund } from './refund';
@@ -86,6 +87,7 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
           }))}
         />
         {!busy && <MissingItems order={order} />}
+        <PartialRefunds order={order} venue={location} now={now} />
         {status === 'PAID' && !busy && <Refund order={order} />}
         <Dock>
           {isInProgress(status) ? (

@@ -1,5 +1,5 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
-import { isFree, missingSums, receiptLines, totalKept } from '@/data/ordering/receipt';
+import { isFree, receiptLines, sumsBack, totalKept } from '@/data/ordering/receipt';
 import { useSettings } from '@/data/platform/settings';
 import { centsOf, money } from '@/shared/lib/money';
 import { ReceiptLines, type ReceiptSum } from '@/shared/ui/receipt-lines';
@@ -33,6 +33,6 @@ function sumsOf(order: Order): ReceiptSum[] {
     { label: texts.receipt.tax, amount: money(taxAmount) },
     { label: texts.receipt.tip, amount: money(tipAmount) },
     ...((centsOf(eventFee) ?? 0) > 0 ? [{ label: texts.receipt.eventFee, amount: money(eventFee) }] : []),
-    ...missingSums(order),
+    ...sumsBack(order),
   ];
 }

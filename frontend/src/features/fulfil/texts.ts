@@ -50,6 +50,7 @@ export const texts = textsOf({
       pending: 'Refund under way. The payment provider has not answered yet.',
       notArrived:
         'The refund failed: the bank sent the money back. Refund again, or pay it back at the bar and at the payment provider.',
+      part: (amount: string, when: string) => `${amount} was refunded at the payment provider, ${when}.`,
       ofFree: 'Nothing was charged. The order is cancelled. This can’t be undone.',
       toCustomer: (amount: string) => `${amount} goes back to the customer. This can’t be undone.`,
       toCard: (amount: string, last4: string) =>

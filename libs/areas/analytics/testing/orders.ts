@@ -28,6 +28,8 @@ export interface Bought {
   readonly by: string;
   /** A piece of the first product turned out to be missing, and its money arrived or did not. */
   readonly missing: 'none' | 'given-back' | 'failed';
+  /** Of its money at the provider's desk, and whether that arrived. */
+  readonly part: 'none' | 'given-back' | 'failed';
   readonly end: 'kept' | 'refunded' | 'refund-failed' | 'refunded-at-last';
   readonly reason: string;
 }
@@ -50,6 +52,7 @@ export function anyOrders(from: number, days: number, most: number): fc.Arbitrar
     pickedUpAfter: minutes,
     by: fc.constantFrom(...STAFF),
     missing: fc.constantFrom('none' as const, 'none' as const, 'given-back' as const, 'failed' as const),
+    part: fc.constantFrom('none' as const, 'none' as const, 'given-back' as const, 'failed' as const),
     end: fc.constantFrom(
       'kept' as const,
       'kept' as const,
@@ -65,14 +68,20 @@ export function anyOrders(from: number, days: number, most: number): fc.Arbitrar
 }
 
 const TAX_OF_A_PIECE = 7;
+const PART = 13;
 
 export function totalOf({ quantities, tip }: Bought): number {
   return quantities.reduce((sum, quantity, at) => sum + quantity * (PRODUCTS[at]?.price ?? 0), tip);
 }
 
 /** What the missing piece gave back. */
-export function givenBack({ missing }: Bought): number {
+function givenForMissing({ missing }: Bought): number {
   return missing === 'given-back' ? PRODUCTS[0].price + TAX_OF_A_PIECE : 0;
+}
+
+/** That, and what the provider's desk has given. */
+export function givenBack(order: Bought): number {
+  return givenForMissing(order) + (order.part === 'given-back' ? PART : 0);
 }
 
 /** Writes the events of orders; those of several take turns, as they would in a night. */
@@ -124,8 +133,12 @@ function eventsOf(order: Bought): (readonly [after: number, event: OrderEvent])[
     ]);
     const about = { number: 1, refundId: 'i1' };
     if (order.missing === 'failed') events.push([92, { type: 'OrderItemRefundFailed', data: about }]);
-    else events.push([92, { type: 'OrderItemRefunded', data: { ...about, amount: givenBack(order) } }]);
+    else events.push([92, { type: 'OrderItemRefunded', data: { ...about, amount: givenForMissing(order) } }]);
   }
+  if (order.part !== 'none')
+    events.push([92.2, { type: 'OrderPartlyRefunded', data: { refundId: 'p1', amount: PART } }]);
+  if (order.part === 'failed')
+    events.push([92.4, { type: 'OrderPartialRefundFailed', data: { refundId: 'p1' } }]);
   if (order.end !== 'kept')
     events.push(
       [93, { type: 'OrderRefundRequested', data: { reason: order.reason, by: person } }],

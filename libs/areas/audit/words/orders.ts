@@ -19,6 +19,9 @@ export const orderWords: Words<OrderEvent> = {
   OrderRefundRequested: ({ reason }) => `asked for a refund${quoted(reason)}`,
   OrderRefunded: ({ amount }) => `refunded ${dollars(amount)}`,
   OrderRefundFailed: ({ reason }) => `found that the refund did not arrive${quoted(reason)}`,
+  OrderPartlyRefunded: ({ amount }) => `refunded ${dollars(amount)} of it at the payment provider`,
+  OrderPartialRefundFailed: ({ reason }) =>
+    `found that the part refunded at the payment provider did not arrive${quoted(reason)}`,
   OrderItemRefundRequested: ({ quantity, price, tax }) =>
     `took ${counted(quantity, 'missing piece')} off the order, ${dollars(price + tax)} to go back`,
   OrderItemRefunded: ({ amount }) => `paid ${dollars(amount)} back for what was missing`,

@@ -4,6 +4,7 @@ import { orderingCalls } from '@lineless/contracts/ordering/calls';
 import { commandFor, ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { NotYet } from '@lineless/engine/processes/process-managers';
+import type { RecordRefund as Told, RecordRefundFailure as ToldFailure } from '../decide-refunds';
 import { owesRefund } from '../state';
 import { Orders, personOf, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
@@ -19,7 +20,7 @@ export class FinishRefund extends ProductCommand<{ readonly orderId: string }, v
 
 /** The provider tells of a refund, ours or one made at its desk. */
 export class RecordRefund extends ProductCommand<
-  { readonly orderId: string; readonly refundId: string; readonly amount: number },
+  { readonly orderId: string; readonly refund: Omit<Told, 'type' | 'isOwn'> },
   void
 > {
   static readonly permission = systemOnly();
@@ -27,7 +28,7 @@ export class RecordRefund extends ProductCommand<
 
 /** The provider tells that the money did not get there. */
 export class RecordRefundFailure extends ProductCommand<
-  { readonly orderId: string; readonly refundId: string; readonly failure: string | undefined },
+  { readonly orderId: string; readonly failure: Omit<ToldFailure, 'type'> },
   void
 > {
   static readonly permission = systemOnly();
@@ -81,8 +82,8 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
   ) {}
 
   async execute({ data, context }: RecordRefund): Promise<void> {
-    const { orderId, refundId, amount } = data;
-    if (await this.orders.find(orderId)) await this.refunds.record(orderId, { refundId, amount }, context);
+    const { orderId, refund } = data;
+    if (await this.orders.find(orderId)) await this.refunds.record(orderId, refund, context);
   }
 }
 
@@ -94,8 +95,7 @@ export class RecordRefundFailureHandler implements ICommandHandler<RecordRefundF
   ) {}
 
   async execute({ data, context }: RecordRefundFailure): Promise<void> {
-    const { orderId, refundId, failure } = data;
-    if (await this.orders.find(orderId))
-      await this.refunds.recordFailure(orderId, refundId, failure, context);
+    const { orderId, failure } = data;
+    if (await this.orders.find(orderId)) await this.refunds.recordFailure(orderId, failure, context);
   }
 }

@@ -3,10 +3,13 @@ import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { unreachable } from '@lineless/kernel/decider';
 import { PaymentsUnavailable, RefundRefused, type Payments } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
+import type { OrderCommand } from '../decide';
 import { orderErrors } from '../errors';
 import { pendingItemRefunds, settledBack, type ItemRefund } from '../item-refunds';
 import { refundPending, type OrderState } from '../state';
 import { Orders, type LoadedOrder } from './orders';
+
+type Of<Type extends OrderCommand['type']> = Omit<Extract<OrderCommand, { type: Type }>, 'type'>;
 
 /** The provider's half of refunds, each once however often it is asked (resolution 26). */
 @Injectable()
@@ -39,39 +42,30 @@ export class Refunds {
     return pendingItemRefunds(latest.state).length > 0 ? latest : this.finishRest(latest, context);
   }
 
-  /** @param amount all that has gone back by now */
-  async record(
-    orderId: string,
-    refund: { readonly refundId: string; readonly amount: number; readonly isOwn?: boolean },
-    context: Context,
-  ): Promise<LoadedOrder> {
+  async record(orderId: string, refund: Of<'RecordRefund'>, context: Context): Promise<LoadedOrder> {
     const command = { type: 'RecordRefund', ...refund } as const;
-    const commandId = `refunded:${refund.refundId}`;
+    // A part is told again with each that comes after it.
+    const commandId = `refunded:${refund.refundId}:${refund.amount}`;
     return this.orders.execute(orderId, command, unkeyed(context), { commandId });
   }
 
   /** Once for each refund: a notice that comes again is not about the attempt after it. */
   async recordFailure(
     orderId: string,
-    refundId: string,
-    reason: string | undefined,
+    failure: Of<'RecordRefundFailure'>,
     context: Context,
   ): Promise<LoadedOrder> {
-    const command = {
-      type: 'RecordRefundFailure',
-      refundId,
-      ...(reason !== undefined && { reason }),
-    } as const;
-    const commandId = `refund-failed:${refundId}`;
+    const command = { type: 'RecordRefundFailure', ...failure } as const;
+    const commandId = `refund-failed:${failure.refundId}`;
     return this.orders.execute(orderId, command, unkeyed(context), { commandId });
   }
 
   private async finishRest(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
-    const { orderId, paid, itemRefunds } = order.state;
+    const { orderId, paid, itemRefunds, deskRefunds } = order.state;
     if (!refundPending(order.state) || paid?.paymentIntentId === undefined) return order;
     const intentId = paid.paymentIntentId;
     const back = settledBack(order.state);
-    const last = itemRefunds.at(-1)?.refunded;
+    const last = itemRefunds.at(-1)?.refunded ?? deskRefunds.at(-1);
     // The parts were all of it.
     if (last && back >= paid.amount)
       return this.record(orderId, { refundId: last.refundId, amount: back }, context);
@@ -83,7 +77,11 @@ export class Refunds {
       case 'succeeded':
         return this.record(orderId, { refundId: id, amount: back + amount, isOwn: true }, context);
       case 'failed':
-        return this.recordFailure(orderId, id, failure, context);
+        return this.recordFailure(
+          orderId,
+          { refundId: id, ...(failure !== undefined && { reason: failure }) },
+          context,
+        );
       case 'pending':
         return order;
       default:

@@ -1,0 +1,102 @@
+import type { ErrorContext } from '@lineless/kernel/errors';
+import type { Cents } from '@lineless/kernel/money';
+import type { Person } from '@lineless/kernel/values';
+import { recordItemRefundFailure } from './decide-items';
+import { isOfDesk, partsIn } from './desk-refunds';
+import { orderErrors } from './errors';
+import type { OrderEvent } from './events';
+import { pendingItemRefunds } from './item-refunds';
+import { refundPending, type OrderState } from './state';
+
+export interface RequestRefund {
+  readonly type: 'RequestRefund';
+  readonly reason: string;
+  readonly by: Person;
+}
+
+/** What the provider's desk has given back by itself, all that is done by now. */
+type Desk = readonly { readonly id: string; readonly amount: Cents }[];
+
+export interface RecordRefund {
+  readonly type: 'RecordRefund';
+  readonly refundId: string;
+  /** All that has gone back by now. */
+  readonly amount: Cents;
+  readonly desk?: Desk;
+  /** It is what was asked for: all that was left. */
+  readonly isOwn?: boolean;
+}
+
+export interface RecordRefundFailure {
+  readonly type: 'RecordRefundFailure';
+  readonly refundId: string;
+  readonly reason?: string;
+  readonly desk?: Desk;
+  /** It was made at the provider's desk. */
+  readonly isOfDesk?: boolean;
+}
+
+/**
+ * The same person's request again is the same request; another's is told who was first (resolution 88). After a
+ * failure anybody's is a new one.
+ */
+export function requestRefund({ reason, by }: RequestRefund, state: OrderState): OrderEvent[] {
+  if (state.refundFailed === null) {
+    if (state.refundRequested?.by.userId === by.userId) return [];
+    if (state.refundRequested ?? state.refunded) throw orderErrors.ORDER_NOT_REFUNDABLE(whoRefunded(state));
+  }
+  if (state.status !== 'PAID') throw orderErrors.ORDER_NOT_REFUNDABLE();
+  const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason, by } };
+  if (state.paid?.method !== 'FREE') return [requested];
+  return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } }];
+}
+
+/** Once, whether we asked for it or the provider tells of its own accord (resolution 26), and so each part (092). */
+export function recordRefund(
+  { refundId, amount, desk = [], isOwn }: RecordRefund,
+  state: OrderState,
+): OrderEvent[] {
+  if (state.refunded || !state.paid) return [];
+  if (!isOwn && amount < state.paid.amount) return partsIn(desk, state);
+  return [{ type: 'OrderRefunded', data: { refundId, amount } }];
+}
+
+/** Of a refund that is under way, or that was thought to be done. */
+export function recordRefundFailure(command: RecordRefundFailure, state: OrderState): OrderEvent[] {
+  const parts = state.paid && !state.refunded ? partsIn(command.desk ?? [], state) : [];
+  return [...parts, ...failureOf(command, state)];
+}
+
+function failureOf(
+  { refundId, reason, isOfDesk: isDesks }: RecordRefundFailure,
+  state: OrderState,
+): OrderEvent[] {
+  const failed = reason === undefined ? { refundId } : { refundId, reason };
+  if (isOfDesk(state, refundId)) return [{ type: 'OrderPartialRefundFailed', data: failed }];
+  const item = state.itemRefunds.find(({ refunded }) => refunded?.refundId === refundId);
+  if (item)
+    return recordItemRefundFailure(
+      { type: 'RecordItemRefundFailure', number: item.number, ...failed },
+      state,
+    );
+  // Whose it is, only the provider can say: it is asked about each that is under way.
+  if (pendingItemRefunds(state).length > 0) return [];
+  const isDone = state.refunded?.refundId === refundId;
+  const isUnderWay = refundPending(state) && !isDesks;
+  return isDone || isUnderWay ? [{ type: 'OrderRefundFailed', data: failed }] : [];
+}
+
+function whoRefunded(state: OrderState): ErrorContext {
+  const { refundRequested, refunded } = state;
+  if (!refundRequested) return { message: 'This order has been refunded already.' };
+  const { name } = refundRequested.by;
+  return {
+    message: refundPending(state)
+      ? `${name} is refunding this order already.`
+      : `${name} has refunded this order already.`,
+    details: [
+      { path: 'refundedBy', message: name },
+      { path: 'datetimeRefunded', message: refunded?.at ?? refundRequested.at },
+    ],
+  };
+}
