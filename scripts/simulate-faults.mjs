@@ -1,11 +1,13 @@
 /**
  * `npm run simulate:faults [-- --seeds 10000] [-- --seed 7]`: nights of orders in virtual time, with processes that die
- * and engines that fail; see test/simulation. With `--races` members race for the places of events instead.
+ * and engines that fail; see test/simulation. With `--races` members race for the places of events instead, with
+ * `--persons` somebody is forgotten, an event is altered, and a backup is restored with and without persons' keys.
  */
 import { bundle } from './bundle.mjs';
 import { prepare } from './prepare.mjs';
 
-const story = process.argv.includes('--races') ? 'booking/main' : 'main';
+const asked = (flag) => process.argv.includes(flag);
+const story = asked('--races') ? 'booking/main' : asked('--persons') ? 'persons/main' : 'main';
 const outfile = `dist/simulation/${story}.mjs`;
 await prepare({ builds: [] });
 await bundle(`test/simulation/${story}.ts`, { output: { file: outfile, sourcemap: true } });

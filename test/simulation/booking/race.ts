@@ -49,7 +49,7 @@ class Race {
     private readonly seed: number,
     isCareless: boolean,
   ) {
-    this.log = new EventLog(isCareless);
+    this.log = new EventLog({ isCareless });
     this.chance = chanceOf(seed, 'people');
     const engine = new Engine('events', seed);
     if (this.chance.happens(0.5)) engine.begin({ lostAnswers: 0.02, slowMs: 60 });

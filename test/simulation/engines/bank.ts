@@ -34,6 +34,8 @@ export class Bank {
   private readonly created = new Map<string, string>();
   private readonly updated = new Set<string>();
   private readonly refunded = new Map<string, Refund>();
+  /** Of each refund its key, or none where it was made at the desk. */
+  private readonly keys = new Map<string, string | null>();
   private numbers = 0;
 
   constructor(private readonly parts: BankParts) {}
@@ -65,7 +67,7 @@ export class Bank {
   }
 
   /** @throws RefundRefused */
-  refund({ intentId, amount, idempotencyKey }: Input<'refund'>): Refund {
+  refund({ intentId, amount, idempotencyKey }: Input<'refund'>, isOfDesk = false): Refund {
     const { isCareless = false } = this.parts;
     const earlier = this.refunded.get(idempotencyKey);
     if (earlier?.intentId === intentId && !isCareless) return earlier;
@@ -76,15 +78,21 @@ export class Bank {
     if (left <= 0 || (amount ?? left) > left) throw new RefundRefused('The payment has been refunded');
     const refund: Refund = { id: this.name('re'), intentId, amount: amount ?? left, status: 'succeeded' };
     this.refunds.push(refund);
+    this.keys.set(refund.id, isOfDesk ? null : idempotencyKey);
     this.refunded.set(idempotencyKey, refund);
     this.parts.tell(refundedEvent(this.name('evt'), intent, this.bookedOf(intentId), this.parts.world.now));
     return refund;
   }
 
-  /** All of them ours: this bank has no desk. */
+  /** Somebody gives a part back at the bank's own desk. @throws RefundRefused */
+  refundAtDesk(intentId: string, amount: number): void {
+    this.refund({ intentId, amount, idempotencyKey: `desk ${this.refunds.length}` }, true);
+  }
+
+  /** Newest first. */
   private bookedOf(intentId: string): BookedRefund[] {
-    const own = this.refunds.filter((refund) => refund.intentId === intentId);
-    return own.map(({ id, amount }) => ({ id, amount, key: id })).reverse();
+    const all = this.refunds.filter((refund) => refund.intentId === intentId);
+    return all.map(({ id, amount }) => ({ id, amount, key: this.keys.get(id) ?? null })).reverse();
   }
 
   /** Of all its refunds; cents. */
@@ -93,11 +101,11 @@ export class Bank {
   }
 
   /** What a customer's phone asks for, by itself. @returns whether the card is good */
-  pay(intentId: string, card: Card): boolean {
+  pay(intentId: string, card: Card, payer = PAYER): boolean {
     const intent = this.known(intentId);
     if (intent.status !== 'requires_payment_method') return intent.status !== 'canceled';
     if (card === 'declined') return false;
-    const paid = { ...intent, payer: PAYER, method: METHOD };
+    const paid = { ...intent, payer, method: METHOD };
     if (card === 'good') this.succeed(paid);
     else {
       this.set({ ...paid, status: 'processing' });

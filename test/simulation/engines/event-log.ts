@@ -13,15 +13,37 @@ import type { SealedEvent } from '@lineless/ports/event-store/sealed';
 
 /** What the simulated event store's server holds; it appends as EventStoreDB does. */
 export class EventLog {
-  readonly identity = 'simulated-events';
+  readonly identity: string;
+  private readonly isCareless: boolean;
   readonly events: StoredEvent[] = [];
   private readonly streams = new Map<string, StoredEvent[]>();
   /** What sealed events say of persons, by id: the simulation itself needs no keys. */
   private readonly said = new Map<string, NewEvent>();
   private readonly listeners = new Set<() => void>();
 
-  /** @param isCareless whether it appends at whatever revision the stream is */
-  constructor(private readonly isCareless = false) {}
+  /** @param options `isCareless`: whether it appends at whatever revision the stream is */
+  constructor({ isCareless = false, identity = 'simulated-events' } = {}) {
+    this.isCareless = isCareless;
+    this.identity = identity;
+  }
+
+  /** What a backup of now brings back: the same events, as another history. */
+  copy(identity: string): EventLog {
+    const copy = new EventLog({ isCareless: this.isCareless, identity });
+    for (const event of this.events) copy.hold(event);
+    for (const [id, event] of this.said) copy.said.set(id, event);
+    return copy;
+  }
+
+  /** Somebody changes what is stored of an event, past everything that would refuse it. */
+  alter(position: Position, change: (event: StoredEvent) => StoredEvent): void {
+    const at = toRow(position) - 1;
+    const event = this.events[at];
+    if (!event) throw new Error(`There is no event at ${position}`);
+    const altered = change(event);
+    this.events[at] = altered;
+    this.stream(event.stream)[event.revision] = altered;
+  }
 
   /** @throws WrongRevision */
   append(stream: string, expected: ExpectedRevision, sealed: readonly SealedEvent[]): Appended {
@@ -32,18 +54,16 @@ export class EventLog {
       const event: StoredEvent = {
         position: toPosition(this.events.length + 1),
         stream,
-        revision: stored.length,
+        revision: this.stream(stream).length,
         id,
         type,
         data: JSON.parse(data),
         meta: JSON.parse(meta),
       };
-      this.events.push(event);
-      stored.push(event);
+      this.hold(event);
     }
-    this.streams.set(stream, stored);
     for (const tell of this.listeners) tell();
-    return { revision: stored.length - 1, position: this.last ?? '' };
+    return { revision: this.stream(stream).length - 1, position: this.last ?? '' };
   }
 
   remember(event: NewEvent): void {
@@ -91,6 +111,13 @@ export class EventLog {
   listen(tell: () => void): () => void {
     this.listeners.add(tell);
     return () => void this.listeners.delete(tell);
+  }
+
+  private hold(event: StoredEvent): void {
+    const stored = this.streams.get(event.stream) ?? [];
+    this.streams.set(event.stream, stored);
+    this.events.push(event);
+    stored.push(event);
   }
 
   /** The same ids at the same revisions are the same append, however far the stream has moved on. */

@@ -16,6 +16,17 @@ export type Person = keyof typeof PHONES;
 
 export const phoneOf = (person: Person): string => PHONES[person];
 
+/** @throws Error for a number that is nobody's */
+export function personWith(phoneNumber: string): Person {
+  const [found] = Object.entries(PHONES).find(([, phone]) => phone === phoneNumber) ?? [];
+  if (found === undefined || !isPerson(found)) throw new Error(`Nobody has the number ${phoneNumber}`);
+  return found;
+}
+
+function isPerson(name: string): name is Person {
+  return Object.hasOwn(PHONES, name);
+}
+
 /** As a request of theirs comes in, with its Idempotency-Key where it has one. */
 export function from(person: Person, key?: string): Origin {
   const caller = { kind: 'person', userId: person, phoneNumber: PHONES[person] } as const;

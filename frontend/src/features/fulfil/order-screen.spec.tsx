@@ -108,6 +108,12 @@ describe('The order page of the staff', () => {
     expect(items?.className).not.toContain('text-faint');
   });
 
+  it('says how much of the money went back at the payment provider, and when', async () => {
+    const part = { refundAmount: '2.00', datetime: '2026-11-20T23:40:00.000Z' };
+    await openOrder({ partialRefunds: [part] });
+    screen.getByText(/^\$2\.00 was refunded at the payment provider, .*\d:\d\d [AP]M\.$/);
+  });
+
   it('sends an order of another location away, to the scanner', async () => {
     await openOrder({ vendorLocationId: '064E2' });
     screen.getByRole('heading', { name: 'Wrong Location' });

@@ -6,6 +6,15 @@ export class InMemoryPersonKeys implements PersonKeys {
   private readonly persons = new Map<string, string>();
   private readonly values = new Map<string, Uint8Array>();
 
+  /** What a backup of now brings back. */
+  copy(): InMemoryPersonKeys {
+    const copy = new InMemoryPersonKeys();
+    for (const [subject, key] of this.keys) copy.keys.set(subject, key);
+    for (const [subject, person] of this.persons) copy.persons.set(subject, person);
+    for (const [name, value] of this.values) copy.values.set(name, value);
+    return copy;
+  }
+
   async once(name: string, value: Uint8Array): Promise<Uint8Array> {
     const kept = this.values.get(name) ?? value;
     this.values.set(name, kept);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { forgotten } from './scenarios';
+
+const EVENINGS = 5;
+/** Seconds of work: only what hangs is ended by it. */
+const WITHIN_MS = 300_000;
+
+describe('what is recorded of persons', () => {
+  // By the command itself, so that it is tried as well.
+  it(
+    `stays forgotten, marked or unreadable as it has to, in ${EVENINGS} evenings of each kind`,
+    () => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--enable-source-maps', 'scripts/simulate-faults.mjs', '--persons', '--seeds', String(EVENINGS)],
+        { encoding: 'utf8', timeout: WITHIN_MS },
+      );
+      expect([status, stdout + stderr]).toEqual([
+        0,
+        expect.stringContaining(`${EVENINGS} evenings from seed 1 on`),
+      ]);
+    },
+    WITHIN_MS,
+  );
+
+  it('comes back in a store that writes over what was folded anew, and that is found', async () => {
+    const problems: string[] = [];
+    for (let seed = 1; seed <= 5 && problems.length === 0; seed += 1)
+      problems.push(...(await forgotten(seed, 'writes over what was folded anew')));
+    expect(problems.join('\n')).toContain('Anastasia Quixote is shown');
+  }, 120_000);
+});
