@@ -8,7 +8,7 @@ import type { QuarterFigures } from './quarter';
 export type Kept =
   | { readonly kind: 'quarter'; readonly figures: QuarterFigures }
   | { readonly kind: 'customer'; readonly userId: string; readonly firstPaidAt: string }
-  /** All of the vendor's sales up to the document's position are counted. */
+  /** All of the vendor's sales up to the document's position are counted, but for those that have changed again since. */
   | { readonly kind: 'checkpoint' }
   /** Of all vendors nothing is left to be counted before the document's position. */
   | { readonly kind: 'swept' }

@@ -29,7 +29,7 @@ export class FigureReader {
     const from = await this.book.checkpoint(vendorId);
     const isOfUse = from !== null && from.position <= asOf;
     const changed = isOfUse ? await this.sales.changedSince(vendorId, from.position, asOf) : null;
-    if (!changed || changed.to !== asOf) return this.fromSales(vendorId, period, asOf);
+    if (!changed?.isWhole) return this.fromSales(vendorId, period, asOf);
     return this.fromBook(vendorId, { period, asOf, changed: changed.orders });
   }
 

@@ -13,9 +13,11 @@ const PAGE = 500;
 
 /** What was paid, handed over or given back after a position. */
 export interface Changed {
-  /** As of the position that was asked for; of each its last state. */
+  /** As of the position that was asked for. */
   readonly orders: readonly SoldOrder[];
-  /** The others have changed after this position; the position that was asked for: there are no others. */
+  /** There are no others: an order that is not among them is as it was. */
+  readonly isWhole: boolean;
+  /** Each of the others has changed after this position, perhaps again, so that it is found from here on as well. */
   readonly to: Position;
 }
 
@@ -49,8 +51,9 @@ export class Sales {
     const orders = documents.flatMap(({ body }) =>
       isAfter(body.state, position) ? (soldOf(body.state, asOf) ?? []) : [],
     );
+    const isWhole = nextCursor === undefined;
     const last = documents.at(-1)?.body.state.moments.at(-1)?.position ?? asOf;
-    return { orders, to: nextCursor === undefined || last > asOf ? asOf : last };
+    return { orders, isWhole, to: isWhole || last > asOf ? asOf : last };
   }
 
   /** Whose sales have changed anywhere since a position, page by page. */
