@@ -25,7 +25,9 @@ export interface Area {
   readonly upkeep?: Upkeep;
 }
 
-export type UpkeepParts = Pick<Ports, 'collections' | 'kept' | 'eventStore' | 'runtime'>;
+export interface UpkeepParts extends Pick<Ports, 'collections' | 'kept' | 'runtime'> {
+  readonly eventStore: Pick<Ports['eventStore'], 'readAll' | 'readStream'>;
+}
 
 /** A part of what was looked at, in words; none that differ: it is as it has to be. */
 export interface Looked {

@@ -1,5 +1,8 @@
 import type { KeptDocument, KeptModel } from '@lineless/engine/kept/kept-models';
+import { turn } from '@lineless/engine/projector/turn';
+import type { DumpProof } from '@lineless/contracts/analytics/proof';
 import type { Position } from '@lineless/kernel/event';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { StoredDocument } from '@lineless/ports/read-models/port';
 import { boundsOf, type Period } from './calendar';
 import type { QuarterFigures } from './quarter';
@@ -13,7 +16,9 @@ export type Kept =
   /** Of all vendors nothing is left to be counted before the document's position. */
   | { readonly kind: 'swept' }
   /** A month's figures were changed last, and how often they were made anew on request. */
-  | { readonly kind: 'month'; readonly generatedAt: string; readonly timesRemade: number };
+  | { readonly kind: 'month'; readonly generatedAt: string; readonly timesRemade: number }
+  /** Of a month, for callers who wait for it; `null`: it is under way. */
+  | { readonly kind: 'proof'; readonly proof: DumpProof | null; readonly isFetched: boolean };
 
 type Of<Kind extends Kept['kind']> = Extract<Kept, { kind: Kind }>;
 export type Stored = StoredDocument<Kept>;
@@ -37,11 +42,15 @@ export const ids = {
   checkpoint: (vendorId: string) => `checkpoint.${vendorId}`,
   month: (vendorId: string, month: string) => `month.${vendorId}.${month}`,
   swept: 'swept',
+  proof: (key: string) => `proof.${key}`,
 };
 
 /** What the job has worked out, as documents. */
 export class Book {
-  constructor(private readonly kept: KeptModel<Kept>) {}
+  constructor(
+    private readonly kept: KeptModel<Kept>,
+    private readonly runtime: Runtime,
+  ) {}
 
   load(names: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
     return this.kept.use((collection) => collection.load(names));
@@ -109,6 +118,8 @@ export class Book {
         collection.documents({ ...query, ...(cursor !== undefined && { cursor }) }),
       );
       yield* page.documents;
+      // A month of quarters is not to keep everybody else waiting.
+      await turn(this.runtime);
       cursor = page.nextCursor;
     } while (cursor !== undefined);
   }
@@ -141,7 +152,7 @@ export function customerDocument(
 /** A document that is found by its name alone. */
 export function namedDocument(
   id: string,
-  state: Of<'checkpoint' | 'swept' | 'month'>,
+  state: Of<'checkpoint' | 'swept' | 'month' | 'proof'>,
   about: Before,
 ): Document {
   return { id, state, keys: NO_KEYS, ...about };

@@ -3,9 +3,11 @@ import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { Collections } from '@lineless/engine/projector/collections';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { AskedProofs } from './asked-proofs';
 import { Book, type Kept } from './book';
 import { FigureReader } from './figures';
 import { Keeper } from './keeper';
+import { PaidOrders } from './paid-orders';
 import { Sales } from './sales';
 import { SoldOut } from './sold-out';
 import { Vendors } from './vendors';
@@ -19,6 +21,8 @@ export class FigureService {
   readonly keeper: Keeper;
   readonly reader: FigureReader;
   readonly soldOut: SoldOut;
+  readonly paid: PaidOrders;
+  readonly asked: AskedProofs;
 
   constructor(
     @Inject(Collections) collections: Collections,
@@ -27,10 +31,13 @@ export class FigureService {
   ) {
     this.sales = new Sales(collections, runtime);
     this.vendors = new Vendors(collections);
-    this.book = new Book(kept.get<Kept>('sales-quarters'));
+    const quarters = kept.get<Kept>('sales-quarters');
+    this.book = new Book(quarters, runtime);
+    this.asked = new AskedProofs(quarters, runtime);
     const { sales, vendors, book } = this;
     this.keeper = new Keeper({ sales, vendors, book, runtime });
-    this.reader = new FigureReader(sales, book);
+    this.reader = new FigureReader(sales, book, runtime);
     this.soldOut = new SoldOut(collections);
+    this.paid = new PaidOrders(collections, runtime);
   }
 }

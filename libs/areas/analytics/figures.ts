@@ -1,4 +1,6 @@
+import { turn } from '@lineless/engine/projector/turn';
 import type { Position } from '@lineless/kernel/event';
+import type { Runtime } from '@lineless/kernel/runtime';
 import type { Book } from './book';
 import type { Period } from './calendar';
 import { byQuarter } from './keeper';
@@ -23,6 +25,7 @@ export class FigureReader {
   constructor(
     private readonly sales: Sales,
     private readonly book: Book,
+    private readonly runtime: Runtime,
   ) {}
 
   async read(vendorId: string, period: Period, asOf: Position): Promise<Figures> {
@@ -37,7 +40,11 @@ export class FigureReader {
   private async fromSales(vendorId: string, period: Period, asOf: Position): Promise<Figures> {
     const orders: SoldOrder[] = [];
     for await (const page of this.sales.paidIn(vendorId, period, asOf)) orders.push(...page);
-    const quarters = [...byQuarter(orders)].map(([at, own]) => ({ at, figures: quarterFigures(own) }));
+    const quarters: Quarter[] = [];
+    for (const [at, own] of byQuarter(orders)) {
+      quarters.push({ at, figures: quarterFigures(own) });
+      await turn(this.runtime);
+    }
     return { quarters, newAmong: (ids) => this.sales.newSince(vendorId, ids, period.since) };
   }
 

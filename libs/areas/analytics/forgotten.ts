@@ -20,12 +20,15 @@ export class ForgottenInFigures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { sales, keeper } = this.figures;
+    const { sales, keeper, asked } = this.figures;
     this.persons.alsoAnew(async (streams) => {
       const vendors = await sales.quartersOf(streams);
       if (vendors.size === 0) return;
       await sleep(this.runtime, WRITTEN_MS);
-      for (const [vendorId, quarters] of vendors) await keeper.again(vendorId, quarters);
+      for (const [vendorId, quarters] of vendors) {
+        await keeper.again(vendorId, quarters);
+        await asked.forget(vendorId);
+      }
     });
   }
 }

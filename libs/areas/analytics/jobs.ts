@@ -9,6 +9,7 @@ import type { LiveChange } from '@lineless/ports/changes/port';
 import { monthOf } from './calendar';
 import type { SoldAt } from './sales';
 import { FigureService } from './figure-service';
+import { keyOf, named } from './month-key';
 
 const queues = { bringUp: 'bring-up-dumps', remake: 'remake-dumps' } as const;
 const SWEEP_MS = 5_000;
@@ -129,14 +130,4 @@ export class DumpJobs implements OnModuleInit {
 
 async function* nothing(): AsyncGenerator<readonly string[]> {
   // A request that was lost is asked for again by whoever waits for it.
-}
-
-/** No id has a point. */
-function keyOf(vendorId: string, month: string): string {
-  return `${vendorId}.${month}`;
-}
-
-function named(key: string): { readonly vendorId: string; readonly month: string } {
-  const [vendorId = '', month = ''] = key.split('.');
-  return { vendorId, month };
 }

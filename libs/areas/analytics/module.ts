@@ -9,10 +9,11 @@ import {
   ProveAnalyticsDumpHandler,
   RegenerateAnalyticsDumpHandler,
 } from './queries';
+import { ProofJobs } from './proof-jobs';
 import { Proofs } from './proofs';
 import { Weeks } from './weeks';
 
-const services = [FigureService, DumpJobs, Dumps, ForgottenInFigures, Proofs, Weeks];
+const services = [FigureService, DumpJobs, Dumps, ForgottenInFigures, ProofJobs, Proofs, Weeks];
 const queryHandlers = [
   GetAnalyticsDumpHandler,
   RegenerateAnalyticsDumpHandler,

@@ -1,114 +1,61 @@
-import type { EnrichedOrder } from '@lineless/contracts/analytics/dump';
-import type { DumpProof, FigureDifference } from '@lineless/contracts/analytics/proof';
-import { canonical } from '@lineless/kernel/canonical';
+import type { DumpProof } from '@lineless/contracts/analytics/proof';
+import { NotYet } from '@lineless/engine/processes/process-managers';
+import { turn } from '@lineless/engine/projector/turn';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { monthOn, type Period } from './calendar';
+import { monthOn } from './calendar';
+import { Comparison } from './compare-quarters';
 import type { FigureService } from './figure-service';
-import { groups, quarterOf } from './quarter';
-import { linesOfKept, linesOfOrders } from './quarter-lines';
-import { recount, type Events, type Recounted } from './recount';
+import { recount, type Events } from './recount';
+import { byQuarters, sideBySide } from './side-by-side';
 import { enrichedOrder } from './view';
-import type { Quarter } from './week';
-import { DumpDigest } from './write-dump';
 
 export interface ProverParts {
-  readonly figures: Pick<FigureService, 'sales' | 'vendors' | 'reader'>;
+  readonly figures: Pick<FigureService, 'sales' | 'vendors' | 'reader' | 'paid'>;
   readonly events: Events;
   readonly runtime: Runtime;
 }
 
-const MOST_SHOWN = 20;
+/** Orders that are counted before everybody else has a turn. */
+const IN_A_TURN = 20;
 
 /** Compares a month's dump, and the quarters that weeks are made of, with what the events give. */
 export class Prover {
   constructor(private readonly parts: ProverParts) {}
 
-  /** @throws VENDOR_NOT_FOUND */
-  async prove(vendorId: string, month: string): Promise<DumpProof> {
-    const { sales, vendors, reader } = this.parts.figures;
+  /**
+   * Quarter by quarter, in turns with everybody else's work.
+   * @throws VENDOR_NOT_FOUND · NotYet where it does not go on, or the index of events is late
+   */
+  async prove(vendorId: string, month: string, goesOn = () => true): Promise<DumpProof> {
+    const { figures, events, runtime } = this.parts;
+    const { sales, vendors, reader, paid } = figures;
     const period = monthOn(month, await vendors.timeZone(vendorId));
     const position = await sales.position();
-    const counted = await this.recounted(vendorId, period, position);
-    const comparison = new Comparison(counted.lines);
-    for await (const page of sales.paidIn(vendorId, period, position))
-      for (const order of page) comparison.take(enrichedOrder(order));
+    await paid.reached(position, goesOn);
+    // Before anything that takes long: what is counted meanwhile stands for a later position.
     const { quarters } = await reader.read(vendorId, period, position);
-    const { digest, numOrders } = comparison.end();
-    const differences = [...comparison.differences, ...quartersThatDiffer(quarters, counted.quarters)];
-    return {
-      vendorId,
-      month,
-      position,
-      numOrders,
-      digest,
-      computedDigest: counted.digest,
-      isEqual: differences.length === 0 && digest === counted.digest,
-      differences: differences.slice(0, MOST_SHOWN),
-      verifiedAt: isoTime(this.parts.runtime),
-    };
+    const comparison = new Comparison(quarters);
+    const counted = recount(events, paid.in(vendorId, period), { vendorId, period, until: position });
+    for await (const { at, left, right } of sideBySide(
+      byQuarters(each(sales.paidIn(vendorId, period, position)), ({ paidAt }) => paidAt),
+      byQuarters(this.inTurns(counted, goesOn), ({ line }) => line.datetimePaid),
+    ))
+      comparison.take(at, left.map(enrichedOrder), right);
+    return { vendorId, month, position, ...comparison.end(), verifiedAt: isoTime(runtime) };
   }
 
-  private async recounted(vendorId: string, period: Period, until: string) {
-    const orders: Recounted[] = [];
-    for await (const order of recount(this.parts.events, { vendorId, period, until })) orders.push(order);
-    const key = ({ line }: Recounted) => `${line.datetimePaid} ${line.orderId}`;
-    orders.sort((a, b) => (key(a) < key(b) ? -1 : 1));
-    const digest = new DumpDigest();
-    const lines = new Map<string, string>();
-    for (const { line } of orders) {
-      digest.add(line);
-      lines.set(line.orderId, canonical(line));
+  private async *inTurns<T>(all: AsyncIterable<T>, goesOn: () => boolean): AsyncGenerator<T> {
+    let count = 0;
+    for await (const one of all) {
+      yield one;
+      count += 1;
+      if (count % IN_A_TURN !== 0) continue;
+      if (!goesOn()) throw new NotYet('It is left to another process');
+      await turn(this.parts.runtime);
     }
-    const quarters = groups(orders, ({ line }) => quarterOf(line.datetimePaid));
-    return { lines, quarters, digest: digest.end() };
   }
 }
 
-/** A dump, order by order, beside what the events give. */
-class Comparison {
-  readonly differences: FigureDifference[] = [];
-  private readonly digest = new DumpDigest();
-  private numOrders = 0;
-
-  constructor(private readonly left: Map<string, string>) {}
-
-  take(line: EnrichedOrder): void {
-    this.digest.add(line);
-    this.numOrders += 1;
-    const dump = canonical(line);
-    const events = this.left.get(line.orderId);
-    this.left.delete(line.orderId);
-    if (events !== dump)
-      this.differences.push({ what: `order ${line.orderId}`, dump, ...(events && { events }) });
-  }
-
-  end(): { readonly digest: string; readonly numOrders: number } {
-    for (const [orderId, events] of this.left) this.differences.push({ what: `order ${orderId}`, events });
-    return { digest: this.digest.end(), numOrders: this.numOrders };
-  }
-}
-
-/** Line by line, so that it can be seen which figure is wrong. */
-function quartersThatDiffer(
-  quarters: readonly Quarter[],
-  counted: ReadonlyMap<number, readonly Recounted[]>,
-): FigureDifference[] {
-  const kept = new Map(quarters.map(({ at, figures }) => [at, figures]));
-  const times = [...new Set([...kept.keys(), ...counted.keys()])].sort((a, b) => a - b);
-  return times.flatMap((at) => {
-    const dump = linesOfKept(kept.get(at) ?? { locations: {} });
-    const events = linesOfOrders(counted.get(at) ?? []);
-    const names = [...new Set([...dump.keys(), ...events.keys()])].sort();
-    return names
-      .filter((name) => dump.get(name) !== events.get(name))
-      .map((name) => ({ what: `${nameOf(at)}, ${name}`, ...sides(dump.get(name), events.get(name)) }));
-  });
-}
-
-function sides(dump: string | undefined, events: string | undefined): Omit<FigureDifference, 'what'> {
-  return { ...(dump !== undefined && { dump }), ...(events !== undefined && { events }) };
-}
-
-function nameOf(at: number): string {
-  return `quarter ${new Date(at).toISOString()}`;
+async function* each<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T> {
+  for await (const page of pages) yield* page;
 }

@@ -5,13 +5,14 @@ import type { Position, Recorded, StoredEvent } from '@lineless/kernel/event';
 import { formatAmount, type Cents } from '@lineless/kernel/money';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Period } from './calendar';
+import type { PaidPlace } from './paid-orders';
 
 /*
  * What a dump is proved against: the same orders, from their events alone, each looked at as a whole and not folded
  * event by event. It shares nothing with what it proves but the events' formats.
  */
 
-export type Events = Pick<EventStore, 'readAll' | 'readStream'>;
+export type Events = Pick<EventStore, 'readStream'>;
 
 /** An order as its events give it. */
 export interface Recounted {
@@ -40,30 +41,33 @@ type Happened<Type extends OrderEvent['type']> = Recorded<Extract<OrderEvent, { 
 
 const PAGE = 1_000;
 
-/** Every order of the vendor that was paid in a period, as of a position; in the order in which they were paid. */
+/**
+ * The orders of a vendor that were paid in a period, as of a position.
+ * @param places where to look: each order's own events say whose it is, and when it was paid
+ */
 export async function* recount(
   events: Events,
+  places: AsyncIterable<readonly PaidPlace[]>,
   { vendorId, period, until }: { vendorId: string; period: Period; until: Position },
 ): AsyncGenerator<Recounted> {
-  for await (const stream of paidStreams(events, period, until)) {
-    const history = await historyOf(events, stream, until);
-    const placed = all(history, 'OrderPlaced')[0];
-    if (placed?.data.vendorId === vendorId) yield recountedOf(placed, history);
+  for await (const page of places) {
+    for (const { stream, revision } of page) {
+      const history = await historyOf(events, stream, until);
+      const placed = all(history, 'OrderPlaced')[0];
+      const paid = history.findIndex(({ type }) => type === 'OrderPaid');
+      // An order counts once, where it was paid first.
+      if (placed?.data.vendorId !== vendorId || paid !== revision) continue;
+      const order = recountedOf(placed, history);
+      const at = Date.parse(order.line.datetimePaid);
+      if (at >= period.since && at < period.until) yield order;
+    }
   }
 }
 
-async function* paidStreams(events: Events, period: Period, until: Position): AsyncGenerator<string> {
-  const filter = { types: ['OrderPaid'], streamPrefixes: ['order-'] };
-  let after: Position | null = null;
-  for (let isEnd = false; !isEnd;) {
-    const page = await events.readAll({ after, limit: PAGE, filter });
-    for (const { stream, position, meta } of page.events) {
-      const at = Date.parse(meta.at);
-      if (position <= until && at >= period.since && at < period.until) yield stream;
-    }
-    after = page.position;
-    isEnd = page.end || page.position >= until;
-  }
+/** Whose order it is, by its first event; `undefined`: nobody's. */
+export async function vendorOf(events: Events, stream: string): Promise<string | undefined> {
+  const first = (await events.readStream(stream, { limit: 1 })).map(read);
+  return all(first, 'OrderPlaced')[0]?.data.vendorId;
 }
 
 async function historyOf(events: Events, stream: string, until: Position) {
@@ -73,9 +77,11 @@ async function historyOf(events: Events, stream: string, until: Position) {
     history.push(...page);
     if (page.length < PAGE) break;
   }
-  return history
-    .filter(({ position }) => position <= until)
-    .map((event) => readEvent(orderFormats, despiteAlteration(event)));
+  return history.filter(({ position }) => position <= until).map(read);
+}
+
+function read(event: StoredEvent): Recorded<OrderEvent> {
+  return readEvent(orderFormats, despiteAlteration(event));
 }
 
 type History = readonly Recorded<OrderEvent>[];

@@ -4,6 +4,7 @@ import type { Period } from './calendar';
 import { monthOf, monthOn } from './calendar';
 import { FigureService } from './figure-service';
 import { byQuarter } from './keeper';
+import { misplaced } from './misplaced';
 import { Prover } from './prove';
 import { quarterFigures } from './quarter';
 import type { SoldOrder } from './sold';
@@ -24,7 +25,12 @@ export const analyticsUpkeep: Upkeep = {
 
   async *verify(parts) {
     const figures = serviceOf(parts);
-    const prover = new Prover({ figures, events: parts.eventStore, runtime: parts.runtime });
+    const { eventStore: log, runtime } = parts;
+    const { paid } = figures;
+    const { numOrders: numPaid, lost } = await misplaced({ log, paid, runtime }, await paid.position());
+    const differ = lost.map((stream) => `${stream} is not where it was paid`);
+    yield { what: `the index of ${numPaid} paid orders`, differences: differ, share: 0 };
+    const prover = new Prover({ figures, events: log, runtime });
     for await (const { vendorId, month, share } of monthsOf(figures)) {
       const { isEqual, differences, numOrders, digest } = await prover.prove(vendorId, month);
       const what = `${vendorId} ${month}: ${numOrders} orders, ${digest}`;
@@ -41,12 +47,15 @@ function serviceOf({ collections, kept, runtime }: UpkeepParts): FigureService {
 }
 
 /** Every month in which a vendor may have sold something, and the share of them that is done with it, from 0 to 1. */
-async function* monthsOf({ vendors, sales }: FigureService) {
+async function* monthsOf({ vendors, sales, paid }: FigureService) {
   const months: { vendorId: string; month: string; period: Period }[] = [];
   for await (const page of vendors.all()) {
     for (const vendorId of page) {
       const timeZone = await vendors.timeZone(vendorId);
-      const [first, last] = await Promise.all([sales.firstPaidAt(vendorId), sales.lastPaidAt(vendorId)]);
+      const sold = [await sales.firstPaidAt(vendorId), await sales.lastPaidAt(vendorId)];
+      // Also where the sales know nothing of what was paid.
+      const times = [...sold, ...(await paid.ends(vendorId))].filter((at) => at !== undefined).sort();
+      const [first, last] = [times[0], times.at(-1)];
       if (first === undefined || last === undefined) continue;
       for (let at = first; ;) {
         const month = monthOf(at, timeZone);

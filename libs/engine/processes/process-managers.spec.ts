@@ -31,7 +31,7 @@ describe('a process manager', () => {
   let failing: Set<string>;
   let managers: ProcessManagers;
   let jobs: InProcessJobs;
-  let step: (id: string) => Promise<void>;
+  let step: (id: string, goesOn: () => boolean) => Promise<void>;
   let atOnce: { now: number; most: number };
 
   beforeEach(async () => {
@@ -60,7 +60,13 @@ describe('a process manager', () => {
       items.due.delete(id);
     };
     const due = { model: 'orders', index: 'due' };
-    managers.manage({ queue: 'expire', due, sweepMs: 5_000, graceMs: 1_000, step: (id) => step(id) });
+    managers.manage({
+      queue: 'expire',
+      due,
+      sweepMs: 5_000,
+      graceMs: 1_000,
+      step: (id, goesOn) => step(id, goesOn),
+    });
     managers.start(jobs);
     await jobs.start();
   });
@@ -123,6 +129,24 @@ describe('a process manager', () => {
     await jobs.stop();
     expect(before).toBeGreaterThan(0);
     expect(done.length).toBeLessThanOrEqual(before + 4);
+  });
+
+  it('tells a long step that the service stops, so that it leaves the rest', async () => {
+    const goingOn: boolean[] = [];
+    step = async (_id, goesOn) => {
+      while (goesOn()) {
+        goingOn.push(true);
+        await settle(1);
+      }
+      throw new NotYet('It is left to another process');
+    };
+    dueNow('a');
+    await runtime.advance(5_000);
+    await settle(20);
+    managers.stop();
+    await jobs.stop();
+    expect(goingOn.length).toBeGreaterThan(1);
+    expect([failures, jobFailures]).toEqual([[], []]);
   });
 
   it('lets the others go on where one fails, and asks for that one less and less often', async () => {

@@ -24,8 +24,11 @@ export interface ProcessDefinition {
   readonly sweepMs: number;
   /** How long something has been due before the sweep takes it. */
   readonly graceMs?: number;
-  /** Looks into the stores for what is open and does it; throws where it has to be tried again (`NotYet`: later). */
-  readonly step: (id: string) => Promise<void>;
+  /**
+   * Looks into the stores for what is open and does it; throws where it has to be tried again (`NotYet`: later). One
+   * that takes long asks now and then whether it goes on, and leaves the rest where it does not.
+   */
+  readonly step: (id: string, goesOn: () => boolean) => Promise<void>;
 }
 
 /** The key of a sweep: whatever the read model says is due. No item's id begins like this. */
@@ -78,7 +81,7 @@ export class ProcessManagers {
     }
   }
 
-  /** Sweeps under way end after the items that they are at; what is left the next start finds. */
+  /** Sweeps under way end after the items that they are at, and long steps where they are; the next start finds the rest. */
   stop(): void {
     for (const manager of this.managers.values()) manager.stop();
   }
@@ -155,7 +158,7 @@ class ProcessManager {
 
   private async attempt(id: string): Promise<void> {
     try {
-      await this.definition.step(id);
+      await this.definition.step(id, () => this.goesOn());
       this.resting.delete(id);
     } catch (error) {
       const failures = (this.resting.get(id)?.failures ?? 0) + 1;

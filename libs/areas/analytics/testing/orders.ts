@@ -15,6 +15,8 @@ const STAFF = ['maya', 'noor'];
 export interface Bought {
   readonly orderId: string;
   readonly userId: string;
+  /** Of whoever trades, where nothing else is said. */
+  readonly vendorId?: string;
   readonly location: (typeof LOCATIONS)[number];
   /** Epoch milliseconds. */
   readonly paidAt: number;
@@ -149,9 +151,9 @@ function eventsOf(order: Bought): (readonly [after: number, event: OrderEvent])[
   return events.map(([after, event], index) => [after + index / 1_000, event]);
 }
 
-function placedAt({ orderId, userId, location }: Bought) {
+function placedAt({ orderId, userId, vendorId = VENDOR, location }: Bought) {
   return {
-    ...{ orderId, userId, vendorId: VENDOR, vendorName: 'Foundry', vendorLocationId: location },
+    ...{ orderId, userId, vendorId, vendorName: 'Foundry', vendorLocationId: location },
     locationDescription: location,
     address: { line1: '1 Main St', city: 'Los Angeles', state: 'CA', zip: '90013' },
     expiresAt: '2030-01-01T00:00:00.000Z',

@@ -6,9 +6,11 @@ import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
 import { MemoryEventStore } from '@lineless/engine/projector/testing/memory-event-store';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
+import type { UpkeepParts } from '@lineless/platform/area';
 import { InProcessJobs } from '@lineless/ports/jobs/in-process';
 import type { ReadModels } from '@lineless/ports/read-models/port';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
+import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
 import { locationsProjection } from '@lineless/projections/locations/locations';
 import { outagesProjection } from '@lineless/projections/outages/outages';
 import { salesQuarters } from '@lineless/projections/sales-quarters/sales-quarters';
@@ -21,12 +23,13 @@ import { Weeks } from '../weeks';
 export const VENDOR = 'foundry';
 export const LOCATIONS = ['BAR1', 'BAR2'] as const;
 
-const projections = [salesProjection, outagesProjection, vendorsProjection, locationsProjection].map(
-  (projection) => ({
-    projection,
-    code: 'test',
-  }),
-);
+const projections = [
+  salesProjection,
+  outagesProjection,
+  vendorsProjection,
+  locationsProjection,
+  auditEventsProjection,
+].map((projection) => ({ projection, code: 'test' }));
 
 /** A vendor's sales as events in memory, with real read models over them and everything that counts them. */
 export class Trading {
@@ -35,6 +38,8 @@ export class Trading {
   readonly figures: FigureService;
   readonly weeks: Weeks;
   readonly prover: Prover;
+  /** What operators bring along to look after the figures. */
+  readonly upkeep: UpkeepParts;
 
   private constructor(
     private readonly directory: string,
@@ -47,6 +52,7 @@ export class Trading {
     this.events = events;
     const kept = new KeptModels(models, runtime, [{ model: salesQuarters.model, code: 'test' }]);
     this.figures = new FigureService(engine.collections, kept, runtime);
+    this.upkeep = { collections: engine.collections, kept, eventStore: events, runtime };
     this.weeks = new Weeks(this.figures, runtime);
     this.prover = new Prover({ figures: this.figures, events, runtime });
   }

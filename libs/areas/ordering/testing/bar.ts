@@ -50,6 +50,7 @@ import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
 import { RecordedPushes } from '@lineless/ports/push/testing/recorded-pushes';
 import { openSqliteReadModels } from '@lineless/ports/read-models/sqlite';
 import type { Followers } from '@lineless/ports/push/port';
+import { auditEventsProjection } from '@lineless/projections/audit-events/audit-events';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 import { ordering } from '../area';
 import { ReceivePaymentNotice } from '../handlers/receive-payment-notice';
@@ -121,8 +122,8 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       await desk.bus?.command(ReceivePaymentNotice, { rawBody, signature }, origin);
     },
   });
-  const projections = areas.flatMap((area) =>
-    area.projections.map((projection) => ({ projection, code: 'test' })),
+  const projections = [...areas.flatMap((area) => area.projections), auditEventsProjection].map(
+    (projection) => ({ projection, code: 'test' }),
   );
   const publisher = new Publisher(runtime);
   const changes = new InProcessChanges();
