@@ -12,6 +12,7 @@ import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Collections } from '@lineless/engine/projector/collections';
 import type { ParkedDesk } from '@lineless/engine/projector/parked-desk';
 import { PastModels } from '@lineless/engine/projector/past';
+import { Progress } from '@lineless/engine/projector/progress';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
@@ -66,6 +67,7 @@ export interface Ports {
   readonly aggregates: Aggregates;
   readonly persons: Persons;
   readonly collections: Collections;
+  readonly progress: Progress;
   readonly processes: ProcessManagers;
   readonly publisher: Publisher;
   readonly kept: KeptModels;
@@ -108,6 +110,7 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: Aggregates, useValue: ports.aggregates },
     { provide: Persons, useValue: ports.persons },
     { provide: Collections, useValue: ports.collections },
+    { provide: Progress, useValue: ports.progress },
     { provide: ProcessManagers, useValue: ports.processes },
     { provide: Publisher, useValue: ports.publisher },
     { provide: KeptModels, useValue: ports.kept },

@@ -172,6 +172,7 @@ export async function compose({
       aggregates,
       persons,
       collections,
+      progress: engine.progress,
       processes,
       publisher,
       kept: new KeptModels(models, runtime, keptModels),

@@ -146,6 +146,18 @@ describe('a person', () => {
     expect(await stateOf()).not.toHaveProperty('forgetting');
   });
 
+  it('is not forgotten for what was stored before they asked, though no read model shows it yet', async () => {
+    await complete();
+    const role = { vendorId: 'v1', phoneNumber: PHONE, name: 'Zephyrine', role: 'STAFF' as const };
+    await bar.bus.command(AssignRole, role, system);
+    await expect(forget()).rejects.toMatchObject({ code: 'STILL_HAS_ROLE' });
+    const placed = await order(bar, zoe, { beer: 1 });
+    await pay(bar, placed);
+    await markPaid(bar, placed, zoe);
+    await expect(forget()).rejects.toMatchObject({ code: 'ORDER_NOT_FINISHED' });
+    expect(await stateOf()).not.toHaveProperty('forgetting');
+  });
+
   it('is forgotten everywhere, and every figure stays', async () => {
     await complete();
     const role = { vendorId: 'v1', phoneNumber: PHONE, name: 'Zephyrine', role: 'STAFF' as const };

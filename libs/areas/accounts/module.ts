@@ -6,6 +6,7 @@ import {
   StartSignInHandler,
   VerifySignInHandler,
 } from './handlers';
+import { Hindrances } from './hindrances';
 import { ErasePersonHandler, ForgetMeHandler, GetMyDataHandler } from './personal-data';
 import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
@@ -31,6 +32,7 @@ import { ForgetSomebodyHandler, GetDataOfHandler } from './somebody';
     ForgetSomebodyHandler,
     GetDataOfHandler,
     AccountProcesses,
+    Hindrances,
     { provide: PEOPLE, useClass: StreamPeople },
   ],
   exports: [PEOPLE],

@@ -7,19 +7,17 @@ import { commandFor, ProductCommand, queryFor, type Done } from '@lineless/engin
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
-import { Collections } from '@lineless/engine/projector/collections';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { FOLLOWERS, IDENTITY, RUNTIME } from '@lineless/platform/tokens';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Followers } from '@lineless/ports/push/port';
 import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
+import { Hindrances } from './hindrances';
 import { fromProvider } from './provider-errors';
 
 /** What is tapped, by the id of a user. */
 export const FORGET_PERSONS = 'forget-persons';
-/** Nobody waits longer with an order that is paid: older ones are not looked at. */
-const LATEST_ORDERS = 200;
 
 export class ForgetMe extends commandFor(accountCalls.forgetMe) {}
 export class GetMyData extends queryFor(accountCalls.getMyData) {}
@@ -33,44 +31,25 @@ export class ErasePerson extends ProductCommand<{ readonly userId: string }, voi
 export class ForgetMeHandler implements ICommandHandler<ForgetMe> {
   constructor(
     @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
+    @Inject(Hindrances) private readonly hindrances: Hindrances,
     @Inject(ProcessManagers) private readonly processes: ProcessManagers,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   /**
    * Records that the person is to be forgotten; the rest follows, whatever happens in between (decision 063).
-   * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE
+   * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE ·
+   *   @throws NOT_CAUGHT_UP
    */
   async execute({ data: { userId }, context }: ForgetMe): Promise<Done<typeof accountCalls.forgetMe>> {
     const { state } = await this.aggregates.load(userAggregate, userId);
     if (!state) throw identityErrors.USER_NOT_FOUND();
-    if (await this.waitsForOrder(userId)) throw identityErrors.ORDER_NOT_FINISHED();
-    if (await this.isExpected(userId)) throw identityErrors.STILL_EXPECTED();
-    if (await hasRole(this.collections, state.phoneNumber)) throw identityErrors.STILL_HAS_ROLE();
+    await this.hindrances.refuseAccount(userId, state.phoneNumber);
     const command = { type: 'ForgetPerson', at: isoTime(this.runtime) } as const;
     const { position } = await this.aggregates.execute(userAggregate, userId, command, context);
     this.processes.tap(FORGET_PERSONS, userId);
     return { position };
   }
-
-  private async waitsForOrder(userId: string): Promise<boolean> {
-    const latest = { index: 'by-customer', equals: [userId], descending: true, limit: LATEST_ORDERS };
-    const orders = this.collections.get<{ readonly status: string }>('orders');
-    const { documents } = await orders.documents(latest);
-    return documents.some(({ body }) => body.state.status === 'PAID');
-  }
-
-  private async isExpected(userId: string): Promise<boolean> {
-    const member = await this.collections.get<{ readonly active: object | null }>('members').get(userId);
-    return (member?.body?.state.active ?? null) !== null;
-  }
-}
-
-/** Whether a venue knows somebody of its staff by this number. */
-export async function hasRole(collections: Collections, phoneNumber: string): Promise<boolean> {
-  const own = { index: 'by-number', equals: [phoneNumber] };
-  return (await collections.get('vendor-roles').count(own)) > 0;
 }
 
 @CommandHandler(ErasePerson)

@@ -5,13 +5,13 @@ import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { Persons, type OwnEvent } from '@lineless/engine/persons/persons';
-import { Collections } from '@lineless/engine/projector/collections';
 import type { Subject } from '@lineless/kernel/personal-data';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
-import { ForgetMe, ForgetMeHandler, hasRole } from './personal-data';
+import { Hindrances } from './hindrances';
+import { ForgetMe, ForgetMeHandler } from './personal-data';
 
 /**
  * Somebody as an operator names them: a user's id; a number in E.164, of a user or of a guest without an account; or,
@@ -39,7 +39,7 @@ export class GetDataOf extends ProductQuery<Somebody, readonly OwnEvent[]> {
 export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
   constructor(
     @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(Collections) private readonly collections: Collections,
+    @Inject(Hindrances) private readonly hindrances: Hindrances,
     @Inject(Persons) private readonly persons: Persons,
     @Inject(ForgetMeHandler) private readonly accounts: ForgetMeHandler,
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -48,7 +48,8 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
   /**
    * An account as its owner would (`ForgetMe`). Whoever has none has no stream in which it could be under way: all of it
    * is done when this answers, and again where a crash has cut it off.
-   * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE
+   * @throws USER_NOT_FOUND · @throws ORDER_NOT_FINISHED · @throws STILL_EXPECTED · @throws STILL_HAS_ROLE ·
+   *   @throws NOT_CAUGHT_UP
    */
   async execute({ data: { who }, context }: ForgetSomebody): Promise<Forgotten> {
     const account = isNumber(who) ? await this.accountOf(who) : await this.accountNamed(who);
@@ -73,7 +74,7 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
   private async forgetGuest(who: string, context: Context): Promise<Forgotten> {
     const guest = await withoutAccount(this.persons, who);
     if (!guest) throw identityErrors.USER_NOT_FOUND();
-    if (isNumber(who) && (await hasRole(this.collections, who))) throw identityErrors.STILL_HAS_ROLE();
+    if (isNumber(who)) await this.hindrances.refuseNumber(who);
     const begin = { type: 'ForgetGuest', userId: guest.name, at: isoTime(this.runtime) } as const;
     await this.aggregates.execute(userAggregate, guest.name, begin, context);
     await this.persons.eraseKeys(guest.person);

@@ -85,7 +85,7 @@ export const accountCalls = {
     access: theUser('userId'),
     body: forgetRequest,
     status: 204,
-    errors: ['USER_NOT_FOUND', 'ORDER_NOT_FINISHED', 'STILL_EXPECTED', 'STILL_HAS_ROLE'],
+    errors: ['USER_NOT_FOUND', 'ORDER_NOT_FINISHED', 'STILL_EXPECTED', 'STILL_HAS_ROLE', 'NOT_CAUGHT_UP'],
   }),
   readInbox: call({
     method: 'GET',

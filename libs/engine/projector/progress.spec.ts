@@ -47,6 +47,20 @@ describe('given somebody who has written and reads on', () => {
     await expect(engine.progress.waitFor('test-orders', await last(), 0)).resolves.toBe('not-yet');
   });
 
+  it('then a decision has all that was stored before it, and is told where a model stays behind', async () => {
+    const engine = await night.engine();
+    engine.start(night.jobs);
+    night.place('1');
+    const decision = engine.progress.upToNow(['test-orders']);
+    await settle();
+    await night.runtime.advance(2_100);
+    await expect(decision).resolves.toBe(false);
+    await night.jobs.start();
+    const next = engine.progress.upToNow(['test-orders']);
+    await settle(20);
+    await expect(next).resolves.toBe(true);
+  });
+
   it('then one look serves all who wait, and nobody looks when nobody waits', async () => {
     let looks = 0;
     const models = bentModels(night.models, orderProjection().model, (collection) => ({

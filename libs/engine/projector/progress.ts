@@ -5,6 +5,8 @@ import type { EventSource } from './projector';
 
 /** While somebody waits, the stored checkpoint is looked at this often: another process may project. */
 const LOOK_AGAIN_MS = 100;
+/** As long as a query that brings a position waits for its model. */
+const DECISION_WAITS_MS = 2_000;
 
 interface Waiter {
   readonly position: Position;
@@ -86,6 +88,17 @@ export class Progress {
     if (maxMs <= 0) await this.look(model);
     else await this.wait(model, position, maxMs);
     return this.has(model, position) ? 'reached' : 'not-yet';
+  }
+
+  /**
+   * For a decision on these models: whether each shows all that was stored when it was asked, waiting for it up to a
+   * bound. @throws StorageUnavailable
+   */
+  async upToNow(models: readonly string[]): Promise<boolean> {
+    const position = await this.store.lastPosition();
+    if (position === null) return true;
+    const waits = await Promise.all(models.map((model) => this.waitFor(model, position, DECISION_WAITS_MS)));
+    return waits.every((wait) => wait === 'reached');
   }
 
   private wait(model: string, position: Position, maxMs: number): Promise<void> {

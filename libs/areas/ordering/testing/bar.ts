@@ -170,6 +170,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     aggregates,
     persons,
     collections,
+    progress: engine.progress,
     processes,
     publisher,
     kept,
