@@ -2,6 +2,7 @@ import type { AnyCall } from '@lineless/contracts/call';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
 import { Shapes } from './shapes.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -41,8 +42,9 @@ export async function callsModule(file: string): Promise<{ code: string; sources
 }
 
 function callsCode(calls: Readonly<Record<string, AnyCall>>, shapes: Shapes): string {
-  const each = Object.entries(calls).map(([name, { method, path, answer }]) => {
-    const shape = answer ? `,shape:${shapes.of(answer)}` : '';
+  const each = Object.entries(calls).map(([name, { method, path, answer, later }]) => {
+    const said = answer && later ? z.union([answer, later]) : answer;
+    const shape = said ? `,shape:${shapes.of(said)}` : '';
     return `${name}:{method:${JSON.stringify(method)},path:${JSON.stringify(path)}${shape}}`;
   });
   return each.join();

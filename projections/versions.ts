@@ -14,6 +14,8 @@ export const versions: Readonly<Record<string, string>> = {
   members: 'b75c66d6a613',
   orders: '6fe0be78f8ea',
   outages: '44bc5194de27',
+  'own-data': '5d79b92b46a2',
+  'person-streams': 'fe7ba99a0376',
   products: 'cafee681a628',
   reservations: '8fcbb3c8eeca',
   sales: '16d24ee60746',

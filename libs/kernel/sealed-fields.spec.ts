@@ -80,13 +80,14 @@ describe('what an event says of persons', () => {
   });
 
   it('is there again with the keys, over the way through JSON', () => {
-    expect(openFields(JSON.parse(JSON.stringify(sealed)) as StoredEvent, all)).toEqual(event);
+    const opened = openFields(JSON.parse(JSON.stringify(sealed)) as StoredEvent, all);
+    expect(opened).toEqual({ ...event, meta: { ...event.meta, about: ['key of R1', 'key of S1'] } });
     expect(openFields(event, all)).toBe(event);
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (firstName, note) => {
         const one = { ...event, data: { reservationId: 'R1', guest: { firstName, note } } };
         const stored = sealFields(one, sealsOf(saidIn(personal, one, () => null)));
-        expect(openFields(stored, all)).toEqual(one);
+        expect(openFields(stored, all).data).toEqual(one.data);
       }),
     );
   });

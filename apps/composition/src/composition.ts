@@ -8,6 +8,7 @@ import { underLease } from '@lineless/engine/leases/under-lease';
 import { Verifier } from '@lineless/engine/ledger/checkpoint';
 import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
 import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
+import { PersonStreams } from '@lineless/engine/persons/person-streams';
 import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Appends } from '@lineless/engine/projector/appends';
@@ -156,6 +157,7 @@ export async function compose({
     const ledgerKeeper = keeperOf(adapters, runtime, troubles);
     const persons = new Persons({
       stored: adapters.storedEvents,
+      streams: new PersonStreams(collections, engine.progress),
       sealer,
       runtime,
       forgetStates,

@@ -1,6 +1,8 @@
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import type { Area } from '@lineless/platform/area';
+import { ownData } from '@lineless/projections/own-data/own-data';
+import { personStreamsProjection } from '@lineless/projections/person-streams/person-streams';
 import { usersProjection } from '@lineless/projections/users/users';
 import { identityErrors } from './errors';
 import { userFormats } from './events';
@@ -13,5 +15,6 @@ export const accounts: Area = {
   topics: accountTopics,
   formats: [userFormats],
   errors: identityErrors,
-  projections: [usersProjection],
+  projections: [usersProjection, personStreamsProjection],
+  kept: [ownData],
 };

@@ -7,7 +7,8 @@ import {
   VerifySignInHandler,
 } from './handlers';
 import { Hindrances } from './hindrances';
-import { ErasePersonHandler, ForgetMeHandler, GetMyDataHandler } from './personal-data';
+import { GetMyDataHandler, OwnData } from './own-data';
+import { ErasePersonHandler, ForgetMeHandler } from './personal-data';
 import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
 import { GetProfileHandler, ReadInboxHandler } from './queries';
@@ -33,6 +34,7 @@ import { ForgetSomebodyHandler, GetDataOfHandler } from './somebody';
     GetDataOfHandler,
     AccountProcesses,
     Hindrances,
+    OwnData,
     { provide: PEOPLE, useClass: StreamPeople },
   ],
   exports: [PEOPLE],

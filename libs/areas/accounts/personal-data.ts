@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountCalls } from '@lineless/contracts/accounts/calls';
-import type { PersonalData } from '@lineless/contracts/accounts/personal-data';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
-import { commandFor, ProductCommand, queryFor, type Done } from '@lineless/engine/cqrs/message';
+import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
@@ -20,7 +19,6 @@ import { fromProvider } from './provider-errors';
 export const FORGET_PERSONS = 'forget-persons';
 
 export class ForgetMe extends commandFor(accountCalls.forgetMe) {}
-export class GetMyData extends queryFor(accountCalls.getMyData) {}
 
 /** The next step of forgetting somebody who has asked for it. */
 export class ErasePerson extends ProductCommand<{ readonly userId: string }, void> {
@@ -75,20 +73,5 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     await this.persons.eraseKeys(person);
     await this.persons.foldAnew(person);
     await this.aggregates.execute(userAggregate, userId, { type: 'CloseForgetting' }, context);
-  }
-}
-
-@QueryHandler(GetMyData)
-export class GetMyDataHandler implements IQueryHandler<GetMyData> {
-  constructor(
-    @Inject(Persons) private readonly persons: Persons,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
-  ) {}
-
-  /** @throws USER_NOT_FOUND */
-  async execute({ data: { userId } }: GetMyData): Promise<PersonalData> {
-    const events = await this.persons.dataOf({ kind: 'user', id: userId });
-    if (events.length === 0) throw identityErrors.USER_NOT_FOUND();
-    return { userId, at: isoTime(this.runtime), events: [...events] };
   }
 }

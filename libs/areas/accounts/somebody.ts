@@ -91,7 +91,7 @@ export class GetDataOfHandler implements IQueryHandler<GetDataOf> {
 
   /** @throws USER_NOT_FOUND */
   async execute({ data: { who } }: GetDataOf): Promise<readonly OwnEvent[]> {
-    const events = await this.persons.dataOf(await this.personNamed(who));
+    const { events } = await this.persons.dataOf(await this.personNamed(who));
     if (events.length === 0) throw identityErrors.USER_NOT_FOUND();
     return events;
   }

@@ -1,6 +1,6 @@
 import { anyone, signedIn, theUser } from '../access';
 import { call } from '../call';
-import { forgetRequest, personalData } from './personal-data';
+import { dataPending, forgetRequest, ownDataQuery, personalData } from './personal-data';
 import { profileAnswer, profileChange } from './profile';
 import { inboxAnswer, inboxQuery, session, startRequest, verifyRequest } from './sessions';
 
@@ -74,7 +74,9 @@ export const accountCalls = {
     path: '/users/{userId}/data',
     summary: 'Everything that was recorded about a person, for themselves',
     access: theUser('userId'),
+    query: ownDataQuery,
     answer: personalData,
+    later: dataPending,
     errors: ['USER_NOT_FOUND'],
   }),
   /** Ours. */

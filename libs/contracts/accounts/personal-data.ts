@@ -19,5 +19,17 @@ export const personalData = z
   .meta({ id: 'PersonalData' });
 export type PersonalData = z.infer<typeof personalData>;
 
+/** Whoever was told that it is not collected yet asks again with what they were told. */
+export const ownDataQuery = z.object({ since: z.string().min(1).max(64).optional() });
+
+export const dataPending = z
+  .object({
+    status: z.literal('PENDING'),
+    /** Everything up to here is being collected. */
+    since: z.string(),
+  })
+  .meta({ id: 'DataPending' });
+export type DataPending = z.infer<typeof dataPending>;
+
 /** Nobody is forgotten by a slip: whoever asks for it has been asked. */
 export const forgetRequest = z.object({ confirmed: z.literal(true) });

@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import type { StoredEvent } from '@lineless/kernel/event';
+import type { Position } from '@lineless/kernel/event';
+import { ownerIn, ownerName } from '@lineless/kernel/person-streams';
 import type { Subject } from '@lineless/kernel/personal-data';
 import { sleep, type Runtime } from '@lineless/kernel/runtime';
 import { openFields } from '@lineless/kernel/sealed-fields';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import { Serial } from '@lineless/engine/projector/serial';
 import type { ChangedEvents } from '@lineless/engine/projector/folding-anew';
+import { Boxes } from './boxes';
 import { KEYS_LIVE_MS } from './keyring';
-import { everyEvent, sealedBy } from './said-events';
+import type { PersonStreams } from './person-streams';
+import { eventsOf, sealedBy } from './said-events';
 import type { Sealer } from './sealer';
 
 /** How the keys name whoever has an account (`Keyring.nameOf`). */
@@ -18,6 +21,7 @@ const UNTIL_NOBODY_HAS_IT_MS = KEYS_LIVE_MS + 1_000;
 export interface PersonsParts {
   /** As they are stored. */
   readonly stored: EventStore;
+  readonly streams: Pick<PersonStreams, 'of'>;
   readonly sealer: Sealer;
   readonly runtime: Runtime;
   /** Whoever keeps something in memory that may say who somebody is. */
@@ -36,13 +40,25 @@ export interface OwnEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** All that is recorded of a person. */
+export interface OwnEvents {
+  /** Everything up to here is in it. */
+  readonly upTo: Position;
+  /** The first one first. */
+  readonly events: readonly OwnEvent[];
+}
+
 /** What can be done about everything that is said of one person (decision 063). */
 export class Persons {
-  /** Each of them reads every event: one at a time. */
+  /** They write the same documents: one at a time. */
   private readonly line = new Serial();
   private readonly others: ((streams: readonly string[]) => Promise<void>)[] = [];
+  /** What is kept of persons for a while, such as an answer that nobody has fetched yet. */
+  readonly boxes: Boxes;
 
-  constructor(private readonly parts: PersonsParts) {}
+  constructor(private readonly parts: PersonsParts) {
+    this.boxes = new Boxes(parts.sealer.keyring, parts.runtime);
+  }
 
   /** Deletes the person's keys, and resolves when no process has them any more. Again it does the same. */
   async eraseKeys(person: Subject): Promise<void> {
@@ -56,9 +72,9 @@ export class Persons {
   /** Folds all documents again that were folded from what was said of the person, whose keys are erased. */
   foldAnew(person: Subject): Promise<void> {
     return this.line.run(async () => {
-      const { stored, runtime } = this.parts;
+      const { stored, streams, runtime } = this.parts;
       const keys = await this.keysOf(person);
-      const changed = await sealedBy(keys, everyEvent(stored, runtime));
+      const changed = await sealedBy(keys, eventsOf(stored, await streams.of(keys), runtime));
       await this.parts.foldAnew(changed);
       for (const other of this.others) await other([...changed.keys()]);
       await this.parts.purge();
@@ -75,23 +91,32 @@ export class Persons {
     this.others.push(other);
   }
 
-  /** Every event that speaks of the person, or is in a stream of theirs. @throws StorageUnavailable */
-  dataOf(person: Subject): Promise<readonly OwnEvent[]> {
-    return this.line.run(async () => {
-      const { stored, runtime, sealer } = this.parts;
-      const keys = await this.keysOf(person);
-      const secrets = await sealer.keyring.byIds([...keys]);
-      const own = new Set<string>();
-      const found: OwnEvent[] = [];
-      for await (const event of everyEvent(stored, runtime)) {
-        if (event.revision === 0 && isOf(event, person)) own.add(event.stream);
-        const isAbout = event.meta.sealed?.some(({ key }) => keys.has(key)) ?? false;
-        if (!isAbout && !own.has(event.stream)) continue;
-        const { stream, type, data, meta } = openFields(event, (key) => secrets.get(key));
-        found.push({ at: meta.at, stream, type, data: fields.parse(data) });
-      }
-      return found;
-    });
+  /** How far the events go: what is asked for now has all up to here. '' where there is none. @throws StorageUnavailable */
+  async position(): Promise<Position> {
+    return (await this.parts.stored.lastPosition()) ?? '';
+  }
+
+  /**
+   * Every event that speaks of the person, or is in a stream of theirs: it costs these streams, and nobody waits for it.
+   * @throws MODEL_BUILDING · @throws StorageUnavailable
+   */
+  async dataOf(person: Subject): Promise<OwnEvents> {
+    const { stored, streams, runtime, sealer } = this.parts;
+    const upTo = await this.position();
+    const keys = await this.keysOf(person);
+    const secrets = await sealer.keyring.byIds([...keys]);
+    const names = person.kind === 'user' ? [...keys, ownerName(person.id)] : keys;
+    const found: (OwnEvent & { readonly position: Position })[] = [];
+    let own: string | null = null;
+    for await (const event of eventsOf(stored, await streams.of(names), runtime)) {
+      if (person.kind === 'user' && ownerIn(event) === person.id) own = event.stream;
+      const isAbout = event.meta.sealed?.some(({ key }) => keys.has(key)) ?? false;
+      if (!isAbout && own !== event.stream) continue;
+      const { position, stream, type, data, meta } = openFields(event, (key) => secrets.get(key));
+      found.push({ position, at: meta.at, stream, type, data: fields.parse(data) });
+    }
+    found.sort((one, other) => (one.position < other.position ? -1 : 1));
+    return { upTo, events: found.map(({ position: _, ...event }) => event) };
   }
 
   /** Which account has this number, as far as the keys know; `null`: nobody's. */
@@ -119,10 +144,3 @@ export class Persons {
 }
 
 const fields = z.record(z.string(), z.unknown());
-
-/** Begins a stream that is one person's: it names them, as an order does its customer. */
-function isOf({ data }: StoredEvent, { kind, id }: Subject): boolean {
-  return (
-    kind === 'user' && typeof data === 'object' && data !== null && 'userId' in data && data.userId === id
-  );
-}

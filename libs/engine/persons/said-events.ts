@@ -1,23 +1,24 @@
-import type { Position, StoredEvent } from '@lineless/kernel/event';
+import type { StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { EventStore } from '@lineless/ports/event-store/port';
+import { streamEvents, type StreamReads } from '@lineless/engine/projector/stream-events';
+import { turn } from '@lineless/engine/projector/turn';
 
-const PAGE = 2_000;
+/** Others have their turn after so many. */
+const EVENTS_A_TURN = 500;
+const EVERYTHING = { types: [], streamPrefixes: [] };
 
-/**
- * Every event that is stored, as it is stored, in order. Nobody keeps a list of what was said of whom: the events say it
- * themselves. Others have their turn between the pages.
- */
-export async function* everyEvent(
-  stored: Pick<EventStore, 'readAll'>,
-  runtime: Pick<Runtime, 'soon'>,
+/** Every event of these streams, as it is stored, stream by stream. Others have their turn in between. */
+export async function* eventsOf(
+  stored: StreamReads,
+  streams: Iterable<string>,
+  runtime: Runtime,
 ): AsyncGenerator<StoredEvent> {
-  for (let after: Position | null = null; ;) {
-    const page = await stored.readAll({ after, limit: PAGE });
-    yield* page.events;
-    if (page.end) return;
-    after = page.position;
-    await new Promise<void>((resolve) => runtime.soon(resolve));
+  for (const stream of streams) {
+    await turn(runtime);
+    for await (const event of streamEvents(stored, stream, EVERYTHING)) {
+      yield event;
+      if (event.revision % EVENTS_A_TURN === EVENTS_A_TURN - 1) await turn(runtime);
+    }
   }
 }
 

@@ -20,7 +20,7 @@ class Pages {
 
 async function all(pages: Pages): Promise<string[]> {
   const ids: string[] = [];
-  for await (const page of dueBy(pages, { model: 'orders', index: 'expiry-due' }, UNTIL)) ids.push(...page);
+  for await (const page of dueBy(pages, { index: 'expiry-due' }, UNTIL)) ids.push(...page);
   return ids;
 }
 

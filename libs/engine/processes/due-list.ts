@@ -12,7 +12,7 @@ export interface DueList {
 /** Everything that is due by `until` (inclusive), the longest due first, page by page. */
 export async function* dueBy(
   model: Pick<ReadModel<unknown>, 'ids'>,
-  { index }: DueList,
+  { index }: Pick<DueList, 'index'>,
   until: string,
 ): AsyncGenerator<readonly string[]> {
   let cursor: string | undefined;

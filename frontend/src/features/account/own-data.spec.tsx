@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { refusal, serverThatAnswers, type Asked } from '@/shared/api/testing/server';
@@ -62,6 +62,40 @@ describe('The own data', () => {
     await screen.findByText('Your data is saved as a file.');
     expect(saved.map(({ name }) => name)).toEqual(['lineless-my-data-2026-07-04.json']);
     expect(JSON.parse(await textOf(saved[0]?.content ?? new Blob()))).toEqual(data);
+  });
+
+  it('is asked for until it is collected, and the page says that it takes longer', async () => {
+    const answers = [
+      Response.json({ status: 'PENDING', since: '0041' }, { status: 202 }),
+      Response.json({ status: 'PENDING', since: '0041' }, { status: 202 }),
+      Response.json(data),
+    ];
+    answer = () => answers.shift() ?? refusal(500, 'INTERNAL');
+    open();
+    await press('Download your data');
+    expect((await screen.findByText('Collecting your data...')).getAttribute('role')).toBe('status');
+    await screen.findByText(/It takes a little longer/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Collecting your data/ }).disabled).toBe(
+      true,
+    );
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
+    expect(asked.map(({ call }) => call)).toEqual([
+      'GET /api/users/ana/data',
+      'GET /api/users/ana/data?since=0041',
+      'GET /api/users/ana/data?since=0041',
+    ]);
+    await waitFor(() => expect(screen.queryByText(/It takes a little longer/)).toBeNull());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(false);
+  });
+
+  it('waits for the network', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Download your data/ }).disabled).toBe(true);
+    screen.getByText(/You are offline/);
+    line.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(false);
   });
 
   it('is no file where it could not be collected', async () => {

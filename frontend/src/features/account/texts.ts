@@ -15,6 +15,8 @@ export const texts = textsOf({
       title: 'Your data',
       download: 'Download your data',
       downloading: 'Collecting your data...',
+      takesLong: 'It takes a little longer. The file is saved when it is ready: stay on this page.',
+      offline: 'You are offline. Your data can be downloaded as soon as the network is back.',
       saved: 'Your data is saved as a file.',
       notCollected: 'Your data could not be collected. Try again.',
       fileName: (day: string) => `lineless-my-data-${day}.json`,

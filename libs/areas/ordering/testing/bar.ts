@@ -21,6 +21,7 @@ import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import { KeptModels } from '@lineless/engine/kept/kept-models';
 import { Keyring } from '@lineless/engine/persons/keyring';
 import { openedEvents } from '@lineless/engine/persons/opened-events';
+import { PersonStreams } from '@lineless/engine/persons/person-streams';
 import { Persons } from '@lineless/engine/persons/persons';
 import { Sealer } from '@lineless/engine/persons/sealer';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
@@ -79,6 +80,8 @@ export interface Bar {
   readonly payments: TestPayments;
   /** As the product reads it. */
   readonly store: EventStore;
+  /** As it is stored: what it says of persons is sealed. */
+  readonly stored: EventStore;
   /** Where the stores' files are. */
   readonly directory: string;
   readonly engine: ProjectionEngine;
@@ -143,6 +146,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, undefined, sealer);
   const persons = new Persons({
     stored,
+    streams: new PersonStreams(collections, engine.progress),
     sealer,
     runtime,
     forgetStates: () => {
@@ -201,6 +205,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     runtime,
     payments,
     store,
+    stored,
     directory,
     engine,
     identity,

@@ -1,0 +1,25 @@
+import type { StoredEvent } from './event';
+
+/*
+ * Which streams say something of whom, as an index knows it: ids and names of streams, and nothing that an event says.
+ * It reads no formats, so that an event that no code can read is found as well.
+ */
+
+export const personStreams = { model: 'person-streams', index: 'by-person' } as const;
+
+/** How the index calls whose a stream is; no key's id is like it. */
+export function ownerName(userId: string): string {
+  return `user-${userId}`;
+}
+
+/** Those of whom an event speaks, by their keys' ids, and whose stream it begins. */
+export function personsIn(event: StoredEvent): readonly string[] {
+  const owner = ownerIn(event);
+  return [...new Set([...(event.meta.about ?? []), ...(owner === null ? [] : [ownerName(owner)])])];
+}
+
+/** The user whose stream an event begins: it names them, as an order does its customer. */
+export function ownerIn({ revision, data }: Pick<StoredEvent, 'revision' | 'data'>): string | null {
+  const isNamed = revision === 0 && typeof data === 'object' && data !== null && 'userId' in data;
+  return isNamed && typeof data.userId === 'string' ? data.userId : null;
+}

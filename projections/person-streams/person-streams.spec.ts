@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StoredEvent } from '@lineless/kernel/event';
+import { present } from '@lineless/kernel/testing/stream';
+import { personStreamsProjection as projection } from './person-streams';
+
+const meta = {
+  ...{ v: 1, at: '2026-11-20T21:04:12.000Z', correlationId: 'c', causationId: 'k' },
+  actor: { kind: 'staff', id: 'maya', name: 'Maya' },
+} as const;
+const event = (revision: number, data: object, about?: readonly string[]): StoredEvent => ({
+  ...{ position: `00${revision}`, stream: 'order-1', revision, id: `e${revision}`, type: 'Any', data },
+  meta: about ? { ...meta, about } : meta,
+});
+const placed = event(0, { userId: 'zoe' });
+const paid = event(1, { payer: 'Zephyrine' }, ['key-1']);
+const completed = event(2, { payer: 'Zephyrine' }, ['key-1', 'key-2', 'key-2']);
+
+describe('the index of whose streams are where', () => {
+  it('has a document for each person of whom a stream says something, and for its owner', () => {
+    expect([placed, paid, completed].map((one) => projection.documents(one))).toEqual([
+      ['order-1@user-zoe'],
+      ['order-1@key-1'],
+      ['order-1@key-1', 'order-1@key-2'],
+    ]);
+    expect(projection.documents(event(3, {}))).toEqual([]);
+    expect(projection.documents(event(3, { userId: 'ben' }))).toEqual([]);
+    expect(projection.streamOf?.('order-1@user-zoe')).toBe('order-1');
+  });
+
+  it('finds them by person, and says nothing of what the events do', () => {
+    const state = present(projection, 'order-1@key-1', [placed, paid, completed]);
+    expect(projection.keys(state)).toEqual({ person: 'key-1', stream: 'order-1' });
+    expect(JSON.stringify([state, projection.view(state, 2)])).not.toMatch(/Zephyrine|Maya/);
+  });
+});
