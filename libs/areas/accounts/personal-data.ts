@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { z } from 'zod';
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
@@ -7,8 +8,9 @@ import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { Persons } from '@lineless/engine/persons/persons';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { FOLLOWERS, IDENTITY, RUNTIME } from '@lineless/platform/tokens';
+import { FOLLOWERS, IDENTITY, RUNTIME, TEST_PAYMENTS } from '@lineless/platform/tokens';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import type { Followers } from '@lineless/ports/push/port';
 import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
@@ -17,6 +19,8 @@ import { fromProvider } from './provider-errors';
 
 /** What is tapped, by the id of a user. */
 export const FORGET_PERSONS = 'forget-persons';
+
+const opensPayment = z.object({ paymentIntentId: z.string() });
 
 export class ForgetMe extends commandFor(accountCalls.forgetMe) {}
 
@@ -57,6 +61,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     @Inject(Persons) private readonly persons: Persons,
     @Inject(IDENTITY) private readonly identity: IdentityProvider,
     @Inject(FOLLOWERS) private readonly followers: Followers,
+    @Inject(TEST_PAYMENTS) private readonly testPayments: TestPaymentDesk | null,
   ) {}
 
   /**
@@ -70,8 +75,19 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     const { phoneNumber } = state;
     await fromProvider(() => this.identity.forget({ userId, phoneNumber }));
     await this.followers.forgetAll(userId);
+    await this.testPayments?.forgetPayers(await this.paymentsOf(userId));
     await this.persons.eraseKeys(person);
     await this.persons.foldAnew(person);
     await this.aggregates.execute(userAggregate, userId, { type: 'CloseForgetting' }, context);
+  }
+
+  /** What they have paid, whatever it was for: every event of theirs that opens a payment names it like this. */
+  private async paymentsOf(userId: string): Promise<readonly string[]> {
+    const found = new Set<string>();
+    for await (const { data } of this.persons.eventsOfOwn(userId)) {
+      const opened = opensPayment.safeParse(data);
+      if (opened.success) found.add(opened.data.paymentIntentId);
+    }
+    return [...found];
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Position } from '@lineless/kernel/event';
+import type { Position, StoredEvent } from '@lineless/kernel/event';
 import { ownerIn, ownerName } from '@lineless/kernel/person-streams';
 import type { Subject } from '@lineless/kernel/personal-data';
 import { sleep, type Runtime } from '@lineless/kernel/runtime';
@@ -117,6 +117,12 @@ export class Persons {
     }
     found.sort((one, other) => (one.position < other.position ? -1 : 1));
     return { upTo, events: found.map(({ position: _, ...event }) => event) };
+  }
+
+  /** Every event of the streams that are this user's own, such as orders, as it is stored. @throws MODEL_BUILDING · @throws StorageUnavailable */
+  async *eventsOfOwn(userId: string): AsyncGenerator<StoredEvent> {
+    const { stored, streams, runtime } = this.parts;
+    yield* eventsOf(stored, await streams.of([ownerName(userId)]), runtime);
   }
 
   /** Which account has this number, as far as the keys know; `null`: nobody's. */

@@ -1,7 +1,7 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import Database from 'libsql';
 import { commitGathered } from './gathering';
-import { closeDatabase, openDatabase, storageError } from './database';
+import { closeDatabase, emptyLog, openDatabase, storageError } from './database';
 
 /** Pages in the write-ahead log before they are moved into the file, which waits for the disk. */
 const CHECKPOINT_PAGES = 4_000;
@@ -56,6 +56,12 @@ export class BatchedFile {
     const result = work();
     await this.open?.committed;
     return result;
+  }
+
+  /** What was erased or written over, by who resolved before, is in none of the file's logs. @throws StorageUnavailable */
+  emptyLog(): void {
+    this.open?.end();
+    emptyLog(this.db);
   }
 
   close(): void {

@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import type { PaymentIntent } from './port';
 import { CURRENCY, type Cents } from '@lineless/kernel/money';
+
+const told = z.object({
+  data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().optional() }) }),
+});
 
 /** The test provider's events, in the shape of Stripe's (`stripe-shapes.ts` reads them back). */
 export function succeededEvent(eventId: string, intent: PaymentIntent, nowMs: number): string {
@@ -44,6 +49,19 @@ export function refundedEvent(
       })),
     },
   });
+}
+
+/** Of which payment a notice tells. */
+export function intentIn(notice: string): string {
+  const { object } = told.parse(JSON.parse(notice)).data;
+  return object.payment_intent ?? object.id;
+}
+
+/** The same notice, which does not say any more who paid. */
+export function withoutPayer(notice: string): string {
+  return JSON.stringify(JSON.parse(notice), (field, value: unknown) =>
+    field === 'billing_details' ? {} : value,
+  );
 }
 
 function chargeObject(intent: PaymentIntent): Record<string, unknown> {

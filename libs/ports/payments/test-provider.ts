@@ -197,6 +197,12 @@ export class TestPayments implements Payments, TestPaymentDesk {
     });
   }
 
+  async forgetPayers(intentIds: readonly string[]): Promise<void> {
+    const ids = new Set(intentIds);
+    await this.change(() => this.store.forgetPayers(ids));
+    this.store.emptyLog();
+  }
+
   async close(): Promise<void> {
     this.deliveries.close();
     this.store.close();

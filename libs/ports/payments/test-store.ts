@@ -6,11 +6,13 @@ import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import { BatchedFile } from '../embedded/batched-file';
 import type { IntentStatus, PaymentIntent, Refund } from './port';
 import { emailOf } from './test-cards';
-import type { BookedRefund } from './test-events';
+import { intentIn, withoutPayer, type BookedRefund } from './test-events';
 
 export const TEST_PAYMENTS_FILE = 'test-payments.sqlite';
 
+/** What is written over is not to be found in the file: whoever paid may be forgotten. */
 const TABLES = `
+  PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS intents (
     id TEXT PRIMARY KEY, create_key TEXT NOT NULL UNIQUE, secret TEXT NOT NULL, amount INTEGER NOT NULL,
     status TEXT NOT NULL, metadata TEXT NOT NULL, payer TEXT, kind TEXT, last4 TEXT
@@ -35,6 +37,8 @@ const TABLES = `
 export const DESK = 'desk:';
 const MOST_KNOWN = 1_000;
 const TAKEN_AT_ONCE = 32;
+/** As the product calls whoever is. */
+const FORGOTTEN = 'Forgotten';
 
 const metadata = z.record(z.string(), z.string());
 
@@ -64,7 +68,7 @@ export interface Delivery {
 
 /**
  * The test provider's own file, apart from the product's: the provider forgets nothing when the product
- * does. The methods below run inside `write` or `read`.
+ * does, but for who somebody was who is to be forgotten. The methods below run inside `write` or `read`.
  */
 export class TestStore {
   private readonly file: BatchedFile;
@@ -173,6 +177,22 @@ export class TestStore {
     this.taken.push(delivery.row);
   }
 
+  /** Whose payments these were is in no row any more; notices of theirs that are still to be taken come without it, too. */
+  forgetPayers(intentIds: ReadonlySet<string>): void {
+    this.forgetTaken();
+    for (const id of intentIds) {
+      this.known.delete(id);
+      this.statements.forgetPayer.run([FORGOTTEN, id]);
+    }
+    for (const { row, body } of this.deliveries())
+      if (intentIds.has(intentIn(body))) this.statements.rewrite.run([withoutPayer(body), row]);
+  }
+
+  /** What was forgotten is in the file's log no more either. @throws StorageUnavailable */
+  emptyLog(): void {
+    this.file.emptyLog();
+  }
+
   /** The stored value, or `initial` from now on. */
   setting(name: string, initial: string): string {
     this.statements.insertSetting.run([name, initial]);
@@ -181,12 +201,13 @@ export class TestStore {
   }
 
   close(): void {
-    if (this.taken.length > 0) this.forgetTaken();
+    this.forgetTaken();
     this.file.close();
   }
 
   private forgetTaken(): void {
     const rows = this.taken;
+    if (rows.length === 0) return;
     this.taken = [];
     this.statements.deleteDeliveries.run([JSON.stringify(rows)]);
   }
@@ -219,6 +240,8 @@ function prepare(db: Database.Database) {
     intent: db.prepare(`${INTENT} WHERE id = ?`).raw(),
     intentByKey: db.prepare(`${INTENT} WHERE create_key = ?`).raw(),
     setStatus: db.prepare('UPDATE intents SET status = ?, payer = ?, kind = ?, last4 = ? WHERE id = ?'),
+    forgetPayer: db.prepare('UPDATE intents SET payer = ? WHERE id = ? AND payer IS NOT NULL'),
+    rewrite: db.prepare('UPDATE deliveries SET body = ? WHERE row = ?'),
     setAmount: db.prepare('UPDATE intents SET amount = ? WHERE id = ?'),
     update: db.prepare('SELECT key FROM updates WHERE key = ?'),
     insertUpdate: db.prepare('INSERT INTO updates (key, intent_id) VALUES (?, ?)'),

@@ -73,9 +73,9 @@ describe('The own data', () => {
     answer = () => answers.shift() ?? refusal(500, 'INTERNAL');
     open();
     await press('Download your data');
-    expect((await screen.findByText('Collecting your data...')).getAttribute('role')).toBe('status');
-    await screen.findByText(/It takes a little longer/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Collecting your data/ }).disabled).toBe(
+    await screen.findByText('Collecting your data...');
+    expect((await screen.findByText(/It takes a little longer/)).getAttribute('role')).toBe('status');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Collecting your data...' }).disabled).toBe(
       true,
     );
     await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 });
@@ -85,17 +85,21 @@ describe('The own data', () => {
       'GET /api/users/ana/data?since=0041',
     ]);
     await waitFor(() => expect(screen.queryByText(/It takes a little longer/)).toBeNull());
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(
+      false,
+    );
   });
 
   it('waits for the network', async () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Download your data/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(true);
     screen.getByText(/You are offline/);
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download your data' }).disabled).toBe(
+      false,
+    );
   });
 
   it('is no file where it could not be collected', async () => {

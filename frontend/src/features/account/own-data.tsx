@@ -34,13 +34,11 @@ export function OwnData({ userId }: { userId: string }) {
         onClick={() => void download()}
       >
         <Download aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-        <span className="min-w-0 flex-1">
-          <span role="status" className="block">
-            {collecting === 'no' ? words.download : words.downloading}
-          </span>
-          {note !== null && <span className="block type-small text-muted">{note}</span>}
-        </span>
+        <span className="min-w-0 flex-1">{collecting === 'no' ? words.download : words.downloading}</span>
       </button>
+      <p role="status" className={note === null ? 'sr-only' : 'px-(--gutter) pb-3 type-small text-muted'}>
+        {note}
+      </p>
       <DeleteAccount userId={userId} />
     </section>
   );

@@ -154,7 +154,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
       aggregates.forgetAll();
     },
     foldAnew: (changed) => engine.foldAnew(changed),
-    purge: async () => undefined,
+    purge: () => models.purge(),
   });
   const platform = PlatformModule.with({
     settings: { ...readSettings({}), UNPAID_ORDER_LIMIT: null, HELD_PIECES_LIMIT: null, ...limits },
