@@ -71,7 +71,8 @@ describe('what becomes of an order, in traces', () => {
     const request = called('POST /api/users/:userId/orders')[0];
     const trace = spans.filter(({ traceId }) => traceId === request?.traceId);
     const projecting = (model: string) => [...PLACING, 'append order', `project ${model}`];
-    expect(new Set(trace.map(pathTo))).toEqual(
+    const ofPayment = ([, , , then]: readonly string[]) => then === 'append order';
+    expect(new Set(trace.map(pathTo).filter((path) => !ofPayment(path)))).toEqual(
       new Set([
         PLACING.slice(0, 1),
         PLACING,
@@ -92,11 +93,14 @@ describe('what becomes of an order, in traces', () => {
     for (const { status } of trace) expect(status.code).not.toBe(ERROR);
   });
 
-  it('show what began by itself, such as a payment that came in, down to the screens that were told', () => {
-    const payment = ['command RecordPayment', 'append order', 'project orders', 'push orders'];
-    const push = called('push orders').find((span) => pathTo(span)[0] === payment[0]);
+  it('go on with what the order led to, such as a payment that a webhook told of, down to the screens', () => {
+    const payment = [...PLACING, 'append order', 'append order', 'project orders', 'push orders'];
+    const push = called('push orders').find((span) => pathTo(span).length === payment.length);
     expect(push && pathTo(push)).toEqual(payment);
     expect(push?.attributes.get('lineless.rooms')).toBeGreaterThan(0);
+    const [recorded] = called('command RecordPayment');
+    const append = called('append order').find((span) => pathTo(span).length === PLACING.length + 2);
+    expect(append?.links).toEqual([{ traceId: recorded?.traceId, spanId: recorded?.spanId }]);
   });
 
   it("are part of the caller's, and tell of a refusal by its code", () => {

@@ -182,7 +182,6 @@ async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context
     userId,
     { type: 'RegisterUser', userId, phoneNumber },
     { caller: context.caller, correlationId: context.correlationId, actor: { kind: 'customer', id: userId } },
-    { commandId: `sign-up-${userId}` },
   );
   if (begunAt !== undefined && isSignedOut(state, begunAt)) throw identityErrors.SESSION_ENDED();
   const session = { accessToken, idToken, expiresAt, user: { userId, phoneNumber, isNew: changed } };

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { Persons } from '@lineless/engine/persons/persons';
@@ -13,6 +14,7 @@ import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import type { Followers } from '@lineless/ports/push/port';
 import { userAggregate } from './aggregate';
+import type { UserEvent } from './events';
 import { identityErrors } from './errors';
 import { Hindrances } from './hindrances';
 import { fromProvider } from './provider-errors';
@@ -69,7 +71,8 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
    * number is only known as long as the keys are there. @throws IDENTITY_UNAVAILABLE
    */
   async execute({ data: { userId }, context }: ErasePerson): Promise<void> {
-    const { state } = await this.aggregates.load(userAggregate, userId);
+    const user = await this.aggregates.load(userAggregate, userId);
+    const { state } = user;
     if (state?.forgetting !== 'under way') return;
     const person = { kind: 'user', id: userId } as const;
     const { phoneNumber } = state;
@@ -78,7 +81,8 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     await this.testPayments?.forgetPayers(await this.paymentsOf(userId));
     await this.persons.eraseKeys(person);
     await this.persons.foldAnew(person);
-    await this.aggregates.execute(userAggregate, userId, { type: 'CloseForgetting' }, context);
+    const caused = causedBy(context, latestOf<UserEvent['type']>(user, ['PersonForgotten']));
+    await this.aggregates.execute(userAggregate, userId, { type: 'CloseForgetting' }, caused);
   }
 
   /** What they have paid, whatever it was for: every event of theirs that opens a payment names it like this. */

@@ -9,4 +9,5 @@ export const productAggregate: Aggregate<ProductCommand, ProductState | null, Pr
   decider: productDecider,
   formats: productFormats,
   foldedIn: 'products',
+  aboutIn: ({ data }) => ('orderId' in data ? data.orderId : null),
 };

@@ -1,4 +1,5 @@
 import type { Context } from '@lineless/engine/cqrs/caller';
+import type { Cause } from '@lineless/engine/cqrs/causes';
 import type { Cents } from '@lineless/kernel/money';
 import type { ProductType } from './events';
 
@@ -41,8 +42,11 @@ export interface Shelf {
   takeBack(input: Pieces, context: Context): Promise<void>;
   /** The order has recorded that its pieces were taken back. */
   closeReturn(input: HoldRef, context: Context): Promise<void>;
-  /** The orders whose hold on the product ran out before `before` (ISO 8601 UTC). */
-  runOut(productId: string, before: string): Promise<readonly HoldRef[]>;
+  /** The orders whose hold on the product ran out before `before` (ISO 8601 UTC), and the event that began it where that is known. */
+  runOut(
+    productId: string,
+    before: string,
+  ): Promise<readonly (HoldRef & { readonly heldBy: Cause | undefined })[]>;
 }
 
 export const SHELF = Symbol('Shelf');

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { latestOf } from '@lineless/engine/cqrs/causes';
 import { streamOf } from '@lineless/engine/cqrs/aggregate';
 import { readEvent } from '@lineless/kernel/event-format';
 import type { Ports } from '@lineless/platform/platform.module';
 import { EVENTS } from '@lineless/platform/tokens';
 import { productAggregate } from './aggregate';
 import { holdOf, type ProductCommand } from './decide';
-import { productFormats } from './events';
+import { productFormats, type ProductEvent } from './events';
 import { canBeHad } from './state';
 import type { HoldRef, Pieces, ProductFacts, Shelf } from './service';
 
@@ -55,11 +56,14 @@ export class StreamShelf implements Shelf {
     return this.change(productId, { type: 'CloseReturn', orderId }, context);
   }
 
-  async runOut(productId: string, before: string): Promise<readonly HoldRef[]> {
-    const { state } = await this.aggregates.load(productAggregate, productId);
-    return Object.entries(state?.holds ?? {})
+  async runOut(productId: string, before: string): ReturnType<Shelf['runOut']> {
+    const product = await this.aggregates.load(productAggregate, productId);
+    return Object.entries(product.state?.holds ?? {})
       .filter(([, hold]) => hold.until <= before)
-      .map(([orderId]) => ({ productId, orderId }));
+      .map(([orderId]) => {
+        const heldBy = latestOf<ProductEvent['type']>(product, ['StockHeld'], orderId);
+        return { productId, orderId, heldBy };
+      });
   }
 
   /** Of an order that has no hold: what a step that was cut off had sold to it, or nothing. */

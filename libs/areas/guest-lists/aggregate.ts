@@ -14,6 +14,7 @@ export const guestListAggregate: Aggregate<GuestListCommand, GuestListState | nu
   decider: guestListDecider,
   formats: gleventFormats,
   foldedInPieces: listInPieces,
+  aboutIn: reservationIdOf,
   ownerIn(state, event) {
     const reservationId = reservationIdOf(event);
     const reservation = reservationId === null ? null : state?.reservations.get(reservationId);

@@ -9,5 +9,9 @@ export const memberAggregate: Aggregate<MemberCommand, MemberState | null, Membe
   decider: memberDecider,
   formats: memberFormats,
   foldedIn: 'members',
+  aboutIn({ data }) {
+    if ('reservationId' in data) return data.reservationId;
+    return 'paymentIntentId' in data ? data.paymentIntentId : null;
+  },
   ownerIn: (state) => state && { kind: 'user', id: state.userId },
 };

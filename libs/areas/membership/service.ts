@@ -1,5 +1,6 @@
 import type { Ineligible } from '@lineless/contracts/membership/membership';
 import type { Context } from '@lineless/engine/cqrs/caller';
+import type { Causes } from '@lineless/engine/cqrs/causes';
 import type { EventTimes } from './decide-reschedules';
 import type { MemberProfile } from './events';
 
@@ -27,6 +28,7 @@ export interface MemberFacts {
   readonly profile: Partial<MemberProfile>;
   /** `isMade`: the event has a place for it, and its credit is spent. */
   readonly active: (Booking & { readonly isMade: boolean }) | null;
+  readonly causes: Causes;
   /** Events that are over, of which nobody has recorded yet whether the member came. */
   readonly visits: readonly Pick<Booking, 'reservationId' | 'gleventId'>[];
 }

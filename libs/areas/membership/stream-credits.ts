@@ -23,10 +23,10 @@ export class StreamMemberCredits implements MemberCredits {
   ) {}
 
   async find(userId: string): Promise<MemberFacts> {
-    const { state: stored } = await this.aggregates.load(memberAggregate, userId);
+    const { state: stored, causes } = await this.aggregates.load(memberAggregate, userId);
     const state = stored && asOf(stored, isoTime(this.runtime));
     const { profile = {}, active = null, visits = [] } = state ?? {};
-    return { ineligible: ineligibility(state), profile, active, visits };
+    return { ineligible: ineligibility(state), profile, active, visits, causes };
   }
 
   async requireEligible(userId: string): Promise<MemberFacts> {

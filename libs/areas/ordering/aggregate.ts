@@ -9,5 +9,6 @@ export const orderAggregate: Aggregate<OrderCommand, OrderState | null, OrderEve
   decider: orderDecider,
   formats: orderFormats,
   foldedIn: 'orders',
+  aboutIn: ({ data }) => ('number' in data ? String(data.number) : null),
   ownerIn: (state) => state && { kind: 'user', id: state.userId },
 };

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { causedBy } from '@lineless/engine/cqrs/causes';
 import type { MessageType, ProductCommand } from '@lineless/engine/cqrs/message';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -59,8 +60,8 @@ export class OrderProcesses implements OnModuleInit {
   /** Stock that was held for orders which were then never placed. */
   private async releaseHolds(productId: string): Promise<void> {
     const before = new Date(this.runtime.now() - HOLD_GRACE_MS).toISOString();
-    for (const hold of await this.shelf.runOut(productId, before)) {
-      await this.bus.command(ReleaseHold, hold, this.origin(queues.releaseHolds));
+    for (const { heldBy, ...hold } of await this.shelf.runOut(productId, before)) {
+      await this.bus.command(ReleaseHold, hold, causedBy(this.origin(queues.releaseHolds), heldBy));
     }
   }
 

@@ -19,6 +19,8 @@ export interface Aggregate<Command, State, Event extends DomainEvent> {
   readonly foldedInPieces?: StateInPieces<State>;
   /** Whose the stream is, or the part of it that the event is about, as the state after it says. */
   ownerIn?(state: State, event: Event): Subject | null;
+  /** What else than its stream an event is about, such as one of a member's payments: what it leads to asks for it. */
+  aboutIn?(event: Event): string | null;
 }
 
 /** How a state is put together from documents of several read models. */

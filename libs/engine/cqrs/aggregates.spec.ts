@@ -45,13 +45,13 @@ describe('a command on an aggregate', () => {
     });
 
   it('appends what was decided, names who and why, and taps the projections', async () => {
-    const outcome = await aggregates.execute(table, 't1', 'Ana', context, { commandId: 'seat-ana' });
+    const outcome = await aggregates.execute(table, 't1', 'Ana', context);
     expect(outcome).toMatchObject({ state: { taken: ['Ana'] }, revision: 0, changed: true });
     const [event] = await store.readStream('table-t1');
     expect(event).toMatchObject({
       type: 'SeatTaken',
       position: outcome.position,
-      meta: { v: 1, actor: context.actor, correlationId: 'request-1', causationId: 'seat-ana' },
+      meta: { v: 1, actor: context.actor, correlationId: 'request-1', causationId: 'request-1' },
     });
     expect(tapped).toEqual(['SeatTaken']);
   });

@@ -6,11 +6,10 @@ import { streamOf, type Aggregate } from './aggregate';
 import type { Context } from './caller';
 import { empty, type Loaded, type Outcome } from './folding';
 import { Loading, type FoldedStates } from './loading';
+import { drawCommandHalf } from './sealing';
 import { StreamLine, type LineParts, type Seals } from './stream-line';
 
 export interface ExecuteOptions {
-  /** Names the command for good, where it has no key: what its events say was their cause. */
-  readonly commandId?: string;
   /** The id was drawn for this command, so nobody can have written to its stream. */
   readonly isNew?: boolean;
 }
@@ -57,11 +56,11 @@ export class Aggregates {
     id: string,
     command: C,
     context: Context,
-    { commandId, isNew = false }: ExecuteOptions = {},
+    { isNew = false }: ExecuteOptions = {},
   ): Promise<Outcome<S>> {
-    const causationId = commandId ?? context.key ?? this.runtime.id();
+    const commandHalf = drawCommandHalf(this.runtime);
     return new Promise((resolve, reject) => {
-      const waiting = { command, context, causationId, resolve, reject };
+      const waiting = { command, context, commandHalf, resolve, reject };
       const stream = streamOf(aggregate.category, id);
       const known = this.lines.get(stream) as StreamLine<C, S, E> | undefined;
       if (known) {

@@ -18,7 +18,10 @@ export function samePerson(one: Caller | undefined, other: Caller | undefined): 
 /** Where a command or query came from. */
 export interface Origin {
   readonly caller: Caller;
+  /** Of everything that comes of one request, one notice of a provider or one run of a process. */
   readonly correlationId: string;
+  /** The event that has led to it; missing: nothing has but what the correlation id names. */
+  readonly causationId?: string | undefined;
   /** `Idempotency-Key` and the digest of the body that came with it. */
   readonly key?: string | undefined;
   readonly digest?: string | undefined;

@@ -3,6 +3,7 @@ import { upcast } from '@lineless/kernel/event-format';
 import { headOf } from '@lineless/kernel/event-hash';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
+import { NO_CAUSES, withCauses, type Causes } from './causes';
 import type { Context } from './caller';
 import { commandErrors } from './errors';
 
@@ -19,6 +20,7 @@ export interface Loaded<State> {
    * have kept from a person's own list of keys. That list is what remembers them for a day.
    */
   readonly keys: Keys;
+  readonly causes: Causes;
 }
 
 export interface Outcome<State> extends Loaded<State> {
@@ -32,7 +34,14 @@ const MOST_KEYS = 64;
 const NO_KEYS: Keys = [];
 
 export function empty<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>): Loaded<S> {
-  return { state: aggregate.decider.initial, revision: -1, position: null, head: null, keys: NO_KEYS };
+  return {
+    state: aggregate.decider.initial,
+    revision: -1,
+    position: null,
+    head: null,
+    keys: NO_KEYS,
+    causes: NO_CAUSES,
+  };
 }
 
 /** What the stream knows of this very command. @throws IDEMPOTENCY_KEY_REUSED when it had another body */
@@ -56,7 +65,8 @@ export function fold<C, S, E extends DomainEvent>(
   const last = events.at(-1);
   const { revision, position } = last ?? from;
   const head = last ? headOf(last) : from.head;
-  return { state, revision, position, head, keys: keysOf(events, from.keys) };
+  const causes = withCauses(aggregate, from.causes, events);
+  return { state, revision, position, head, keys: keysOf(events, from.keys), causes };
 }
 
 /** The keys of these events after those that are known. */
@@ -68,7 +78,7 @@ export function keysOf(events: readonly StoredEvent[], known: Keys = NO_KEYS): K
 export function advance<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   from: Loaded<S>,
-  decided: readonly Pick<NewEvent, 'type' | 'data'>[],
+  decided: readonly NewEvent[],
   at: string,
   context: Context,
 ): Loaded<S> {
@@ -78,7 +88,8 @@ export function advance<C, S, E extends DomainEvent>(
     state = aggregate.decider.evolve(state, { type, data, at } as Recorded<E>);
   const keys = withKey(from.keys, context.key, context.digest);
   const { position, head } = from;
-  return { state, revision: from.revision + decided.length, position, head, keys };
+  const causes = withCauses(aggregate, from.causes, decided);
+  return { state, revision: from.revision + decided.length, position, head, keys, causes };
 }
 
 function withKey(keys: Keys, key: string | undefined, digest: string | undefined): Keys {

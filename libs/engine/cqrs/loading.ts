@@ -8,6 +8,7 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import type { FoldedPieces, PieceIds } from '@lineless/engine/projector/pieces';
 import { streamOf, type Aggregate, type StateInPieces } from './aggregate';
 import { commandErrors } from './errors';
+import { NO_CAUSES, withCauses } from './causes';
 import { empty, fold, keysOf, type Loaded } from './folding';
 
 const PAGE = 500;
@@ -139,7 +140,7 @@ export class Loading {
     if (!oldest) return nothing;
     if (oldest.revision === 0) return fold(aggregate, nothing, tail);
     if (aggregate.foldedInPieces) {
-      const joined = await this.readInPieces(aggregate.foldedInPieces, stream, id);
+      const joined = await this.readInPieces(aggregate, aggregate.foldedInPieces, stream, id);
       return joined ?? this.readOn(aggregate, stream, nothing);
     }
     const stored = aggregate.foldedIn && (await this.states.folded(aggregate.foldedIn, id));
@@ -149,11 +150,13 @@ export class Loading {
     if (from.revision < oldest.revision - 1) return this.readOn(aggregate, stream, from);
     const later = tail.filter(({ revision }) => revision > from.revision);
     const head = await this.headAt(stream, from.revision, tail);
-    return { ...fold(aggregate, { ...from, head }, later), keys: keysOf(tail) };
+    const causes = withCauses(aggregate, NO_CAUSES, tail);
+    return { ...fold(aggregate, { ...from, head }, later), keys: keysOf(tail), causes };
   }
 
   /** `null` where nothing that can be relied on is stored of it: that costs time, and nothing else. */
-  private async readInPieces<S>(
+  private async readInPieces<C, S, E extends DomainEvent>(
+    aggregate: Aggregate<C, S, E>,
     inPieces: StateInPieces<S>,
     stream: string,
     id: string,
@@ -166,7 +169,8 @@ export class Loading {
     for (const event of later) pieces.take(event);
     const state = inPieces.join(pieces);
     const { revision, position } = last;
-    return state && { state, revision, position, head: headOf(last), keys: keysOf(later) };
+    const causes = withCauses(aggregate, NO_CAUSES, later);
+    return state && { state, revision, position, head: headOf(last), keys: keysOf(later), causes };
   }
 
   /** Everything after the position, and never less than what tells a stream's last keys. */

@@ -6,7 +6,8 @@ import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
 import type { Context } from './caller';
 
-const UUID_BYTES = 16;
+/** An event's id in two halves: the first is one for all that a command says, the second belongs to the attempt. */
+const HALF_BYTES = 8;
 
 /** A decision led to an event that does not fit its own format: a defect of ours, and nothing is stored. */
 export class UnfitEvent extends Error {
@@ -16,7 +17,11 @@ export class UnfitEvent extends Error {
 interface Seal {
   readonly at: string;
   readonly context: Context;
-  readonly causationId: string;
+  readonly commandHalf: Uint8Array;
+}
+
+export function drawCommandHalf(runtime: Pick<Runtime, 'randomBytes'>): Uint8Array {
+  return runtime.randomBytes(HALF_BYTES);
 }
 
 /**
@@ -26,15 +31,16 @@ interface Seal {
 export function sealed<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   events: readonly E[],
-  { at, context, causationId }: Seal,
+  { at, context, commandHalf }: Seal,
   runtime: Pick<Runtime, 'randomBytes'>,
 ): NewEvent[] {
-  const chance = runtime.randomBytes(UUID_BYTES * events.length);
-  const { actor, correlationId, key, digest = '' } = context;
+  const chance = runtime.randomBytes(HALF_BYTES * events.length);
+  const { actor, correlationId, causationId = correlationId, key, digest = '' } = context;
   return events.map(({ type, data }, index) => {
     const format = aggregate.formats[type as E['type']];
     const fit = fitFor(type, format, data);
-    const id = uuidOf(chance.subarray(index * UUID_BYTES, (index + 1) * UUID_BYTES));
+    const half = chance.subarray(index * HALF_BYTES, (index + 1) * HALF_BYTES);
+    const id = uuidOf(Buffer.concat([commandHalf, half]));
     const meta = { v: format.version, at, actor, correlationId, causationId };
     return { id, type, data: fit, meta: key === undefined ? meta : { ...meta, key, digest } };
   });

@@ -30,8 +30,8 @@ const RETRY_AFTER_MS = 20;
 export interface Waiting<C, S> {
   readonly command: C;
   readonly context: Context;
-  /** Names the command in the metadata of its events. */
-  readonly causationId: string;
+  /** Of the ids of its events. */
+  readonly commandHalf: Uint8Array;
   readonly resolve: (outcome: Outcome<S>) => void;
   readonly reject: (error: unknown) => void;
   /** Of its append, however often that is tried. */
@@ -163,12 +163,12 @@ export class StreamLine<C, S, E extends DomainEvent> {
   }
 
   private decideOne(of: Waiting<C, S>, state: Loaded<S>, at: string): Decided<C, S> {
-    const { command, context, causationId } = of;
+    const { command, context, commandHalf } = of;
     try {
       if (isRepeat(state, context)) return { of, events: [], after: state };
       const events = this.aggregate.decider.decide(command, state.state, at);
       if (events.length === 0) return { of, events: [], after: state };
-      const stored = sealed(this.aggregate, events, { at, context, causationId }, this.parts.runtime);
+      const stored = sealed(this.aggregate, events, { at, context, commandHalf }, this.parts.runtime);
       return { of, events: stored, after: advance(this.aggregate, state, stored, at, context) };
     } catch (refusal) {
       return { of, events: [], after: state, refusal };
@@ -192,11 +192,15 @@ export class StreamLine<C, S, E extends DomainEvent> {
   private trace(tracer: Tracer, decided: readonly Decided<C, S>[]): void {
     const { stream } = this;
     for (const { of, events } of decided) {
-      if (events.length === 0) continue;
-      const { span, correlationId } = of.context;
-      const cause = { correlationId, causationId: of.causationId, stream };
+      const [first] = events;
+      if (!first) continue;
       const about = { 'lineless.event_types': events.map(({ type }) => type) };
-      of.append ??= tracer.appending(span, cause, `append ${this.aggregate.category}`, about);
+      of.append ??= tracer.appending(
+        of.context.span,
+        { ...first, stream },
+        `append ${this.aggregate.category}`,
+        about,
+      );
     }
   }
 

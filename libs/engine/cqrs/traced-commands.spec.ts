@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageUnavailable } from '@lineless/kernel/errors';
+import { appendSpanId } from '@lineless/ports/tracing/append-spans';
 import { AppendUncertain, type EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { WrittenSpans } from '@lineless/ports/tracing/testing/written-spans';
@@ -36,14 +37,14 @@ describe('a command that is traced', () => {
   const commanded = (name: string) => ({ ...context, span: spans.begin('request-1', name) });
 
   it('shows what is read and what is appended, by stream and type and nothing else', async () => {
-    await over().execute(table, 't1', 'Ana', commanded('seat Ana'), { commandId: 'seat-ana' });
+    await over().execute(table, 't1', 'Ana', commanded('seat Ana'));
     expect(spans.ended).toEqual([
       { path: 'seat Ana › load table', about: { 'lineless.stream': 'table-t1' } },
       { path: 'seat Ana › append table', about: { 'lineless.event_types': ['SeatTaken'] } },
     ]);
     const [event] = await store.readStream('table-t1');
-    const { correlationId, causationId } = event?.meta ?? {};
-    expect(spans.causes).toEqual([{ correlationId, causationId, stream: 'table-t1' }]);
+    const { id, meta: { correlationId, causationId } = {} } = event ?? {};
+    expect(spans.appends).toMatchObject([{ id, stream: 'table-t1', meta: { correlationId, causationId } }]);
   });
 
   it('has an append of its own where several are stored together, and none where there is nothing to store', async () => {
@@ -67,6 +68,11 @@ describe('a command that is traced', () => {
     await over({ append }).execute(table, 't1', 'Ana', commanded('seat Ana'));
     expect(troubles).toBe(3);
     expect(spans.paths.filter((path) => path === 'seat Ana › append table')).toHaveLength(1);
+    // The ids belong to one attempt, and their first half to the command: what is stored leads to its append.
+    const [stored] = (await store.readStream('table-t1')).slice(-1);
+    const [begun] = spans.appends;
+    expect(stored && appendSpanId(stored.id)).toBe(begun && appendSpanId(begun.id));
+    expect(stored?.id).not.toBe(begun?.id);
   });
 
   it('tells why nothing could be stored', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { deriveHex } from '@lineless/kernel/derive-id';
 import { defineErrors } from '@lineless/kernel/errors';
 import type { StoredEvent } from '@lineless/kernel/event';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
@@ -39,11 +40,16 @@ const openHasty = async (settings: Record<string, string>, options: Partial<Open
     for (const name of Object.keys(settings)) Reflect.deleteProperty(process.env, name);
   }
 };
+/** One command of each request: the first half is its own. */
+const eventId = (correlationId: string, n: number): string => {
+  const half = deriveHex(16, correlationId);
+  return `${half.slice(0, 8)}-${half.slice(8, 12)}-${half.slice(12)}-8000-${String(n).padStart(12, '0')}`;
+};
 const event = (n: number, type: string, correlationId: string): StoredEvent => ({
   position: String(n),
   stream: 'order-7',
   revision: n,
-  id: `event-${n}`,
+  id: eventId(correlationId, n),
   type,
   data: { phoneNumber: '+13105550100' },
   meta: {
@@ -51,7 +57,7 @@ const event = (n: number, type: string, correlationId: string): StoredEvent => (
     at: '2026-05-01T20:00:00Z',
     actor: { kind: 'customer', id: 'ana' },
     correlationId,
-    causationId: `cause of ${correlationId}`,
+    causationId: correlationId,
   },
 });
 const spanCalled = (name: string) => {
@@ -71,13 +77,11 @@ afterEach(async () => {
 });
 
 describe('a trace', () => {
-  const cause = { correlationId: 'r-1', causationId: 'cause of r-1', stream: 'order-7' };
-
   it('leads from a request over its append to what another process makes of the events, and to the screens', async () => {
     const [api, worker, screens] = [await open(), await open(), await open()];
     const request = api.request({ correlationId: 'r-1', name: 'POST /api/orders' });
     const command = request.part('command PlaceOrder', { 'lineless.command': 'PlaceOrder' });
-    const append = api.appending(command, cause, 'append order');
+    const append = api.appending(command, event(0, 'OrderPlaced', 'r-1'), 'append order');
     for (const span of [append, command, request]) span.end();
     const projecting = worker.following([event(0, 'OrderPlaced', 'r-1')], 'project orders');
     const pushing = screens.continuing(projecting.traceparents, 'push orders');
@@ -96,6 +100,24 @@ describe('a trace', () => {
         ['lineless.event_types', ['OrderPlaced']],
       ]),
     );
+  });
+
+  it('goes on below the append of the event that has led to a step, and points at whoever takes it', async () => {
+    const tracer = await open();
+    const paid = event(3, 'OrderPaid', 'r-1');
+    const append = tracer.appending(
+      tracer.request({ correlationId: 'r-1', name: 'PUT /api/orders' }),
+      paid,
+      'pay',
+    );
+    const run = tracer.begin('run-7', 'command SettleStock');
+    const meta = { ...paid.meta, causationId: paid.id };
+    const settled = { id: eventId('another half', 0), stream: 'product-3', meta };
+    for (const span of [tracer.appending(run, settled, 'settle'), run, append]) span.end();
+    await tracer.close();
+    const [settling, paying, running] = ['settle', 'pay', 'command SettleStock'].map(spanCalled);
+    expect(settling).toMatchObject({ traceId: traceIdOf('r-1'), parentSpanId: paying?.spanId });
+    expect(settling?.links).toEqual([{ traceId: running?.traceId, spanId: running?.spanId }]);
   });
 
   it('is one for each command that a batch of events comes from, up to a bound', async () => {

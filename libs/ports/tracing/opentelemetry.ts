@@ -13,10 +13,10 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { readTraceparent, traceIdOf } from '@lineless/kernel/trace-context';
 import { within } from '@lineless/kernel/within';
 import { ApiBackedSpan, attributesOf, contextOf } from './api-span';
-import { appendSpanId, causesOf } from './causes';
+import { appendsOf, appendSpanId } from './append-spans';
 import { GivenIds } from './given-ids';
 import { exporterTo, type ExporterOptions } from './otlp-exporter';
-import type { About, Cause, RequestSpan, Span, Tracer } from './port';
+import type { About, Appending, RequestSpan, Span, Tracer } from './port';
 import { resourceOf, type ServiceName } from './resource';
 import { SpanGroup } from './span-group';
 
@@ -78,21 +78,28 @@ class OpenTelemetryTracer implements Tracer {
     return this.start({ name, about, traceId: traceIdOf(correlationId) });
   }
 
-  appending(inside: Span | undefined, cause: Cause, name: string, about?: About): Span {
-    const [parent] = placesOf(inside?.traceparents ?? []);
-    const traceId = traceIdOf(cause.correlationId);
-    const spanId = appendSpanId(cause);
-    const said = { 'lineless.stream': cause.stream, ...about };
-    return this.start({ name, about: said, kind: SpanKind.PRODUCER, parent, traceId, spanId });
+  appending(inside: Span | undefined, event: Appending, name: string, about?: About): Span {
+    const { correlationId, causationId } = event.meta;
+    const [within] = placesOf(inside?.traceparents ?? []);
+    const traceId = traceIdOf(correlationId);
+    const start = {
+      ...{ name, about: { 'lineless.stream': event.stream, ...about }, kind: SpanKind.PRODUCER },
+      ...{ traceId, spanId: appendSpanId(event.id) },
+    };
+    if (within?.traceId === traceId) return this.start({ ...start, parent: within });
+    // A step belongs to what has led to it, and points at the run of the process or the request that takes it.
+    const links = within ? [{ context: within }] : [];
+    if (causationId === correlationId) return this.start({ ...start, links });
+    return this.start({ ...start, links, parent: this.place(traceId, appendSpanId(causationId)) });
   }
 
   following(events: readonly StoredEvent[], name: string, about?: About): Span {
-    const spans = causesOf(events).map(({ cause, types }) =>
+    const spans = appendsOf(events).map(({ spanId, correlationId, stream, types }) =>
       this.start({
         name,
         kind: SpanKind.CONSUMER,
-        about: { 'lineless.stream': cause.stream, 'lineless.event_types': types, ...about },
-        parent: this.place(traceIdOf(cause.correlationId), appendSpanId(cause)),
+        about: { 'lineless.stream': stream, 'lineless.event_types': types, ...about },
+        parent: this.place(traceIdOf(correlationId), spanId),
       }),
     );
     return new SpanGroup(spans);

@@ -15,8 +15,10 @@ export interface Span {
   readonly traceparents: readonly string[];
 }
 
-/** What an append and the events that it stores have in common. */
-export type Cause = Pick<EventMetadata, 'correlationId' | 'causationId'> & Pick<StoredEvent, 'stream'>;
+/** One of the events that an append stores: any of them says which append it was. */
+export type Appending = Pick<StoredEvent, 'id' | 'stream'> & {
+  readonly meta: Pick<EventMetadata, 'correlationId' | 'causationId'>;
+};
 
 export interface RequestSpan {
   readonly correlationId: string;
@@ -36,7 +38,7 @@ export interface Tracer {
   /** What begins by itself. */
   begin(correlationId: string, name: string, about?: About): Span;
   /** Its place can be found from the events that it stores: they carry nothing of a trace. */
-  appending(inside: Span | undefined, cause: Cause, name: string, about?: About): Span;
+  appending(inside: Span | undefined, event: Appending, name: string, about?: About): Span;
   /** What these events led to: one span in the trace of each command behind them. */
   following(events: readonly StoredEvent[], name: string, about?: About): Span;
   /** Goes on where the sender of a message was. */

@@ -1,13 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MEMBER_CREDITS, type MemberCredits } from '@lineless/areas/membership/service';
+import { causedBy } from '@lineless/engine/cqrs/causes';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { NotYet } from '@lineless/engine/processes/process-managers';
 import type { Settings } from '@lineless/platform/settings';
 import { SETTINGS } from '@lineless/platform/tokens';
 import { Bookings } from './bookings';
-import { GuestLists } from './guest-lists';
+import { GuestLists, latestIn } from './guest-lists';
 
 interface OfMember {
   readonly userId: string;
@@ -76,7 +77,8 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
     const { visits } = await this.members.find(userId);
     let isOpen = false;
     for (const { reservationId, gleventId } of visits) {
-      const { state } = await this.lists.look(gleventId);
+      const list = await this.lists.look(gleventId);
+      const { state } = list;
       const isOff = state?.glevent.status === 'CANCELLED';
       if (state && !isOff && !state.glevent.isClosed) {
         isOpen = true;
@@ -86,7 +88,8 @@ export class RecordVisitsHandler implements ICommandHandler<RecordVisits> {
       const came = reservation?.status === 'CHECKED_IN';
       // Whoever was taken off the list could not come.
       const penalty = reservation?.isNoShow ? this.settings.NO_SHOW_CREDITS : 0;
-      await this.members.recordAttendance(userId, { reservationId, came, penalty }, context);
+      const caused = causedBy(context, latestIn(list, ['GuestListClosed', 'GuestListEventCancelled']));
+      await this.members.recordAttendance(userId, { reservationId, came, penalty }, caused);
     }
     if (isOpen) throw new NotYet('A list is not closed yet');
   }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { MemberEvent } from '@lineless/areas/membership/events';
 import {
   MEMBER_CREDITS,
   type Booking,
@@ -6,6 +7,7 @@ import {
   type MemberCredits,
 } from '@lineless/areas/membership/service';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { causedBy, latestOf, type Cause } from '@lineless/engine/cqrs/causes';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Guest } from '../events';
 import { takesPlace } from '../counts';
@@ -13,7 +15,11 @@ import { listOf } from '../ids';
 import type { ReservationState } from '../reservation';
 import { guestListErrors } from '../errors';
 import type { GuestListState } from '../state';
-import { GuestLists, type LoadedList } from './guest-lists';
+import { GuestLists, latestIn, type LoadedList } from './guest-lists';
+
+/** What a list says of a member's reservation. */
+const ANSWERS = ['ReservationMade', 'ReservationConfirmed', 'OfferAccepted', 'ReservationRefused'] as const;
+const OF_CANCELLED_EVENT = ['GuestListEventCancelled', 'ReservationCancelled', 'ReservationSettled'] as const;
 
 /** Nobody has said one (resolution 54). */
 const NAMELESS = 'Guest';
@@ -53,12 +59,14 @@ export class Bookings {
   /** The credit of a reservation that was cancelled comes back, once; whoever cancelled it. */
   async settle(reservationId: string, context: Context): Promise<LoadedList | null> {
     const gleventId = listOf(reservationId);
-    const reservation = (await this.lists.look(gleventId)).state?.reservations.get(reservationId);
+    const list = await this.lists.look(gleventId);
+    const reservation = list.state?.reservations.get(reservationId);
     if (reservation?.source.kind !== 'MEMBER' || reservation.status !== 'CANCELLED') return null;
     const { userId } = reservation.source;
-    await this.members.release(userId, reservationId, reservation.cancelledBy ?? 'not-made', context);
+    const caused = causedBy(unkeyed(context), cancellationOf(list, reservation));
+    await this.members.release(userId, reservationId, reservation.cancelledBy ?? 'not-made', caused);
     const command = { type: 'SettleReservation', reservationId } as const;
-    return this.lists.execute(gleventId, command, unkeyed(context));
+    return this.lists.execute(gleventId, command, caused);
   }
 
   /**
@@ -66,45 +74,65 @@ export class Bookings {
    * the list; whoever is told twice, or of older times later, keeps the newest.
    */
   async settleReschedule(gleventId: string, context: Context): Promise<void> {
-    const { state } = await this.lists.look(gleventId);
+    const list = await this.lists.look(gleventId);
+    const { state } = list;
     if (!state) return;
+    const caused = causedBy(unkeyed(context), latestIn(list, ['GuestListEventChanged']));
     const times = timesOf(state);
     for (const { reservationId, source, status } of state.reservations.values())
       if (source.kind === 'MEMBER' && takesPlace(status))
-        await this.members.reschedule(source.userId, reservationId, times, context);
+        await this.members.reschedule(source.userId, reservationId, times, caused);
     const command = { type: 'SettleReschedule', reschedule: times.reschedule } as const;
-    await this.lists.execute(gleventId, command, unkeyed(context));
+    await this.lists.execute(gleventId, command, caused);
   }
 
   private async complete(userId: string, booking: Booking, context: Context): Promise<LoadedList> {
     const { reservationId } = booking;
-    const list = await this.ask(userId, booking, context);
+    const member = await this.members.find(userId);
+    const held = causedBy(unkeyed(context), holdOf(member, reservationId));
+    const list = await this.ask(userId, member, booking, held);
+    const answered = causedBy(held, latestIn(list, ANSWERS, reservationId));
     const reservation = list.state.reservations.get(reservationId);
     if (reservation && takesPlace(reservation.status))
-      await this.members.spend(userId, reservationId, timesOf(list.state), context);
-    else await this.members.release(userId, reservationId, 'not-made', context);
+      await this.members.spend(userId, reservationId, timesOf(list.state), answered);
+    else await this.members.release(userId, reservationId, 'not-made', answered);
     return list;
   }
 
   /** What the list says is for good: also that there is no place. */
   private async ask(
     userId: string,
+    member: MemberFacts,
     { reservationId, gleventId }: Booking,
     context: Context,
   ): Promise<LoadedList> {
     const { state } = await this.lists.look(gleventId);
     const waits = state?.reservations.get(reservationId) !== undefined;
-    const guest = guestOf(await this.members.find(userId));
+    const guest = guestOf(member);
     const command = waits
       ? ({ type: 'AcceptOffer', reservationId } as const)
       : ({ type: 'TakePlace', reservationId, userId, guest } as const);
     try {
-      return await this.lists.execute(gleventId, command, unkeyed(context));
+      return await this.lists.execute(gleventId, command, context);
     } catch (error) {
       if (isFinal(error)) await this.members.release(userId, reservationId, 'not-made', context);
       throw error;
     }
   }
+}
+
+/** What has held the credit. */
+function holdOf(member: Pick<MemberFacts, 'causes'>, reservationId: string): Cause | undefined {
+  return latestOf<MemberEvent['type']>(member, ['CreditHeld'], reservationId);
+}
+
+/** One by one, or with the event as a whole: then so many are that the last events of the list may name others only. */
+function cancellationOf(
+  list: Pick<LoadedList, 'causes'>,
+  { reservationId, cancelledBy }: ReservationState,
+): Cause | undefined {
+  const own = latestIn(list, ['ReservationCancelled', 'OfferLapsed'], reservationId);
+  return own ?? (cancelledBy === 'event' ? latestIn(list, OF_CANCELLED_EVENT) : undefined);
 }
 
 /** A member's own one; whoever else asks learns nothing. @throws RESERVATION_NOT_FOUND */

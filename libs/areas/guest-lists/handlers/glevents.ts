@@ -2,10 +2,11 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { causedBy } from '@lineless/engine/cqrs/causes';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import type { GleventDetails } from '../events';
-import { gleventAnswer, GuestLists, personOf, type LoadedList } from './guest-lists';
+import { gleventAnswer, GuestLists, latestIn, personOf, type LoadedList } from './guest-lists';
 
 export class CreateGlevent extends commandFor(guestListCalls.createGlevent) {}
 export class ChangeGlevent extends commandFor(guestListCalls.changeGlevent) {}
@@ -110,9 +111,14 @@ export class CloseGuestListHandler implements ICommandHandler<CloseGuestList> {
 }
 
 async function cancelAll(lists: GuestLists, gleventId: string, context: Context): Promise<LoadedList> {
+  const cancelled = latestIn(await lists.look(gleventId), [
+    'GuestListEventCancelled',
+    'ReservationCancelled',
+  ]);
+  const caused = causedBy(unkeyed(context), cancelled);
   const command = { type: 'CancelReservations', most: CANCELLED_AT_ONCE } as const;
   for (;;) {
-    const list = await lists.execute(gleventId, command, unkeyed(context));
+    const list = await lists.execute(gleventId, command, caused);
     if (!list.changed) return list;
   }
 }

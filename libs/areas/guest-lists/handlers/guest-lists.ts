@@ -3,6 +3,7 @@ import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { Reservation } from '@lineless/contracts/guest-lists/reservations';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
+import { latestOf, type Cause } from '@lineless/engine/cqrs/causes';
 import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
@@ -12,6 +13,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { guestListAggregate } from '../aggregate';
 import type { GuestListCommand } from '../decide';
 import { guestListErrors } from '../errors';
+import type { GleventEvent } from '../events';
 import type { ReservationState } from '../reservation';
 import type { GuestListState } from '../state';
 import { gleventView, reservationView } from '../view';
@@ -70,6 +72,15 @@ export class GuestLists {
   idFor(kind: string, { key, actor }: Context, ...parts: readonly string[]): string {
     return key === undefined ? this.runtime.id() : deriveId(kind, actor.id, key, ...parts);
   }
+}
+
+/** The latest event of these types of a list, about this reservation where one is said. */
+export function latestIn(
+  list: Pick<Loaded<unknown>, 'causes'>,
+  types: readonly GleventEvent['type'][],
+  reservationId?: string,
+): Cause | undefined {
+  return latestOf(list, types, reservationId);
 }
 
 export function gleventAnswer({ state, revision, position }: LoadedList): {

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { bookingCalls } from '@lineless/contracts/membership/booking-calls';
+import { causedBy } from '@lineless/engine/cqrs/causes';
 import { commandFor, ProductCommand, type Done } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import type { Runtime } from '@lineless/kernel/runtime';
@@ -12,7 +13,7 @@ import { listOf } from '../ids';
 import { offerOf } from '../line';
 import { offerMessage } from '../offer-text';
 import { ownIn } from './bookings';
-import { GuestLists } from './guest-lists';
+import { GuestLists, latestIn } from './guest-lists';
 
 /** One of a member's browsers wants to be told when a place is kept for them (decision 051). */
 export class FollowReservation extends commandFor(bookingCalls.followReservation) {}
@@ -78,7 +79,8 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
   /** Each browser once for each offer, on record; nobody is told of one that has passed. @throws NotYet where a push service is away */
   async execute({ data: { reservationId }, context }: TellWaiting): Promise<void> {
     const gleventId = listOf(reservationId);
-    const { state } = await this.lists.look(gleventId);
+    const list = await this.lists.look(gleventId);
+    const { state } = list;
     const offer = state && offerOf(state.glevent.counts, reservationId);
     if (!offer) return;
     const { until } = offer;
@@ -88,6 +90,7 @@ export class TellWaitingHandler implements ICommandHandler<TellWaiting> {
       const message = { text, ttlSeconds, topic: reservationId.slice(-32) };
       await tellFollowers(this.followers, this.sender, { id: reservationId, what: until, message });
     }
-    await this.lists.execute(gleventId, { type: 'RecordOfferTold', reservationId, until }, context);
+    const caused = causedBy(context, latestIn(list, ['PlaceOffered'], reservationId));
+    await this.lists.execute(gleventId, { type: 'RecordOfferTold', reservationId, until }, caused);
   }
 }

@@ -18,6 +18,9 @@ import { paymentIn, type MemberState, type Payment } from '../state';
 import { Members } from './members';
 import { Plans } from './plans';
 
+/** What has made a payment one whose money is on its way back. */
+export const OWED_BACK = ['MembershipPaymentRejected', 'MembershipReturnFailed'] as const;
+
 /** Payments of memberships at the provider; every call is repeatable (DESIGN rule 14). */
 @Injectable()
 export class MemberPayments {
@@ -83,7 +86,17 @@ export class MemberPayments {
     }
     const profile = { ...nameIn(payer), email };
     const command = { type: 'RecordPayment', paymentIntentId, amount, profile } as const;
-    return this.members.execute(userId, command, context, `paid:${paymentIntentId}`);
+    return this.members.execute(userId, command, context);
+  }
+
+  /** As `record`, of what the provider tells by itself or says when a process manager looks. */
+  async recordFound(
+    userId: string,
+    intent: PaymentIntent,
+    context: Context,
+  ): Promise<Outcome<MemberState | null>> {
+    const opened = await this.members.after(userId, context, intent.id, ['MembershipPaymentOpened']);
+    return this.record(userId, intent, opened);
   }
 
   /**
@@ -96,8 +109,9 @@ export class MemberPayments {
     const idempotencyKey = `membership-return:${paymentIntentId}${attempt}`;
     const refund = await answered(() => this.payments.refund({ intentId: paymentIntentId, idempotencyKey }));
     const { id: refundId, status, failure: reason } = refund;
+    const caused = await this.members.after(userId, context, paymentIntentId, OWED_BACK);
     if (status === 'succeeded')
-      await this.members.execute(userId, { type: 'RecordReturn', paymentIntentId, refundId }, context);
+      await this.members.execute(userId, { type: 'RecordReturn', paymentIntentId, refundId }, caused);
     if (status === 'failed') await this.returnFailed(userId, { paymentIntentId, refundId, reason }, context);
     return status;
   }
@@ -107,8 +121,9 @@ export class MemberPayments {
     failure: Omit<RecordReturnFailure, 'type'>,
     context: Context,
   ): Promise<void> {
-    const commandId = `refund-failed:${failure.refundId}`;
-    await this.members.execute(userId, { type: 'RecordReturnFailure', ...failure }, context, commandId);
+    const types = [...OWED_BACK, 'MembershipPaymentReturned'] as const;
+    const caused = await this.members.after(userId, context, failure.paymentIntentId, types);
+    await this.members.execute(userId, { type: 'RecordReturnFailure', ...failure }, caused);
   }
 }
 

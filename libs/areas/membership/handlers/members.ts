@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
+import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
 import type { Loaded, Outcome } from '@lineless/engine/cqrs/folding';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { memberAggregate } from '../aggregate';
 import { asOf } from '../clock';
 import type { MemberCommand } from '../decide';
+import type { MemberEvent } from '../events';
 import type { MemberDirectory } from '../service';
 import type { MemberState } from '../state';
 
@@ -30,14 +32,19 @@ export class Members implements MemberDirectory {
     return state?.status === 'ACTIVE';
   }
 
-  /** @param commandId names the command for good, where it has no key · @throws what the decider throws */
-  execute(
+  /** @throws what the decider throws */
+  execute(userId: string, command: MemberCommand, context: Context): Promise<Outcome<MemberState | null>> {
+    return this.aggregates.execute(memberAggregate, userId, command, context);
+  }
+
+  /** For what the latest event of these types about this payment leads to (decision 088). */
+  async after(
     userId: string,
-    command: MemberCommand,
     context: Context,
-    commandId?: string,
-  ): Promise<Outcome<MemberState | null>> {
-    const options = commandId === undefined ? {} : { commandId };
-    return this.aggregates.execute(memberAggregate, userId, command, context, options);
+    paymentIntentId: string,
+    types: readonly MemberEvent['type'][],
+  ): Promise<Context> {
+    const loaded = await this.aggregates.load(memberAggregate, userId);
+    return causedBy(context, latestOf(loaded, types, paymentIntentId));
   }
 }

@@ -10,7 +10,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import type { RecordRefund } from '../decide-refunds';
 import type { RecordReturnFailure } from '../decide-returns';
 import { dueAt, type Payment } from '../state';
-import { MemberPayments } from './member-payments';
+import { MemberPayments, OWED_BACK } from './member-payments';
 import { Members } from './members';
 
 /** The provider says by itself that a membership was paid. */
@@ -50,7 +50,7 @@ export class RecordMembershipPaymentHandler implements ICommandHandler<RecordMem
   constructor(@Inject(MemberPayments) private readonly payments: MemberPayments) {}
 
   async execute({ data, context }: RecordMembershipPayment): Promise<void> {
-    await this.payments.record(data.userId, data.intent, context);
+    await this.payments.recordFound(data.userId, data.intent, context);
   }
 }
 
@@ -59,8 +59,9 @@ export class RecordMembershipRefundHandler implements ICommandHandler<RecordMemb
   constructor(@Inject(Members) private readonly members: Members) {}
 
   async execute({ data: { userId, refund }, context }: RecordMembershipRefund): Promise<void> {
-    const commandId = `refunded:${refund.refundId}`;
-    await this.members.execute(userId, { type: 'RecordRefund', ...refund }, context, commandId);
+    // What was made at the provider's desk begins there.
+    const caused = await this.members.after(userId, context, refund.paymentIntentId, OWED_BACK);
+    await this.members.execute(userId, { type: 'RecordRefund', ...refund }, caused);
   }
 }
 
@@ -109,12 +110,13 @@ export class SettleMembershipPaymentsHandler implements ICommandHandler<SettleMe
     const found = await this.payments.retrieve(paymentIntentId);
     const intent = found && isOld ? await this.payments.cancel(paymentIntentId) : found;
     if (intent?.status === 'succeeded') {
-      const { state } = await this.payments.record(userId, intent, context);
+      const { state } = await this.payments.recordFound(userId, intent, context);
       // One that has bought nothing goes back in the next round.
       return state?.payments.every(({ status }) => status !== 'rejected') ?? true;
     }
     if (intent && intent.status !== 'canceled') return false;
-    await this.members.execute(userId, { type: 'ClosePayment', paymentIntentId }, context);
+    const opened = await this.members.after(userId, context, paymentIntentId, ['MembershipPaymentOpened']);
+    await this.members.execute(userId, { type: 'ClosePayment', paymentIntentId }, opened);
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { NotYet } from '@lineless/engine/processes/process-managers';
 import { IntentNotPayable, type PaymentIntent } from '@lineless/ports/payments/port';
 import { isFree } from '../amounts';
 import { OrderPayments } from './order-payments';
-import { Orders, type LoadedOrder } from './orders';
+import { after, Orders, type LoadedOrder } from './orders';
 import { heldFor, StockHolds } from './stock-holds';
 
 /** Whatever the customer wants by now becomes what the provider charges, and then what the order is. */
@@ -31,7 +31,7 @@ export class AlignRevisionHandler implements ICommandHandler<AlignRevision> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const order = await this.orders.find(data.orderId);
       if (!order?.state.wanted || order.state.status !== 'IN_PROGRESS') return;
-      if (!(await this.align(order, context))) return;
+      if (!(await this.align(order, after(order, context, 'OrderRevisionRequested')))) return;
     }
   }
 
@@ -44,7 +44,7 @@ export class AlignRevisionHandler implements ICommandHandler<AlignRevision> {
       ? await this.payments.cancel(paymentIntentId)
       : await this.charged(paymentIntentId, total, `order:${orderId}:${order.revision}:${total}`);
     if (intent?.status === 'succeeded') {
-      await this.payments.record(order.state, intent, context);
+      await this.payments.recordFound(order, intent, context);
       return false;
     }
     if (intent?.status === 'processing')

@@ -6,7 +6,7 @@ import { NotYet } from '@lineless/engine/processes/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { OrderPayments } from './order-payments';
-import { Orders } from './orders';
+import { after, Orders } from './orders';
 
 export class ExpireOrder extends ProductCommand<{ readonly orderId: string }, void> {
   static readonly permission = systemOnly();
@@ -32,10 +32,10 @@ export class ExpireOrderHandler implements ICommandHandler<ExpireOrder> {
     if (isoTime(this.runtime) < expiresAt) return;
     const intent = paymentIntentId === null ? null : await this.payments.cancel(paymentIntentId);
     if (intent?.status === 'succeeded') {
-      await this.payments.record(order.state, intent, context);
+      await this.payments.recordFound(order, intent, context);
       return;
     }
     if (intent && intent.status !== 'canceled') throw new NotYet(`The payment is ${intent.status}`);
-    await this.orders.execute(orderId, { type: 'ExpireOrder' }, context, { commandId: `expired:${orderId}` });
+    await this.orders.execute(orderId, { type: 'ExpireOrder' }, after(order, context, 'OrderPlaced'));
   }
 }

@@ -6,7 +6,7 @@ import { PAYMENTS } from '@lineless/platform/tokens';
 import { isFree } from '../amounts';
 import { orderErrors } from '../errors';
 import type { OrderState } from '../state';
-import { Orders, type LoadedOrder } from './orders';
+import { after, Orders, type LoadedOrder } from './orders';
 import { nameIn } from '@lineless/kernel/person-name';
 
 /** An order's one payment at the provider; every call is repeatable (DESIGN rule 14). */
@@ -53,7 +53,12 @@ export class OrderPayments {
     return this.orders.execute(orderId, { type: 'RecordFree', ...(payer && { payer }) }, context);
   }
 
-  async record(
+  /** What the provider tells by itself, or says when a process manager looks: it comes of the payment that was begun. */
+  async recordFound(order: LoadedOrder, intent: PaymentIntent, context: Context): Promise<LoadedOrder> {
+    return this.record(order.state, intent, after(order, context, 'OrderPaymentStarted'));
+  }
+
+  private async record(
     order: Pick<OrderState, 'orderId' | 'userId'>,
     intent: PaymentIntent,
     context: Context,
@@ -66,8 +71,7 @@ export class OrderPayments {
       paymentIntentId: intent.id,
       amount: intent.amount,
     } as const;
-    const commandId = `paid:${intent.id}`;
-    return this.orders.execute(order.orderId, { type: 'RecordPayment', payment }, context, { commandId });
+    return this.orders.execute(order.orderId, { type: 'RecordPayment', payment }, context);
   }
 
   /** Whom the bar calls: by the name on the card or, where the payment brings none, by the customer's own. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Order } from '@lineless/contracts/ordering/orders';
 import { Aggregates, type ExecuteOptions } from '@lineless/engine/cqrs/aggregates';
 import type { Context } from '@lineless/engine/cqrs/caller';
+import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
 import type { Loaded } from '@lineless/engine/cqrs/folding';
 import { ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Position } from '@lineless/kernel/event';
@@ -9,6 +10,7 @@ import type { Person } from '@lineless/kernel/values';
 import { orderAggregate } from '../aggregate';
 import type { OrderCommand } from '../decide';
 import { orderErrors } from '../errors';
+import type { OrderEvent } from '../events';
 import { nextNotice } from '../notices';
 import { queues } from '../queues';
 import { owesRefund, type OrderState } from '../state';
@@ -73,6 +75,15 @@ export function resultOf(order: LoadedOrder): OrderResult {
 /** Whom the permission has let through, as both sides may read it. */
 export function personOf({ actor }: Context): Person {
   return { userId: actor.id, name: actor.name ?? actor.id };
+}
+
+/** For what the order's latest event of these types leads to (decision 088). */
+export function after(
+  order: LoadedOrder,
+  context: Context,
+  ...types: readonly OrderEvent['type'][]
+): Context {
+  return causedBy(context, latestOf(order, types));
 }
 
 function existing(loaded: Loaded<OrderState | null>): LoadedOrder | null {

@@ -47,8 +47,9 @@ export class ReceivePaymentNoticeHandler implements ICommandHandler<ReceivePayme
    */
   async execute({ data }: ReceivePaymentNotice): Promise<typeof RECEIVED> {
     const notice = await this.read(data);
-    const origin = systemOrigin(`${this.payments.provider}-payments`, notice.noticeId);
-    await this.receivers.receive(notice, origin);
+    const { noticeId } = notice;
+    const origin = systemOrigin(`${this.payments.provider}-payments`, noticeId);
+    await this.receivers.receive(notice, { ...origin, key: noticeId });
     return RECEIVED;
   }
 

@@ -43,6 +43,6 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
   /** A payment for an order that we do not know is somebody else's: the account may be shared. */
   async execute({ data, context }: RecordPayment): Promise<void> {
     const order = await this.orders.find(data.orderId);
-    if (order) await this.payments.record(order.state, data.intent, context);
+    if (order) await this.payments.recordFound(order, data.intent, context);
   }
 }

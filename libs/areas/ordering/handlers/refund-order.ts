@@ -6,10 +6,11 @@ import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { NotYet } from '@lineless/engine/processes/process-managers';
 import type { RecordRefund as Told, RecordRefundFailure as ToldFailure } from '../decide-refunds';
 import { owesRefund } from '../state';
-import { Orders, personOf, resultOf, type OrderResult } from './orders';
+import { after, Orders, personOf, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
 
 const NO_REASON = 'NONE_PROVIDED';
+const REQUESTED = ['OrderRefundRequested', 'OrderItemRefundRequested'] as const;
 
 export class RefundOrder extends commandFor(orderingCalls.refundOrder) {}
 
@@ -83,7 +84,11 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
 
   async execute({ data, context }: RecordRefund): Promise<void> {
     const { orderId, refund } = data;
-    if (await this.orders.find(orderId)) await this.refunds.record(orderId, refund, context);
+    const order = await this.orders.find(orderId);
+    if (!order) return;
+    // What was made at the provider's desk begins there.
+    const caused = owesRefund(order.state) ? after(order, context, ...REQUESTED) : context;
+    await this.refunds.record(orderId, refund, caused);
   }
 }
 
@@ -96,6 +101,9 @@ export class RecordRefundFailureHandler implements ICommandHandler<RecordRefundF
 
   async execute({ data, context }: RecordRefundFailure): Promise<void> {
     const { orderId, failure } = data;
-    if (await this.orders.find(orderId)) await this.refunds.recordFailure(orderId, failure, context);
+    const order = await this.orders.find(orderId);
+    if (!order) return;
+    const caused = after(order, context, ...REQUESTED, 'OrderRefunded', 'OrderItemRefunded');
+    await this.refunds.recordFailure(orderId, failure, caused);
   }
 }

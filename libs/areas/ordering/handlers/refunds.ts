@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
 import { unreachable } from '@lineless/kernel/decider';
 import { PaymentsUnavailable, RefundRefused, type Payments } from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import type { OrderCommand } from '../decide';
 import { orderErrors } from '../errors';
+import type { OrderEvent } from '../events';
 import { pendingItemRefunds, settledBack, type ItemRefund } from '../item-refunds';
 import { refundPending, type OrderState } from '../state';
-import { Orders, type LoadedOrder } from './orders';
+import { after, Orders, type LoadedOrder } from './orders';
 
 type Of<Type extends OrderCommand['type']> = Omit<Extract<OrderCommand, { type: Type }>, 'type'>;
 
@@ -22,7 +24,7 @@ export class Refunds {
   /** For whoever waits for it: what the provider leaves open, the process manager finishes. @throws REFUND_FAILED */
   async attempt(requested: LoadedOrder, context: Context): Promise<LoadedOrder> {
     try {
-      const finished = await this.finish(requested, context);
+      const finished = await this.finish(requested, unkeyed(context));
       if (hasFailed(finished.state)) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
       return finished;
     } catch (error) {
@@ -39,14 +41,12 @@ export class Refunds {
   async finish(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
     let latest = order;
     for (const item of pendingItemRefunds(order.state)) latest = await this.finishItem(latest, item, context);
-    return pendingItemRefunds(latest.state).length > 0 ? latest : this.finishRest(latest, context);
+    if (pendingItemRefunds(latest.state).length > 0) return latest;
+    return this.finishRest(latest, after(latest, context, 'OrderRefundRequested'));
   }
 
   async record(orderId: string, refund: Of<'RecordRefund'>, context: Context): Promise<LoadedOrder> {
-    const command = { type: 'RecordRefund', ...refund } as const;
-    // A part is told again with each that comes after it.
-    const commandId = `refunded:${refund.refundId}:${refund.amount}`;
-    return this.orders.execute(orderId, command, unkeyed(context), { commandId });
+    return this.orders.execute(orderId, { type: 'RecordRefund', ...refund }, context);
   }
 
   /** Once for each refund: a notice that comes again is not about the attempt after it. */
@@ -55,9 +55,7 @@ export class Refunds {
     failure: Of<'RecordRefundFailure'>,
     context: Context,
   ): Promise<LoadedOrder> {
-    const command = { type: 'RecordRefundFailure', ...failure } as const;
-    const commandId = `refund-failed:${failure.refundId}`;
-    return this.orders.execute(orderId, command, unkeyed(context), { commandId });
+    return this.orders.execute(orderId, { type: 'RecordRefundFailure', ...failure }, context);
   }
 
   private async finishRest(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
@@ -89,11 +87,15 @@ export class Refunds {
     }
   }
 
-  private async finishItem(order: LoadedOrder, item: ItemRefund, context: Context): Promise<LoadedOrder> {
+  private async finishItem(order: LoadedOrder, item: ItemRefund, from: Context): Promise<LoadedOrder> {
     const { orderId, paid } = order.state;
     const intentId = paid?.paymentIntentId;
     if (intentId === undefined) return order;
     const { number, price, tax } = item;
+    const context = causedBy(
+      from,
+      latestOf<OrderEvent['type']>(order, ['OrderItemRefundRequested'], String(number)),
+    );
     const { id, amount, status, failure } = await this.payments.refund({
       intentId,
       amount: price + tax,
@@ -102,7 +104,7 @@ export class Refunds {
     switch (status) {
       case 'succeeded': {
         const command = { type: 'RecordItemRefund', number, refundId: id, amount } as const;
-        return this.orders.execute(orderId, command, unkeyed(context), { commandId: `refunded:${id}` });
+        return this.orders.execute(orderId, command, context);
       }
       case 'failed': {
         const command = {
@@ -111,7 +113,7 @@ export class Refunds {
           refundId: id,
           ...(failure !== undefined && { reason: failure }),
         } as const;
-        return this.orders.execute(orderId, command, unkeyed(context), { commandId: `refund-failed:${id}` });
+        return this.orders.execute(orderId, command, context);
       }
       case 'pending':
         return order;

@@ -8,9 +8,10 @@ import { unreachable } from '@lineless/kernel/decider';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { returnable } from '../item-refunds';
+import type { OrderEvent } from '../events';
 import type { OrderState } from '../state';
 import { countedIn, returnClosesAt, stockDue, type Quantity } from '../stock';
-import { Orders } from './orders';
+import { after, Orders } from './orders';
 
 /** Moves an order's counted stock where its status says it belongs (resolution 23). */
 export class SettleStock extends ProductCommand<{ readonly orderId: string }, void> {
@@ -27,6 +28,16 @@ interface Moved {
   readonly quantities?: readonly Quantity[];
 }
 
+type StockDue = NonNullable<ReturnType<typeof stockDue>>;
+
+/** What has made it due. */
+const LED_TO = {
+  commit: 'OrderPaid',
+  release: 'OrderExpired',
+  return: 'OrderRefunded',
+  close: 'OrderStockSettled',
+} as const satisfies Record<StockDue, OrderEvent['type']>;
+
 /**
  * First the products, then the order: each product's step can be repeated until the order has recorded it, and
  * afterwards nobody takes that step again.
@@ -41,17 +52,17 @@ export class SettleStockHandler implements ICommandHandler<SettleStock> {
 
   async execute({ data: { orderId }, context }: SettleStock): Promise<void> {
     const order = await this.orders.find(orderId);
-    const moved = order && (await this.move(order.state, context));
-    if (moved) await this.orders.execute(orderId, { type: 'SettleStock', quantities: [], ...moved }, context);
+    const due = order && stockDue(order.state);
+    if (!due) return;
+    const caused = after(order, context, LED_TO[due]);
+    const moved = await this.move(order.state, due, caused);
+    if (moved) await this.orders.execute(orderId, { type: 'SettleStock', quantities: [], ...moved }, caused);
   }
 
-  private async move(state: OrderState, context: Context): Promise<Moved | null> {
+  private async move(state: OrderState, due: StockDue, context: Context): Promise<Moved | null> {
     const { orderId, items } = state;
     const returned = returnable(state);
-    const due = stockDue(state);
     switch (due) {
-      case null:
-        return null;
       case 'commit':
         return { outcome: 'committed', quantities: await this.commit(state, context) };
       case 'release':

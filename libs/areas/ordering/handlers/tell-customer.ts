@@ -7,12 +7,19 @@ import { tellFollowers } from '@lineless/platform/tell-followers';
 import { FOLLOWERS, PUSH_SENDER, RUNTIME } from '@lineless/platform/tokens';
 import type { Followers, PushMessage, PushSender } from '@lineless/ports/push/port';
 import { noticeMessage } from '../notice-text';
-import { nextNotice, type Notice } from '../notices';
+import type { OrderEvent } from '../events';
+import { nextNotice, type Notice, type NoticeKind } from '../notices';
 import type { OrderState } from '../state';
-import { Orders, type LoadedOrder } from './orders';
+import { after, Orders, type LoadedOrder } from './orders';
 
 /** After that nobody needs to hear it from afar: the order's page says it as well. */
 const LATE_MS = 10 * 60_000;
+
+const LED_TO = {
+  ready: 'OrderPrepared',
+  missing: 'OrderItemRefundRequested',
+  refunded: 'OrderRefunded',
+} as const satisfies Record<NoticeKind, OrderEvent['type']>;
 
 /** What has happened to an order is sent to the browsers that follow it. */
 export class TellCustomer extends ProductCommand<{ readonly orderId: string }, void> {
@@ -36,8 +43,8 @@ export class TellCustomerHandler implements ICommandHandler<TellCustomer> {
     let order = await this.orders.find(orderId);
     for (let notice = dueIn(order); order && notice; notice = dueIn(order)) {
       await this.tell(order.state, notice);
-      const commandId = `told:${idOf(notice)}`;
-      order = await this.orders.execute(orderId, { type: 'RecordNotice', notice }, context, { commandId });
+      const caused = after(order, context, LED_TO[notice.kind]);
+      order = await this.orders.execute(orderId, { type: 'RecordNotice', notice }, caused);
     }
   }
 

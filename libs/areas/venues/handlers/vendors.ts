@@ -3,15 +3,16 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { staff } from '@lineless/contracts/access';
 import type { Vendor } from '@lineless/contracts/venues/venues';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { unkeyed } from '@lineless/engine/cqrs/caller';
+import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
 import type { Outcome } from '@lineless/engine/cqrs/folding';
 import { ProductCommand } from '@lineless/engine/cqrs/message';
 import { permissionFor, systemOnly } from '@lineless/engine/cqrs/permission';
-import { deriveId } from '@lineless/kernel/derive-id';
 import type { Position } from '@lineless/kernel/event';
 import { Collections } from '@lineless/engine/projector/collections';
 import { locationAggregate, vendorAggregate } from '../aggregate';
 import { venueErrors } from '../errors';
-import type { VendorDetails } from '../events';
+import type { VendorDetails, VendorEvent } from '../events';
 import type { LocationState, VendorState } from '../state';
 import { vendorView } from '../view';
 
@@ -60,12 +61,10 @@ export class ChangeVendorDetailsHandler implements ICommandHandler<ChangeVendorD
     const command = { type: 'ChangeVendorDetails', details: data.details } as const;
     const outcome = await this.aggregates.execute(vendorAggregate, data.vendorId, command, context);
     const rename = { type: 'ChangeLocationSettings', changes: { vendorName: data.details.name } } as const;
-    const { caller, correlationId, actor } = context;
-    const commandId = deriveId('vendor-name', data.vendorId, String(outcome.revision));
-    for (const id of await this.locationIds(data.vendorId)) {
-      const origin = { caller, correlationId, actor };
-      await this.aggregates.execute(locationAggregate, id, rename, origin, { commandId });
-    }
+    const renamed = latestOf<VendorEvent['type']>(outcome, ['VendorDetailsChanged']);
+    const caused = causedBy(unkeyed(context), renamed);
+    for (const id of await this.locationIds(data.vendorId))
+      await this.aggregates.execute(locationAggregate, id, rename, caused);
     return vendorAnswer(outcome);
   }
 

@@ -1,4 +1,4 @@
-import type { About, Cause, Span, Tracer } from '../port';
+import type { About, Appending, Span, Tracer } from '../port';
 
 /** A span as it was told, in the order of the ends. */
 export interface WrittenSpan {
@@ -12,7 +12,7 @@ export interface WrittenSpan {
 export class WrittenSpans implements Tracer {
   readonly ended: WrittenSpan[] = [];
   /** Of the appends, in the order of their beginnings. */
-  readonly causes: Cause[] = [];
+  readonly appends: Appending[] = [];
 
   get paths(): readonly string[] {
     return this.ended.map(({ path }) => path);
@@ -24,8 +24,8 @@ export class WrittenSpans implements Tracer {
     this.span([...new Set(events.map(({ meta }) => meta.correlationId)), name], about);
   continuing: Tracer['continuing'] = (traceparents, name, about) => this.span([...traceparents, name], about);
 
-  appending(inside: Span | undefined, cause: Cause, name: string, about?: About): Span {
-    this.causes.push(cause);
+  appending(inside: Span | undefined, event: Appending, name: string, about?: About): Span {
+    this.appends.push(event);
     return inside ? inside.part(name, about) : this.span([name], about);
   }
 
