@@ -8,7 +8,7 @@ import type { StoredEvent } from '@lineless/kernel/event';
 import { goldenFile } from './formats';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
-const told = { thing: 'the thing', place: 'Main Bar', guest: 'Noor' };
+const told = { thing: 'the thing', place: 'Main Bar', guest: 'Noor', was: null };
 /** The platform's, of which an audit shows only what a vendor's staff did. */
 const OF_MEMBERS = ['CreditsGrantedByHand'];
 

@@ -32,6 +32,7 @@ import {
   untrackedProducts,
 } from '../support/order-flow';
 import { withPoisoned } from '../support/poison';
+import { setRole } from '../support/roles';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -129,6 +130,27 @@ describe('the audit of a venue', () => {
     const paged = await ask(`/streams/${stream}?limit=2`, auditTimelineAnswer);
     const next = await ask(`/streams/${stream}?limit=200&nextToken=${paged.nextToken}`, auditTimelineAnswer);
     expect([...paged.items, ...next.items]).toEqual(items);
+  });
+
+  it('names the role that each had then, and says who was renamed and who has another role', async () => {
+    const [dev, maya] = [await venue.signIn(DEMO.manager), { phoneNumber: DEMO.staff, name: 'Maya R.' }];
+    const second = await buy(customer, products);
+    await complete(dev, second.orderId);
+    await setRole(venue, maya, 'MANAGER');
+    await setRole(venue, { ...maya, name: 'Maya Reyes' }, 'MANAGER');
+    await venue.server.composition.engine.catchUp();
+    const third = await buy(customer, products);
+    await complete(staff, third.orderId);
+    await setRole(venue, maya, 'STAFF');
+    const completed = (await everything('type=OrderCompleted')).map(({ actor }) => actor.label);
+    expect(completed.slice(0, 2)).toEqual(['Maya Reyes (MANAGER)', 'Dev P. (MANAGER)']);
+    expect(completed.at(-1)).toBe('Maya R. (STAFF)');
+    const roles = await everything('type=StaffRoleAssigned');
+    expect(roles.slice(0, 3).map(({ sentence }) => sentence)).toEqual([
+      `renamed Maya Reyes to Maya R. (${DEMO.staff}) and gave them the role STAFF in place of MANAGER`,
+      `renamed Maya R. to Maya Reyes (${DEMO.staff})`,
+      `gave Maya R. (${DEMO.staff}) the role MANAGER in place of STAFF`,
+    ]);
   });
 
   it('shows the order as its customer saw it after each event, and at each moment', async () => {

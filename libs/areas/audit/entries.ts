@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import type { Role } from '@lineless/contracts/access';
 import type { AuditEntry, AuditReference } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { Collections } from '@lineless/engine/projector/collections';
@@ -7,6 +8,7 @@ import type { Actor, StoredEvent } from '@lineless/kernel/event';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Ports } from '@lineless/platform/platform.module';
 import { EVENTS } from '@lineless/platform/tokens';
+import { RolesHistory, type PastRoles } from './past-roles';
 import { readPlaces, type Place } from './read-places';
 import { personOf, thingOf, type Thing } from './things';
 import { orderName } from './words/phrases';
@@ -21,6 +23,7 @@ const mentions = z.object({
   orderId: z.string().optional().catch(undefined),
   reservationId: z.string().optional().catch(undefined),
   productId: z.string().optional().catch(undefined),
+  phoneNumber: z.string().optional().catch(undefined),
 });
 
 /** Events in words, read from the event store at this moment: whoever is forgotten is not in them. */
@@ -31,19 +34,20 @@ export class AuditEntries {
   constructor(
     @Inject(EVENTS) private readonly store: Ports['eventStore'],
     @Inject(Collections) private readonly collections: Collections,
+    @Inject(RolesHistory) private readonly roles: RolesHistory,
   ) {}
 
   /** In the order in which they are named; what is not there any more is left out. */
-  async at(places: readonly Place[]): Promise<AuditEntry[]> {
-    return this.of(await readPlaces(this.store, places));
+  async at(vendorId: string, places: readonly Place[]): Promise<AuditEntry[]> {
+    return this.of(vendorId, await readPlaces(this.store, places));
   }
 
-  async of(events: readonly StoredEvent[]): Promise<AuditEntry[]> {
-    const guests = await this.guestsIn(events);
+  async of(vendorId: string, events: readonly StoredEvent[]): Promise<AuditEntry[]> {
+    const [guests, roles] = await Promise.all([this.guestsIn(events), this.roles.of(vendorId, events)]);
     const entries: AuditEntry[] = [];
     for (const event of events) {
       const thing = await this.thing(event);
-      if (thing) entries.push(entryOf(event, thing, guests));
+      if (thing) entries.push(entryOf(event, thing, { guests, roles }));
     }
     return entries;
   }
@@ -74,10 +78,15 @@ export class AuditEntries {
   }
 }
 
-function entryOf(event: StoredEvent, thing: Thing, guests: ReadonlyMap<string, string>): AuditEntry {
+interface Known {
+  readonly guests: ReadonlyMap<string, string>;
+  readonly roles: PastRoles;
+}
+
+function entryOf(event: StoredEvent, thing: Thing, { guests, roles }: Known): AuditEntry {
   const { stream, revision, position, id: eventId, type, meta, data } = event;
   const { kind, label, place } = thing;
-  const { orderId, reservationId, productId } = mentionsIn(data);
+  const { orderId, reservationId, productId, phoneNumber } = mentionsIn(data);
   const guest = (reservationId !== undefined && guests.get(reservationId)) || SOMEBODY;
   const about: AuditReference[] = [{ kind, id: thing.id, stream, label }, ...thing.beside];
   if (kind === 'product' && orderId !== undefined)
@@ -87,27 +96,25 @@ function entryOf(event: StoredEvent, thing: Thing, guests: ReadonlyMap<string, s
   if (kind === 'glevent' && reservationId !== undefined)
     about.push({ kind: 'reservation', id: reservationId, stream: null, label: guest });
   if (kind === 'member') about.push(personOf(thing.id, 'The member'));
+  const was = kind === 'staff' && phoneNumber !== undefined ? roles.ofNumber(phoneNumber, position) : null;
+  const { actor } = meta;
+  const role = actor.kind === 'staff' ? (roles.ofActor(actor.id, position)?.role ?? null) : null;
   return {
     ...{ eventId, stream, revision, position, kind, type, at: meta.at },
-    actor: actorOf(meta.actor, thing),
-    sentence: sentenceOf(kind, event, { thing: label, place, guest }),
+    actor: { kind: actor.kind, id: actor.id, name: actor.name ?? null, label: labelOf(actor, role, thing) },
+    sentence: sentenceOf(kind, event, { thing: label, place, guest, was }),
     about,
   };
 }
 
-export function actorOf(actor: Actor, thing: Pick<Thing, 'customerId'> | null): AuditEntry['actor'] {
-  const { kind, id, name } = actor;
-  return { kind, id, name: name ?? null, label: labelOf(actor, thing) };
-}
-
-/** As a sentence begins. What staff are is their name and that they are staff; a customer has no name here. */
-function labelOf({ kind, id, name }: Actor, thing: Pick<Thing, 'customerId'> | null): string {
+/** As a sentence begins. Staff have their name and the role that they had then; a customer has no name here. */
+function labelOf({ kind, id, name }: Actor, role: Role | null, { customerId }: Thing): string {
   switch (kind) {
     case 'staff':
-      return `${name ?? 'Somebody'} (STAFF)`;
+      return `${name ?? 'Somebody'} (${role ?? 'staff'})`;
     case 'customer':
       if (id === 'anonymous') return 'A visitor';
-      return thing?.customerId === id ? 'The customer' : 'A customer';
+      return customerId === id ? 'The customer' : 'A customer';
     case 'system':
       return id.endsWith('-payments') ? 'The payment provider' : 'The service';
   }

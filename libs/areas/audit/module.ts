@@ -8,9 +8,10 @@ import { GetAuditReadsHandler } from './handlers/reads';
 import { GetAuditChainHandler, GetAuditEventHandler, GetAuditTimelineHandler } from './handlers/streams';
 import { Looks } from './looks';
 import { PastLocations } from './past-locations';
+import { RolesHistory } from './past-roles';
 import { AuditStreams } from './streams';
 
-const services = [AuditIndex, AuditEntries, AuditStreams, Looks, PastLocations];
+const services = [AuditIndex, AuditEntries, AuditStreams, Looks, PastLocations, RolesHistory];
 const queryHandlers = [
   GetAuditEventsHandler,
   ExportAuditEventsHandler,

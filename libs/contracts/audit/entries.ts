@@ -21,7 +21,7 @@ const auditActor = z.object({
   /** A user's id, or the name of the process that acted. */
   id: z.string(),
   name: z.string().nullable(),
-  /** As a sentence begins: 'Ana (STAFF)', 'A customer', 'The service'. */
+  /** As a sentence begins, with the role that they had then: 'Ana (MANAGER)', 'A customer', 'The service'. */
   label: z.string(),
 });
 
@@ -75,8 +75,9 @@ export const auditEntryList = listOf(auditEntry);
 
 export const auditRevision = z.coerce.number().int().min(0);
 
-/** The events of one command. */
+/** What one actor did because of one event or request. */
 const auditCommand = z.object({
+  /** The `eventId` of the event that has led to it, or what names the request, the provider's notice or the process's run. */
   causationId: z.string(),
   at: instant,
   actor: auditActor,

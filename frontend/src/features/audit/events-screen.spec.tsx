@@ -160,6 +160,17 @@ describe('The events of a vendor', () => {
     await waitFor(() => expect(listed().at(-1)).toBe(`GET ${EVENTS}?actor=maya&limit=50`));
   });
 
+  it('stand in the tree below the event that has led to them', async () => {
+    open('?event=order-01KAGXW3T8ZQ4M6BVN5R7F3A9C@3');
+    const panel = within(await screen.findByRole('region', { name: 'Event' }));
+    const paid = await panel.findByRole('link', { name: /^OrderPaid/ });
+    const below = within(paid.closest('li') ?? paid).getByRole('link', { name: /^StockCommitted/ });
+    expect(within(below.closest('li') ?? below).queryByRole('link', { name: /^OrderPaid/ })).toBeNull();
+    expect(panel.getAllByRole('link', { name: /^(OrderPaid|StockCommitted|OrderCompleted)/ })).toHaveLength(
+      3,
+    );
+  });
+
   it('go on with older ones, which the address names', async () => {
     nextToken = 'older-ones';
     const router = open();
@@ -197,8 +208,15 @@ describe('The events of a vendor', () => {
 function whole(event = auditEntry(3)) {
   const metadata = { v: 2, at: event.at, correlationId: 'c', causationId: 'k', digest: 'digest-of-it' };
   const command = { causationId: 'k', at: event.at, actor: event.actor, events: [event] };
+  const paid = auditEntry(1, { type: 'OrderPaid' });
+  const stock = auditEntry(2, { type: 'StockCommitted' });
+  const others = [
+    // The order in which they are told says nothing.
+    { causationId: paid.eventId, at: stock.at, actor: stock.actor, events: [stock] },
+    { causationId: 'c', at: paid.at, actor: paid.actor, events: [paid] },
+  ];
   return {
     event: { ...event, data: { via: 'scan', by: { userId: 'maya' } }, metadata },
-    causes: { correlationId: 'c', commands: [command], isCut: false },
+    causes: { correlationId: 'c', commands: [command, ...others], isCut: false },
   };
 }

@@ -85,7 +85,7 @@ export const texts = textsOf({
       data: 'Data',
       metadata: 'Metadata',
       tree: 'Causes and effects',
-      treeWhy: 'Everything that belongs together, what began it first.',
+      treeWhy: 'What began it, and below each event what that has led to.',
       cut: 'There is more than is shown here.',
       this: 'This event',
       onlyType: (type: string) => `Only ${type}`,

@@ -29,7 +29,7 @@ export class GetAuditEventsHandler extends EventQueries implements IQueryHandler
   async execute({ data, context }: GetAuditEvents): Promise<AnswerOf<typeof auditCalls.getAuditEvents>> {
     await this.looks.record(context, data.vendorId, 'events', lookedFor(data));
     const { events, ...rest } = await this.index.page(data.vendorId, data, data);
-    return { items: await this.entries.at(events), ...rest };
+    return { items: await this.entries.at(data.vendorId, events), ...rest };
   }
 }
 
@@ -50,7 +50,7 @@ export class ExportAuditEventsHandler extends EventQueries implements IQueryHand
         data,
         { limit: EXPORT_PAGE, ...token },
       );
-      yield (await this.entries.at(events)).map(auditTableRow).join('');
+      yield (await this.entries.at(data.vendorId, events)).map(auditTableRow).join('');
       token = nextToken === undefined ? null : { nextToken };
     }
   }
@@ -63,7 +63,7 @@ export class GetAuditPersonHandler extends EventQueries implements IQueryHandler
     const { vendorId, userId } = data;
     await this.looks.record(context, vendorId, 'person', userId);
     const { events, ...rest } = await this.index.ofPerson(vendorId, userId, data);
-    const items = (await this.entries.at(events)).map((entry) => ({
+    const items = (await this.entries.at(vendorId, events)).map((entry) => ({
       ...entry,
       did: entry.actor.id === userId,
     }));

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { auditCalls } from '@lineless/contracts/audit/calls';
 import type { AuditTimeline, AuditChain } from '@lineless/contracts/audit/timelines';
-import type { AuditEntry, AuditEventAnswer } from '@lineless/contracts/audit/entries';
+import type { AuditEventAnswer } from '@lineless/contracts/audit/entries';
 import { auditKindOf } from '@lineless/contracts/audit/kinds';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
@@ -27,6 +27,8 @@ export class GetAuditTimeline extends queryFor(auditCalls.getAuditTimeline) {}
 export class GetAuditChain extends queryFor(auditCalls.getAuditChain) {}
 export class GetAuditEvent extends queryFor(auditCalls.getAuditEvent) {}
 
+type Command = AuditEventAnswer['causes']['commands'][number];
+
 @QueryHandler(GetAuditTimeline)
 export class GetAuditTimelineHandler implements IQueryHandler<GetAuditTimeline> {
   constructor(
@@ -49,7 +51,7 @@ export class GetAuditTimelineHandler implements IQueryHandler<GetAuditTimeline> 
     const theirs = page.slice(0, limit).filter((event) => vendorOf(event, anchor) === vendorId);
     return {
       ...{ stream, kind: thing.kind, title: thing.label, place: thing.place },
-      items: await this.entries.of(theirs),
+      items: await this.entries.of(vendorId, theirs),
       ...(page.length > limit && { nextToken: offsetToken(fromRevision + limit) }),
     };
   }
@@ -87,7 +89,7 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
     const { vendorId, stream, revision } = data;
     const first = await this.streams.touched(vendorId, stream);
     const [event] = await this.store.readStream(stream, { fromRevision: revision, limit: 1 });
-    const [entry] = event ? await this.entries.of([event]) : [];
+    const [entry] = event ? await this.entries.of(vendorId, [event]) : [];
     const kind = auditKindOf(stream);
     if (!event || !entry || kind === null || vendorOf(event, anchorOf(first)) !== vendorId)
       throw auditErrors.EVENT_NOT_FOUND();
@@ -105,7 +107,7 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
     };
   }
 
-  /** Command by command, as they happened; the event itself is one of them, however far the index is. */
+  /** What one actor did because of one thing, in the order in which it happened; the event itself is one of them, however far the index is. */
   private async causes(vendorId: string, event: StoredEvent) {
     const { correlationId } = event.meta;
     const together = await this.index.together(vendorId, correlationId, MOST_TOGETHER + 1);
@@ -114,21 +116,18 @@ export class GetAuditEventHandler implements IQueryHandler<GetAuditEvent> {
       .map(({ stream, revision }) => ({ stream, revision }));
     const isIn = shown.some(({ stream, revision }) => stream === event.stream && revision === event.revision);
     const events = await readPlaces(this.store, isIn ? shown : [...shown, event]);
-    const byCommand = new Map<string, StoredEvent[]>();
-    for (const caused of events) {
-      const { causationId } = caused.meta;
-      byCommand.set(causationId, [...(byCommand.get(causationId) ?? []), caused]);
+    const entries = new Map((await this.entries.of(vendorId, events)).map((entry) => [entry.eventId, entry]));
+    const commands = new Map<string, Command>();
+    for (const { id, meta } of events) {
+      const entry = entries.get(id);
+      if (!entry) continue;
+      const { causationId, actor } = meta;
+      const step = `${causationId} ${actor.kind} ${actor.id}`;
+      const { at, actor: by } = entry;
+      const known = commands.get(step) ?? { causationId, at, actor: by, events: [] };
+      known.events.push(entry);
+      commands.set(step, known);
     }
-    const commands = await Promise.all(
-      [...byCommand].map(async ([causationId, caused]) =>
-        commandOf(causationId, await this.entries.of(caused)),
-      ),
-    );
-    return { correlationId, commands: commands.flat(), isCut: together.length > MOST_TOGETHER };
+    return { correlationId, commands: [...commands.values()], isCut: together.length > MOST_TOGETHER };
   }
-}
-
-function commandOf(causationId: string, events: AuditEntry[]) {
-  const [begun] = events;
-  return begun ? [{ causationId, at: begun.at, actor: begun.actor, events }] : [];
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@lineless/contracts/access';
 import type { DomainEvent } from '@lineless/kernel/event';
 import { shortId } from '@lineless/kernel/ids';
 import { formatAmount, type Cents } from '@lineless/kernel/money';
@@ -10,6 +11,8 @@ export interface Told {
   readonly place: string | null;
   /** Whom a reservation is for. */
   readonly guest: string;
+  /** What the person of a role event was before it; `null`: nothing at this venue, or nobody knows any more. */
+  readonly was: { readonly name: string; readonly role: Role } | null;
 }
 
 /** A sentence for each type of an area's events: what goes on after whoever did it, without a full stop. */
