@@ -3,7 +3,7 @@ import { upcast } from '@lineless/kernel/event-format';
 import type { Aggregate } from './aggregate';
 import type { Origin } from './caller';
 
-/** An event of a stream, as what it has led to names it (DESIGN rule 21). */
+/** An event of a stream, as what it has led to names it (decision 088). */
 export interface Cause {
   readonly type: string;
   /** What else than its stream it is about (`Aggregate.aboutIn`). */
