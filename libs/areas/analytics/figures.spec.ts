@@ -12,7 +12,7 @@ const PAGE = 500;
 const bought = (n: number): Bought => ({
   ...{ orderId: `order-${n}`, userId: 'ana', location: 'BAR1', paidAt: NIGHT + n * MINUTE },
   ...{ quantities: [1, 0, 0], tip: 0, isFree: false, hasName: true, readyAfter: null, pickedUpAfter: null },
-  ...{ by: 'maya', missing: 'none', end: 'kept', reason: 'Spilled' },
+  ...{ by: 'maya', missing: 'none', part: 'none', end: 'kept', reason: 'Spilled' },
 });
 
 describe('The figures of a period', () => {

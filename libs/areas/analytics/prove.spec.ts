@@ -15,7 +15,7 @@ const PAID_REVISION = 2;
 const bought = (orderId: string, change: Partial<Bought> = {}): Bought => ({
   ...{ orderId, userId: 'ana', location: 'BAR1', paidAt: JUNE, quantities: [1, 0, 0], tip: 0 },
   ...{ isFree: false, hasName: true, readyAfter: 3, pickedUpAfter: 5, by: 'maya' },
-  ...{ missing: 'none', end: 'kept', reason: 'Spilled' },
+  ...{ missing: 'none', part: 'none', end: 'kept', reason: 'Spilled' },
   ...change,
 });
 const many = (name: string, count: number, change: Partial<Bought>) =>
