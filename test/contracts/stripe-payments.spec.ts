@@ -188,6 +188,76 @@ describe('A refund at Stripe', () => {
     expect(second.id).not.toBe(first.id);
   });
 
+  const part = (intentId: string, idempotencyKey = 'item-1') =>
+    payments.refund({ intentId, amount: 300, idempotencyKey });
+
+  it.each(['the bank takes its time', 'the balance is short'])(
+    'of a part is made once where %s for longer than Stripe knows its key',
+    async (reason) => {
+      if (reason === 'the balance is short') stripe.books.balance = 'short';
+      const intentId = await paid('pm_card_pendingRefund');
+      const pending = await part(intentId);
+      expect(pending).toMatchObject({ amount: 300, status: 'pending' });
+      for (let days = 0; days < 3; days += 1) {
+        await runtime.advance(25 * 60 * 60_000);
+        expect(await part(intentId)).toEqual(pending);
+      }
+      expect(stripe.books.refundedOf(intentId)).toBe(300);
+      stripe.books.settleRefund(pending.id, 'succeeded');
+      expect(await part(intentId)).toEqual({ ...pending, status: 'succeeded' });
+    },
+  );
+
+  it('that waits for money fails after weeks, and is then another one', async () => {
+    stripe.books.balance = 'short';
+    const intentId = await paid();
+    const { id } = await part(intentId);
+    await runtime.advance(45 * 24 * 60 * 60_000);
+    stripe.books.settleRefund(id, 'failed', 'insufficient_funds');
+    expect(await part(intentId)).toMatchObject({ id, status: 'failed', failure: 'insufficient_funds' });
+    stripe.books.balance = 'enough';
+    expect(await part(intentId, 'item-1:2')).toMatchObject({ status: 'succeeded', amount: 300 });
+    expect(stripe.books.refundedOf(intentId)).toBe(300);
+  });
+
+  it.each<Fault>(['broken', 'broken-after', 'cut', 'overloaded'])(
+    'of a part is made once where the first answer was lost: %s',
+    async (fault) => {
+      const intentId = await paid();
+      stripe.faults.next(/POST \/v1\/refunds$/, fault);
+      await part(intentId).catch(() => undefined);
+      const again = await part(intentId);
+      expect(again).toMatchObject({ amount: 300, status: 'succeeded' });
+      expect(await part(intentId)).toEqual(again);
+      expect(stripe.books.refundedOf(intentId)).toBe(300);
+    },
+  );
+
+  it('of a part is made once where two processes ask and the answer to one of them was lost', async () => {
+    const intentId = await paid();
+    stripe.faults.next(/POST \/v1\/refunds$/, 'broken-after');
+    for (let round = 0; round < 3; round += 1) await Promise.allSettled([part(intentId), part(intentId)]);
+    expect(stripe.books.refundedOf(intentId)).toBe(300);
+  });
+
+  it('is found among more refunds than Stripe shows on a page', async () => {
+    const intentId = await paid();
+    const first = await part(intentId);
+    for (let at = 0; at < 101; at += 1) stripe.books.refund(intentId, {}, 1);
+    stripe.keys.forget();
+    expect(await part(intentId)).toEqual(first);
+  });
+
+  it('is refused while the cardholder disputes the payment, and what was pending has failed', async () => {
+    const intentId = await paid('pm_card_pendingRefund');
+    const { id } = await part(intentId);
+    stripe.books.dispute(intentId);
+    const failure = 'charge_for_pending_refund_disputed';
+    expect(await part(intentId)).toMatchObject({ id, status: 'failed', failure });
+    await expect(part(intentId, 'item-1:2')).rejects.toThrow(RefundRefused);
+    expect(troubles).toEqual([]);
+  });
+
   it('made at the desk is not ours', async () => {
     const intentId = await paid();
     stripe.books.refund(intentId, {});

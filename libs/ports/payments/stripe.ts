@@ -33,7 +33,8 @@ export interface StripePaymentsOptions extends StripeClientOptions {
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 const HOUR_MS = 60 * 60_000;
-const MOST_REFUNDS = 100;
+const REFUNDS_A_PAGE = 100;
+const MOST_REFUNDS = 10_000;
 
 /**
  * Payments at Stripe: one PaymentIntent an order, captured at once, confirmed by the customer's browser. Nothing is
@@ -93,28 +94,28 @@ export class StripePayments implements Payments {
     }
   }
 
-  async refund({ intentId, amount, idempotencyKey }: Parameters<Payments['refund']>[0]): Promise<Refund> {
+  /**
+   * Stripe forgets keys after a day, and a refund may be pending for 45: whether it has been asked for stands in the
+   * refunds of the payment, each of which says its key.
+   */
+  async refund({
+    intentId,
+    amount,
+    idempotencyKey: key,
+  }: Parameters<Payments['refund']>[0]): Promise<Refund> {
+    const made = async () => (await this.refundsOf(intentId)).find(({ metadata }) => metadata.key === key);
+    const wanted = {
+      payment_intent: intentId,
+      metadata: { key },
+      ...(amount !== undefined && { amount }),
+    } satisfies Stripe.RefundCreateParams;
+    const send = async (api: Stripe, options: Stripe.RequestOptions) =>
+      stripeRefund.parse(await api.refunds.create(wanted, options));
     try {
-      const made = await this.once('refund', idempotencyKey, (api, options) =>
-        api.refunds.create(
-          {
-            payment_intent: intentId,
-            metadata: { key: idempotencyKey },
-            ...(amount !== undefined && { amount }),
-          },
-          options,
-        ),
-      );
-      const refund = isReplayed(made.lastResponse.headers)
-        ? await this.client.call('refund', (api) => api.refunds.retrieve(made.id))
-        : made;
-      return refundFromStripe(stripeRefund.parse(refund), intentId);
+      return refundFromStripe(await this.once('refund', key, send, made), intentId);
     } catch (error) {
-      if (!(error instanceof IntentNotPayable || isAboutAmount(error))) throw error;
-      // Stripe forgets keys after a day: whether it was this request that gave the money back stands in the refund.
-      const own = (await this.refundsOf(intentId)).find(({ metadata }) => metadata.key === idempotencyKey);
-      if (own) return refundFromStripe(own, intentId);
-      throw new RefundRefused(error.message);
+      if (error instanceof IntentNotPayable || isAboutAmount(error)) throw new RefundRefused(error.message);
+      throw error;
     }
   }
 
@@ -150,10 +151,12 @@ export class StripePayments implements Payments {
   /** Newest first. */
   private async refundsOf(intentId: string): Promise<readonly StripeRefund[]> {
     try {
-      const { data } = await this.client.call('refundsOf', (api) =>
-        api.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS }),
+      const refunds = await this.client.call('refundsOf', (api) =>
+        api.refunds
+          .list({ payment_intent: intentId, limit: REFUNDS_A_PAGE })
+          .autoPagingToArray({ limit: MOST_REFUNDS }),
       );
-      return data.map((refund) => stripeRefund.parse(refund));
+      return refunds.map((refund) => stripeRefund.parse(refund));
     } catch (error) {
       if (isOfKind(error, 'missing')) return [];
       throw asPayments(error);
@@ -163,13 +166,16 @@ export class StripePayments implements Payments {
   /**
    * Sends a change under its key. Stripe keeps the first answer to a key for a day, also where that was a failure
    * (a 500, a balance that was too low): that is asked for anew under the hour's own key.
+   * @param made what an earlier request has come to, whatever its answer was
    */
   private async once<T>(
     name: string,
     idempotencyKey: string,
     send: (api: Stripe, options: Stripe.RequestOptions) => Promise<T>,
+    made: () => Promise<T | undefined> = async () => undefined,
   ): Promise<T> {
-    const attempt = (key: string) => this.client.call(name, (api) => send(api, { idempotencyKey: key }));
+    const attempt = async (key: string) =>
+      (await made()) ?? this.client.call(name, (api) => send(api, { idempotencyKey: key }));
     try {
       return await attempt(idempotencyKey).catch((error: unknown) => {
         if (!(error instanceof StripeFailure) || !error.about.isReplay) throw error;

@@ -1,4 +1,5 @@
 import type { CardVerdict } from './cards';
+import { chargeIdOf, chargeObject, disputeObject, intentObject, refundObject } from './objects';
 import { invalid, missing, Refusal, unexpectedState } from './refusal';
 
 type Metadata = Readonly<Record<string, string>>;
@@ -28,28 +29,35 @@ export interface Refund {
   readonly amount: number;
   readonly metadata: Metadata;
   status: RefundStatus;
+  pending_reason: 'processing' | 'insufficient_funds' | null;
   failure_reason: string | null;
 }
 
-type Told = (type: string, object: unknown) => void;
+export interface Dispute {
+  readonly id: string;
+  readonly intent: string;
+  readonly amount: number;
+  readonly reason: string;
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+}
 
-/** As Stripe: smaller amounts in dollars cannot be charged. */
-const SMALLEST_AMOUNT = 50;
+type Told = (type: string, object: object) => void;
+
 const OPEN: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** The account's intents and refunds, and what happens to them; tells of it as webhooks do. */
+/** The account's intents, refunds and disputes, and what happens to them; tells of it as webhooks do. */
 export class Books {
+  /** 'short': a refund waits until there is money, and fails where there is none for 45 days. */
+  balance: 'enough' | 'short' = 'enough';
   private readonly intents = new Map<string, Intent>();
   /** Oldest first. */
   private readonly refunds: Refund[] = [];
+  private readonly disputes: Dispute[] = [];
   private made = 0;
 
   constructor(private readonly tell: Told) {}
 
   create(amount: number, currency: string, metadata: Metadata): Intent {
-    if (!Number.isSafeInteger(amount)) throw invalid(`Invalid integer: ${amount}`, { param: 'amount' });
-    if (amount < SMALLEST_AMOUNT)
-      throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
     const id = this.newId('pi');
     const intent: Intent = {
       id,
@@ -88,7 +96,7 @@ export class Books {
     const intent = this.intent(id);
     if (!OPEN.includes(intent.status)) throw unexpectedState('cancelation could not be done', intent.status);
     intent.status = 'canceled';
-    this.tell('payment_intent.canceled', intent);
+    this.tellOf('canceled', intent);
     return intent;
   }
 
@@ -117,7 +125,7 @@ export class Books {
     if (intent.status !== 'requires_action') return intent;
     if (approved) return this.succeed(intent);
     intent.status = 'requires_payment_method';
-    this.tell('payment_intent.payment_failed', intent);
+    this.tellOf('payment_failed', intent);
     return intent;
   }
 
@@ -127,8 +135,37 @@ export class Books {
     if (approved) this.succeed(intent);
     else {
       intent.status = 'requires_payment_method';
-      this.tell('payment_intent.payment_failed', intent);
+      this.tellOf('payment_failed', intent);
     }
+  }
+
+  /** The cardholder asks the bank for the money; what is on its way back no longer arrives. */
+  dispute(intentId: string, reason = 'fraudulent'): Dispute {
+    const { amount } = this.intent(intentId);
+    const dispute: Dispute = {
+      id: this.newId('du'),
+      intent: intentId,
+      amount,
+      reason,
+      status: 'needs_response',
+    };
+    this.disputes.push(dispute);
+    for (const refund of this.refundsOf(intentId))
+      if (refund.status === 'pending')
+        this.settleRefund(refund.id, 'failed', 'charge_for_pending_refund_disputed');
+    this.tell('charge.dispute.created', disputeObject(dispute));
+    return dispute;
+  }
+
+  closeDispute(id: string, status: 'won' | 'lost'): void {
+    const dispute = this.disputes.find((one) => one.id === id);
+    if (!dispute) throw missing('dispute', id);
+    dispute.status = status;
+    this.tell('charge.dispute.closed', disputeObject(dispute));
+  }
+
+  disputesOf(intentId: string): readonly Dispute[] {
+    return this.disputes.filter(({ intent }) => intent === intentId);
   }
 
   refund(id: string, metadata: Metadata, amount?: number): Refund {
@@ -136,6 +173,10 @@ export class Books {
     if (intent.status !== 'succeeded')
       throw invalid(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
         code: 'payment_intent_unexpected_state',
+      });
+    if (this.disputesOf(id).some(({ status }) => status !== 'won'))
+      throw invalid(`Charge ${chargeIdOf(intent)} has been charged back; cannot issue a refund.`, {
+        code: 'charge_disputed',
       });
     const left = intent.amount - this.refundedOf(id);
     if (left === 0)
@@ -147,26 +188,32 @@ export class Books {
         `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`,
         { param: 'amount' },
       );
-    const isPending = intent.card?.refund === 'pending-then-succeeds';
+    const pending =
+      this.balance === 'short'
+        ? 'insufficient_funds'
+        : intent.card?.refund === 'pending-then-succeeds'
+          ? 'processing'
+          : null;
     const refund: Refund = {
       id: this.newId('re'),
       intent: id,
       amount: amount ?? left,
       metadata,
-      status: isPending ? 'pending' : 'succeeded',
+      status: pending ? 'pending' : 'succeeded',
+      pending_reason: pending,
       failure_reason: null,
     };
     this.refunds.push(refund);
-    this.tell('refund.created', refund);
-    this.tell('charge.refunded', intent);
+    this.tell('refund.created', refundObject(refund));
+    this.tell('charge.refunded', chargeObject(intent, this));
     return refund;
   }
 
   settleRefund(id: string, status: RefundStatus, reason: string | null = null): Refund {
     const refund = this.refundById(id);
-    Object.assign(refund, { status, failure_reason: reason });
-    this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
-    if (status === 'failed') this.tell('refund.updated', refund);
+    Object.assign(refund, { status, pending_reason: null, failure_reason: reason });
+    this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refundObject(refund));
+    if (status === 'failed') this.tell('refund.updated', refundObject(refund));
     return refund;
   }
 
@@ -189,15 +236,19 @@ export class Books {
     return counted.reduce((sum, { amount }) => sum + amount, 0);
   }
 
+  private tellOf(type: 'succeeded' | 'payment_failed' | 'canceled', intent: Intent): void {
+    this.tell(`payment_intent.${type}`, intentObject(intent, this, false));
+  }
+
   private succeed(intent: Intent): Intent {
     intent.status = 'succeeded';
-    this.tell('payment_intent.succeeded', intent);
+    this.tellOf('succeeded', intent);
     return intent;
   }
 
   private declined(intent: Intent, code: string, decline: string): Refusal {
     intent.status = 'requires_payment_method';
-    this.tell('payment_intent.payment_failed', intent);
+    this.tellOf('payment_failed', intent);
     const message =
       decline === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.';
     return new Refusal(402, { type: 'card_error', code, decline_code: decline, message });
@@ -207,10 +258,6 @@ export class Books {
     this.made += 1;
     return `${kind}_double${String(this.made).padStart(6, '0')}`;
   }
-}
-
-export function chargeIdOf({ id }: Pick<Intent, 'id'>): string {
-  return id.replace(/^pi_/, 'ch_');
 }
 
 function inDollars(cents: number): string {

@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
 import type { StripeAddress } from '@lineless/ports/stripe/client';
 import type { StripeMock } from '../../servers/stripe-mock';
 import { Books } from './books';
 import { cardOfMethod, type CardVerdict } from './cards';
 import { Faults } from './faults';
 import { Keys, type Reply } from './keys';
-import { chargeObject, intentObject, refundObject } from './objects';
-import { Refusal } from './refusal';
+import { invalid, Malformed, Refusal } from './refusal';
 import { route, type Ask } from './routes';
+import { TaxDesk } from './tax';
 import { Webhooks } from './webhooks';
 
 /** Secrets of an account that does not exist. */
@@ -28,8 +29,9 @@ const GOOD = 'pm_card_visa';
 export class StripeDouble {
   readonly webhooks: Webhooks;
   readonly faults = new Faults();
-  readonly keys = new Keys();
+  readonly keys: Keys;
   readonly books: Books;
+  readonly tax = new TaxDesk();
   /** What was asked with the secret key: 'POST /v1/refunds'. */
   readonly asked: string[] = [];
   /** Where a request was not as Stripe's schema wants it. */
@@ -41,7 +43,8 @@ export class StripeDouble {
     private readonly schema: StripeMock | null,
   ) {
     this.webhooks = new Webhooks(STRIPE_SECRETS.STRIPE_WEBHOOK_SECRET, nowMs);
-    this.books = new Books((type, object) => this.tell(type, object));
+    this.keys = new Keys(nowMs);
+    this.books = new Books((type, object) => this.webhooks.tell(type, object));
     this.server = createServer((request, response) => void this.serve(request, response));
   }
 
@@ -92,11 +95,12 @@ export class StripeDouble {
     response.end(JSON.stringify(reply.body));
   }
 
-  private answer(ask: Ask, fault: ReturnType<Faults['take']>): Promise<Reply> {
-    if (fault === 'overloaded') return Promise.resolve(failed(429, 'Too many requests.', 'rate_limit'));
+  private async answer(ask: Ask, fault: ReturnType<Faults['take']>): Promise<Reply> {
+    if (fault === 'overloaded') return failed(429, 'Too many requests.', 'rate_limit');
+    requireVersion(ask);
     const work = async (): Promise<Reply> => {
       if (fault === 'broken') return failed(500, 'An unknown error occurred.');
-      const body = await tried(() => route(ask, this.books));
+      const body = await tried(() => route(ask, this));
       return fault === 'broken-after' ? failed(500, 'An unknown error occurred.') : body;
     };
     return this.keys.once(ask.method === 'POST' ? ask.idempotencyKey : undefined, call(ask), work);
@@ -116,14 +120,6 @@ export class StripeDouble {
     if (answer.ok) await answer.body?.cancel();
     else this.complaints.push(`${method} ${path} ${text}: ${await answer.text()}`);
   }
-
-  private tell(type: string, object: unknown): void {
-    const { books } = this;
-    if (type.startsWith('payment_intent.'))
-      this.webhooks.tell(type, intentObject(object as never, books, false));
-    else if (type.startsWith('charge.')) this.webhooks.tell(type, chargeObject(object as never, books));
-    else this.webhooks.tell(type, refundObject(object as never));
-  }
 }
 
 function requireCard(method: string): CardVerdict {
@@ -132,11 +128,21 @@ function requireCard(method: string): CardVerdict {
   return card;
 }
 
+/** The one that it knows: that of the package's own types. */
+const VERSION = Stripe.API_VERSION;
+
+/** A browser's version is Stripe.js's own. */
+function requireVersion({ version }: Ask): void {
+  if (version === undefined || version === VERSION) return;
+  throw invalid(`Invalid Stripe API version: ${version}. The double knows ${VERSION} alone.`);
+}
+
 /** What Stripe has begun to carry out is kept under the key, also where it came to nothing. */
 async function tried(work: () => object): Promise<Reply> {
   try {
     return { status: 200, body: work() };
   } catch (error) {
+    if (error instanceof Malformed) throw error;
     return asReply(error);
   }
 }
@@ -158,13 +164,14 @@ async function readAsk(request: IncomingMessage): Promise<Ask> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { pathname, search } = new URL(request.url ?? '/', 'http://double');
-  const key = request.headers['idempotency-key'];
+  const { 'idempotency-key': key, 'stripe-version': version } = request.headers;
   return {
     method: request.method ?? 'GET',
     path: pathname,
     query: search,
     text: Buffer.concat(chunks).toString('utf8'),
     key: request.headers.authorization?.replace(/^Bearer /, ''),
+    version: typeof version === 'string' ? version : undefined,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
 }

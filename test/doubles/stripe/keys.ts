@@ -8,24 +8,36 @@ export interface Reply {
 
 interface Remembered {
   readonly asked: string;
+  readonly at: number;
   /** `null` while the first request is under way. */
   reply: Reply | null;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+const LONGEST_KEY = 255;
+
 /**
  * Idempotency keys as documented (docs.stripe.com/api/idempotent_requests): the first answer is kept, also a 500,
  * unless the request was refused before anything was tried; the same key with something else is an error; two at
- * once are a conflict.
+ * once are a conflict. After a day a key may be forgotten, so here it is.
  */
 export class Keys {
   private readonly known = new Map<string, Remembered>();
 
+  constructor(private readonly nowMs: () => number) {}
+
   /** @param asked what the request asks for, to the letter */
   async once(key: string | undefined, asked: string, work: () => Promise<Reply>): Promise<Reply> {
     if (key === undefined) return work();
+    if (key.length > LONGEST_KEY)
+      throw new Refusal(400, {
+        type: 'idempotency_error',
+        message: `Idempotency keys have at most ${LONGEST_KEY} characters.`,
+      });
+    const at = this.nowMs();
     const earlier = this.known.get(key);
-    if (earlier) return this.again(key, earlier, asked);
-    const remembered: Remembered = { asked, reply: null };
+    if (earlier && at - earlier.at < DAY_MS) return this.again(key, earlier, asked);
+    const remembered: Remembered = { asked, at, reply: null };
     this.known.set(key, remembered);
     try {
       remembered.reply = await work();

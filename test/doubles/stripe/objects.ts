@@ -1,4 +1,4 @@
-import { chargeIdOf, type Books, type Intent, type Refund } from './books';
+import type { Books, Dispute, Intent, Refund } from './books';
 
 /** The objects as Stripe's API shows them, as far as anybody here reads them. */
 export function intentObject(intent: Intent, books: Books, expandsCharge: boolean): object {
@@ -32,6 +32,7 @@ export function chargeObject(intent: Intent, books: Books): object {
     amount_captured: amount,
     amount_refunded: refunded,
     refunded: refunded === amount,
+    disputed: books.disputesOf(id).length > 0,
     currency,
     metadata,
     payment_intent: id,
@@ -43,16 +44,36 @@ export function chargeObject(intent: Intent, books: Books): object {
   };
 }
 
-export function refundObject({ id, intent, amount, metadata, status, failure_reason }: Refund): object {
+export function refundObject(refund: Refund): object {
+  const { id, intent, amount, metadata, status, pending_reason, failure_reason } = refund;
   return {
     id,
     object: 'refund',
     amount,
     currency: 'usd',
-    charge: intent.replace(/^pi_/, 'ch_'),
+    charge: chargeIdOf({ id: intent }),
     payment_intent: intent,
     metadata,
     status,
+    ...(pending_reason !== null && { pending_reason }),
     ...(failure_reason !== null && { failure_reason }),
   };
+}
+
+export function disputeObject({ id, intent, amount, reason, status }: Dispute): object {
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    currency: 'usd',
+    charge: chargeIdOf({ id: intent }),
+    payment_intent: intent,
+    is_charge_refundable: status === 'won',
+    reason,
+    status,
+  };
+}
+
+export function chargeIdOf({ id }: Pick<Intent, 'id'>): string {
+  return id.replace(/^pi_/, 'ch_');
 }

@@ -15,6 +15,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Refused before anything was begun. */
+export class Malformed extends Refusal {
+  constructor(message: string, code: string | undefined, param: string) {
+    super(400, { type: 'invalid_request_error', message, param, ...(code !== undefined && { code }) });
+  }
+}
+
 export function invalid(
   message: string,
   about: { code?: string; param?: string } = {},

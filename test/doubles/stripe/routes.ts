@@ -2,8 +2,9 @@ import type { Books, Intent } from './books';
 import { cardOfMethod, cardOfNumber } from './cards';
 import { formIn, readForm, textIn, textsIn, type Form } from './form';
 import { intentObject, refundObject } from './objects';
-import { invalid, missing, Refusal } from './refusal';
-import { taxCalculation } from './tax';
+import { chargeIn, metadataIn, pageOf, refundIn, requiredIn, requireKnown } from './params';
+import { invalid, Malformed, missing, Refusal } from './refusal';
+import type { TaxDesk } from './tax';
 
 export interface Ask {
   readonly method: string;
@@ -14,46 +15,80 @@ export interface Ask {
   readonly text: string;
   readonly key: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Of the API. */
+  readonly version: string | undefined;
 }
 
-type Handler = (books: Books, form: Form, id: string) => object;
+/** What a request may see and change. */
+export interface Account {
+  readonly books: Books;
+  readonly tax: TaxDesk;
+}
+
+type Handler = (account: Account, form: Form, id: string) => object;
 
 const shown = (intent: Intent, books: Books, form: Form) =>
   intentObject(intent, books, Object.values(textsIn(form, 'expand')).includes('latest_charge'));
 
-const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
-  ['POST', /^\/v1\/payment_intents$/, create],
-  ['GET', /^\/v1\/payment_intents\/([^/]+)$/, (books, form, id) => shown(books.intent(id), books, form)],
-  [
-    'POST',
-    /^\/v1\/payment_intents\/([^/]+)$/,
-    (books, form, id) => shown(books.update(id, Number(textIn(form, 'amount'))), books, form),
-  ],
-  [
-    'POST',
-    /^\/v1\/payment_intents\/([^/]+)\/cancel$/,
-    (books, form, id) => shown(books.cancel(id), books, form),
-  ],
-  ['POST', /^\/v1\/payment_intents\/([^/]+)\/confirm$/, confirm],
+/** What a browser adds, since it asks no server first. */
+const BROWSERS = ['key', 'client_secret'];
+
+interface Route {
+  readonly call: string;
+  readonly path: RegExp;
+  /** Those that the double knows; Stripe knows more. */
+  readonly params: readonly string[];
+  readonly handler: Handler;
+}
+
+const at = (call: string, params: readonly string[], handler: Handler): Route => ({
+  call: call.split(' ')[0] ?? '',
+  path: new RegExp(`^${(call.split(' ')[1] ?? '').replace(':id', '([^/]+)')}$`),
+  params,
+  handler,
+});
+
+const ROUTES: readonly Route[] = [
+  at(
+    'POST /v1/payment_intents',
+    ['amount', 'currency', 'metadata', 'allowed_payment_method_types', 'capture_method', 'expand'],
+    create,
+  ),
+  at('GET /v1/payment_intents/:id', ['expand'], ({ books }, form, id) =>
+    shown(books.intent(id), books, form),
+  ),
+  at('POST /v1/payment_intents/:id', ['amount', 'expand'], ({ books }, form, id) =>
+    shown(books.update(id, chargeIn(form)), books, form),
+  ),
+  at('POST /v1/payment_intents/:id/cancel', ['cancellation_reason', 'expand'], ({ books }, form, id) =>
+    shown(books.cancel(id), books, form),
+  ),
+  at(
+    'POST /v1/payment_intents/:id/confirm',
+    [...BROWSERS, 'payment_method', 'payment_method_data', 'return_url'],
+    confirm,
+  ),
   // Not one of Stripe's: what the bank's own page does in the frame of Stripe.js.
-  [
-    'POST',
-    /^\/double\/payment_intents\/([^/]+)\/authenticate$/,
-    (books, form, id) => shown(books.authenticate(id, textIn(form, 'approve') === 'true'), books, form),
-  ],
-  ['POST', /^\/v1\/refunds$/, refund],
-  ['GET', /^\/v1\/refunds$/, listRefunds],
-  ['GET', /^\/v1\/refunds\/([^/]+)$/, (books, _form, id) => refundObject(books.refundById(id))],
-  ['POST', /^\/v1\/tax\/calculations$/, (_books, form) => taxCalculation(form)],
+  at('POST /double/payment_intents/:id/authenticate', [...BROWSERS, 'approve'], ({ books }, form, id) =>
+    shown(books.authenticate(id, textIn(form, 'approve') === 'true'), books, form),
+  ),
+  at('POST /v1/refunds', ['payment_intent', 'amount', 'metadata', 'reason'], refund),
+  at('GET /v1/refunds', ['payment_intent', 'limit', 'starting_after'], listRefunds),
+  at('GET /v1/refunds/:id', [], ({ books }, _form, id) => refundObject(books.refundById(id))),
+  at('POST /v1/tax/calculations', ['currency', 'line_items', 'customer_details', 'expand'], ({ tax }, form) =>
+    tax.calculate(form),
+  ),
 ];
 
 /** @throws Refusal */
-export function route(ask: Ask, books: Books): object {
+export function route(ask: Ask, account: Account): object {
   const form = readForm(ask.method === 'GET' ? ask.query.slice(1) : ask.text);
-  requireKey(ask, form, books);
-  for (const [method, path, handler] of ROUTES) {
+  requireKey(ask, form, account.books);
+  for (const { call, path, params, handler } of ROUTES) {
     const match = path.exec(ask.path);
-    if (match && method === ask.method) return handler(books, form, decodeURIComponent(match[1] ?? ''));
+    if (!match || call !== ask.method) continue;
+    requireKnown(form, params);
+    return handler(account, form, decodeURIComponent(match[1] ?? ''));
   }
   throw invalid(`Unrecognized request URL (${ask.method}: ${ask.path}).`, {}, 404);
 }
@@ -69,17 +104,14 @@ function requireKey({ key: sent, path }: Ask, form: Form, books: Books): void {
   throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
 }
 
-function create(books: Books, form: Form): object {
-  if (form.payment_method_types !== undefined)
-    throw invalid('payment_method_types is not supported.', {
-      code: 'payment_method_types_no_longer_supported',
-    });
-  const currency = textIn(form, 'currency') ?? 'usd';
-  const metadata = textsIn(form, 'metadata');
-  return shown(books.create(Number(textIn(form, 'amount')), currency, metadata), books, form);
+function create({ books }: Account, form: Form): object {
+  const currency = requiredIn(form, 'currency');
+  if (!/^[a-z]{3}$/.test(currency))
+    throw new Malformed(`Invalid currency: ${currency}`, undefined, 'currency');
+  return shown(books.create(chargeIn(form), currency, metadataIn(form)), books, form);
 }
 
-function confirm(books: Books, form: Form, id: string): object {
+function confirm({ books }: Account, form: Form, id: string): object {
   const data = formIn(form, 'payment_method_data');
   const number = textIn(formIn(data, 'card'), 'number');
   const method = textIn(form, 'payment_method') ?? '';
@@ -89,17 +121,14 @@ function confirm(books: Books, form: Form, id: string): object {
   return shown(books.confirm(id, card, payer), books, form);
 }
 
-function refund(books: Books, form: Form): object {
-  const intentId = textIn(form, 'payment_intent');
-  if (intentId === undefined) throw invalid('Missing required param: payment_intent.');
-  const amount = textIn(form, 'amount');
-  return refundObject(
-    books.refund(intentId, textsIn(form, 'metadata'), amount === undefined ? undefined : Number(amount)),
-  );
+function refund({ books }: Account, form: Form): object {
+  const intentId = requiredIn(form, 'payment_intent');
+  return refundObject(books.refund(intentId, metadataIn(form), refundIn(form)));
 }
 
-function listRefunds(books: Books, form: Form): object {
+function listRefunds({ books }: Account, form: Form): object {
   const of = textIn(form, 'payment_intent') ?? '';
   books.intent(of);
-  return { object: 'list', url: '/v1/refunds', has_more: false, data: books.refundsOf(of).map(refundObject) };
+  const { data, has_more } = pageOf(books.refundsOf(of), form);
+  return { object: 'list', url: '/v1/refunds', has_more, data: data.map(refundObject) };
 }
