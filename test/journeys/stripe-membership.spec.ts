@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { STRIPE_TIMEOUT_MS } from '@lineless/ports/stripe/client';
 import type { StripeDouble } from '../doubles/stripe/double';
 import type { ApiClient } from '../support/api-client';
 import { begin, membershipBecomes, NOOR, ownMembership, tryToBegin, tryToJoin } from '../support/membership';
@@ -156,6 +157,21 @@ describe('a membership whose payment is at Stripe', () => {
       expect(stripe.books.refundedOf(intentId)).toBe(100);
     });
 
+    it('is asked for once where it is under way for longer than Stripe knows the key', async () => {
+      stripe.books.balance = 'short';
+      const intentId = await overpay('pm_card_visa');
+      await passes(async () => refundsOf(intentId).length > 0, 'nobody has asked for the money back');
+      for (let day = 0; day < 3; day += 1) {
+        venue.runtime.forward(25 * 60 * MINUTE_MS);
+        await stripe.asksAgain(`GET /v1/refunds`);
+      }
+      expect(refundsOf(intentId)).toHaveLength(1);
+      stripe.books.balance = 'enough';
+      await settles(refundsOf(intentId)[0]?.id ?? '', 'succeeded');
+      await passes(async () => (await times('MembershipPaymentReturned')) === 1, 'it is not returned');
+      expect(stripe.books.refundedOf(intentId)).toBe(100);
+    });
+
     it('is asked for again a day after the bank has sent it back, and the member is told meanwhile', async () => {
       const intentId = await overpay('pm_card_refundFail');
       await passes(async () => (await times('MembershipPaymentReturned')) === 1, 'it is not returned');
@@ -170,6 +186,21 @@ describe('a membership whose payment is at Stripe', () => {
       expect(refundsOf(intentId)).toHaveLength(2);
       expect(stripe.books.refundedOf(intentId)).toBe(100);
     });
+  });
+
+  it('is not begun with a payment that was cancelled before its customer heard of it', async () => {
+    const before = stripe.books.all().length;
+    stripe.faults.next(/POST \/v1\/payment_intents$/, 'silent');
+    const asked = tryToBegin(noor, 1);
+    const made = await until(
+      async () => stripe.books.all()[before],
+      () => 'no payment was opened',
+    );
+    venue.runtime.forward(STRIPE_TIMEOUT_MS);
+    expect(refusal(await asked)).toEqual([503, 'PAYMENT_UNAVAILABLE']);
+    stripe.books.cancel(made.id);
+    expect(refusal(await tryToBegin(noor, 1))).toEqual([503, 'PAYMENT_UNAVAILABLE']);
+    expect(await pay()).not.toBe(made.id);
   });
 
   it('cannot be opened while Stripe is away, and is then', async () => {

@@ -3,8 +3,20 @@ import { catalogueErrors } from '@lineless/areas/catalogue/errors';
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
 import { GetOrder } from './queries';
+import { OrderPayments } from './handlers/order-payments';
 import { openBar, type Bar } from './testing/bar';
-import { ana, ben, keyed, noor, openDoors, order, shirtsLeft, stranger } from './testing/evening';
+import {
+  ana,
+  ben,
+  keyed,
+  noor,
+  openDoors,
+  order,
+  orderOf,
+  shirtsLeft,
+  stranger,
+  pay,
+} from './testing/evening';
 
 describe('Placing an order', () => {
   let bar: Bar;
@@ -64,6 +76,21 @@ describe('Placing an order', () => {
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     expect(await shirtsLeft(bar)).toBe(1);
+  });
+
+  it('has nothing for the form of an order that is paid, or whose payment was cancelled', async () => {
+    const [open, paid, cancelled] = [
+      await order(bar, ana, { beer: 1 }),
+      await order(bar, ana, { beer: 2 }),
+      await order(bar, ana, { beer: 3 }),
+    ];
+    await pay(bar, paid);
+    await bar.payments.cancel(cancelled.paymentIntentId ?? '');
+    const payments = bar.app.get(OrderPayments, { strict: false });
+    const secrets = [open, paid, cancelled].map(async (placed) =>
+      payments.secretOf(await orderOf(bar, placed)),
+    );
+    expect(await Promise.all(secrets)).toEqual([open.clientSecret, null, null]);
   });
 
   it.each(['before', 'after'] as const)(

@@ -24,6 +24,12 @@ export interface PaymentIntent {
   readonly method?: { readonly kind: 'card' | 'apple_pay' | 'google_pay'; readonly last4: string };
 }
 
+/** For the payment's form. One that is paid or cancelled has none: no form can begin with it. */
+export function secretForForm(intent: PaymentIntent | null): string | null {
+  const isOver = intent?.status === 'succeeded' || intent?.status === 'canceled';
+  return intent && !isOver ? intent.clientSecret : null;
+}
+
 /** 'failed' may come days after 'succeeded': the bank has sent the money back. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 

@@ -37,6 +37,7 @@ export class StripeDouble {
   /** Where a request was not as Stripe's schema wants it. */
   readonly complaints: string[] = [];
   private readonly server: Server;
+  private readonly awaited: { readonly call: string; readonly heard: () => void }[] = [];
 
   private constructor(
     nowMs: () => number,
@@ -69,6 +70,11 @@ export class StripeDouble {
     this.books.confirm(intentId, requireCard(method), payer);
   }
 
+  /** Until the next such call, such as 'GET /v1/refunds', has been answered. */
+  asksAgain(call: string): Promise<void> {
+    return new Promise((heard) => this.awaited.push({ call, heard }));
+  }
+
   async close(): Promise<void> {
     await this.webhooks.settled();
     this.server.closeAllConnections();
@@ -93,6 +99,8 @@ export class StripeDouble {
     const headers = { 'content-type': 'application/json', 'request-id': 'req_double', ...reply.headers };
     response.writeHead(reply.status, { ...headers, 'access-control-allow-origin': '*' });
     response.end(JSON.stringify(reply.body));
+    const heard = this.awaited.findIndex((one) => one.call === call);
+    if (heard >= 0) this.awaited.splice(heard, 1)[0]?.heard();
   }
 
   private async answer(ask: Ask, fault: ReturnType<Faults['take']>): Promise<Reply> {

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { membershipCalls } from '@lineless/contracts/membership/calls';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { secretForForm } from '@lineless/ports/payments/port';
 import { memberErrors } from '../errors';
 import { paymentIn, type MemberState } from '../state';
 import { membershipView } from '../view';
@@ -34,7 +35,10 @@ export class CreatePaymentIntentHandler implements ICommandHandler<CreatePayment
     const begun = open
       ? { intent: open, position }
       : await this.payments.open(actor.id, terms, revision, context);
-    const { id: paymentIntentId, clientSecret, amount } = begun.intent;
+    const { id: paymentIntentId, amount } = begun.intent;
+    const clientSecret = secretForForm(begun.intent);
+    // Cancelled at the provider before its key was known to anybody: the next request opens another one.
+    if (clientSecret === null) throw memberErrors.PAYMENT_UNAVAILABLE({ retryAfterSeconds: 2 });
     return { clientSecret, paymentIntentId, amount, position: begun.position };
   }
 }

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PEOPLE, type People } from '@lineless/areas/accounts/service';
 import type { Context } from '@lineless/engine/cqrs/caller';
-import { PaymentsUnavailable, type PaymentIntent, type Payments } from '@lineless/ports/payments/port';
+import {
+  PaymentsUnavailable,
+  secretForForm,
+  type PaymentIntent,
+  type Payments,
+} from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import { isFree } from '../amounts';
 import { orderErrors } from '../errors';
@@ -34,7 +39,7 @@ export class OrderPayments {
   /** What the customer's page needs to pay the order. @throws PAYMENTS_UNAVAILABLE */
   async secretOf({ paymentIntentId }: OrderState): Promise<string | null> {
     if (paymentIntentId === null) return null;
-    return (await answered(() => this.payments.retrieve(paymentIntentId)))?.clientSecret ?? null;
+    return secretForForm(await this.look(paymentIntentId));
   }
 
   /**

@@ -6,7 +6,7 @@ import { isRepeat } from '@lineless/engine/cqrs/folding';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { Runtime } from '@lineless/kernel/runtime';
-import type { PaymentIntent } from '@lineless/ports/payments/port';
+import { secretForForm, type PaymentIntent } from '@lineless/ports/payments/port';
 import { RUNTIME } from '@lineless/platform/tokens';
 import { LOCATIONS, type LocationDirectory, type LocationFacts } from '@lineless/areas/venues/service';
 import { orderErrors } from '../errors';
@@ -63,7 +63,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     // Nobody had written to its stream a moment ago; whoever has since is found by the append.
     const placed = await this.orders.execute(orderId, command, context, { isNew: true });
     if (placed.state.paymentIntentId !== paymentIntentId) return this.answer(placed);
-    return { ...resultOf(placed), clientSecret: intent?.clientSecret ?? null, paymentIntentId };
+    return { ...resultOf(placed), clientSecret: secretForForm(intent), paymentIntentId };
   }
 
   private async openPayment(holder: Holder, cart: Cart, context: Context): Promise<PaymentIntent | null> {
