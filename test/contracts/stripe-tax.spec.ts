@@ -3,6 +3,8 @@ import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { taxContract } from '@lineless/ports/tax/contract';
 import { TaxUnavailable } from '@lineless/ports/tax/port';
 import { openStripeTax } from '@lineless/ports/tax/stripe';
+import { taxCodes } from '@lineless/contracts/catalogue/tax-codes';
+import { TAX_CODES } from '../doubles/stripe/tax-codes';
 import { STRIPE_SECRETS, StripeDouble } from '../doubles/stripe/double';
 import { startStripeMock, type StripeMock } from '../servers/stripe-mock';
 
@@ -10,6 +12,7 @@ let schema: StripeMock | null;
 let stripe: StripeDouble;
 let tax: ReturnType<typeof openStripeTax>;
 let troubles: string[];
+let uncollected: string[];
 
 beforeAll(async () => {
   const runtime = new VirtualRuntime();
@@ -20,10 +23,13 @@ beforeAll(async () => {
     runtime,
     address: stripe.address,
     onTrouble: (call, { message }) => troubles.push(`${call}: ${message}`),
+    onNotCollecting: (state) => uncollected.push(state),
   });
 });
 beforeEach(() => {
   troubles = [];
+  uncollected = [];
+  stripe.tax.registered = null;
 });
 afterAll(async () => {
   await tax.close();
@@ -37,7 +43,7 @@ taxContract('Stripe Tax', () => tax);
 
 describe('Stripe Tax', () => {
   const address = { line1: '100 Main St', city: 'Los Angeles', state: 'CA', zip: '90013' };
-  const line = { reference: 'beer', amount: 1_000, productTaxCode: 'txcd_41020001' };
+  const line = { reference: 'beer', amount: 1_000, productTaxCode: 'txcd_41040002' };
 
   it('is not asked about nothing', async () => {
     stripe.asked.splice(0);
@@ -55,9 +61,53 @@ describe('Stripe Tax', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('is told apart from a tax code that there is not', async () => {
-    const lines = [{ ...line, productTaxCode: 'beer' }];
-    await expect(tax.calculate({ address, lines })).rejects.toThrow(TaxUnavailable);
-    expect(troubles).toEqual([expect.stringContaining('line_items[0][tax_code]')]);
+  it.each(['txcd_41020001', 'txcd_41030003', 'txcd_40020001', 'beer', 'constructor'])(
+    'taxes as goods what has a code that is not in the list: %s',
+    async (productTaxCode) => {
+      stripe.asked.splice(0);
+      const lines = [{ ...line, productTaxCode }, line];
+      expect(await tax.calculate({ address, lines })).toEqual({ tax: 190 });
+      expect([stripe.asked, troubles]).toEqual([['POST /v1/tax/calculations'], []]);
+    },
+  );
+
+  it('taxes as goods what has a code that Stripe no longer knows, says so once, and asks no more with it', async () => {
+    stripe.tax.retired.push('txcd_41060006', 'txcd_40100001');
+    const lines = [
+      line,
+      { ...line, productTaxCode: 'txcd_41060006' },
+      { ...line, productTaxCode: 'txcd_40100001' },
+    ];
+    for (let round = 0; round < 2; round += 1)
+      expect(await tax.calculate({ address, lines })).toEqual({ tax: 285 });
+    expect(troubles).toEqual([
+      expect.stringContaining('line_items[1][tax_code]'),
+      expect.stringContaining('line_items[2][tax_code]'),
+    ]);
+  });
+
+  it('is nothing where the account is not registered, and that is said once', async () => {
+    stripe.tax.registered = ['NY'];
+    for (let round = 0; round < 2; round += 1)
+      expect(await tax.calculate({ address, lines: [line] })).toEqual({ tax: 0 });
+    expect(uncollected).toEqual(['CA']);
+    expect(
+      await tax.calculate({ address: { ...address, state: 'NY', zip: '10001' }, lines: [line] }),
+    ).toEqual({
+      tax: 95,
+    });
+    expect([uncollected, troubles]).toEqual([['CA'], []]);
+  });
+
+  it('is not to be had for a place that Stripe does not find', async () => {
+    const nowhere = { ...address, zip: 'none' };
+    await expect(tax.calculate({ address: nowhere, lines: [line] })).rejects.toThrow(TaxUnavailable);
+    expect(troubles).toEqual([expect.stringContaining('customer_tax_location_invalid')]);
+  });
+});
+
+describe('The tax codes of a menu', () => {
+  it('are all in Stripe’s list', () => {
+    expect(taxCodes.filter((code) => !Object.hasOwn(TAX_CODES, code))).toEqual([]);
   });
 });

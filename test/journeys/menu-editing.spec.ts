@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { menuProblems } from '@lineless/contracts/catalogue/menu-limits';
 import { orderedProducts } from '@lineless/contracts/catalogue/menu-editing';
 import { keptPicture } from '@lineless/contracts/catalogue/pictures';
 import { importedMenu } from '@lineless/contracts/catalogue/menu-table';
@@ -64,11 +65,7 @@ describe('the menu of a bar', () => {
   it.each([
     ['name', { ...churro, name: ' ' }, 'Enter a name.'],
     ['price', { ...churro, price: '6.505' }, 'Price must be a valid number with up to 2 decimal places.'],
-    [
-      'productTaxCode',
-      { ...churro, productTaxCode: 'food' },
-      'A tax code is written txcd_ and eight digits.',
-    ],
+    ['productTaxCode', { ...churro, productTaxCode: 'txcd_41020001' }, menuProblems.taxCode],
     [
       'imageUrls.0',
       { ...churro, imageUrls: ['http://a.example/b.webp'] },

@@ -60,7 +60,12 @@ export async function openTax(options: ProviderOptions, keep: Keep): Promise<Tax
   const client = stripeClient(options);
   if (!client || options.settings.STRIPE_TAX === 'off') return tableTax();
   const { openStripeTax } = await import('@lineless/ports/tax/stripe');
-  return keep(openStripeTax(client));
+  const onNotCollecting = (state: string) =>
+    options.log.warn(
+      { state },
+      `Stripe Tax has no registration in ${state}: nothing is collected there, and orders are sold without tax`,
+    );
+  return keep(openStripeTax({ ...client, onNotCollecting }));
 }
 
 /** Google's once its key is set; the key stays in this process. */

@@ -19,7 +19,7 @@ const lager: Extract<ProductEvent, { type: 'ProductAdded' }> = {
     variantName: '16 oz',
     description: 'From around the corner',
     productType: 'ALCOHOLIC_ITEM',
-    productTaxCode: 'txcd_41020001',
+    productTaxCode: 'txcd_99999999',
     price: 900,
     originalPrice: 1_000,
     imageUrls: ['/pictures/lager.svg'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { menuProblems } from '@lineless/contracts/catalogue/menu-limits';
 import { readTable } from '@lineless/kernel/csv-table';
 import { folded, recorded, SPECIFIED_AT } from '@lineless/kernel/given-when-then';
 import { productDecider } from './decide';
@@ -18,7 +19,7 @@ const lager: Added = {
   variantName: '16 oz',
   description: 'Cold, from "around" the corner',
   productType: 'ALCOHOLIC_ITEM',
-  productTaxCode: 'txcd_41020001',
+  productTaxCode: 'txcd_99999999',
   price: 900,
   originalPrice: 1_000,
   displayOrder: 4,
@@ -60,7 +61,7 @@ describe('A menu as a table', () => {
   it('is what is written on it', () => {
     expect(menuTableHead + menuTableRow(productOf(lager))).toBe(
       '\uFEFFproductId,name,size,description,type,taxCode,price,originalPrice,countStock,group,order,pictures\r\n' +
-        'lager,Lager,16 oz,"Cold, from ""around"" the corner",ALCOHOLIC_ITEM,txcd_41020001,9.00,10.00,no,,4,' +
+        'lager,Lager,16 oz,"Cold, from ""around"" the corner",ALCOHOLIC_ITEM,txcd_99999999,9.00,10.00,no,,4,' +
         '/pictures/lager.svg /pictures/can.svg\r\n',
     );
   });
@@ -97,7 +98,7 @@ describe('A menu as a table', () => {
   });
 
   it('adds what has no id, and changes what has one, by the columns that it has', () => {
-    const table = `${HEAD}\nlager,Pale Lager,AlcoholicItem,txcd_41020001,8.5\n,Churro,${FOOD},6\n`;
+    const table = `${HEAD}\nlager,Pale Lager,AlcoholicItem,txcd_99999999,8.5\n,Churro,${FOOD},6\n`;
     const { items, wrong } = planOf(table, productOf(lager));
     expect(wrong).toEqual([]);
     expect(items.map(({ productId, isNew }) => [productId, isNew])).toEqual([
@@ -110,7 +111,7 @@ describe('A menu as a table', () => {
   });
 
   it('empties what is empty in a column that is there', () => {
-    const table = `${HEAD},description,originalPrice\nlager,Lager,ALCOHOLIC_ITEM,txcd_41020001,9,,\n`;
+    const table = `${HEAD},description,originalPrice\nlager,Lager,ALCOHOLIC_ITEM,txcd_99999999,9,,\n`;
     const { items } = planOf(table, productOf(lager));
     expect(after(items, productOf(lager)).get('lager')).toMatchObject({
       description: null,
@@ -131,6 +132,15 @@ describe('A menu as a table', () => {
     expect([items.length, wrong]).toEqual([1, []]);
   });
 
+  it.each(['txcd_41020001', 'txcd_41030003', 'txcd_40020001'])(
+    'takes no tax code that is not in the list, for nothing new and for nothing that is there: %s',
+    (code) => {
+      const table = `${HEAD}\n,Stout,ALCOHOLIC_ITEM,"${code}",9\nlager,Lager,ALCOHOLIC_ITEM,"${code}",9\n`;
+      const { wrong } = planOf(table, productOf(lager));
+      expect(wrong).toEqual(['2.taxCode', '3.taxCode'].map((cell) => [cell, menuProblems.taxCode]));
+    },
+  );
+
   it('names every line that is wrong, its column and why', () => {
     const table = [
       `${HEAD},originalPrice,countStock,order,pictures`,
@@ -148,7 +158,7 @@ describe('A menu as a table', () => {
       ['10', 'There are more cells than columns. A text with a comma stands in quotation marks.'],
       ['2.name', 'Enter a name.'],
       ['3.type', 'Choose ALCOHOLIC_ITEM, NON_ALCOHOLIC_ITEM, FOOD_ITEM, MERCHANDISE or OTHER.'],
-      ['4.taxCode', 'A tax code is written txcd_ and eight digits.'],
+      ['4.taxCode', menuProblems.taxCode],
       ['4.price', 'Price must be a valid number with up to 2 decimal places.'],
       ['5.productId', 'There is no such item on this menu. Leave this cell empty for a new one.'],
       ['6.originalPrice', 'The original price cannot be below the price.'],

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { catalogueErrors } from '@lineless/areas/catalogue/errors';
 import { ChangeProduct } from '@lineless/areas/catalogue/handlers/products';
 import { SHELF, type Shelf } from '@lineless/areas/catalogue/service';
+import type { TaxProvider } from '@lineless/ports/tax/port';
+import { TAX } from '@lineless/platform/tokens';
 import { GetOrder } from './queries';
 import { OrderPayments } from './handlers/order-payments';
 import { openBar, type Bar } from './testing/bar';
@@ -51,6 +53,17 @@ describe('Placing an order', () => {
       taxAmount: '9.79',
       totalAmount: '112.79',
     });
+  });
+
+  it('says of what is taxed whether it is alcohol, which has no tax code of its own', async () => {
+    const tax = bar.app.get<TaxProvider>(TAX, { strict: false });
+    const asked = jest.spyOn(tax, 'calculate');
+    await order(bar, ana, { beer: 1, shirt: 1 });
+    const [{ lines }] = asked.mock.calls[0] ?? [{ lines: [] }];
+    expect(lines.map(({ reference, isAlcohol }) => [reference, isAlcohol])).toEqual([
+      ['beer', true],
+      ['shirt', false],
+    ]);
   });
 
   it('refuses a tip above the larger of the order and 50.00, and says so', async () => {

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { parseAmount } from '@lineless/kernel/money';
 import { id, plainText } from '@lineless/kernel/values';
 import { amountOf } from '../common';
-import { menuLimits, menuProblems, TAX_CODE } from './menu-limits';
+import { menuLimits, menuProblems } from './menu-limits';
 import { pictureAddress } from './pictures';
 import { PRICE, priceProblems } from './price';
 import { product, productType } from './products';
+import { isTaxCode, taxCodes } from './tax-codes';
 
-const taxCode = z.string().regex(TAX_CODE, menuProblems.taxCode);
+const taxCode = z
+  .string()
+  .refine(isTaxCode, menuProblems.taxCode)
+  .meta({ enum: [...taxCodes] });
 
 /** S5: as it is typed, in cents. */
 export const priceOf = z

@@ -11,9 +11,6 @@ export const menuProblems = {
   nameLength: `A name has at most ${menuLimits.name} characters.`,
   variantNameLength: `A size has at most ${menuLimits.variantName} characters.`,
   descriptionLength: `A description has at most ${menuLimits.description} characters.`,
-  taxCode: 'A tax code is written txcd_ and eight digits.',
+  taxCode: 'There is no such tax code. Choose one of the list, such as txcd_99999999 for goods.',
   pictures: `A product has at most ${menuLimits.pictures} pictures.`,
 } as const;
-
-/** docs.stripe.com/tax/tax-codes */
-export const TAX_CODE = /^txcd_\d{8}$/;

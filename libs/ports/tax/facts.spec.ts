@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TaxLine } from './port';
 import { tableTax } from './table';
 
 /**
@@ -82,13 +83,15 @@ const CITIES: readonly (readonly [city: string, state: string, zip: string, perc
   ['Austin', 'TX', '78701', 8.25],
 ];
 
-const GOODS = 'txcd_99999999';
-const CLOTHING = 'txcd_30011000';
-const GROCERY = 'txcd_40020001';
-const FOOD = 'txcd_40060003';
-const BEER = 'txcd_41020001';
-const WATER = 'txcd_41030003';
-const SODA = 'txcd_41040002';
+type Sold = Pick<TaxLine, 'productTaxCode' | 'isAlcohol'>;
+
+const GOODS: Sold = { productTaxCode: 'txcd_99999999' };
+const CLOTHING: Sold = { productTaxCode: 'txcd_30011000' };
+const GROCERY: Sold = { productTaxCode: 'txcd_40040000' };
+const FOOD: Sold = { productTaxCode: 'txcd_40060003' };
+const BEER: Sold = { ...GOODS, isAlcohol: true };
+const WATER: Sold = { productTaxCode: 'txcd_41030001' };
+const SODA: Sold = { productTaxCode: 'txcd_41040002' };
 const NOTHING_SPECIAL = '00000';
 
 /** Where what is served at a venue is taxed otherwise than goods: food, beer and soda, in per cent. */
@@ -122,9 +125,9 @@ const GROCERIES_COST = ['AL', 'AR', 'HI', 'ID', 'IL', 'MO', 'MS', 'SD', 'TN', 'U
 const NO_SALES_TAX = ['AK', 'DE', 'MT', 'NH', 'OR'];
 
 /** Of 10,000 dollars, so that a thousandth of a per cent shows; in per cent. */
-async function percent(state: string, zip: string, productTaxCode: string): Promise<number> {
+async function percent(state: string, zip: string, sold: Sold): Promise<number> {
   const address = { line1: '1 Main St', city: 'City', state, zip };
-  const lines = [{ reference: 'a', amount: 1_000_000, productTaxCode }];
+  const lines = [{ reference: 'a', amount: 1_000_000, ...sold }];
   return (await tableTax().calculate({ address, lines })).tax / 10_000;
 }
 
@@ -155,7 +158,7 @@ describe('the tax that is charged, and what the states say', () => {
   });
 
   it.each(STATES)('agree in %s on shirts and groceries', async (state) => {
-    const taxed = async (code: string) => (await percent(state, NOTHING_SPECIAL, code)) > 0;
+    const taxed = async (code: Sold) => (await percent(state, NOTHING_SPECIAL, code)) > 0;
     const isFree = NO_SALES_TAX.includes(state);
     expect(await taxed(CLOTHING)).toBe(!isFree && !SHIRTS_ARE_FREE.includes(state));
     expect(await taxed(GROCERY)).toBe(GROCERIES_COST.includes(state));

@@ -14,11 +14,16 @@ export interface TaxLine {
   /** Of the whole line, after discounts, before tax. */
   readonly amount: Cents;
   readonly productTaxCode: string;
+  /** It has no tax code of its own, and in some states a rate of its own. */
+  readonly isAlcohol?: boolean;
 }
 
 export interface TaxProvider {
   readonly provider: 'table' | 'stripe';
-  /** Tax on top of the amounts. Lines of amount 0 are 0. @throws TaxUnavailable */
+  /**
+   * Tax on top of the amounts. Lines of amount 0 are 0; a code that there is not is taxed as goods.
+   * @throws TaxUnavailable
+   */
   calculate(input: { address: TaxAddress; lines: readonly TaxLine[] }): Promise<{ readonly tax: Cents }>;
 }
 

@@ -112,6 +112,7 @@ export const CATEGORIES: Readonly<Record<string, Category>> = {
   txcd_4004: 'grocery',
   txcd_4006: 'prepared-food',
   txcd_4007: 'grocery', // snack foods
+  // Of an earlier list of Stripe's, in which alcohol had codes.
   txcd_4102: 'alcohol',
   txcd_4103: 'bottled-water',
   txcd_4104: 'soft-drink',

@@ -1,14 +1,28 @@
+import type Stripe from 'stripe';
+import { GENERAL_GOODS, isTaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import { CURRENCY, type Cents } from '@lineless/kernel/money';
 import { StripeClient, type StripeClientOptions } from '../stripe/client';
 import { StripeFailure } from '../stripe/failures';
 import { TaxUnavailable, type TaxAddress, type TaxLine, type TaxProvider } from './port';
 
+export interface StripeTaxOptions extends StripeClientOptions {
+  /** Hears once of each state in which the account is not registered, so that nothing is collected there. */
+  readonly onNotCollecting: (state: string) => void;
+}
+
+/** Which code was not there: 'line_items[0][tax_code]'. */
+const ABOUT_CODE = /^line_items\[(\d+)\]\[tax_code\]$/;
+
 /** Asks Stripe Tax what is due on what is sold and handed over at the venue's address. */
 class StripeTax implements TaxProvider {
   readonly provider = 'stripe';
   private readonly client: StripeClient;
+  /** Codes of our own list that Stripe no longer has: at most as many as the list is long. */
+  private readonly gone = new Set<string>();
+  /** At most as many as there are states. */
+  private readonly told = new Set<string>();
 
-  constructor(options: StripeClientOptions) {
+  constructor(private readonly options: StripeTaxOptions) {
     this.client = new StripeClient(options);
   }
 
@@ -16,13 +30,9 @@ class StripeTax implements TaxProvider {
     const sold = lines.filter(({ amount }) => amount > 0);
     if (sold.length === 0) return { tax: 0 as Cents };
     try {
-      const { tax_amount_exclusive: tax } = await this.client.call('calculateTax', (api) =>
-        api.tax.calculations.create({
-          currency: CURRENCY,
-          line_items: sold.map(lineItem),
-          customer_details: { address: addressOf(address), address_source: 'shipping' },
-        }),
-      );
+      const { tax_amount_exclusive: tax, tax_breakdown: parts } = await this.ask(address, sold);
+      if (parts.some(({ taxability_reason: reason }) => reason === 'not_collecting'))
+        this.tellOnce(address.state);
       return { tax };
     } catch (error) {
       if (error instanceof StripeFailure) throw new TaxUnavailable(error.message);
@@ -33,15 +43,50 @@ class StripeTax implements TaxProvider {
   async close(): Promise<void> {
     this.client.close();
   }
+
+  /** Again without each code that Stripe refuses: an order does not wait until somebody has chosen another one. */
+  private async ask(address: TaxAddress, lines: readonly TaxLine[]): Promise<Stripe.Tax.Calculation> {
+    const codes = lines.map(({ productTaxCode }) => this.codeOf(productTaxCode));
+    try {
+      return await this.client.call('calculateTax', (api) =>
+        api.tax.calculations.create({
+          currency: CURRENCY,
+          line_items: lines.map(({ amount }, at) => lineItem(amount, codes[at] ?? GENERAL_GOODS, at)),
+          customer_details: { address: addressOf(address), address_source: 'shipping' },
+        }),
+      );
+    } catch (error) {
+      const code = error instanceof StripeFailure ? codes[refusedIn(error)] : undefined;
+      if (!(error instanceof StripeFailure) || code === undefined || code === GENERAL_GOODS) throw error;
+      this.gone.add(code);
+      this.options.onTrouble('calculateTax', error);
+      return this.ask(address, lines);
+    }
+  }
+
+  private codeOf(code: string): string {
+    return isTaxCode(code) && !this.gone.has(code) ? code : GENERAL_GOODS;
+  }
+
+  private tellOnce(state: string): void {
+    if (this.told.has(state)) return;
+    this.told.add(state);
+    this.options.onNotCollecting(state);
+  }
 }
 
-export function openStripeTax(options: StripeClientOptions): TaxProvider & { close(): Promise<void> } {
+export function openStripeTax(options: StripeTaxOptions): TaxProvider & { close(): Promise<void> } {
   return new StripeTax(options);
 }
 
-function lineItem({ amount, productTaxCode }: TaxLine, index: number) {
+/** The place in the list of the line whose tax code there is not; -1: it is about something else. */
+function refusedIn({ about: { param = '' } }: StripeFailure): number {
+  return Number(ABOUT_CODE.exec(param)?.[1] ?? -1);
+}
+
+function lineItem(amount: Cents, code: string, index: number) {
   // Stripe takes no reference twice; a product may stand in two lines.
-  return { amount, tax_code: productTaxCode, tax_behavior: 'exclusive', reference: `line-${index}` } as const;
+  return { amount, tax_code: code, tax_behavior: 'exclusive', reference: `line-${index}` } as const;
 }
 
 function addressOf({ line1, line2, city, state, zip }: TaxAddress) {

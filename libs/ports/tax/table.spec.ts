@@ -11,7 +11,7 @@ const CODES = {
   food: 'txcd_40060003',
   snack: 'txcd_40070005',
   beer: 'txcd_41020001',
-  water: 'txcd_41030003',
+  water: 'txcd_41030001',
   soda: 'txcd_41040002',
   free: 'txcd_00000000',
 };

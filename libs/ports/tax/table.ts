@@ -1,7 +1,7 @@
 import { shareOf, type Cents } from '@lineless/kernel/money';
 import type { TaxAddress, TaxLine, TaxProvider } from './port';
 import { TaxUnavailable } from './port';
-import { CATEGORIES, isExempt, LOCAL_RATES, OWN_RATES, STATE_RATES } from './rates';
+import { CATEGORIES, isExempt, LOCAL_RATES, OWN_RATES, STATE_RATES, type Category } from './rates';
 
 /** Computes tax from the bundled rates: each line by itself, rounded half up to a cent. */
 class TableTax implements TaxProvider {
@@ -10,7 +10,7 @@ class TableTax implements TaxProvider {
   /** @throws TaxUnavailable for a state that the table does not know */
   async calculate({ address, lines }: { address: TaxAddress; lines: readonly TaxLine[] }) {
     let tax: Cents = 0;
-    for (const line of lines) tax += shareOf(requireAmount(line), rateOf(address, line.productTaxCode));
+    for (const line of lines) tax += shareOf(requireAmount(line), rateOf(address, line));
     return { tax };
   }
 }
@@ -20,13 +20,18 @@ export function tableTax(): TaxProvider {
 }
 
 /** In millionths. */
-function rateOf(address: TaxAddress, productTaxCode: string): number {
+function rateOf(address: TaxAddress, line: TaxLine): number {
   const state = address.state.toUpperCase();
   const stateRate = STATE_RATES[state];
   if (stateRate === undefined) throw new TaxUnavailable(`There are no tax rates for ${state}.`);
-  const category = longestPrefix(CATEGORIES, productTaxCode) ?? 'general';
+  const category = categoryOf(line);
   if (isExempt(category, state)) return 0;
   return OWN_RATES[state]?.[category] ?? longestPrefix(LOCAL_RATES[state] ?? {}, address.zip) ?? stateRate;
+}
+
+function categoryOf({ productTaxCode, isAlcohol = false }: TaxLine): Category {
+  const category = longestPrefix(CATEGORIES, productTaxCode) ?? 'general';
+  return category === 'general' && isAlcohol ? 'alcohol' : category;
 }
 
 function longestPrefix<T>(table: Readonly<Record<string, T>>, text: string): T | undefined {

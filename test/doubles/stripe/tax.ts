@@ -13,6 +13,8 @@ const LONGEST_REFERENCE = 500;
 export class TaxDesk {
   /** States in which the account may collect tax; `null`: in all. */
   registered: readonly string[] | null = null;
+  /** Codes that have been taken off the list. */
+  readonly retired: string[] = [];
 
   /** @throws Refusal */
   calculate(form: Form): object {
@@ -27,7 +29,7 @@ export class TaxDesk {
       throw invalid('Duplicate references.', { param: 'line_items' });
     if (references.some((reference) => reference.length > LONGEST_REFERENCE))
       throw new Malformed('A reference is too long.', undefined, 'line_items');
-    const amounts = lines.map(taxableIn);
+    const amounts = lines.map((line, at) => this.taxableIn(line, at));
     const collects = this.registered === null || this.registered.includes(state);
     const tax = collects ? amounts.reduce((sum, one) => sum + Math.round((one * RATE) / 10_000), 0) : 0;
     const untaxed = collects ? 'product_exempt' : 'not_collecting';
@@ -47,6 +49,24 @@ export class TaxDesk {
         },
       ],
     };
+  }
+
+  /** What of a line is taxed at all, in cents. */
+  private taxableIn(line: Form, at: number): number {
+    const amount = requiredIn(line, 'amount');
+    if (!/^\d{1,12}$/.test(amount))
+      throw new Malformed(
+        `Invalid integer: ${amount}`,
+        'parameter_invalid_integer',
+        `line_items[${at}][amount]`,
+      );
+    const code = requiredIn(line, 'tax_code');
+    if (!Object.hasOwn(TAX_CODES, code) || this.retired.includes(code))
+      throw invalid(`No such tax code: '${code}'`, {
+        code: 'resource_missing',
+        param: `line_items[${at}][tax_code]`,
+      });
+    return code === NOT_TAXED ? 0 : Number(amount);
   }
 }
 
@@ -69,22 +89,4 @@ function addressIn(form: Form): { readonly state: string } & Readonly<Record<str
       'customer_details[address_source]',
     );
   return { ...address, state };
-}
-
-/** What of a line is taxed at all, in cents. */
-function taxableIn(line: Form, at: number): number {
-  const amount = requiredIn(line, 'amount');
-  if (!/^\d{1,12}$/.test(amount))
-    throw new Malformed(
-      `Invalid integer: ${amount}`,
-      'parameter_invalid_integer',
-      `line_items[${at}][amount]`,
-    );
-  const code = requiredIn(line, 'tax_code');
-  if (!Object.hasOwn(TAX_CODES, code))
-    throw invalid(`No such tax code: '${code}'`, {
-      code: 'resource_missing',
-      param: `line_items[${at}][tax_code]`,
-    });
-  return code === NOT_TAXED ? 0 : Number(amount);
 }

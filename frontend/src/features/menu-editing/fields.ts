@@ -1,7 +1,8 @@
-import { menuLimits, menuProblems, TAX_CODE } from '@lineless/contracts/catalogue/menu-limits';
+import { menuLimits, menuProblems } from '@lineless/contracts/catalogue/menu-limits';
 import { priceProblem } from '@lineless/contracts/catalogue/price';
 import type { ProductType } from '@lineless/contracts/catalogue/product-types';
 import type { Product } from '@lineless/contracts/catalogue/products';
+import { GENERAL_GOODS, isTaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import type { NewProduct, Revision } from '@/data/catalogue/edit-menu';
 import { centsOf } from '@/shared/lib/money';
 import { texts } from './texts';
@@ -29,7 +30,7 @@ export const BLANK: Fields = {
   variantName: '',
   description: '',
   productType: 'ALCOHOLIC_ITEM',
-  productTaxCode: 'txcd_99999999',
+  productTaxCode: GENERAL_GOODS,
   price: '',
   originalPrice: '',
   trackQuantity: false,
@@ -64,7 +65,7 @@ export function problemsIn(fields: Fields, isSize: boolean): Problems {
     ...(description.trim().length > menuLimits.description && {
       description: menuProblems.descriptionLength,
     }),
-    ...(!TAX_CODE.test(productTaxCode) && { productTaxCode: menuProblems.taxCode }),
+    ...(!isTaxCode(productTaxCode) && { productTaxCode: menuProblems.taxCode }),
     ...(imageUrls.length > menuLimits.pictures && { imageUrls: menuProblems.pictures }),
     ...(wrongPrice !== null && { price: wrongPrice }),
     ...(wrongOriginal !== null && { originalPrice: wrongOriginal }),

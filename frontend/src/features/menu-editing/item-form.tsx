@@ -1,3 +1,4 @@
+import { isTaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import { productTypes } from '@lineless/contracts/catalogue/product-types';
 import type { ReactNode } from 'react';
 import { menuLimits } from '@lineless/contracts/catalogue/menu-limits';
@@ -109,6 +110,7 @@ export function ItemForm({ id, draft, now, problems, onSubmit, vendorLocationId,
           label={texts.item.taxCode}
           value={fields.productTaxCode}
           error={problems.productTaxCode}
+          hint={isTaxCode(fields.productTaxCode) ? undefined : texts.oldTaxCodeHint}
           options={taxOptions(now.productTaxCode)}
           onChange={({ currentTarget }) => set('productTaxCode', currentTarget.value)}
         />

@@ -181,6 +181,27 @@ describe('The menu, for those who answer for it', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Pilsner');
   });
 
+  it('warns of a tax code that is no longer in the list, in the menu and beside it, and saves nothing with it', async () => {
+    const water = productOf('water', { ...here, name: 'Still Water', productTaxCode: 'txcd_41030003' });
+    products = [lager, water];
+    open(menu);
+    const row = await screen.findByRole('link', { name: /Still Water/ });
+    expect(row.textContent).toContain('Old tax code');
+    expect(screen.getByRole('link', { name: /Draft Lager/ }).textContent).not.toContain('Old tax code');
+    await userEvent.click(row);
+    const code = await screen.findByLabelText('Tax code');
+    expect(screen.getByText(/the item is taxed as goods/)).toBeTruthy();
+    await retype('Price', '5.00');
+    await press('Save');
+    expect(sent).toEqual([]);
+    expect(screen.getByText(/There is no such tax code/)).toBeTruthy();
+    await userEvent.selectOptions(code, 'txcd_41030001');
+    await press('Save');
+    const change = { price: '5.00', productTaxCode: 'txcd_41030001' };
+    const seen = { price: water.price, productTaxCode: 'txcd_41030003' };
+    await waitFor(() => expect(sent).toEqual([['PUT', '/products/water', { change, seen }]]));
+  });
+
   it('keeps what was typed where it could not be saved, and says why', async () => {
     const message = 'Somebody else has changed this product meanwhile.';
     answer = () =>

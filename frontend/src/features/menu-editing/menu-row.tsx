@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isTaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import type { Product } from '@lineless/contracts/catalogue/products';
 import { commonPrice, rowPieces, type InventoryRow } from '@/data/catalogue/inventory';
 import { money } from '@/shared/lib/money';
@@ -70,6 +71,7 @@ export function RowWords({ row }: { row: InventoryRow }) {
     ...(products.length > 1 ? [texts.sizes(products.length)] : []),
     ...(pieces === null ? [] : [texts.counted(pieces)]),
     ...(isAvailable ? [] : [texts.soldOut]),
+    ...(products.every(({ productTaxCode }) => isTaxCode(productTaxCode)) ? [] : [texts.oldTaxCode]),
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import type { TaxCode } from '@lineless/contracts/catalogue/tax-codes';
 import { textsOf } from '@/shared/texts/texts-of';
 
 export const texts = textsOf({
@@ -76,15 +77,20 @@ export const texts = textsOf({
       UNKNOWN: 'Non-alcoholic: unknown',
     },
     taxCodes: {
-      txcd_99999999: 'General goods',
-      txcd_41020001: 'Alcoholic drink',
-      txcd_41040002: 'Soft drink',
-      txcd_41030003: 'Bottled water',
+      txcd_99999999: 'General goods, alcohol',
       txcd_40060003: 'Prepared food',
-      txcd_40020001: 'Groceries',
+      txcd_41040002: 'Soft drink',
+      txcd_41060006: 'Milk, coffee, tea, cocoa',
+      txcd_41030001: 'Bottled water',
+      txcd_40040000: 'Groceries',
+      txcd_40100001: 'Candy',
       txcd_30011000: 'Clothing',
       txcd_00000000: 'Not taxable',
-    },
+    } satisfies Record<TaxCode, string>,
+    /** In the menu's row. */
+    oldTaxCode: 'Old tax code',
+    oldTaxCodeHint:
+      'This code is no longer in the list: until you choose another one, the item is taxed as goods.',
     table: {
       title: 'Import and export',
       exportTitle: 'Export',

@@ -79,6 +79,7 @@ export class CartPricing {
       reference: item.productId,
       amount: item.lineAmount,
       productTaxCode: item.productTaxCode,
+      isAlcohol: item.productType === 'ALCOHOLIC_ITEM',
     }));
     try {
       return (await this.tax.calculate({ address, lines })).tax;
