@@ -116,6 +116,18 @@ describe('settings', () => {
     expect(complaints({ STRIPE_TAX: 'off' })).toEqual([]);
   });
 
+  it('ask for an address that exists where browsers are told things', () => {
+    const keys = { VAPID_PUBLIC_KEY: `B${'A'.repeat(86)}`, VAPID_PRIVATE_KEY: 'A'.repeat(43) };
+    const wanted = [
+      "SUPPORT_EMAIL must be an address that exists where VAPID_PUBLIC_KEY is set: iPhones' push service asks for it",
+    ];
+    expect(complaints(keys)).toEqual(wanted);
+    for (const nowhere of ['help@venue.example', 'help@example.com', 'help@bar.local', 'help@a.INTERNAL'])
+      expect(complaints({ ...keys, SUPPORT_EMAIL: nowhere })).toEqual(wanted);
+    expect(complaints({ ...keys, SUPPORT_EMAIL: 'help@kiln-annex.com' })).toEqual([]);
+    expect(complaints({ SUPPORT_EMAIL: 'help@venue.example' })).toEqual([]);
+  });
+
   it('tell keys apart: the secret one must never reach a page', () => {
     const swapped = { STRIPE_SECRET_KEY: 'pk_live_12345678', STRIPE_PUBLISHABLE_KEY: 'sk_live_12345678' };
     expect(complaints(swapped)).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { membershipPlan } from '@lineless/contracts/membership/plans';
 import { CannotStart } from '@lineless/kernel/errors';
+import { isReachable } from '@lineless/ports/push/reachable';
 
 const secret = z.string().trim().min(8, 'must have at least 8 characters').optional();
 const onOrOff = z.enum(['on', 'off'], "must be 'on' or 'off'");
@@ -104,6 +105,7 @@ const environment = z.object({
   /** The memberships that are sold, in place of ours: a JSON list, as `GET /api/membership/plans` answers it. */
   MEMBERSHIP_PLANS: plans.optional(),
   PROVIDER_NAME: z.string().trim().min(1).max(60).default('the provider'),
+  /** Whom guests turn to, and push services: those of iPhones take no message without an address that exists. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@lineless.example'),
   DEMO_DATA: onOrOff.default('on'),
   LOG_LEVEL: z
@@ -205,6 +207,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ),
     ...GROUPS.flatMap((group) => complaintsAbout(group, given)),
     ...withoutPayments(given),
+    ...withoutAddress(given),
   ];
   if (parsed.success && incomplete.length === 0) return parsed.data;
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -229,4 +232,15 @@ function withoutPayments(given: Readonly<Record<string, unknown>>): string[] {
   return left
     .filter((name) => given[name] !== undefined)
     .map((name) => `STRIPE_SECRET_KEY is needed together with ${name}`);
+}
+
+/** Push services turn to the sender of messages (RFC 8292, 2.1), and Apple's takes none of one that nobody can reach. */
+function withoutAddress({
+  VAPID_PUBLIC_KEY: key,
+  SUPPORT_EMAIL: address,
+}: Readonly<Record<string, unknown>>): string[] {
+  if (key === undefined || (typeof address === 'string' && isReachable(address))) return [];
+  return [
+    "SUPPORT_EMAIL must be an address that exists where VAPID_PUBLIC_KEY is set: iPhones' push service asks for it",
+  ];
 }

@@ -16,7 +16,7 @@ describe('a customer whose page is closed', () => {
   beforeAll(async () => {
     service = await PushService.open();
     // The push service of the test is at this machine.
-    venue = await Venue.open({ settings: { TEST_PROVIDERS: 'on' } });
+    venue = await Venue.open({ settings: { TEST_PROVIDERS: 'on', SUPPORT_EMAIL: 'help@kiln-annex.com' } });
     ana = await venue.newcomer();
     staff = await venue.staff();
     products = (await untrackedProducts(ana)).slice(0, 1);

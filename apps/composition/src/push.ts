@@ -1,11 +1,12 @@
 import { openPushKeys, type VapidKeys } from '@lineless/ports/push/local-keys';
 import type { PushSender } from '@lineless/ports/push/port';
+import { isReachable } from '@lineless/ports/push/reachable';
 import { openPushSender } from '@lineless/ports/push/web-push-sender';
 import type { ProviderOptions } from './providers';
 
 /**
  * Who tells browsers what becomes of orders; `null` where nobody can: several processes need the same keys, and get
- * them from the environment.
+ * them from the environment, and push services want an address that exists.
  */
 export function openPush(options: ProviderOptions): PushSender | null {
   const { settings, runtime, log } = options;
@@ -16,11 +17,17 @@ export function openPush(options: ProviderOptions): PushSender | null {
     );
     return null;
   }
+  if (!isReachable(settings.SUPPORT_EMAIL)) {
+    log.warn(
+      'SUPPORT_EMAIL is not set to an address that exists: nobody is told by Web Push that an order is ready',
+    );
+    return null;
+  }
   const subject = `mailto:${settings.SUPPORT_EMAIL}`;
   const onTrouble = (host: string, status: number, what: string) =>
     log.error(
       { host, status, what },
-      'A push service does not take a message: the keys or our request is wrong',
+      'A push service does not take a message: SUPPORT_EMAIL, the keys or our request is wrong',
     );
   return openPushSender({ keys, subject, runtime, withDoubles: settings.TEST_PROVIDERS === 'on', onTrouble });
 }

@@ -24,18 +24,20 @@ describe('Web Push', () => {
     runtime = new VirtualRuntime();
     keys = openPushKeys(directory, runtime);
     troubles = [];
-    sender = openPushSender({
-      keys,
-      subject: 'mailto:help@lineless.example',
-      runtime,
-      withDoubles: true,
-      onTrouble: (_host, status, what) => troubles.push([status, what]),
-    });
+    sender = openSender('mailto:help@kiln-annex.com');
   });
   afterEach(async () => {
     await service.close();
     await rm(directory, { recursive: true });
   });
+  const openSender = (subject: string): PushSender =>
+    openPushSender({
+      keys,
+      subject,
+      runtime,
+      withDoubles: true,
+      onTrouble: (_host, status, what) => troubles.push([status, what]),
+    });
   const send = (browser: string) => sender.send(service.subscribe(browser), message);
 
   it('is read by its own browser, signed by the key that it has subscribed with', async () => {
@@ -50,13 +52,13 @@ describe('Web Push', () => {
         sender: expect.objectContaining({
           publicKey: sender.publicKey,
           aud: service.url,
-          sub: 'mailto:help@lineless.example',
+          sub: 'mailto:help@kiln-annex.com',
         }),
       },
     ]);
   });
 
-  it.each([404, 410, 401, 403])('ends for a browser of whom the push service says %i', async (status) => {
+  it.each([404, 410])('ends for a browser of whom the push service says %i', async (status) => {
     service.letAnswer('phone', { status });
     expect(await send('phone')).toBe('gone');
   });
@@ -68,7 +70,14 @@ describe('Web Push', () => {
     expect(service.asked).toEqual([]);
   });
 
-  it.each([400, 413, 302])(
+  it('goes on with a browser whose push service refuses our token, and operators are told', async () => {
+    const nowhere = openSender('mailto:help@lineless.example');
+    expect(await nowhere.send(service.subscribe('phone'), message)).toBe('refused');
+    expect(troubles).toEqual([[403, '{"reason":"BadJwtToken"}']]);
+    expect(await send('phone')).toBe('sent');
+  });
+
+  it.each([400, 401, 403, 413, 302])(
     'is not sent again where the answer is %i, and operators are told',
     async (status) => {
       service.letAnswer('phone', { status, headers: { location: `${service.url}/elsewhere` } });

@@ -15,7 +15,7 @@ import {
 
 export interface SenderOptions {
   readonly keys: VapidKeys;
-  /** Whom a push service turns to when something is wrong: 'mailto:…' (RFC 8292). */
+  /** Whom a push service turns to when something is wrong: 'mailto:…' (RFC 8292), at a domain that exists. */
   readonly subject: string;
   readonly runtime: Pick<Runtime, 'now'>;
   /** Tests have a push service of their own at this machine. */
@@ -85,9 +85,9 @@ class WebPushSender implements PushSender {
       if (pause > 0) this.quiet.set(host, this.options.runtime.now() + pause);
       throw new PushUnavailable(`${host} answered ${status}`);
     }
+    // Also 401 and 403: our token is wrong, for everybody, and says nothing of this browser.
     this.options.onTrouble(host, status, text);
-    // Subscribed with other keys than today's (RFC 8292, 4.2): it will never take anything of ours.
-    return status === 401 || status === 403 ? 'gone' : 'refused';
+    return 'refused';
   }
 }
 

@@ -48,26 +48,27 @@ export class PushedBrowser {
 
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 
-/**
- * What the sender of a request says of itself (RFC 8292), its signature checked against the key that it brings.
- * @throws Error where it is nobody's
- */
-export function senderOf(authorization: string): z.output<typeof claims> & { readonly publicKey: string } {
+/** What the sender of a request says of itself, under the key that it brings. */
+export interface Sender extends z.output<typeof claims> {
+  readonly publicKey: string;
+}
+
+/** As the token has it (RFC 8292); `null` where its key has not signed it. */
+export function senderOf(authorization: string): Sender | null {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
-  const point = Buffer.from(publicKey, 'base64url');
-  const x = point.subarray(1, 33).toString('base64url');
-  const y = point.subarray(33).toString('base64url');
-  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
-  const signed = { key, dsaEncoding: 'ieee-p1363' } as const;
-  const isTheirs = verify(
-    'sha256',
-    Buffer.from(`${head}.${body}`),
-    signed,
-    Buffer.from(signature, 'base64url'),
-  );
-  if (!isTheirs) throw new Error(`Nobody has signed ${authorization}`);
-  return { ...claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString())), publicKey };
+  try {
+    const point = Buffer.from(publicKey, 'base64url');
+    const x = point.subarray(1, 33).toString('base64url');
+    const y = point.subarray(33).toString('base64url');
+    const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+    const signed = { key, dsaEncoding: 'ieee-p1363' } as const;
+    const proof = Buffer.from(signature, 'base64url');
+    if (!verify('sha256', Buffer.from(`${head}.${body}`), signed, proof)) return null;
+    return { ...claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString())), publicKey };
+  } catch {
+    return null;
+  }
 }
 
 function derived(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {

@@ -11,7 +11,6 @@ interface Notice {
 /** A page of ours that is open, as its service worker knows it. */
 export interface OpenPage {
   readonly url: string;
-  readonly focused: boolean;
   focus(): Promise<unknown>;
 }
 
@@ -30,18 +29,25 @@ export interface NoticesParts {
 
 const ICON = '/icons/icon-192.png';
 
+const UNREADABLE: Notice = {
+  title: 'Lineless',
+  body: 'There is news for you.',
+  tag: 'news',
+  path: '/',
+};
+
 /** What is pushed to this browser, and where a tap on it leads. */
 export class Notices {
   constructor(private readonly parts: NoticesParts) {}
 
-  /** @param text as it was pushed. Whoever looks at the page already sees it there. */
-  async pushed(text: string): Promise<void> {
-    const notice = parse(text);
-    if (!notice) return;
-    const url = this.urlOf(notice.path);
-    const pages = await this.parts.pages();
-    if (pages.some((page) => page.focused && pathOf(page.url) === pathOf(url))) return;
-    const { title, body, tag } = notice;
+  /**
+   * Shows each one, also where its page is open or nothing can be read: Safari ends the subscription of a page that
+   * has stayed silent three times (webkit.org/blog/12945).
+   * @param text as it was pushed
+   */
+  async pushed(text: string | undefined): Promise<void> {
+    const { title, body, tag, path } = parse(text) ?? UNREADABLE;
+    const url = this.urlOf(path);
     await this.parts.show(title, { body, tag, icon: ICON, badge: ICON, data: { url } });
   }
 
@@ -57,13 +63,13 @@ export class Notices {
   /** Of our own pages, whatever the path says. */
   private urlOf(path: string): string {
     const url = new URL(path, this.parts.origin);
-    return url.origin === this.parts.origin ? url.href : this.parts.origin;
+    return url.origin === this.parts.origin ? url.href : `${this.parts.origin}/`;
   }
 }
 
-function parse(text: string): Notice | null {
+function parse(text: string | undefined): Notice | null {
   try {
-    const said = JSON.parse(text) as Partial<Record<keyof Notice, unknown>> | null;
+    const said = JSON.parse(text ?? '') as Partial<Record<keyof Notice, unknown>> | null;
     const { title, body, tag, path } = said ?? {};
     const isNotice = [title, body, tag, path].every((part) => typeof part === 'string');
     return isNotice ? (said as Notice) : null;

@@ -58,9 +58,7 @@ worker.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request);
   if (answer) event.respondWith(answer);
 });
-worker.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(notices.pushed(event.data.text()));
-});
+worker.addEventListener('push', (event) => event.waitUntil(notices.pushed(event.data?.text())));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(notices.tapped(event.notification)));
 // By itself it waits until no page is open: only the pages know when nobody is in the middle of something.
 worker.addEventListener('message', ({ data }) => {
