@@ -5,6 +5,7 @@ import { openAuth0Identity, type Auth0IdentityOptions } from '@lineless/ports/id
 import { identityContract } from '@lineless/ports/identity/contract';
 import {
   IdentityUnavailable,
+  NumberRefused,
   SessionEnded,
   TooManyAttempts,
   type IdentityProvider,
@@ -138,6 +139,19 @@ describe('Auth0 that is not as it should be', () => {
     expect(refused).toBeInstanceOf(expected);
     if (refused instanceof TooManyAttempts) expect(refused.retryAfterSeconds).toBe(17);
     expect(troubles).toEqual(said);
+  });
+
+  it.each([21211, 21610, 21614])('refuses one number, and alarms nobody: %i', async (code) => {
+    auth0.tenant.refusedNumbers.set(ADA, code);
+    await expect(identity.sendCode({ phoneNumber: ADA })).rejects.toThrow(NumberRefused);
+    expect(troubles).toEqual([]);
+    await identity.sendCode({ phoneNumber: '+13105550101' });
+  });
+
+  it('has a gateway that refuses us, which is said without the number', async () => {
+    auth0.tenant.refusedNumbers.set(ADA, 21408);
+    await expect(identity.sendCode({ phoneNumber: ADA })).rejects.toThrow(IdentityUnavailable);
+    expect(troubles).toEqual(['start: 400 sms_provider_error (Code: 21408)']);
   });
 
   it('keeps nobody waiting for ever', async () => {

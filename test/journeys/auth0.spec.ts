@@ -102,6 +102,14 @@ describe('signing in where the codes come from Auth0', () => {
     expect([...refusal(limited), limited.headers['retry-after']]).toEqual([429, 'too_many_attempts', '17']);
   });
 
+  it('says to whom no message can be sent that their number is wrong, and to nobody else', async () => {
+    auth0.tenant.refusedNumbers.set(number, 21614);
+    const refused = await start();
+    expect(refusal(refused)).toEqual([400, 'INVALID_PHONE']);
+    expect(refused.body).toMatchObject({ message: 'Invalid phone number. Please enter a valid number.' });
+    expect((await start('+13105559997')).status).toBe(204);
+  });
+
   it('carries a session on in its cookie, and ends it where an old one comes back', async () => {
     const { cookie, user } = await signIn();
     const next = await refresh(cookie);

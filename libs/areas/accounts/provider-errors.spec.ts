@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { IdentityUnavailable, SessionEnded, TooManyAttempts, WrongCode } from '@lineless/ports/identity/port';
+import {
+  IdentityUnavailable,
+  NumberRefused,
+  SessionEnded,
+  TooManyAttempts,
+  WrongCode,
+} from '@lineless/ports/identity/port';
 import { fromProvider } from './provider-errors';
 
 const answerTo = (error: Error) =>
@@ -11,6 +17,11 @@ describe("the identity provider's refusals", () => {
       code: 'WRONG_CODE',
       kind: 'unauthenticated',
       message: 'Wrong phone number or verification code',
+    });
+    expect(await answerTo(new NumberRefused())).toMatchObject({
+      code: 'INVALID_PHONE',
+      kind: 'invalid',
+      message: 'Invalid phone number. Please enter a valid number.',
     });
     expect(await answerTo(new TooManyAttempts(90))).toMatchObject({
       code: 'too_many_attempts',

@@ -1,6 +1,6 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import { z } from 'zod';
-import { IdentityUnavailable, SessionEnded, TooManyAttempts, WrongCode } from './port';
+import { IdentityUnavailable, NumberRefused, SessionEnded, TooManyAttempts, WrongCode } from './port';
 
 export interface Auth0Client {
   /** Such as 'venue.us.auth0.com'. */
@@ -25,6 +25,13 @@ const LIMITED_FOR_SECONDS = 60;
 const TOO_MANY = 429;
 /** Of the one-time passwords: the code is dead, whoever knows it (auth0.com/docs/authenticate/passwordless). */
 const CODE_IS_DEAD = /maximum number of attempts/i;
+/** Twilio's code of an error, which Auth0 passes on at the end of its description. */
+const GATEWAY_CODE = /\(Code: (\d+)\)/;
+/**
+ * About the number that was typed (twilio.com/docs/api/errors): no number, not to be reached, unsubscribed, no mobile,
+ * a landline. Others are about our account there.
+ */
+const OF_THE_NUMBER = new Set(['21211', '21214', '21217', '21610', '21612', '21614', '21635', '60205']);
 const OTP_GRANT = 'http://auth0.com/oauth/grant-type/passwordless/otp';
 /** `phone`: the number in the token; `offline_access`: a refresh token. */
 const SCOPE = 'openid profile phone offline_access';
@@ -53,11 +60,12 @@ export class Auth0Api {
     this.baseUrl = options.baseUrl ?? `https://${options.client.domain}`;
   }
 
-  /** @throws TooManyAttempts · @throws IdentityUnavailable */
+  /** @throws NumberRefused · @throws TooManyAttempts · @throws IdentityUnavailable */
   async start(phoneNumber: string, from: string | undefined): Promise<void> {
     const body = { connection: 'sms', phone_number: phoneNumber, send: 'code' };
     const answer = await this.post('/passwordless/start', body, from);
     if (isOk(answer)) return;
+    if (isOfTheNumber(answer)) throw new NumberRefused('No message reaches this number.');
     throw this.asTooMany(answer) ?? this.asUnavailable('start', answer);
   }
 
@@ -102,8 +110,10 @@ export class Auth0Api {
 
   /** Whatever is neither the customer's doing nor a passing fault is said: nobody can sign in until it is mended. */
   private asUnavailable(call: string, answer: Answer): IdentityUnavailable {
-    const { error } = failureIn(answer);
-    const what = `${answer.status} ${error}`.trim();
+    const { error, error_description: description } = failureIn(answer);
+    // Of the description only the code: it may say the number.
+    const code = GATEWAY_CODE.exec(description)?.[0] ?? '';
+    const what = `${answer.status} ${error} ${code}`.trim();
     if (answer.status < 500 && answer.status !== TOO_MANY) this.options.onTrouble(call, what);
     return new IdentityUnavailable(`Auth0: ${call} was answered with ${what}`);
   }
@@ -143,6 +153,14 @@ export class Auth0Api {
 
 function isOk({ status }: Answer): boolean {
   return status >= 200 && status < 300;
+}
+
+/** As Auth0's own page for signing in tells it from other errors of the gateway. */
+function isOfTheNumber(answer: Answer): boolean {
+  const { error, error_description: description } = failureIn(answer);
+  if (error === 'bad.phone_number' || error === 'invalid_phone_number') return true;
+  const [, code = ''] = GATEWAY_CODE.exec(description) ?? [];
+  return error === 'sms_provider_error' && OF_THE_NUMBER.has(code);
 }
 
 function failureIn({ body }: Answer): z.output<typeof failure> {

@@ -29,6 +29,7 @@ export interface IdentityProvider {
   /**
    * Sends a code by SMS; says nothing about whether the number is known.
    * @throws TooManyAttempts after 5 sends to a number in 10 minutes, or when too many are sent to everybody
+   * @throws NumberRefused where no message can reach this number
    */
   sendCode(input: CodeRequest): Promise<void>;
   /**
@@ -78,6 +79,10 @@ export class TooManyAttempts extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('too_many_attempts');
   }
+}
+/** Of one number: a landline, one that nobody has, or one that wants no messages. */
+export class NumberRefused extends Error {
+  override readonly name = 'NumberRefused';
 }
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';

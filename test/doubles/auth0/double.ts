@@ -106,6 +106,7 @@ export class Auth0Double {
     requireClient(body);
     switch (call) {
       case 'POST /passwordless/start':
+        requireStart(body);
         this.tenant.send(body.phone_number ?? '');
         return { phone_number: body.phone_number };
       case 'POST /oauth/token':
@@ -155,6 +156,24 @@ export class Auth0Double {
 function requireClient({ client_id, client_secret }: Body): void {
   const { AUTH0_CLIENT_ID, AUTH0_CLIENT_SECRET } = AUTH0_APPLICATION;
   if (client_id !== AUTH0_CLIENT_ID || client_secret !== AUTH0_CLIENT_SECRET) throw refusalOf('unauthorized');
+}
+
+const START_PROPERTIES = new Set([
+  'client_id',
+  'client_secret',
+  'connection',
+  'phone_number',
+  'send',
+  'authParams',
+]);
+
+function requireStart(body: Body): void {
+  const surplus = Object.keys(body).filter((name) => !START_PROPERTIES.has(name));
+  if (surplus.length > 0) {
+    const said = `the following properties are not allowed: ${surplus.join(', ')}`;
+    throw new Auth0Refusal(400, 'bad.request', said);
+  }
+  if (body.connection !== 'sms') throw new Auth0Refusal(400, 'bad.connection', 'Connection does not exist');
 }
 
 function refusalOf(fault: Exclude<Auth0Fault, 'silent'>): Auth0Refusal {

@@ -7,6 +7,7 @@ const CODE_LIFE_MS = 10 * MINUTE_MS;
 const MOST_WRONG_TRIES = 3;
 /** The application's setting 'rotation overlap period'. */
 const REUSE_LEEWAY_MS = 10_000;
+const E164 = /^\+[1-9]\d{6,14}$/;
 const REFRESH_LIFE_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** An error as Auth0 answers it. */
@@ -44,9 +45,22 @@ export class Tenant {
   private readonly refreshTokens = new Map<string, RefreshToken>();
   private readonly ended = new Set<string>();
 
+  /** What the SMS gateway (Twilio) refuses to send to, each number with the code of its error. */
+  readonly refusedNumbers = new Map<string, number>();
+
   constructor(private readonly nowMs: () => number) {}
 
+  /** @throws Auth0Refusal */
   send(phoneNumber: string): void {
+    if (!E164.test(phoneNumber))
+      throw new Auth0Refusal(400, 'bad.phone_number', 'Expected phone_number to be in E.164 format');
+    const gatewayCode = this.refusedNumbers.get(phoneNumber);
+    if (gatewayCode !== undefined)
+      throw new Auth0Refusal(
+        400,
+        'sms_provider_error',
+        `The 'To' number ${phoneNumber} cannot be sent to. (Code: ${gatewayCode})`,
+      );
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     this.codes.set(phoneNumber, { code, expires: this.nowMs() + CODE_LIFE_MS, wrongTries: 0, isUsed: false });
   }

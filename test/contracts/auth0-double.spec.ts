@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AUTH0_APPLICATION, Auth0Double } from '../doubles/auth0/double';
+
+const ADA = '+13105550100';
+const MINUTE_MS = 60_000;
+
+describe('The double of Auth0 refuses', () => {
+  let auth0: Auth0Double;
+  let now: number;
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 0, 1);
+    auth0 = await Auth0Double.start(() => now);
+  });
+  afterEach(() => auth0.close());
+
+  async function ask(
+    path: string,
+    body: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    const { AUTH0_CLIENT_ID: client_id, AUTH0_CLIENT_SECRET: client_secret } = AUTH0_APPLICATION;
+    const response = await fetch(auth0.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ client_id, client_secret, ...body }),
+    });
+    const said = (await response.json()) as Readonly<Record<string, string>>;
+    return { status: response.status, headers: response.headers, said };
+  }
+  const start = (over: Readonly<Record<string, string>> = {}, headers?: Readonly<Record<string, string>>) =>
+    ask('/passwordless/start', { connection: 'sms', phone_number: ADA, send: 'code', ...over }, headers);
+  const refused = async (answer: Promise<{ status: number; said: Readonly<Record<string, string>> }>) => {
+    const { status, said } = await answer;
+    return `${status} ${said.error ?? ''}`;
+  };
+
+  it('a number that is not in E.164, a property that it does not know, and another connection', async () => {
+    expect(await refused(start({ phone_number: '310 555 0100' }))).toBe('400 bad.phone_number');
+    expect(await refused(start({ type: 'code' }))).toBe('400 bad.request');
+    expect(await refused(start({ connection: 'sms2' }))).toBe('400 bad.connection');
+  });
+
+  it('a number that its gateway does not send to, with the gateway’s code in words', async () => {
+    auth0.tenant.refusedNumbers.set(ADA, 21211);
+    const { status, said } = await start();
+    expect([status, said.error]).toEqual([400, 'sms_provider_error']);
+    expect(said.error_description).toContain('(Code: 21211)');
+  });
+
+  it('another application, or a secret that is not its own', async () => {
+    expect(await refused(start({ client_secret: 'another' }))).toBe('401 access_denied');
+    expect(await refused(start({ client_id: 'another' }))).toBe('401 access_denied');
+  });
+
+  it('a wrong code, and after the third one the right code too', async () => {
+    await start();
+    const code = auth0.tenant.lastCode(ADA);
+    const wrong = code === '123456' ? '654321' : '123456';
+    const redeem = (otp: string) =>
+      ask('/oauth/token', {
+        grant_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
+        realm: 'sms',
+        username: ADA,
+        otp,
+        scope: 'openid offline_access',
+      });
+    expect(await refused(redeem(wrong))).toBe('403 invalid_grant');
+    expect(await refused(redeem(wrong))).toBe('403 invalid_grant');
+    for (const otp of [wrong, code])
+      expect((await redeem(otp)).said.error_description).toContain('maximum number of attempts');
+    await start();
+    now += 10 * MINUTE_MS;
+    expect((await redeem(auth0.tenant.lastCode(ADA))).said.error_description).toContain('expired');
+  });
+});
