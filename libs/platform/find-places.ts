@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { platformCalls } from '@lineless/contracts/platform/calls';
-import type { PlaceView } from '@lineless/contracts/platform/places';
+import type { PlacesAnswer } from '@lineless/contracts/platform/places';
 import { queryFor } from '@lineless/engine/cqrs/message';
 import { defineErrors } from '@lineless/kernel/errors';
 import { PlacesUnavailable, type Places } from '@lineless/ports/places/port';
@@ -20,9 +20,11 @@ export class FindPlacesHandler implements IQueryHandler<FindPlaces> {
   constructor(@Inject(PLACES) private readonly places: Places) {}
 
   /** @throws PLACES_UNAVAILABLE */
-  async execute({ data }: FindPlaces): Promise<{ places: PlaceView[] }> {
+  async execute({ data }: FindPlaces): Promise<PlacesAnswer> {
     try {
-      return { places: [...(await this.places.find(data.query))] };
+      const { attribution } = this.places;
+      const places = [...(await this.places.find(data.query))];
+      return { places, ...(attribution !== undefined && { attribution }) };
     } catch (error) {
       if (error instanceof PlacesUnavailable)
         throw placesErrors.PLACES_UNAVAILABLE({ retryAfterSeconds: RETRY_AFTER_SECONDS });

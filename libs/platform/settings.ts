@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membershipPlan } from '@lineless/contracts/membership/plans';
 import { CannotStart } from '@lineless/kernel/errors';
-import { isReachable } from '@lineless/ports/push/reachable';
+import { isReachable } from '@lineless/kernel/reachable';
 
 const secret = z.string().trim().min(8, 'must have at least 8 characters').optional();
 const onOrOff = z.enum(['on', 'off'], "must be 'on' or 'off'");

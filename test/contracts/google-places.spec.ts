@@ -70,11 +70,33 @@ describe("Google's places", () => {
     expect((await places.find('san francisco ca')).map(({ city }) => city)).toEqual(['San Francisco']);
   });
 
-  it.each<GoogleFault>(['denied', 'exhausted', 'broken', 'cut', 'nonsense'])(
+  it('that are odd are left out one by one: a stale id, no location, no name of a street', async () => {
+    const found = await places.find('odeon');
+    expect(found.map(({ description }) => description)).toEqual([
+      'Odeon Ballroom, Franklin Road, Oakland, CA, USA',
+    ]);
+    expect(troubles).toEqual([]);
+  });
+
+  it('that cannot be asked for just now are left out, and asked for anew the next time', async () => {
+    google.next(/steel/, 'broken');
+    expect((await places.find('s')).map(({ city }) => city)).not.toContain('Brooklyn');
+    expect((await places.find('s')).map(({ city }) => city)).toContain('Brooklyn');
+  });
+
+  it('that answer nothing about the only one are none', async () => {
+    google.next(/fillmore/, 'nonsense');
+    expect(await places.find('fillmore')).toEqual([]);
+  });
+
+  it('are shown as what they are', () => {
+    expect(places.attribution).toBe('Google Maps');
+  });
+
+  it.each<GoogleFault>(['denied', 'exhausted', 'broken', 'cut'])(
     'that answer %s are unavailable for now, and asked anew the next time',
     async (fault) => {
-      const path = fault === 'nonsense' ? /fillmore/ : /autocomplete/;
-      google.next(path, fault);
+      google.next(/autocomplete|fillmore/, fault);
       await expect(places.find('fillmore')).rejects.toThrow(PlacesUnavailable);
       expect(await places.find('fillmore')).toHaveLength(1);
       // What passes by itself is nobody's work.
@@ -95,8 +117,8 @@ describe("Google's places", () => {
       .find('fillmore')
       .catch((error: unknown) => error);
     expect(String(failed)).toBe(
-      "PlacesUnavailable: Google's places: autocomplete was answered with 403 PERMISSION_DENIED",
+      "PlacesUnavailable: Google's places: autocomplete was answered with 400 INVALID_ARGUMENT",
     );
-    expect(troubles).toEqual(['autocomplete: 403 PERMISSION_DENIED']);
+    expect(troubles).toEqual(['autocomplete: 400 INVALID_ARGUMENT']);
   });
 });

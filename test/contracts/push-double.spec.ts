@@ -33,7 +33,7 @@ describe('The double of a push service refuses', () => {
       ...over,
     });
     const sent = Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     );
     const answer = await fetch(endpoint, {
       method: 'POST',

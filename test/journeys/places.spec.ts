@@ -46,6 +46,7 @@ describe('Places for a form', () => {
     const { body } = await maya.get('/api/places?query=fillmore');
     expect(body).toEqual({
       places: [{ ...FILLMORE, description: 'The Fillmore, Geary Boulevard, San Francisco, CA, USA' }],
+      attribution: 'Google Maps',
     });
     expect(JSON.stringify((await maya.get('/api/settings')).body)).not.toContain(GOOGLE_KEY);
     google.next(/autocomplete/, 'broken');

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Where a section says that its tests are. */
 const THEIRS = /The tests are in `([^`]+)`/;
 /** What stands between back quotes in the last cell of a row. */
+const IS_SPEC = /\.spec\.tsx?$/;
 const CODE = /`([^`]+)`/g;
 
 describe('docs/doubles.md', () => {
@@ -15,7 +16,7 @@ describe('docs/doubles.md', () => {
         const codes = [...(row.split('|').at(-2) ?? '').matchAll(CODE)].map(([, code = '']) => code);
         let file = theirs;
         for (const code of codes) {
-          if (code.endsWith('.spec.ts')) file = code;
+          if (IS_SPEC.test(code)) file = code;
           if (!code.includes(' ')) continue;
           const text = readFileSync(file, 'utf8');
           const parts = code.split('…').map((part) => part.trim());

@@ -1,6 +1,6 @@
 import { openPushKeys, type VapidKeys } from '@lineless/ports/push/local-keys';
 import type { PushSender } from '@lineless/ports/push/port';
-import { isReachable } from '@lineless/ports/push/reachable';
+import { isReachable } from '@lineless/kernel/reachable';
 import { openPushSender } from '@lineless/ports/push/web-push-sender';
 import type { ProviderOptions } from './providers';
 

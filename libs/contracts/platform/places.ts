@@ -21,4 +21,9 @@ export const place = z
   .meta({ id: 'Place' });
 export type PlaceView = z.infer<typeof place>;
 
-export const placesAnswer = z.object({ places: z.array(place) });
+export const placesAnswer = z.object({
+  places: z.array(place),
+  /** Whose content they are; pages show it beside them. */
+  attribution: z.string().optional(),
+});
+export type PlacesAnswer = z.infer<typeof placesAnswer>;

@@ -17,25 +17,36 @@ const GOOGLE = 'https://places.googleapis.com';
 /** Only what is read: a call costs by what it asks for (the 'Essentials' of Place Details). */
 const DETAIL_FIELDS = 'addressComponents,location';
 
-const predictions = z.object({
-  // Google leaves out what is empty.
-  suggestions: z
-    .array(
-      z.object({
-        placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }) }).optional(),
-      }),
-    )
-    .default([]),
+// Google leaves out what is empty, so nothing of a place is certain but that it is one.
+const predictions = z.object({ suggestions: z.array(z.unknown()).default([]) });
+const prediction = z.object({
+  placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }) }),
 });
 const details = z.object({
   addressComponents: z
-    .array(z.object({ longText: z.string(), shortText: z.string(), types: z.array(z.string()) }))
+    .array(
+      z.object({
+        longText: z.string().default(''),
+        shortText: z.string().default(''),
+        types: z.array(z.string()).default([]),
+      }),
+    )
     .default([]),
-  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
 });
 export type PlaceDetails = z.output<typeof details>;
 /** google.rpc.Status, as far as it is nobody's secret. */
 const failure = z.object({ error: z.object({ status: z.string() }) });
+
+interface AskedFor {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+}
 
 export interface Prediction {
   readonly placeId: string;
@@ -56,38 +67,31 @@ export class GooglePlacesApi {
   /** At most five, the likeliest first. @throws PlacesUnavailable */
   async autocomplete(input: string, sessionToken: string): Promise<readonly Prediction[]> {
     const body = { input, sessionToken, includedRegionCodes: ['us'], languageCode: 'en' };
-    const answer = await this.ask('autocomplete', '/v1/places:autocomplete', predictions, { body });
-    return answer.suggestions.flatMap(({ placePrediction: found }) =>
-      found ? [{ placeId: found.placeId, text: found.text.text }] : [],
-    );
+    const answer = await this.send('/v1/places:autocomplete', { method: 'POST', body: JSON.stringify(body) });
+    return this.read('autocomplete', answer, predictions).suggestions.flatMap((suggestion) => {
+      const { data: found } = prediction.safeParse(suggestion);
+      return found ? [{ placeId: found.placePrediction.placeId, text: found.placePrediction.text.text }] : [];
+    });
   }
 
-  /** @param sessionToken of the autocompletion that this ends, for the bill @throws PlacesUnavailable */
-  async details(placeId: string, sessionToken: string | undefined): Promise<PlaceDetails> {
+  /**
+   * `null`: there is no such place any more.
+   * @param sessionToken of the autocompletion that this ends, for the bill
+   * @throws PlacesUnavailable
+   */
+  async details(placeId: string, sessionToken: string | undefined): Promise<PlaceDetails | null> {
     const query = new URLSearchParams({
       languageCode: 'en',
       ...(sessionToken !== undefined && { sessionToken }),
     });
     const path = `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`;
-    return this.ask('details', path, details, { fields: DETAIL_FIELDS });
+    const answer = await this.send(path, { headers: { 'x-goog-fieldmask': DETAIL_FIELDS } });
+    return answer.status === 404 ? null : this.read('details', answer, details);
   }
 
-  private async ask<T>(
-    call: string,
-    path: string,
-    answer: z.ZodType<T>,
-    { body, fields }: { readonly body?: object; readonly fields?: string },
-  ): Promise<T> {
-    const { status, json } = await this.send(path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        'x-goog-api-key': this.options.key,
-        ...(fields !== undefined && { 'x-goog-fieldmask': fields }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const parsed = answer.safeParse(json);
+  /** @throws PlacesUnavailable where it is not what was asked for */
+  private read<T>(call: string, { status, json }: Answer, expected: z.ZodType<T>): T {
+    const parsed = expected.safeParse(json);
     if (status === 200 && parsed.success) return parsed.data;
     const refusal = failure.safeParse(json);
     const what = `${status} ${refusal.success ? refusal.data.error.status : 'without an address'}`;
@@ -96,12 +100,13 @@ export class GooglePlacesApi {
     throw new PlacesUnavailable(`Google's places: ${call} was answered with ${what}`);
   }
 
-  private async send(path: string, request: RequestInit): Promise<{ status: number; json: unknown }> {
+  private async send(path: string, { headers, ...request }: AskedFor): Promise<Answer> {
     const giveUp = new AbortController();
     const cancel = this.options.runtime.after(GOOGLE_TIMEOUT_MS, () => giveUp.abort());
     try {
       const response = await fetch(this.baseUrl + path, {
         ...request,
+        headers: { 'content-type': 'application/json', ...headers, 'x-goog-api-key': this.options.key },
         redirect: 'error',
         signal: giveUp.signal,
       });

@@ -10,6 +10,12 @@ const KEPT_MS = 10 * 60_000;
 
 type Parts = Omit<Place, 'description'>;
 
+interface Found {
+  readonly places: readonly Place[];
+  /** Whether none is missing that could not be asked for just now. */
+  readonly isWhole: boolean;
+}
+
 interface GoogleOptions extends GooglePlacesOptions {
   readonly runtime: GooglePlacesOptions['runtime'] & { now(): number };
 }
@@ -17,8 +23,10 @@ interface GoogleOptions extends GooglePlacesOptions {
 /** Google's places. What autocompletion suggests is completed by each place's details, as the page needs them all. */
 class GooglePlaces implements Places {
   readonly provider = 'google';
+  /** developers.google.com/maps/documentation/places/web-service/policies: where there is no map of theirs. */
+  readonly attribution = 'Google Maps';
   private readonly api: GooglePlacesApi;
-  private readonly searches: Memory<readonly Place[]>;
+  private readonly searches: Memory<Found>;
   private readonly details: Memory<Parts | null>;
 
   constructor(private readonly options: GoogleOptions) {
@@ -31,15 +39,23 @@ class GooglePlaces implements Places {
   async find(query: string): Promise<readonly Place[]> {
     const asked = query.trim().replaceAll(/\s+/g, ' ');
     if (asked === '') return [];
-    return this.searches.get(asked.toLowerCase(), () => this.search(asked));
+    const key = asked.toLowerCase();
+    const { places, isWhole } = await this.searches.get(key, () => this.search(asked));
+    if (!isWhole) this.searches.forget(key);
+    return places;
   }
 
   /** One session of Google's: the suggestions, and the first details that come of them (the bill knows no more). */
-  private async search(asked: string): Promise<readonly Place[]> {
+  private async search(asked: string): Promise<Found> {
     const session = this.options.runtime.id();
     const found = await this.api.autocomplete(asked, session);
-    const places = found.slice(0, MOST_PLACES).map((one, index) => this.complete(one, index, session));
-    return (await Promise.all(places)).filter((place) => place !== null);
+    const completed = await Promise.allSettled(
+      found.slice(0, MOST_PLACES).map((one, index) => this.complete(one, index, session)),
+    );
+    const places = completed.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+    const failed = completed.find((one) => one.status === 'rejected');
+    if (failed && places.length === 0) throw failed.reason;
+    return { places, isWhole: !failed };
   }
 
   private async complete({ placeId, text }: Prediction, index: number, session: string) {
@@ -71,13 +87,19 @@ class Memory<T> {
     if (known && known.untilMs > now) return known.value;
     const value = ask();
     this.kept.set(key, { value, untilMs: now + KEPT_MS });
-    value.catch(() => this.kept.delete(key));
+    value.catch(() => this.forget(key));
     return value;
+  }
+
+  forget(key: string): void {
+    this.kept.delete(key);
   }
 }
 
-/** `null` for what has no street, such as a whole city: nobody can be sent there. */
-function partsOf({ addressComponents, location }: PlaceDetails): Parts | null {
+/** `null` for what has no street, such as a whole city, or is not there any more: nobody can be sent there. */
+function partsOf(details: PlaceDetails | null): Parts | null {
+  if (!details) return null;
+  const { addressComponents, location } = details;
   const part = (...types: string[]) => {
     for (const type of types) {
       const found = addressComponents.find((component) => component.types.includes(type));
@@ -96,8 +118,8 @@ function partsOf({ addressComponents, location }: PlaceDetails): Parts | null {
   const state = part('administrative_area_level_1')?.shortText;
   const zipCode = part('postal_code')?.longText;
   const country = part('country')?.longText;
-  if (!route || !city || !state || !zipCode || !country) return null;
+  if (!route || !city || !state || !zipCode || !country || !location) return null;
   const number = part('street_number')?.longText;
-  const addressLine1 = number === undefined ? route : `${number} ${route}`;
+  const addressLine1 = number ? `${number} ${route}` : route;
   return { addressLine1, city, state, country, zipCode, ...location };
 }

@@ -17,6 +17,8 @@ export interface Place {
 /** Looks addresses up by what somebody has typed so far. */
 export interface Places {
   readonly provider: 'bundled' | 'google';
+  /** Whose content they are, in the words that have to stand beside them. */
+  readonly attribution?: string;
   /** At most `MOST_PLACES`, the likeliest first; none where nothing fits. @throws PlacesUnavailable */
   find(query: string): Promise<readonly Place[]>;
 }

@@ -24,9 +24,13 @@ const SESSION = /^[\w-]{1,36}$/;
 const request = z.strictObject({
   input: z.string().min(1),
   sessionToken: z.string().regex(SESSION).optional(),
-  includedRegionCodes: z.array(z.string()).max(15).optional(),
+  includedRegionCodes: z
+    .array(z.string().regex(/^[a-z]{2}$/i))
+    .max(15)
+    .optional(),
   languageCode: z.string().optional(),
 });
+const PLACE_ID = /^[\w-]{4,}$/;
 const MOST = 5;
 
 /**
@@ -97,8 +101,10 @@ function answer(
   query: URLSearchParams,
   headers: IncomingMessage['headers'],
 ): object {
-  if (headers['x-goog-api-key'] !== GOOGLE_KEY)
-    throw new Refusal(403, 'PERMISSION_DENIED', 'Requests from this key are blocked.');
+  const key = headers['x-goog-api-key'];
+  if (key === undefined)
+    throw new Refusal(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers.");
+  if (key !== GOOGLE_KEY) throw new Refusal(400, 'INVALID_ARGUMENT', 'API key not valid.');
   if (call === 'POST /v1/places:autocomplete') return suggestions(body);
   const placeId = /^GET \/v1\/places\/([^/]+)$/.exec(call)?.[1];
   if (placeId === undefined) throw new Refusal(404, 'NOT_FOUND', 'There is no such method.');
@@ -106,7 +112,7 @@ function answer(
 }
 
 function suggestions(body: string): object {
-  const asked = request.safeParse(JSON.parse(body));
+  const asked = request.safeParse(jsonIn(body));
   if (!asked.success) throw new Refusal(400, 'INVALID_ARGUMENT', asked.error.message);
   const words = asked.data.input.toLowerCase().split(/\W+/).filter(Boolean);
   const fits = ({ text, components }: DoublePlace) => {
@@ -128,8 +134,9 @@ function details(placeId: string, mask: unknown, session: string | null): object
     throw new Refusal(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
   if (session !== null && !SESSION.test(session))
     throw new Refusal(400, 'INVALID_ARGUMENT', 'Invalid session token.');
+  if (!PLACE_ID.test(placeId)) throw new Refusal(400, 'INVALID_ARGUMENT', 'Not a valid Place ID.');
   const place = DOUBLE_PLACES.find((one) => one.placeId === placeId);
-  if (!place) throw new Refusal(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
+  if (!place || place.isStale) throw new Refusal(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
   const all: Record<string, unknown> = {
     id: placeId,
     formattedAddress: place.text,
@@ -141,6 +148,9 @@ function details(placeId: string, mask: unknown, session: string | null): object
     })),
     location: place.location,
   };
+  const unknown = mask.split(',').find((field) => !(field in all));
+  if (unknown !== undefined)
+    throw new Refusal(400, 'INVALID_ARGUMENT', `Cannot find matching fields for path '${unknown}'.`);
   return Object.fromEntries(mask.split(',').map((field) => [field, all[field]]));
 }
 
@@ -151,8 +161,16 @@ function refuse(fault: GoogleFault): void {
 }
 
 function sessionIn(body: string): string | null {
-  const asked = request.safeParse(JSON.parse(body));
+  const asked = request.safeParse(jsonIn(body));
   return asked.success ? (asked.data.sessionToken ?? null) : null;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 async function textOf(incoming: IncomingMessage): Promise<string> {

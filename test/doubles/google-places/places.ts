@@ -2,8 +2,11 @@
 export interface DoublePlace {
   readonly placeId: string;
   readonly text: string;
-  readonly components: readonly (readonly [type: string, longText: string, shortText: string])[];
-  readonly location: { readonly latitude: number; readonly longitude: number };
+  readonly components: readonly (readonly [type: string, longText: string, shortText?: string])[];
+  /** Google leaves out what it does not know. */
+  readonly location?: { readonly latitude: number; readonly longitude: number };
+  /** Suggested still, and not to be asked for any more: its id is out of date. */
+  readonly isStale?: true;
 }
 
 const USA = ['country', 'United States', 'US'] as const;
@@ -58,4 +61,32 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
     components: [['locality', 'San Francisco', 'SF'], CALIFORNIA, USA],
     location: at(37.7749, -122.4194),
   },
+  {
+    placeId: 'ChIJodeon-closed',
+    text: 'Odeon, Market Road, Oakland, CA, USA',
+    components: [],
+    isStale: true,
+  },
+  odeon('ChIJodeon-nowhere', 'Odeon Club'),
+  {
+    ...odeon('ChIJodeon-unnamed', 'Odeon Cafe'),
+    components: [['route', 'Franklin Road']],
+    location: at(37.8, -122.27),
+  },
+  { ...odeon('ChIJodeon', 'Odeon Ballroom'), location: at(37.8061, -122.2703) },
 ];
+
+function odeon(placeId: string, name: string): DoublePlace {
+  return {
+    placeId,
+    text: `${name}, Franklin Road, Oakland, CA, USA`,
+    components: [
+      ['street_number', '1807', '1807'],
+      ['route', 'Franklin Road', 'Franklin Rd'],
+      ['locality', 'Oakland', 'Oakland'],
+      CALIFORNIA,
+      USA,
+      ['postal_code', '94612', '94612'],
+    ],
+  };
+}

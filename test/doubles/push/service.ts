@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { isReachable } from '@lineless/ports/push/reachable';
+import { isReachable } from '@lineless/kernel/reachable';
 import type { Subscription } from '@lineless/ports/push/port';
 import { PushedBrowser, senderOf, type Sender } from './browser';
 

@@ -32,7 +32,7 @@ export function AddressField({ initial, isPicked, onPick }: AddressFieldProps) {
     refetchOnMountOrArgChange: false,
   });
   const found = isAsked && currentData ? currentData : null;
-  const count = found?.length;
+  const count = found?.places.length;
   useEffect(() => {
     if (count !== undefined) announce(texts.address.found(count));
   }, [count, query]);
@@ -50,7 +50,8 @@ export function AddressField({ initial, isPicked, onPick }: AddressFieldProps) {
         setIsLeft(false);
         if (isPicked) onPick(null);
       }}
-      options={found ?? NONE}
+      options={found?.places ?? NONE}
+      source={found?.attribution}
       nameOf={({ description }) => description}
       onPick={(place) => {
         setText(place.description);

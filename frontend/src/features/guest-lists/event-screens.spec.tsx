@@ -153,6 +153,16 @@ describe('The forms of a guest-list event', () => {
     await screen.findByText(text, {}, { timeout: 20_000 });
   });
 
+  it('says beside the addresses whose they are', async () => {
+    places = () => Response.json({ places: [FILLMORE], attribution: 'Google Maps' });
+    create();
+    await paste('Venue address', 'fillm');
+    const source = await screen.findByText('Google Maps');
+    expect(source.getAttribute('translate')).toBe('no');
+    await userEvent.click(screen.getByRole('option', { name: FILLMORE.description }));
+    expect(screen.queryByText('Google Maps')).toBeNull();
+  });
+
   it('says that no address fits', async () => {
     places = () => Response.json({ places: [] });
     create();

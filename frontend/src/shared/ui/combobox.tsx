@@ -17,6 +17,8 @@ export interface ComboboxProps<Option> extends FieldShellProps {
   busy?: boolean;
   /** In the place of options: that there are none, or why. */
   note?: ReactNode;
+  /** Whose the options are, under them: a name, which no browser is to translate. */
+  source?: string | undefined;
   onBlur?: () => void;
 }
 
@@ -37,6 +39,7 @@ export function Combobox<Option>({
   placeholder,
   busy = false,
   note,
+  source,
   onBlur,
   ...shell
 }: ComboboxProps<Option>) {
@@ -136,6 +139,11 @@ export function Combobox<Option>({
                 </li>
               ))}
             </ul>
+            {options.length > 0 && source && (
+              <div translate="no" className="px-3.5 py-2 text-right type-small text-muted">
+                {source}
+              </div>
+            )}
             {options.length === 0 && note && <div className="px-3.5 py-3 type-small text-muted">{note}</div>}
           </div>
         </div>
