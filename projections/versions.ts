@@ -21,7 +21,7 @@ export const versions: Readonly<Record<string, string>> = {
   sales: '16d24ee60746',
   'sales-quarters': '6542123509e6',
   staff: 'fa42629a52f1',
-  users: '72d0bc1a080e',
+  users: 'f6c8334e0743',
   'vendor-roles': '5787fb2a9e22',
   vendors: '81c497c5f4b0',
   'venue-events': '73d4240bc3b1',

@@ -28,6 +28,10 @@ export const checkpointAnswer = z.object({ checkpoint: checkpointSchema.nullable
 export const somebodyRequest = z.object({ who: z.union([phoneNumber, id], 'Neither a number nor an id.') });
 /** `null`: they had no account, and everything is done already. */
 export const forgottenAnswer = z.object({ userId: z.string().nullable() });
+/** Forgotten here; at the identity provider an operator deletes them. */
+export const leftAnswer = z.object({ items: z.array(z.object({ userId: id, since: z.string() })) });
+export const deletedRequest = z.object({ userId: id });
+export const deletedAnswer = z.object({ userId: id });
 export const dataOfAnswer = personalData.omit({ userId: true });
 /** `check`: only compare, and leave what is shown as it is. */
 export const rebuildRequest = z.object({ check: z.boolean() });
@@ -82,6 +86,8 @@ export type RetryAnswer = z.output<typeof retryAnswer>;
 export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
 export type SomebodyRequest = z.output<typeof somebodyRequest>;
 export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
+export type LeftAnswer = z.output<typeof leftAnswer>;
+export type DeletedAnswer = z.output<typeof deletedAnswer>;
 export type DataOfAnswer = z.output<typeof dataOfAnswer>;
 export type RebuildRequest = z.output<typeof rebuildRequest>;
 export type WorkNews = z.output<typeof workNews>;

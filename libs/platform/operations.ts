@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   venueOpening,
   type OpenedVenueAnswer,
@@ -24,10 +24,13 @@ import type { Metrics } from './metrics';
 import {
   rebuildRequest,
   retryRequest,
+  deletedRequest,
   somebodyRequest,
   type CheckpointAnswer,
   type DataOfAnswer,
+  type DeletedAnswer,
   type ForgottenAnswer,
+  type LeftAnswer,
   type OperationsRefusal,
   type ParkedAnswer,
   type QueuesAnswer,
@@ -46,6 +49,8 @@ export interface OperatorsDeeds {
   giveRole(gift: RoleGift): Promise<VendorRoleAnswer>;
   forgetPerson(somebody: SomebodyRequest): Promise<ForgottenAnswer>;
   dataOf(somebody: SomebodyRequest): Promise<DataOfAnswer>;
+  leftAtProvider(): Promise<LeftAnswer>;
+  confirmDeletion(asked: DeletedAnswer): Promise<DeletedAnswer>;
 }
 
 export interface OperationsParts {
@@ -72,7 +77,8 @@ export interface OperationsParts {
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
  * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
  * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), roles at them (`POST /roles`),
- * wristbands (`POST /wristbands`), and what is recorded about a person (`POST /persons/data`, `POST /persons/forget`).
+ * wristbands (`POST /wristbands`), what is recorded about a person (`POST /persons/data`, `POST /persons/forget`), and
+ * who is left at the identity provider (`GET /persons/left`, `POST /persons/deleted`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
   const { metrics, health, log, projections, queues, parked, retry, rebuild, verify, checkpoint, deeds } =
@@ -125,6 +131,12 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   );
   server.post('/persons/data', async (request, reply): Promise<DataOfAnswer | OperationsRefusal> =>
     carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().dataOf(asked)),
+  );
+  server.get('/persons/left', async (_request, reply): Promise<LeftAnswer | OperationsRefusal> =>
+    carryOut(reply, z.object({}).safeParse({}), () => deeds?.().leftAtProvider()),
+  );
+  server.post('/persons/deleted', async (request, reply): Promise<DeletedAnswer | OperationsRefusal> =>
+    carryOut(reply, deletedRequest.safeParse(request.body), (asked) => deeds?.().confirmDeletion(asked)),
   );
   return server;
 }

@@ -19,6 +19,8 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   AUTH0_DOMAIN: 'none',
   AUTH0_CLIENT_ID: 'none',
   AUTH0_CLIENT_SECRET: 'none',
+  AUTH0_MANAGEMENT_CLIENT_ID: 'none',
+  AUTH0_MANAGEMENT_CLIENT_SECRET: 'none',
   VAPID_PUBLIC_KEY: 'none',
   VAPID_PRIVATE_KEY: 'none',
   LEDGER_KEY: 'none',

@@ -106,6 +106,10 @@ describe('settings', () => {
     expect(complaints({ STRIPE_WEBHOOK_SECRET: 'whsec_12345678' })).toEqual([
       'STRIPE_SECRET_KEY is needed together with STRIPE_WEBHOOK_SECRET',
     ]);
+    const management = { AUTH0_MANAGEMENT_CLIENT_ID: 'm', AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret-of-it' };
+    expect(complaints(management)).toEqual([
+      'AUTH0_DOMAIN is needed together with AUTH0_MANAGEMENT_CLIENT_ID',
+    ]);
     const client = { AUTH0_CLIENT_ID: 'client', AUTH0_CLIENT_SECRET: 'secret-of-the-client' };
     expect(complaints({ AUTH0_DOMAIN: 'https://venue.us.auth0.com/', ...client })).toEqual([
       "AUTH0_DOMAIN must be a host such as 'venue.us.auth0.com'",

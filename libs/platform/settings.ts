@@ -89,6 +89,9 @@ const environment = z.object({
     .optional(),
   AUTH0_CLIENT_ID: z.string().trim().min(1).optional(),
   AUTH0_CLIENT_SECRET: secret,
+  /** Of another application there, which may delete users and nothing else. */
+  AUTH0_MANAGEMENT_CLIENT_ID: z.string().trim().min(1).optional(),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: secret,
   GOOGLE_MAPS_KEY: secret,
   /** Where traces are sent; set, the service is traced. What else OpenTelemetry's SDK reads it reads itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: connection('http', 'https'),
@@ -171,6 +174,7 @@ const environment = z.object({
 const GROUPS: readonly (readonly string[])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID', 'AUTH0_CLIENT_SECRET'],
+  ['AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_MANAGEMENT_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 
@@ -207,6 +211,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ),
     ...GROUPS.flatMap((group) => complaintsAbout(group, given)),
     ...withoutPayments(given),
+    ...withoutTenant(given),
     ...withoutAddress(given),
   ];
   if (parsed.success && incomplete.length === 0) return parsed.data;
@@ -232,6 +237,12 @@ function withoutPayments(given: Readonly<Record<string, unknown>>): string[] {
   return left
     .filter((name) => given[name] !== undefined)
     .map((name) => `STRIPE_SECRET_KEY is needed together with ${name}`);
+}
+
+/** Users of a tenant that is none. */
+function withoutTenant(given: Readonly<Record<string, unknown>>): string[] {
+  if (given.AUTH0_MANAGEMENT_CLIENT_ID === undefined || given.AUTH0_DOMAIN !== undefined) return [];
+  return ['AUTH0_DOMAIN is needed together with AUTH0_MANAGEMENT_CLIENT_ID'];
 }
 
 /** Push services turn to the sender of messages (RFC 8292, 2.1), and Apple's takes none of one that nobody can reach. */

@@ -11,8 +11,11 @@ const PREFIX = 'user-';
 export const usersProjection: Projection<UserState> = {
   model: {
     name: 'users',
-    keys: { forgetSince: 'text' },
-    indexes: [{ name: 'forgetting-due', fields: ['forgetSince'], sparse: true }],
+    keys: { forgetSince: 'text', leftAtProviderSince: 'text' },
+    indexes: [
+      { name: 'forgetting-due', fields: ['forgetSince'], sparse: true },
+      { name: 'left-at-provider', fields: ['leftAtProviderSince'], sparse: true },
+    ],
   },
   types: Object.keys(userFormats),
   streamPrefixes: [PREFIX],
@@ -20,8 +23,9 @@ export const usersProjection: Projection<UserState> = {
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveUser(state, readEvent(userFormats, event)),
   view: profileView,
-  keys: ({ forgetting, signedOutAt }) => ({
+  keys: ({ forgetting, signedOutAt, leftAtProviderSince }) => ({
     forgetSince: forgetting === 'under way' ? (signedOutAt ?? null) : null,
+    leftAtProviderSince: leftAtProviderSince ?? null,
   }),
   live: [{ topic: accountTopics.user, ids: ({ userId }) => [userId] }],
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AUTH0_APPLICATION, Auth0Double } from '../doubles/auth0/double';
+import { AUTH0_APPLICATION, AUTH0_MANAGEMENT, Auth0Double } from '../doubles/auth0/double';
 
 const ADA = '+13105550100';
 const MINUTE_MS = 60_000;
@@ -51,6 +51,33 @@ describe('The double of Auth0 refuses', () => {
   it('another application, or a secret that is not its own', async () => {
     expect(await refused(start({ client_secret: 'another' }))).toBe('401 access_denied');
     expect(await refused(start({ client_id: 'another' }))).toBe('401 access_denied');
+  });
+
+  it('to delete a user for whom has no token of the management, or not the scope', async () => {
+    const client = {
+      client_id: AUTH0_MANAGEMENT.AUTH0_MANAGEMENT_CLIENT_ID,
+      client_secret: AUTH0_MANAGEMENT.AUTH0_MANAGEMENT_CLIENT_SECRET,
+      grant_type: 'client_credentials',
+    };
+    const audience = `https://${AUTH0_APPLICATION.AUTH0_DOMAIN}/api/v2/`;
+    expect(await refused(ask('/oauth/token', { ...client, audience: 'https://other/' }))).toBe(
+      '403 access_denied',
+    );
+    const { said } = await ask('/oauth/token', { ...client, audience });
+    const remove = async (id: string, token = said.access_token ?? '') => {
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await fetch(`${auth0.url}/api/v2/users/${id}`, { method: 'DELETE', headers });
+      return status;
+    };
+    const subject = auth0.tenant.subjectOf(ADA);
+    expect(await remove(encodeURIComponent(subject), 'another')).toBe(401);
+    expect(await remove('nobody')).toBe(400);
+    expect(await remove(encodeURIComponent('sms|nobody'))).toBe(204);
+    auth0.mayDelete = false;
+    expect(await remove(encodeURIComponent(subject))).toBe(403);
+    auth0.mayDelete = true;
+    expect(await remove(encodeURIComponent(subject))).toBe(204);
+    expect(auth0.tenant.subjectOf(ADA)).not.toBe(subject);
   });
 
   it('a wrong code, and after the third one the right code too', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import { AUTH0_TIMEOUT_MS } from '@lineless/ports/identity/auth0-api';
+import { AUTH0_TIMEOUT_MS } from '@lineless/ports/identity/auth0-http';
 import { openAuth0Identity, type Auth0IdentityOptions } from '@lineless/ports/identity/auth0-provider';
 import { identityContract } from '@lineless/ports/identity/contract';
 import {
@@ -10,9 +10,14 @@ import {
   TooManyAttempts,
   type IdentityProvider,
 } from '@lineless/ports/identity/port';
-import { AUTH0_APPLICATION, Auth0Double, type Auth0Fault } from '../doubles/auth0/double';
+import { AUTH0_APPLICATION, AUTH0_MANAGEMENT, Auth0Double, type Auth0Fault } from '../doubles/auth0/double';
 
 const ADA = '+13105550100';
+
+const MANAGEMENT = {
+  clientId: AUTH0_MANAGEMENT.AUTH0_MANAGEMENT_CLIENT_ID,
+  clientSecret: AUTH0_MANAGEMENT.AUTH0_MANAGEMENT_CLIENT_SECRET,
+};
 
 let auth0: Auth0Double;
 let runtime: VirtualRuntime;
@@ -117,6 +122,27 @@ describe('Signing in at Auth0', () => {
     await runtime.advance(3 * 60_000);
     await identity.sendCode({ phoneNumber: ADA });
     await expect(verify()).rejects.toThrow(TooManyAttempts);
+  });
+
+  it('deletes the user of somebody who is forgotten, who comes back as somebody else', async () => {
+    identity = open({ management: MANAGEMENT });
+    const before = await signIn();
+    expect(await identity.forget(before.identity)).toBe('forgotten');
+    expect(await identity.forget(before.identity)).toBe('forgotten');
+    await expect(identity.refresh(before.refreshToken)).rejects.toThrow(SessionEnded);
+    expect((await signIn()).identity.userId).not.toBe(before.identity.userId);
+  });
+
+  it('leaves the user to an operator where nothing may delete it, and fails where that is refused', async () => {
+    const { identity: ada } = await signIn();
+    expect(await identity.forget(ada)).toBe('left');
+    expect((await signIn()).identity).toEqual(ada);
+    auth0.mayDelete = false;
+    await expect(open({ management: MANAGEMENT }).forget(ada)).rejects.toThrow(IdentityUnavailable);
+    expect(troubles).toEqual(['deleteUser: 403 insufficient_scope']);
+    const wrong = open({ management: { ...MANAGEMENT, clientSecret: 'another' } });
+    await expect(wrong.forget(ada)).rejects.toThrow(IdentityUnavailable);
+    expect(troubles.slice(1)).toEqual(['managementToken: 401 access_denied']);
   });
 
   it('goes on with two tabs that wake up together', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { session } from '@lineless/contracts/accounts/sessions';
 import { publicSettings } from '@lineless/contracts/platform/settings';
-import { AUTH0_APPLICATION, Auth0Double } from '../doubles/auth0/double';
+import { listLeft, confirmDeletion } from '../../apps/cli/src/person/person';
+import { AUTH0_APPLICATION, AUTH0_MANAGEMENT, Auth0Double } from '../doubles/auth0/double';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { place, read, refusal, untrackedProducts } from '../support/order-flow';
+import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
@@ -135,6 +137,59 @@ describe('signing in where the codes come from Auth0', () => {
     expect(refusal(await refresh(cookie))).toEqual([503, 'IDENTITY_UNAVAILABLE']);
     auth0.back();
     expect((await refresh(cookie)).status).toBe(200);
+  });
+
+  describe('for somebody who wants to be forgotten', () => {
+    const forget = async (userId: string) => {
+      expect((await phone.post(`/api/users/${userId}/forget`, { confirmed: true })).status).toBe(204);
+      await until(
+        async () => {
+          venue.runtime.forward(1_000);
+          const events = await venue.server.composition.store.readStream(`user-${userId}`);
+          return events.some(({ type }) => type === 'PersonErased') ? true : undefined;
+        },
+        () => 'nobody was erased',
+      );
+    };
+    const said = async (run: (say: (line: string) => void) => Promise<number>) => {
+      const lines: string[] = [];
+      expect(await run((line) => lines.push(line))).toBe(0);
+      return lines.join('\n');
+    };
+    const operators = () => venue.server.operationsUrl ?? '';
+
+    it('is a task of an operator until it is done, and nobody comes back as them meanwhile', async () => {
+      const { user } = await signIn();
+      await forget(user.userId);
+      const task = `${user.userId.replace('-', '|')}  since`;
+      await until(
+        async () => ((await said((say) => listLeft(operators(), say))).includes(task) ? true : undefined),
+        () => 'the operator is told of nobody',
+      );
+      await start();
+      const refused = await verify(auth0.tenant.lastCode(number));
+      expect(refusal(refused)).toEqual([409, 'ACCOUNT_DELETED']);
+      expect(refused.headers['set-cookie']).toBeUndefined();
+      auth0.tenant.deleteUser(user.userId.replace('-', '|'));
+      await said((say) => confirmDeletion(operators(), user.userId, say));
+      await until(
+        async () => ((await said((say) => listLeft(operators(), say))).includes(task) ? undefined : true),
+        () => 'the task is not done',
+      );
+      expect((await signIn()).user).toMatchObject({ phoneNumber: number, isNew: true });
+      await expect(confirmDeletion(operators(), user.userId, () => undefined)).rejects.toThrow();
+    });
+
+    it('deletes their user there where it may, and they come back as somebody else', async () => {
+      await venue.restart({ settings: { ...AUTH0_APPLICATION, ...AUTH0_MANAGEMENT } });
+      const { user } = await signIn();
+      await forget(user.userId);
+      expect(await said((say) => listLeft(operators(), say))).not.toContain(user.userId.slice(4));
+      const again = await signIn();
+      expect(again.user.isNew).toBe(true);
+      expect(again.user.userId).not.toBe(user.userId);
+      await venue.restart({ settings: AUTH0_APPLICATION });
+    });
   });
 
   it('is unavailable, not over, where the keys could never be asked for', async () => {

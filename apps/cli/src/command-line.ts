@@ -98,6 +98,10 @@ Commands
   person forget <userId|phone>
              Deletes the account, or what is said of a guest without one, for good. Both ask on METRICS_PORT, and
              take the id of a promoter's link, or of a guest's reservation where no number is known.
+  person left
+             Names those who are forgotten here and still known to Auth0, each with what an operator does about it.
+  person deleted <userId>
+             Takes somebody off that list, once they are deleted at Auth0. Both ask on METRICS_PORT.
   help       This text.
 
 Exit status: 0 when all went well, 1 when something did not, 2 when the command was not understood.

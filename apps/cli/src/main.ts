@@ -63,6 +63,14 @@ async function run(command: CliCommand): Promise<number> {
       const { forgetPerson } = await import('./person/person');
       return forgetPerson(operatorsUrl(await settings()), command.who, say);
     }
+    case 'person left': {
+      const { listLeft } = await import('./person/person');
+      return listLeft(operatorsUrl(await settings()), say);
+    }
+    case 'person deleted': {
+      const { confirmDeletion } = await import('./person/person');
+      return confirmDeletion(operatorsUrl(await settings()), command.userId, say);
+    }
     case 'person export': {
       const { exportPerson } = await import('./person/person');
       return exportPerson(operatorsUrl(await settings()), command.options, say);

@@ -1,3 +1,4 @@
+import { ConfirmDeletion, ListLeftAtProvider } from '@lineless/areas/accounts/left-at-provider';
 import { AssignRole } from '@lineless/areas/staff/handlers';
 import { ForgetSomebody, GetDataOf } from '@lineless/areas/accounts/somebody';
 import type { AnyCall } from '@lineless/contracts/call';
@@ -43,6 +44,14 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
     async giveRole(asked) {
       await bus.query(looking, { vendorId: asked.vendorId }, origin());
       return bus.command(AssignRole, asked, origin());
+    },
+    async leftAtProvider() {
+      return { items: [...(await bus.query(ListLeftAtProvider, {}, origin()))] };
+    },
+    /** @throws USER_NOT_FOUND */
+    async confirmDeletion({ userId }) {
+      await bus.command(ConfirmDeletion, { userId }, origin());
+      return { userId };
     },
     forgetPerson: (asked) => bus.command(ForgetSomebody, asked, origin()),
     async dataOf(asked) {

@@ -5,7 +5,7 @@ import type { Ports } from '@lineless/platform/platform.module';
 import type { Troubles } from '@lineless/platform/troubles';
 import type { Settings } from '@lineless/platform/settings';
 import type { EventStore } from '@lineless/ports/event-store/port';
-import type { Auth0Client } from '@lineless/ports/identity/auth0-api';
+import type { Auth0Client } from '@lineless/ports/identity/auth0-http';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Limits } from '@lineless/ports/limits/port';
@@ -100,7 +100,14 @@ export async function openIdentity(
     const sendsInAMinute = settings.SMS_RATE_LIMIT;
     const together = settings.REDIS_URL === undefined ? undefined : limits;
     const baseUrl = addresses?.auth0;
-    return keep(openAuth0Identity({ client, runtime, baseUrl, sendsInAMinute, together, onTrouble }));
+    const management = auth0Management(settings);
+    if (!management)
+      log.warn(
+        'AUTH0_MANAGEMENT_CLIENT_ID is not set: users who are to be forgotten stay at Auth0 until an operator deletes them there (`person left`)',
+      );
+    return keep(
+      openAuth0Identity({ client, management, runtime, baseUrl, sendsInAMinute, together, onTrouble }),
+    );
   }
   return keep(
     openLocalIdentity({
@@ -119,6 +126,12 @@ function auth0Client(settings: Settings): Auth0Client | null {
   const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, AUTH0_CLIENT_SECRET: clientSecret } = settings;
   if (domain === undefined || clientId === undefined || clientSecret === undefined) return null;
   return { domain, clientId, clientSecret };
+}
+
+/** Likewise the two. */
+function auth0Management(settings: Settings): Pick<Auth0Client, 'clientId' | 'clientSecret'> | undefined {
+  const { AUTH0_MANAGEMENT_CLIENT_ID: clientId, AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret } = settings;
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
 }
 
 function stripeClient({ settings, runtime, log, addresses }: ProviderOptions): StripeClientOptions | null {

@@ -65,6 +65,20 @@ describe('a user', () => {
     );
   });
 
+  it('is left at the provider until an operator has deleted them there, and is taken off the list once', () => {
+    const asked: UserEvent = { type: 'PersonForgotten', data: { userId: user.userId, at } };
+    const erased: UserEvent = { type: 'PersonErased', data: { userId: user.userId } };
+    const left: UserEvent = { type: 'AccountLeftAtProvider', data: { userId: user.userId, at } };
+    const deleted: UserEvent = { type: 'AccountDeletedAtProvider', data: { userId: user.userId } };
+    given(registered, asked).when({ type: 'CloseForgetting', leftAtProviderSince: at }).then(erased, left);
+    given(registered, asked, erased, left).when({ type: 'ConfirmDeletion' }).then(deleted);
+    given(registered, asked, erased, left, deleted)
+      .when({ type: 'ConfirmDeletion' })
+      .thenRefused('USER_NOT_FOUND');
+    given(registered, asked, erased).when({ type: 'ConfirmDeletion' }).thenRefused('USER_NOT_FOUND');
+    given().when({ type: 'ConfirmDeletion' }).thenRefused('USER_NOT_FOUND');
+  });
+
   it('is called nothing before the first sign-in', () => {
     given().when({ type: 'ChangeName', name: 'Ana' }).thenRefused('USER_NOT_FOUND');
   });

@@ -20,8 +20,13 @@ export type UserCommand =
       /** ISO 8601 UTC. */
       readonly at: string;
     }
-  /** Nothing is left to be forgotten. */
-  | { readonly type: 'CloseForgetting' }
+  | {
+      /** Nothing is left to be forgotten, */
+      readonly type: 'CloseForgetting';
+      /** but at the provider, since then (ISO 8601 UTC). */
+      readonly leftAtProviderSince?: string;
+    }
+  | { readonly type: 'ConfirmDeletion' }
   /** Of whoever has no account: `userId` names one of their keys, and the stream begins and ends with it. */
   | { readonly type: 'ForgetGuest'; readonly userId: string; readonly at: string }
   | { readonly type: 'CloseForgettingGuest'; readonly userId: string };
@@ -52,7 +57,10 @@ export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
       }
       case 'CloseForgetting':
         if (state?.forgetting !== 'under way') return [];
-        return [{ type: 'PersonErased', data: { userId: state.userId } }];
+        return erased(state.userId, command.leftAtProviderSince);
+      case 'ConfirmDeletion':
+        if (state?.leftAtProviderSince === undefined) throw identityErrors.USER_NOT_FOUND();
+        return [{ type: 'AccountDeletedAtProvider', data: { userId: state.userId } }];
       case 'ForgetGuest': {
         const { userId, at } = command;
         return [{ type: 'PersonForgotten', data: { userId, at } }];
@@ -64,3 +72,10 @@ export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
     }
   },
 };
+
+function erased(userId: string, leftAtProviderSince: string | undefined): UserEvent[] {
+  const events: UserEvent[] = [{ type: 'PersonErased', data: { userId } }];
+  if (leftAtProviderSince !== undefined)
+    events.push({ type: 'AccountLeftAtProvider', data: { userId, at: leftAtProviderSince } });
+  return events;
+}

@@ -10,6 +10,10 @@ export const identityErrors = defineErrors({
     kind: 'unavailable',
     message: 'Signing in does not work at the moment. Try again.',
   },
+  ACCOUNT_DELETED: {
+    kind: 'conflict',
+    message: 'This account is being deleted. You can sign up again once that is done: try again later.',
+  },
   USER_NOT_FOUND: { kind: 'not-found', message: 'Nobody like this has ever signed in.' },
   ORDER_NOT_FINISHED: {
     kind: 'conflict',

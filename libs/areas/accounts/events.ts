@@ -32,6 +32,10 @@ export const userFormats = {
   PersonForgotten: { version: 1, schema: z.object({ userId: id, at: instant }) },
   /** Nothing says any more who they were. */
   PersonErased: { version: 1, schema: z.object({ userId: id }) },
+  /** But the identity provider, which keeps its user until an operator deletes it there. */
+  AccountLeftAtProvider: { version: 1, schema: z.object({ userId: id, at: instant }) },
+  /** The operator says that it is deleted there. */
+  AccountDeletedAtProvider: { version: 1, schema: z.object({ userId: id }) },
 } as const satisfies EventFormats;
 
 export type UserEvent = EventsOf<typeof userFormats>;

@@ -234,7 +234,7 @@ describe('a person', () => {
   it.each([
     [
       'the identity provider',
-      () => jest.spyOn(bar.app.get<{ forget: () => Promise<void> }>(IDENTITY), 'forget'),
+      () => jest.spyOn(bar.app.get<{ forget: () => Promise<unknown> }>(IDENTITY), 'forget'),
     ],
     [
       'the followers',

@@ -62,7 +62,7 @@ function provider(begunAt?: number): IdentityProvider & { readonly sent: string[
     },
     logout: async () => undefined,
     logoutEverywhere: async () => undefined,
-    forget: async () => undefined,
+    forget: async () => 'forgotten',
     authenticate: async () => tokens.identity,
     close: async () => undefined,
   };

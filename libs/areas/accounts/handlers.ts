@@ -111,7 +111,10 @@ export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'SMS_COUNTRIES'>,
   ) {}
 
-  /** @throws INVALID_PHONE · @throws WRONG_CODE · @throws too_many_attempts · @throws IDENTITY_UNAVAILABLE */
+  /**
+   * @throws INVALID_PHONE · @throws WRONG_CODE · @throws too_many_attempts · @throws ACCOUNT_DELETED
+   * @throws IDENTITY_UNAVAILABLE
+   */
   async execute({ data, context }: VerifySignIn): Promise<SignedIn> {
     const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
     const tokens = await fromProvider(() =>
@@ -128,7 +131,7 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
     @Inject(Aggregates) private readonly aggregates: Aggregates,
   ) {}
 
-  /** @throws SESSION_ENDED · @throws IDENTITY_UNAVAILABLE */
+  /** @throws SESSION_ENDED · @throws ACCOUNT_DELETED · @throws IDENTITY_UNAVAILABLE */
   async execute({ data: { refreshToken }, context }: RefreshSession): Promise<SignedIn> {
     if (refreshToken === undefined) throw identityErrors.SESSION_ENDED();
     const tokens = await fromProvider(() => this.provider.refresh(refreshToken));
@@ -172,7 +175,10 @@ function addressOf({ from }: WithAddress): WithAddress {
   return from === undefined ? {} : { from };
 }
 
-/** @throws SESSION_ENDED for one that began before its person signed out everywhere */
+/**
+ * @throws SESSION_ENDED for one that began before its person signed out everywhere
+ * @throws ACCOUNT_DELETED while the provider still knows somebody whom we have forgotten: nobody comes back as them
+ */
 async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context): Promise<SignedIn> {
   const { accessToken, idToken, expiresAt, refreshToken, identity, begunAt } = tokens;
   const { userId, phoneNumber } = identity;
@@ -184,6 +190,7 @@ async function signedIn(aggregates: Aggregates, tokens: Tokens, context: Context
     { caller: context.caller, correlationId: context.correlationId, actor: { kind: 'customer', id: userId } },
   );
   if (begunAt !== undefined && isSignedOut(state, begunAt)) throw identityErrors.SESSION_ENDED();
+  if (state?.forgetting) throw identityErrors.ACCOUNT_DELETED();
   const session = { accessToken, idToken, expiresAt, user: { userId, phoneNumber, isNew: changed } };
   return { session, refreshToken, position: changed ? position : null };
 }

@@ -7,6 +7,7 @@ import {
   VerifySignInHandler,
 } from './handlers';
 import { Hindrances } from './hindrances';
+import { ConfirmDeletionHandler, ListLeftAtProviderHandler } from './left-at-provider';
 import { GetMyDataHandler, OwnData } from './own-data';
 import { ErasePersonHandler, ForgetMeHandler } from './personal-data';
 import { AccountProcesses } from './processes';
@@ -32,6 +33,8 @@ import { ForgetSomebodyHandler, GetDataOfHandler } from './somebody';
     ErasePersonHandler,
     ForgetSomebodyHandler,
     GetDataOfHandler,
+    ListLeftAtProviderHandler,
+    ConfirmDeletionHandler,
     AccountProcesses,
     Hindrances,
     OwnData,

@@ -64,6 +64,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     @Inject(IDENTITY) private readonly identity: IdentityProvider,
     @Inject(FOLLOWERS) private readonly followers: Followers,
     @Inject(TEST_PAYMENTS) private readonly testPayments: TestPaymentDesk | null,
+    @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
   /**
@@ -76,13 +77,15 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
     if (state?.forgetting !== 'under way') return;
     const person = { kind: 'user', id: userId } as const;
     const { phoneNumber } = state;
-    await fromProvider(() => this.identity.forget({ userId, phoneNumber }));
+    const atProvider = await fromProvider(() => this.identity.forget({ userId, phoneNumber }));
     await this.followers.forgetAll(userId);
     await this.testPayments?.forgetPayers(await this.paymentsOf(userId));
     await this.persons.eraseKeys(person);
     await this.persons.foldAnew(person);
+    const left = atProvider === 'left' && { leftAtProviderSince: isoTime(this.runtime) };
+    const close = { type: 'CloseForgetting', ...left } as const;
     const caused = causedBy(context, latestOf<UserEvent['type']>(user, ['PersonForgotten']));
-    await this.aggregates.execute(userAggregate, userId, { type: 'CloseForgetting' }, caused);
+    await this.aggregates.execute(userAggregate, userId, close, caused);
   }
 
   /** What they have paid, whatever it was for: every event of theirs that opens a payment names it like this. */

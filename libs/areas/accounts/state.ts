@@ -10,6 +10,8 @@ export interface UserState {
   readonly signedOutAt?: string;
   /** They have asked to be forgotten: until it is 'done', something may still say who they are. */
   readonly forgetting?: 'under way' | 'done';
+  /** Since when nobody but the identity provider knows them, and an operator has to delete its user; ISO 8601 UTC. */
+  readonly leftAtProviderSince?: string;
 }
 
 /** Nothing is done by anybody before they are registered; if it were so, it would say nothing. */
@@ -23,6 +25,10 @@ export function evolveUser(state: UserState | null, event: UserEvent): UserState
       return state && { ...state, signedOutAt: event.data.at, forgetting: 'under way' };
     case 'PersonErased':
       return state && { ...state, forgetting: 'done' };
+    case 'AccountLeftAtProvider':
+      return state && { ...state, leftAtProviderSince: event.data.at };
+    case 'AccountDeletedAtProvider':
+      return state && nobodys(state);
     case 'ProfileNameChanged':
       return state && renamed(state, event.data.name);
     default:
@@ -32,6 +38,10 @@ export function evolveUser(state: UserState | null, event: UserEvent): UserState
 
 function renamed({ name: _, ...nameless }: UserState, name: string | null): UserState {
   return name === null ? nameless : { ...nameless, name };
+}
+
+function nobodys({ leftAtProviderSince: _, ...rest }: UserState): UserState {
+  return rest;
 }
 
 /** Whether a session that began then (epoch milliseconds) was ended by signing out everywhere since. */

@@ -22,7 +22,7 @@ export const accountCalls = {
     access: anyone,
     body: verifyRequest,
     answer: session,
-    errors: ['INVALID_PHONE', 'WRONG_CODE', 'too_many_attempts', 'IDENTITY_UNAVAILABLE'],
+    errors: ['INVALID_PHONE', 'WRONG_CODE', 'too_many_attempts', 'ACCOUNT_DELETED', 'IDENTITY_UNAVAILABLE'],
   }),
   refreshSession: call({
     method: 'POST',
@@ -30,7 +30,7 @@ export const accountCalls = {
     summary: 'New tokens for the refresh cookie',
     access: anyone,
     answer: session,
-    errors: ['SESSION_ENDED', 'IDENTITY_UNAVAILABLE'],
+    errors: ['SESSION_ENDED', 'ACCOUNT_DELETED', 'IDENTITY_UNAVAILABLE'],
   }),
   endSession: call({
     method: 'POST',

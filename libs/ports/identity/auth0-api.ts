@@ -1,25 +1,15 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import { z } from 'zod';
+import { askAuth0, failureIn, isOk, type Auth0Answer, type Auth0Client, type Auth0Place } from './auth0-http';
 import { IdentityUnavailable, NumberRefused, SessionEnded, TooManyAttempts, WrongCode } from './port';
 
-export interface Auth0Client {
-  /** Such as 'venue.us.auth0.com'. */
-  readonly domain: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-export interface Auth0ApiOptions {
+export interface Auth0ApiOptions extends Auth0Place {
   readonly client: Auth0Client;
   readonly runtime: Pick<Runtime, 'now' | 'after'>;
-  /** Another place than the domain itself, without a slash at the end: for tests. */
-  readonly baseUrl?: string | undefined;
   /** Hears what somebody has to do something about: our settings, or the tenant's. */
   readonly onTrouble: (call: string, what: string) => void;
 }
 
-/** Two of them fit into the ten seconds that a page waits. */
-export const AUTH0_TIMEOUT_MS = 4_500;
 /** Auth0 limits are over soon; it says when, or we guess. */
 const LIMITED_FOR_SECONDS = 60;
 const TOO_MANY = 429;
@@ -44,21 +34,9 @@ const grant = z.object({
 });
 export type Auth0Grant = z.output<typeof grant>;
 
-const failure = z.object({ error: z.string().catch(''), error_description: z.string().catch('') });
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: unknown;
-}
-
 /** Auth0's Authentication API, as far as signing in by SMS needs it, in the port's words for what goes wrong. */
 export class Auth0Api {
-  private readonly baseUrl: string;
-
-  constructor(private readonly options: Auth0ApiOptions) {
-    this.baseUrl = options.baseUrl ?? `https://${options.client.domain}`;
-  }
+  constructor(private readonly options: Auth0ApiOptions) {}
 
   /** @throws NumberRefused · @throws TooManyAttempts · @throws IdentityUnavailable */
   async start(phoneNumber: string, from: string | undefined): Promise<void> {
@@ -97,19 +75,19 @@ export class Auth0Api {
     if (!isOk(answer)) throw this.asUnavailable('revoke', answer);
   }
 
-  private grantIn(call: string, answer: Answer): Auth0Grant {
+  private grantIn(call: string, answer: Auth0Answer): Auth0Grant {
     const parsed = grant.safeParse(answer.body);
     if (parsed.success) return parsed.data;
     this.options.onTrouble(call, 'the answer holds no tokens');
     throw new IdentityUnavailable('Auth0 answered without tokens.');
   }
 
-  private asTooMany({ status, headers }: Answer): TooManyAttempts | null {
+  private asTooMany({ status, headers }: Auth0Answer): TooManyAttempts | null {
     return status === TOO_MANY ? new TooManyAttempts(this.waitIn(headers)) : null;
   }
 
   /** Whatever is neither the customer's doing nor a passing fault is said: nobody can sign in until it is mended. */
-  private asUnavailable(call: string, answer: Answer): IdentityUnavailable {
+  private asUnavailable(call: string, answer: Auth0Answer): IdentityUnavailable {
     const { error, error_description: description } = failureIn(answer);
     // Of the description only the code: it may say the number.
     const code = GATEWAY_CODE.exec(description)?.[0] ?? '';
@@ -126,52 +104,21 @@ export class Auth0Api {
     return reset > 0 && wait > 0 ? wait : LIMITED_FOR_SECONDS;
   }
 
-  private async post(path: string, body: Readonly<Record<string, string>>, from?: string): Promise<Answer> {
-    const { client, runtime } = this.options;
-    const giveUp = new AbortController();
-    const cancel = runtime.after(AUTH0_TIMEOUT_MS, () => giveUp.abort());
-    try {
-      const response = await fetch(this.baseUrl + path, {
-        method: 'POST',
-        // Its protection against attacks counts by address, and must not take everybody for us.
-        headers: {
-          'content-type': 'application/json',
-          ...(from !== undefined && { 'auth0-forwarded-for': from }),
-        },
-        body: JSON.stringify({ client_id: client.clientId, client_secret: client.clientSecret, ...body }),
-        redirect: 'error',
-        signal: giveUp.signal,
-      });
-      return { status: response.status, headers: response.headers, body: jsonIn(await response.text()) };
-    } catch {
-      throw new IdentityUnavailable(`Auth0 does not answer to ${path}.`);
-    } finally {
-      cancel();
-    }
+  private post(path: string, body: Readonly<Record<string, string>>, from?: string): Promise<Auth0Answer> {
+    const { clientId, clientSecret } = this.options.client;
+    return askAuth0(this.options, path, {
+      method: 'POST',
+      // Its protection against attacks counts by address, and must not take everybody for us.
+      headers: from === undefined ? {} : { 'auth0-forwarded-for': from },
+      body: { client_id: clientId, client_secret: clientSecret, ...body },
+    });
   }
 }
 
-function isOk({ status }: Answer): boolean {
-  return status >= 200 && status < 300;
-}
-
 /** As Auth0's own page for signing in tells it from other errors of the gateway. */
-function isOfTheNumber(answer: Answer): boolean {
+function isOfTheNumber(answer: Auth0Answer): boolean {
   const { error, error_description: description } = failureIn(answer);
   if (error === 'bad.phone_number' || error === 'invalid_phone_number') return true;
   const [, code = ''] = GATEWAY_CODE.exec(description) ?? [];
   return error === 'sms_provider_error' && OF_THE_NUMBER.has(code);
-}
-
-function failureIn({ body }: Answer): z.output<typeof failure> {
-  const parsed = failure.safeParse(body);
-  return parsed.success ? parsed.data : { error: '', error_description: '' };
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,9 @@
 import { Auth0Api, type Auth0ApiOptions, type Auth0Grant } from './auth0-api';
 import { Auth0Keys, type Auth0KeysOptions } from './auth0-keys';
 import { RefreshSeal } from './auth0-refresh-seal';
-import { Auth0Tokens } from './auth0-tokens';
+import { Auth0Management } from './auth0-management';
+import { Auth0Tokens, subjectOf } from './auth0-tokens';
+import type { Auth0Client } from './auth0-http';
 import { AttemptLimits, type AttemptLimitsOptions } from './attempt-limits';
 import {
   IdentityUnavailable,
@@ -15,23 +17,29 @@ import {
 
 export interface Auth0IdentityOptions extends Auth0ApiOptions, Omit<AttemptLimitsOptions, 'runtime'> {
   readonly keys?: Pick<Auth0KeysOptions, 'cacheMs' | 'cooldownMs'>;
+  /** Of the application that may delete users. */
+  readonly management?: Pick<Auth0Client, 'clientId' | 'clientSecret'> | undefined;
 }
 
 /** Sign-in by SMS at Auth0: it sends the codes, makes and rotates the tokens, and knows the users. */
 export class Auth0Identity implements IdentityProvider {
   readonly provider = 'auth0';
   private readonly api: Auth0Api;
+  private readonly management: Auth0Management | null;
   private readonly tokens: Auth0Tokens;
   private readonly seal: RefreshSeal;
   private readonly runtime: Auth0IdentityOptions['runtime'];
   private readonly limits: AttemptLimits;
   private readonly onTrouble: Auth0IdentityOptions['onTrouble'];
 
-  constructor({ sendsInAMinute, together, keys, ...options }: Auth0IdentityOptions) {
+  constructor({ sendsInAMinute, together, keys, management, ...options }: Auth0IdentityOptions) {
     const { client, runtime, baseUrl } = options;
     const issuer = `https://${client.domain}/`;
     const url = new URL('/.well-known/jwks.json', baseUrl ?? issuer);
     this.api = new Auth0Api(options);
+    this.management = management
+      ? new Auth0Management({ ...options, client: { ...management, domain: client.domain } })
+      : null;
     this.tokens = new Auth0Tokens(new Auth0Keys({ url, runtime, ...keys }), runtime, {
       issuer,
       audience: client.clientId,
@@ -72,9 +80,11 @@ export class Auth0Identity implements IdentityProvider {
     return Promise.resolve();
   }
 
-  /** Its users are deleted in its own tenant (docs/operations.md): what this application may do is less. */
-  async forget(): Promise<void> {
-    return Promise.resolve();
+  /** What the application for signing in may do is less: another one deletes users, where there is one. */
+  async forget({ userId }: Pick<Identity, 'userId'>): Promise<'forgotten' | 'left'> {
+    if (!this.management) return 'left';
+    await this.management.deleteUser(subjectOf(userId));
+    return 'forgotten';
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {

@@ -34,6 +34,11 @@ export function userIdOf(sub: string): string {
   return sub.replace('|', '-');
 }
 
+/** What Auth0 calls the user of this id. */
+export function subjectOf(userId: string): string {
+  return userId.replace('-', '|');
+}
+
 /** Id tokens of one application (OpenID Connect Core, 3.1.3.7). */
 export class Auth0Tokens {
   private readonly checked: CheckedTokens;

@@ -113,7 +113,7 @@ export class LocalIdentity implements IdentityProvider {
     for (const session of sessions) this.endings.note(session);
   }
 
-  async forget(identity: Identity): Promise<void> {
+  async forget(identity: Identity): Promise<'forgotten'> {
     const { userId, phoneNumber } = identity;
     await this.logoutEverywhere(identity);
     this.store.atomically(() => {
@@ -122,6 +122,7 @@ export class LocalIdentity implements IdentityProvider {
       if (this.userId(phoneNumber) === userId) this.store.countForgotten(this.keys.userId(phoneNumber));
     });
     this.store.emptyLog();
+    return 'forgotten';
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {

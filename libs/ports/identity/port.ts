@@ -44,10 +44,11 @@ export interface IdentityProvider {
   /** Ends every session of the person, where it can; of the others each says by `begunAt` whether it is over. */
   logoutEverywhere(identity: Identity): Promise<void>;
   /**
-   * Nothing is kept of the person any more: no session, code or message. Whoever signs in by this number afterwards is
-   * somebody else, where the provider is ours; another one's users are deleted there. Who is not known is no error.
+   * Nothing is kept of the person any more: no session, code, message or user. Whoever signs in by this number
+   * afterwards is somebody else. Who is not known is no error.
+   * @returns 'left': this provider keeps its user until an operator deletes it there, who signs in as the same again
    */
-  forget(identity: Identity): Promise<void>;
+  forget(identity: Identity): Promise<'forgotten' | 'left'>;
   /** Checks an id token's signature and expiry; at once where it is known (bounded cache). @throws SessionEnded */
   authenticate(idToken: string): Identity | Promise<Identity>;
   /** The development inbox: local provider only, newest first. */

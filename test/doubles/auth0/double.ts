@@ -11,7 +11,16 @@ export const AUTH0_APPLICATION = {
   AUTH0_CLIENT_SECRET: 'secret-of-the-double',
 } as const;
 
+/** Another application of its, for machines: it may delete users. */
+export const AUTH0_MANAGEMENT = {
+  AUTH0_MANAGEMENT_CLIENT_ID: 'double-management',
+  AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret-of-the-management',
+} as const;
+const MANAGEMENT_TOKEN = 'token-of-the-management';
+
 const OTP_GRANT = 'http://auth0.com/oauth/grant-type/passwordless/otp';
+
+const SUBJECT = /^[\w-]+\|[\w-]+$/;
 
 const body = z.record(z.string(), z.string());
 type Body = z.output<typeof body>;
@@ -32,6 +41,8 @@ export class Auth0Double {
   /** Claims that the next tokens have in place of their own. */
   claims: Readonly<Record<string, unknown>> = {};
   private faults: { readonly path: RegExp; readonly fault: Auth0Fault }[] = [];
+  /** Whether the management's application has the scope `delete:users`. */
+  mayDelete = true;
   private isAway = false;
   private readonly server: Server;
 
@@ -84,11 +95,15 @@ export class Auth0Double {
     try {
       if (fault) throw refusalOf(fault);
       const answer = await this.answer(call, await readBody(request), request);
-      send(response, 200, answer);
+      if (answer === null) response.writeHead(204).end();
+      else send(response, 200, answer);
     } catch (error) {
       if (!(error instanceof Auth0Refusal)) throw error;
       const { status, error: code, description, headers } = error;
-      send(response, status, { error: code, error_description: description }, headers);
+      const said = call.includes('/api/v2/')
+        ? { statusCode: status, errorCode: code, message: description }
+        : { error: code, error_description: description };
+      send(response, status, said, headers);
     }
   }
 
@@ -103,6 +118,8 @@ export class Auth0Double {
     if (call === 'GET /.well-known/jwks.json') return this.signing.jwks;
     const from = headers['auth0-forwarded-for'];
     this.lastAddress = typeof from === 'string' ? from : undefined;
+    if (call.startsWith('DELETE /api/v2/users/')) return this.deleteUser(call, headers.authorization);
+    if (body.grant_type === 'client_credentials') return managementToken(body);
     requireClient(body);
     switch (call) {
       case 'POST /passwordless/start':
@@ -117,6 +134,23 @@ export class Auth0Double {
       default:
         throw new Auth0Refusal(404, 'not_found', 'Not Found');
     }
+  }
+
+  /** Whether or not there is such a user. */
+  private deleteUser(call: string, authorization: string | undefined): null {
+    if (authorization !== `Bearer ${MANAGEMENT_TOKEN}`)
+      throw new Auth0Refusal(401, 'invalid_token', 'Invalid token');
+    if (!this.mayDelete)
+      throw new Auth0Refusal(403, 'insufficient_scope', 'Insufficient scope, expected: delete:users');
+    const subject = decodeURIComponent(call.slice('DELETE /api/v2/users/'.length));
+    if (!SUBJECT.test(subject))
+      throw new Auth0Refusal(
+        400,
+        'invalid_uri',
+        `Object didn't pass validation for format user-id: ${subject}`,
+      );
+    this.tenant.deleteUser(subject);
+    return null;
   }
 
   private async token(body: Body): Promise<unknown> {
@@ -151,6 +185,15 @@ export class Auth0Double {
       token_type: 'Bearer',
     };
   }
+}
+
+function managementToken({ client_id, client_secret, audience }: Body): object {
+  const { AUTH0_MANAGEMENT_CLIENT_ID, AUTH0_MANAGEMENT_CLIENT_SECRET } = AUTH0_MANAGEMENT;
+  if (client_id !== AUTH0_MANAGEMENT_CLIENT_ID || client_secret !== AUTH0_MANAGEMENT_CLIENT_SECRET)
+    throw refusalOf('unauthorized');
+  if (audience !== `https://${AUTH0_APPLICATION.AUTH0_DOMAIN}/api/v2/`)
+    throw new Auth0Refusal(403, 'access_denied', `Service not found: ${audience ?? ''}`);
+  return { access_token: MANAGEMENT_TOKEN, expires_in: 86_400, token_type: 'Bearer' };
 }
 
 function requireClient({ client_id, client_secret }: Body): void {

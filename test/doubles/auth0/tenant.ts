@@ -113,6 +113,16 @@ export class Tenant {
     return known;
   }
 
+  /** Of this subject, with their sessions: by the same number comes another one. */
+  deleteUser(subject: string): void {
+    for (const [phoneNumber, known] of this.users) {
+      if (known !== subject) continue;
+      this.users.delete(phoneNumber);
+      for (const token of this.refreshTokens.values())
+        if (token.phoneNumber === phoneNumber) this.ended.add(token.family);
+    }
+  }
+
   private grow(family: string, phoneNumber: string): string {
     const token = `v1.${randomBytes(24).toString('base64url')}`;
     this.refreshTokens.set(token, {

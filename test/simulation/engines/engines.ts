@@ -145,7 +145,7 @@ const anybodySignsIn: IdentityProvider = {
   },
   refresh: async () => refuse(),
   logoutEverywhere: async () => Promise.resolve(),
-  forget: async () => Promise.resolve(),
+  forget: async () => Promise.resolve('forgotten'),
   logout: async () => Promise.resolve(),
   authenticate: () => refuse(),
   close: async () => Promise.resolve(),

@@ -10,6 +10,8 @@ export interface PersonExport {
 
 export type PersonCommand =
   | { readonly name: 'person forget'; readonly who: string }
+  | { readonly name: 'person left' }
+  | { readonly name: 'person deleted'; readonly userId: string }
   | { readonly name: 'person export'; readonly options: PersonExport };
 
 /** @throws UsageError */
@@ -18,7 +20,15 @@ export function readPerson([action, ...rest]: readonly string[]): PersonCommand 
     const [who = ''] = words('person forget', rest, ['userId|phone']);
     return { name: 'person forget', who: somebody(who) };
   }
-  if (action !== 'export') throw new UsageError('person is followed by export or forget.');
+  if (action === 'left') {
+    words('person left', rest, []);
+    return { name: 'person left' };
+  }
+  if (action === 'deleted') {
+    const [userId = ''] = words('person deleted', rest, ['userId']);
+    return { name: 'person deleted', userId };
+  }
+  if (action !== 'export') throw new UsageError('person is followed by export, forget, left or deleted.');
   const { values, positionals } = parse(rest);
   const [who, ...more] = positionals;
   if (who === undefined || more.length > 0 || !values.to)

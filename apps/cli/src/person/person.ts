@@ -1,5 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { dataOfAnswer, forgottenAnswer, type SomebodyRequest } from '@lineless/platform/operations-answers';
+import {
+  dataOfAnswer,
+  deletedAnswer,
+  forgottenAnswer,
+  leftAnswer,
+  type DeletedAnswer,
+  type SomebodyRequest,
+} from '@lineless/platform/operations-answers';
 import { ask } from '../operators';
 import type { PersonExport } from './options';
 
@@ -29,7 +36,29 @@ export async function exportPerson(
   return 0;
 }
 
-function posted(somebody: SomebodyRequest): RequestInit {
+/** Names those whom the identity provider still knows. Answers the exit status. @throws Error where no service answers */
+export async function listLeft(url: string, say: (line: string) => void): Promise<number> {
+  const { items } = await ask(url, '/persons/left', leftAnswer, {});
+  if (items.length === 0) say('Nobody who was forgotten is left at the identity provider.');
+  for (const { userId, since } of items)
+    say(
+      `${userId.replace('-', '|')}  since ${since}: delete this user at Auth0, then type: person deleted ${userId}`,
+    );
+  return 0;
+}
+
+/** Takes somebody off that list. Answers the exit status. @throws Error where no service answers, or they are not on it */
+export async function confirmDeletion(
+  url: string,
+  userId: string,
+  say: (line: string) => void,
+): Promise<number> {
+  await ask(url, '/persons/deleted', deletedAnswer, posted({ userId }));
+  say(`${userId} is not on the list any more.`);
+  return 0;
+}
+
+function posted(somebody: SomebodyRequest | DeletedAnswer): RequestInit {
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST', headers, body: JSON.stringify(somebody) };
 }
