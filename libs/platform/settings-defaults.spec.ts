@@ -16,6 +16,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   STRIPE_PUBLISHABLE_KEY: 'none',
   STRIPE_WEBHOOK_SECRET: 'none',
   STRIPE_TAX: 'off',
+  APPLE_PAY_DOMAIN_FILE: 'none',
   AUTH0_DOMAIN: 'none',
   AUTH0_CLIENT_ID: 'none',
   AUTH0_CLIENT_SECRET: 'none',

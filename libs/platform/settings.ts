@@ -81,6 +81,8 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: keyOf('whsec_'),
   /** 'on': Stripe calculates the tax; otherwise the table of rates does. */
   STRIPE_TAX: onOrOff.default('off'),
+  /** The file that Apple looks for at the pages' domain before they may open Apple Pay. */
+  APPLE_PAY_DOMAIN_FILE: z.string().trim().min(1).optional(),
   AUTH0_DOMAIN: z
     .string()
     .trim()
@@ -184,6 +186,7 @@ export type Settings = Readonly<z.infer<typeof environment>>;
 const SERVICES = [
   ...GROUPS.flat(),
   'STRIPE_WEBHOOK_SECRET',
+  'APPLE_PAY_DOMAIN_FILE',
   'EVENTSTORE_URL',
   'MONGODB_URL',
   'REDIS_URL',

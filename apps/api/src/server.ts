@@ -14,6 +14,7 @@ import { acceptJson } from '@lineless/platform/http/json-body';
 import { PageAnswers } from '@lineless/platform/http/page-answers';
 import type { HeadOf } from '@lineless/platform/http/page-head';
 import type { StartOf } from '@lineless/platform/http/page-start';
+import { serveWellKnown } from '@lineless/platform/http/well-known';
 import { servePages } from '@lineless/platform/http/pages';
 import { RateLimits } from '@lineless/platform/http/rate-limits';
 import { createLog, FrameworkLog, type Log } from '@lineless/platform/logging';
@@ -87,6 +88,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     app.useGlobalFilters(new ErrorFilter(troubles));
     app.useWebSocketAdapter(new IoAdapter(app));
     serveHealth(server, health);
+    serveWellKnown(server, settings.APPLE_PAY_DOMAIN_FILE);
     let startOf: StartOf = async () => null;
     let headOf: HeadOf = async () => null;
     const hasPages = servePages(server, settings.WEB_DIR, {
