@@ -53,6 +53,59 @@ describe('The double of Auth0 refuses', () => {
     expect(await refused(start({ client_id: 'another' }))).toBe('401 access_denied');
   });
 
+  it('more than fifty codes in an hour for one address, whoever passes it on', async () => {
+    const from = { 'auth0-forwarded-for': '203.0.113.7' };
+    for (let n = 0; n < 50; n += 1) expect((await start({}, from)).status).toBe(200);
+    const { status, headers } = await start({}, from);
+    expect([status, headers.get('x-ratelimit-remaining')]).toEqual([429, '0']);
+    expect(Number(headers.get('x-ratelimit-reset')) * 1_000).toBe(now + 72_000);
+    expect((await start({}, { 'auth0-forwarded-for': '203.0.113.8' })).status).toBe(200);
+    now += 72_000;
+    expect((await start({}, from)).status).toBe(200);
+  });
+
+  describe('a refresh token', () => {
+    const refresh = async (refresh_token: string) => {
+      const { status, said } = await ask('/oauth/token', { grant_type: 'refresh_token', refresh_token });
+      return status === 200 ? (said.refresh_token ?? '') : `${status} ${said.error ?? ''}`;
+    };
+    const signIn = async () => {
+      await start();
+      const { said } = await ask('/oauth/token', {
+        grant_type: 'http://auth0.com/oauth/grant-type/passwordless/otp',
+        realm: 'sms',
+        username: ADA,
+        otp: auth0.tenant.lastCode(ADA),
+        scope: 'openid offline_access',
+      });
+      return said.refresh_token ?? '';
+    };
+
+    it('that is the last but one, at any time, and with it all of its sign-in', async () => {
+      const first = await signIn();
+      const second = await refresh(first);
+      expect(second).toMatch(/^v1/);
+      // Once more, while the overlap lasts: a second tab.
+      const third = await refresh(first);
+      expect(third).toMatch(/^v1/);
+      expect(await refresh(first)).toBe('403 invalid_grant');
+      for (const token of [second, third]) expect(await refresh(token)).toBe('403 invalid_grant');
+    });
+
+    it('that comes again after the overlap, and with it all of its sign-in', async () => {
+      const first = await signIn();
+      const second = await refresh(first);
+      now += 10_001;
+      expect(await refresh(first)).toBe('403 invalid_grant');
+      expect(await refresh(second)).toBe('403 invalid_grant');
+    });
+
+    it('to be given where the default audience allows no offline access', async () => {
+      auth0.allowsOffline = false;
+      expect(await signIn()).toBe('');
+    });
+  });
+
   it('to delete a user for whom has no token of the management, or not the scope', async () => {
     const client = {
       client_id: AUTH0_MANAGEMENT.AUTH0_MANAGEMENT_CLIENT_ID,

@@ -145,12 +145,44 @@ describe('Signing in at Auth0', () => {
     expect(troubles.slice(1)).toEqual(['managementToken: 401 access_denied']);
   });
 
-  it('goes on with two tabs that wake up together', async () => {
+  it('goes on with three tabs that wake up together, and asks once for all of them', async () => {
     const { refreshToken } = await signIn();
-    const [one, other] = await Promise.all([identity.refresh(refreshToken), identity.refresh(refreshToken)]);
+    const asked = auth0.asked.length;
+    const tabs = await Promise.all([1, 2, 3].map(() => identity.refresh(refreshToken)));
+    tabs.push(await identity.refresh(refreshToken));
+    expect(auth0.asked).toHaveLength(asked + 1);
+    expect(new Set(tabs.map((tab) => tab.refreshToken)).size).toBe(1);
     await runtime.advance(60_000);
-    await expect(identity.refresh(one.refreshToken)).resolves.toBeDefined();
-    await expect(identity.refresh(other.refreshToken)).resolves.toBeDefined();
+    await expect(identity.refresh(tabs[0]?.refreshToken ?? '')).resolves.toBeDefined();
+    await expect(identity.refresh(refreshToken)).rejects.toThrow(SessionEnded);
+  });
+
+  it('goes on where two processes were asked with the same token', async () => {
+    const { refreshToken } = await signIn();
+    await identity.refresh(refreshToken);
+    const newest = await open().refresh(refreshToken);
+    await runtime.advance(60_000);
+    await expect(identity.refresh(newest.refreshToken)).resolves.toBeDefined();
+  });
+
+  it('says which setting is missing where there are no refresh tokens', async () => {
+    auth0.allowsOffline = false;
+    await expect(signIn()).rejects.toThrow(IdentityUnavailable);
+    expect(troubles).toEqual([
+      "tokens: it gives no refresh tokens: the application needs the grant 'Refresh Token', and the API of the tenant's default audience, if there is one, 'Allow Offline Access'",
+    ]);
+  });
+
+  it('tells the fifty-first of one address in an hour when to come back, and nobody else', async () => {
+    const from = '203.0.113.7';
+    const send = (n: number, address = from) =>
+      identity.sendCode({ phoneNumber: `+1310555${4000 + n}`, from: address });
+    for (let n = 0; n < 50; n += 1) await send(n);
+    await expect(send(50)).rejects.toMatchObject({ retryAfterSeconds: 72 });
+    await send(51, '203.0.113.8');
+    await runtime.advance(72_000);
+    await send(50);
+    await expect(send(52)).rejects.toThrow(TooManyAttempts);
   });
 });
 

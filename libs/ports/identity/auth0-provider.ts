@@ -1,3 +1,4 @@
+import { RecentlyAsked } from '@lineless/kernel/recently-asked';
 import { Auth0Api, type Auth0ApiOptions, type Auth0Grant } from './auth0-api';
 import { Auth0Keys, type Auth0KeysOptions } from './auth0-keys';
 import { RefreshSeal } from './auth0-refresh-seal';
@@ -21,6 +22,15 @@ export interface Auth0IdentityOptions extends Auth0ApiOptions, Omit<AttemptLimit
   readonly management?: Pick<Auth0Client, 'clientId' | 'clientSecret'> | undefined;
 }
 
+/**
+ * Tabs that wake up together send the same cookie. Auth0 takes the last token but one as stolen, so a third tab would
+ * sign all of them out: for as long as the overlap period of the setting, all get the answer that the first one got.
+ */
+const OVERLAP_MS = 10_000;
+const MOST_EXCHANGES = 1_000;
+const NO_REFRESH_TOKENS =
+  "it gives no refresh tokens: the application needs the grant 'Refresh Token', and the API of the tenant's default audience, if there is one, 'Allow Offline Access'";
+
 /** Sign-in by SMS at Auth0: it sends the codes, makes and rotates the tokens, and knows the users. */
 export class Auth0Identity implements IdentityProvider {
   readonly provider = 'auth0';
@@ -28,6 +38,7 @@ export class Auth0Identity implements IdentityProvider {
   private readonly management: Auth0Management | null;
   private readonly tokens: Auth0Tokens;
   private readonly seal: RefreshSeal;
+  private readonly exchanges: RecentlyAsked<Auth0Grant>;
   private readonly runtime: Auth0IdentityOptions['runtime'];
   private readonly limits: AttemptLimits;
   private readonly onTrouble: Auth0IdentityOptions['onTrouble'];
@@ -45,6 +56,7 @@ export class Auth0Identity implements IdentityProvider {
       audience: client.clientId,
     });
     this.seal = new RefreshSeal(client.clientSecret);
+    this.exchanges = new RecentlyAsked({ most: MOST_EXCHANGES, keptMs: OVERLAP_MS, runtime });
     this.runtime = runtime;
     this.limits = new AttemptLimits({ runtime, sendsInAMinute, together });
     this.onTrouble = options.onTrouble;
@@ -68,7 +80,8 @@ export class Auth0Identity implements IdentityProvider {
 
   async refresh(refreshToken: string): Promise<Tokens> {
     const session = this.seal.open(refreshToken);
-    return this.tokensOf(await this.api.refresh(session.token), session);
+    const grant = await this.exchanges.get(session.token, () => this.api.refresh(session.token));
+    return this.tokensOf(grant, session);
   }
 
   logout(refreshToken: string): Promise<void> {
@@ -103,7 +116,7 @@ export class Auth0Identity implements IdentityProvider {
   ): Promise<Tokens> {
     const { access_token: accessToken, id_token: idToken } = grant;
     const newest = grant.refresh_token ?? token;
-    if (newest === null) throw this.misconfigured('it gives no refresh tokens');
+    if (newest === null) throw this.misconfigured(NO_REFRESH_TOKENS);
     const { identity, expiresAt } = await this.tokens.verify(idToken).catch((error: unknown) => {
       if (error instanceof SessionEnded) throw this.misconfigured('its id tokens are not for us');
       throw error;

@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '@lineless/kernel/recently-used';
+import { RecentlyAsked } from '@lineless/kernel/recently-asked';
 import { GooglePlacesApi, type GooglePlacesOptions, type PlaceDetails, type Prediction } from './google-api';
 import { MOST_PLACES, type Place, type Places } from './port';
 
@@ -26,14 +26,14 @@ class GooglePlaces implements Places {
   /** developers.google.com/maps/documentation/places/web-service/policies: where there is no map of theirs. */
   readonly attribution = 'Google Maps';
   private readonly api: GooglePlacesApi;
-  private readonly searches: Memory<Found>;
-  private readonly details: Memory<Parts | null>;
+  private readonly searches: RecentlyAsked<Found>;
+  private readonly details: RecentlyAsked<Parts | null>;
 
   constructor(private readonly options: GoogleOptions) {
     this.api = new GooglePlacesApi(options);
     const { runtime } = options;
-    this.searches = new Memory(KEPT_SEARCHES, runtime);
-    this.details = new Memory(KEPT_PLACES, runtime);
+    this.searches = new RecentlyAsked({ most: KEPT_SEARCHES, keptMs: KEPT_MS, runtime });
+    this.details = new RecentlyAsked({ most: KEPT_PLACES, keptMs: KEPT_MS, runtime });
   }
 
   async find(query: string): Promise<readonly Place[]> {
@@ -68,32 +68,6 @@ class GooglePlaces implements Places {
 
 export function googlePlaces(options: GoogleOptions): Places {
   return new GooglePlaces(options);
-}
-
-/** What was asked lately, or is being asked at this moment; failures are not kept. */
-class Memory<T> {
-  private readonly kept: RecentlyUsed<{ readonly value: Promise<T>; readonly untilMs: number }>;
-
-  constructor(
-    most: number,
-    private readonly runtime: { now(): number },
-  ) {
-    this.kept = new RecentlyUsed(most);
-  }
-
-  get(key: string, ask: () => Promise<T>): Promise<T> {
-    const known = this.kept.get(key);
-    const now = this.runtime.now();
-    if (known && known.untilMs > now) return known.value;
-    const value = ask();
-    this.kept.set(key, { value, untilMs: now + KEPT_MS });
-    value.catch(() => this.forget(key));
-    return value;
-  }
-
-  forget(key: string): void {
-    this.kept.delete(key);
-  }
 }
 
 /** `null` for what has no street, such as a whole city, or is not there any more: nobody can be sent there. */

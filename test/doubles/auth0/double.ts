@@ -41,6 +41,8 @@ export class Auth0Double {
   /** Claims that the next tokens have in place of their own. */
   claims: Readonly<Record<string, unknown>> = {};
   private faults: { readonly path: RegExp; readonly fault: Auth0Fault }[] = [];
+  /** Whether the API of the tenant's default audience allows offline access; without it there are no refresh tokens. */
+  allowsOffline = true;
   /** Whether the management's application has the scope `delete:users`. */
   mayDelete = true;
   private isAway = false;
@@ -114,7 +116,8 @@ export class Auth0Double {
     return found.fault;
   }
 
-  private async answer(call: string, body: Body, { headers }: IncomingMessage): Promise<unknown> {
+  private async answer(call: string, body: Body, request: IncomingMessage): Promise<unknown> {
+    const { headers } = request;
     if (call === 'GET /.well-known/jwks.json') return this.signing.jwks;
     const from = headers['auth0-forwarded-for'];
     this.lastAddress = typeof from === 'string' ? from : undefined;
@@ -124,6 +127,7 @@ export class Auth0Double {
     switch (call) {
       case 'POST /passwordless/start':
         requireStart(body);
+        this.tenant.countSend(this.lastAddress ?? request.socket.remoteAddress ?? '');
         this.tenant.send(body.phone_number ?? '');
         return { phone_number: body.phone_number };
       case 'POST /oauth/token':
@@ -180,7 +184,7 @@ export class Auth0Double {
     return {
       access_token: `opaque-${refreshToken.slice(3, 12)}`,
       id_token: await this.signing.sign(claims, this.nowMs()),
-      refresh_token: refreshToken,
+      ...(this.allowsOffline && { refresh_token: refreshToken }),
       expires_in: 86_400,
       token_type: 'Bearer',
     };

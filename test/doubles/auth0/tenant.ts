@@ -7,6 +7,9 @@ const CODE_LIFE_MS = 10 * MINUTE_MS;
 const MOST_WRONG_TRIES = 3;
 /** The application's setting 'rotation overlap period'. */
 const REUSE_LEEWAY_MS = 10_000;
+/** auth0.com/docs, rate limits: 'Get Passwordless Code or Link', from an IP address. */
+const SENDS_IN_AN_HOUR = 50;
+const SEND_EVERY_MS = (60 * MINUTE_MS) / SENDS_IN_AN_HOUR;
 const E164 = /^\+[1-9]\d{6,14}$/;
 const REFRESH_LIFE_MS = 30 * 24 * 60 * MINUTE_MS;
 
@@ -28,11 +31,16 @@ interface SentCode {
   wrongTries: number;
   isUsed: boolean;
 }
+interface SendBucket {
+  readonly left: number;
+  readonly at: number;
+}
 interface RefreshToken {
   readonly family: string;
   readonly phoneNumber: string;
   readonly expires: number;
-  usedAt: number | null;
+  /** Since when there is a newer one. */
+  replacedAt: number | null;
 }
 
 const unknownToken = () => new Auth0Refusal(403, 'invalid_grant', 'Unknown or invalid refresh token.');
@@ -44,6 +52,9 @@ export class Tenant {
   private readonly codes = new Map<string, SentCode>();
   private readonly refreshTokens = new Map<string, RefreshToken>();
   private readonly ended = new Set<string>();
+  /** The tokens of each sign-in, the newest first. */
+  private readonly families = new Map<string, readonly string[]>();
+  private readonly sends = new Map<string, SendBucket>();
 
   /** What the SMS gateway (Twilio) refuses to send to, each number with the code of its error. */
   readonly refusedNumbers = new Map<string, number>();
@@ -89,16 +100,40 @@ export class Tenant {
     return this.grow(randomBytes(8).toString('hex'), phoneNumber);
   }
 
-  /** Rotation with detection of reuse: one that comes back late ends all that grew from the same sign-in. */
+  /**
+   * Codes that were asked for from this address: fifty, and one more with each 72 s.
+   * @throws Auth0Refusal
+   */
+  countSend(address: string): void {
+    const now = this.nowMs();
+    const bucket = this.sends.get(address) ?? { left: SENDS_IN_AN_HOUR, at: now };
+    const left = Math.min(SENDS_IN_AN_HOUR, bucket.left + (now - bucket.at) / SEND_EVERY_MS);
+    if (left < 1) {
+      const reset = Math.ceil((now + (1 - left) * SEND_EVERY_MS) / 1_000);
+      throw new Auth0Refusal(429, 'too_many_requests', 'Rate limit exceeded', {
+        'x-ratelimit-limit': String(SENDS_IN_AN_HOUR),
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': String(reset),
+      });
+    }
+    this.sends.set(address, { left: left - 1, at: now });
+  }
+
+  /**
+   * Rotation with detection of reuse: one that comes back late ends all that grew from the same sign-in, and so does the
+   * last but one at any time. Only the one before the newest may come again, for as long as the overlap lasts.
+   */
   rotate(refreshToken: string): { readonly phoneNumber: string; readonly refreshToken: string } {
     const known = this.refreshTokens.get(refreshToken);
     const now = this.nowMs();
     if (!known || known.expires <= now || this.ended.has(known.family)) throw unknownToken();
-    if (known.usedAt !== null && now - known.usedAt > REUSE_LEEWAY_MS) {
+    const [, before] = this.families.get(known.family) ?? [];
+    const isNewest = known.replacedAt === null;
+    const mayComeAgain = refreshToken === before && now - (known.replacedAt ?? now) <= REUSE_LEEWAY_MS;
+    if (!isNewest && !mayComeAgain) {
       this.ended.add(known.family);
       throw unknownToken();
     }
-    known.usedAt ??= now;
     return { phoneNumber: known.phoneNumber, refreshToken: this.grow(known.family, known.phoneNumber) };
   }
 
@@ -125,11 +160,15 @@ export class Tenant {
 
   private grow(family: string, phoneNumber: string): string {
     const token = `v1.${randomBytes(24).toString('base64url')}`;
+    const earlier = this.families.get(family) ?? [];
+    const newest = this.refreshTokens.get(earlier[0] ?? '');
+    if (newest) newest.replacedAt = this.nowMs();
+    this.families.set(family, [token, ...earlier]);
     this.refreshTokens.set(token, {
       family,
       phoneNumber,
       expires: this.nowMs() + REFRESH_LIFE_MS,
-      usedAt: null,
+      replacedAt: null,
     });
     return token;
   }

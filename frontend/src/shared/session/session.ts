@@ -280,6 +280,6 @@ export class SessionKeeper {
 export const session = new SessionKeeper({
   storage: device,
   timers: serverTimers,
-  // Where two tabs ask nevertheless, the server's rotation ends one of them.
+  // Where tabs ask side by side nevertheless, the server answers them alike for some seconds.
   exclusively: (work) => inOneTab('lineless.session', work),
 });

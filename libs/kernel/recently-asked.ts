@@ -1,0 +1,34 @@
+import { RecentlyUsed } from './recently-used';
+import type { Runtime } from './runtime';
+
+export interface RecentlyAskedOptions {
+  /** So many answers are kept. */
+  readonly most: number;
+  /** And so long, in milliseconds. */
+  readonly keptMs: number;
+  readonly runtime: Pick<Runtime, 'now'>;
+}
+
+/** What was asked lately, or is being asked at this moment: the same question gets the same answer. Failures are not kept. */
+export class RecentlyAsked<T> {
+  private readonly kept: RecentlyUsed<{ readonly value: Promise<T>; readonly untilMs: number }>;
+
+  constructor(private readonly options: RecentlyAskedOptions) {
+    this.kept = new RecentlyUsed(options.most);
+  }
+
+  get(question: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.kept.get(question);
+    const { keptMs, runtime } = this.options;
+    const now = runtime.now();
+    if (known && known.untilMs > now) return known.value;
+    const value = ask();
+    this.kept.set(question, { value, untilMs: now + keptMs });
+    value.catch(() => this.forget(question));
+    return value;
+  }
+
+  forget(question: string): void {
+    this.kept.delete(question);
+  }
+}
