@@ -1,6 +1,10 @@
-import { ConfirmDeletion, ListLeftAtProvider } from '@lineless/areas/accounts/left-at-provider';
 import { AssignRole } from '@lineless/areas/staff/handlers';
-import { ForgetSomebody, GetDataOf } from '@lineless/areas/accounts/somebody';
+import {
+  ConfirmDeletion,
+  ForgetSomebody,
+  GetDataOf,
+  ListLeftAtProvider,
+} from '@lineless/areas/accounts/somebody';
 import type { AnyCall } from '@lineless/contracts/call';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import { openedVenueAnswer } from '@lineless/contracts/venues/new-venue';

@@ -7,14 +7,18 @@ import {
   VerifySignInHandler,
 } from './handlers';
 import { Hindrances } from './hindrances';
-import { ConfirmDeletionHandler, ListLeftAtProviderHandler } from './left-at-provider';
 import { GetMyDataHandler, OwnData } from './own-data';
 import { ErasePersonHandler, ForgetMeHandler } from './personal-data';
 import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
 import { GetProfileHandler, ReadInboxHandler } from './queries';
 import { PEOPLE } from './service';
-import { ForgetSomebodyHandler, GetDataOfHandler } from './somebody';
+import {
+  ConfirmDeletionHandler,
+  ForgetSomebodyHandler,
+  GetDataOfHandler,
+  ListLeftAtProviderHandler,
+} from './somebody';
 
 /** Sign-in by a code on the phone, the record of who has ever signed in, and what they say of themselves. */
 @Global()

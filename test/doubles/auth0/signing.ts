@@ -9,12 +9,16 @@ interface SigningKey {
   readonly jwk: JWK;
 }
 
+/** Making one takes a second: all tenants of a process begin with the same. */
+let firstKey: Promise<SigningKey> | undefined;
+
 /** The tenant's signing keys, which can be rotated and withdrawn. */
 export class Signing {
   private constructor(private keys: readonly SigningKey[]) {}
 
   static async create(): Promise<Signing> {
-    return new Signing([await newKey(1)]);
+    firstKey ??= newKey(1);
+    return new Signing([await firstKey]);
   }
 
   /** Later tokens are signed with another key; the earlier one is still published. */

@@ -64,10 +64,14 @@ export const STRIPE_JS = `(() => {
       button.style.cssText = 'width:100%;height:' + (this.options.buttonHeight ?? 44) + 'px;border-radius:10px;background:#fff;color:#000;font-weight:650';
       button.addEventListener('click', () => {
         const resolve = () => {
-          this.group.wallet = { method: 'pm_double_apple_pay', name: 'Mina Okafor' };
+          // The name comes with the billing address, which is given by default only where nothing else is asked for.
+          const { billingAddressRequired, emailRequired, phoneNumberRequired } = this.options;
+          const hasName = billingAddressRequired ?? !(emailRequired || phoneNumberRequired);
+          const name = hasName ? 'Mina Okafor' : undefined;
+          this.group.wallet = { method: 'pm_double_apple_pay', name };
           this.emit('confirm', {
             expressPaymentType: 'apple_pay',
-            billingDetails: { name: 'Mina Okafor' },
+            billingDetails: hasName ? { name } : undefined,
             paymentFailed: () => undefined,
           });
         };
@@ -134,7 +138,7 @@ export const STRIPE_JS = `(() => {
     const { error, ...intent } = await post(key, '/v1/payment_intents/' + id + '/confirm', {
       client_secret: secret,
       ...method,
-      'payment_method_data[billing_details][name]': name,
+      ...(name !== undefined && { 'payment_method_data[billing_details][name]': name }),
     });
     if (error) return { error };
     if (intent.status !== 'requires_action') return { paymentIntent: intent };

@@ -44,11 +44,12 @@ describe('The fields of Stripe', () => {
     );
   }
 
-  it('ask a wallet for the payer’s e-mail and phone, beside the name that every wallet gives', () => {
+  it('ask a wallet for the payer’s e-mail and phone, and for the address that the name comes with', () => {
     render(<Fields />);
     expect(made.expressCheckout).toMatchObject({
       emailRequired: true,
       phoneNumberRequired: true,
+      billingAddressRequired: true,
       paymentMethods: { applePay: 'auto', googlePay: 'auto' },
     });
   });

@@ -34,7 +34,8 @@ const CARD = {
 } as const;
 const WALLETS = {
   buttonHeight: 52,
-  // C5: beside the name, which comes with every card.
+  // C5: the name comes with the billing address, and that by default only where nothing else is asked for.
+  billingAddressRequired: true,
   emailRequired: true,
   phoneNumberRequired: true,
   buttonTheme: { applePay: 'white', googlePay: 'white' },
