@@ -31,7 +31,7 @@ describe('Told when it is ready', () => {
 
   beforeAll(async () => {
     service = await PushService.open();
-    stage = await Stage.open({ TEST_PROVIDERS: 'on' });
+    stage = await Stage.open({ TEST_PROVIDERS: 'on', SUPPORT_EMAIL: 'help@kiln-annex.com' });
     bar = await stage.person(DEMO.staff);
     browser = await launchWhole();
   });
