@@ -5,6 +5,7 @@ import type { Context } from '@lineless/engine/cqrs/caller';
 import { ProductCommand, ProductQuery } from '@lineless/engine/cqrs/message';
 import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { Persons, type OwnEvent } from '@lineless/engine/persons/persons';
+import { Collections } from '@lineless/engine/projector/collections';
 import type { Subject } from '@lineless/kernel/personal-data';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
