@@ -140,6 +140,7 @@ export async function compose({
     const forgetStates = () => {
       sealer.forgetKnown();
       aggregates.forgetAll();
+      engine.forgetStates();
     };
     const appends = new Appends({
       // Who has written where: what it says is not looked at.

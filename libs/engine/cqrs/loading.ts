@@ -14,6 +14,8 @@ import { empty, fold, keysOf, type Loaded } from './folding';
 const PAGE = 500;
 /** Streams up to this length are folded whole; of a longer one this much is folded on the stored state. */
 const TAIL = 64;
+/** Events that pieces may lack: they are held all at once. A stream of which more is missing is folded page by page. */
+const MOST_LATER = 2_000;
 /** Small on purpose: 10,000 folded states took 200 MB. */
 const MAX_STATES = 1_000;
 const NEWER_RETRY_SECONDS = 5;
@@ -164,8 +166,8 @@ export class Loading {
     const pieces = await this.states.pieces(stream, inPieces.of(id)).catch(nothingWhereAway);
     if (!pieces) return null;
     const later = await this.tailAfter(stream, pieces.upTo);
-    const last = later.at(-1);
-    if (!last || pieces.revision > last.revision) return null;
+    const last = later?.at(-1);
+    if (!later || !last || pieces.revision > last.revision) return null;
     for (const event of later) pieces.take(event);
     const state = inPieces.join(pieces);
     const { revision, position } = last;
@@ -173,14 +175,15 @@ export class Loading {
     return state && { state, revision, position, head: headOf(last), keys: keysOf(later), causes };
   }
 
-  /** Everything after the position, and never less than what tells a stream's last keys. */
-  private async tailAfter(stream: string, position: Position): Promise<readonly StoredEvent[]> {
+  /** Everything after the position, and never less than what tells a stream's last keys; `null`: it is too much. */
+  private async tailAfter(stream: string, position: Position): Promise<readonly StoredEvent[] | null> {
     const tail: StoredEvent[] = [...(await this.store.readStreamBackwards(stream, { limit: TAIL }))];
     for (
       let oldest = tail.at(-1);
       oldest && oldest.revision > 0 && oldest.position > position;
       oldest = tail.at(-1)
     ) {
+      if (tail.length > MOST_LATER) return null;
       const before = { fromRevision: oldest.revision - 1, limit: PAGE };
       tail.push(...(await this.store.readStreamBackwards(stream, before)));
     }

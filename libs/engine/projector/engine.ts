@@ -198,6 +198,11 @@ export class ProjectionEngine {
     }
   }
 
+  /** Somebody is forgotten: what is known in memory is read again. */
+  forgetStates(): void {
+    for (const host of this.hosts.values()) host.forget();
+  }
+
   async figures(): Promise<readonly ProjectionFigures[]> {
     return Promise.all([...this.hosts.values()].map((host) => figuresOf(host, this.parts.runtime)));
   }

@@ -10,6 +10,11 @@ export interface Finished<State> {
   readonly changes: readonly LiveChange[];
 }
 
+export interface LoadedDocument<State> extends StoredDocument<State> {
+  /** Where it is stored, if it has been folded further than that meanwhile. */
+  readonly stored?: Position;
+}
+
 /** How far a document has been folded. */
 interface At<State> {
   readonly state: State | null;
@@ -29,7 +34,7 @@ export class Entry<State> {
   constructor(
     readonly id: string,
     private readonly projection: Projection<State>,
-    private readonly loaded: StoredDocument<State> | undefined,
+    private readonly loaded: LoadedDocument<State> | undefined,
   ) {
     this.at = loaded
       ? {
@@ -45,7 +50,7 @@ export class Entry<State> {
   take(event: StoredEvent, anchor?: Anchor): void {
     const { state, position, version, existed } = this.at;
     if (position !== null && event.position <= position) {
-      this.hasHad = true;
+      this.hasHad ||= event.position <= (this.stored ?? '');
       return;
     }
     const next = this.projection.evolve(state, event, this.id, anchor);
@@ -59,7 +64,7 @@ export class Entry<State> {
 
   /** Where it was stored, if it has had some of these events: by whoever has written it and not moved the checkpoint. */
   get ahead(): Position | null {
-    return this.hasHad ? (this.loaded?.position ?? null) : null;
+    return this.hasHad ? this.stored : null;
   }
 
   /** What brings it back to where it is now, should the event that comes next turn out to be poison. */
@@ -74,10 +79,10 @@ export class Entry<State> {
   finish(live: boolean): Finished<State> | null {
     const { id, loaded } = this;
     const { state, position, version, existed } = this.at;
-    if (position === null || position === loaded?.position || !existed) return null;
+    const expected = this.stored;
+    if (position === null || position === expected || !existed) return null;
     checkId(id);
     const body = state === null ? null : bodyOf(this.projection, state, version);
-    const expected = loaded?.position ?? null;
     const write = {
       id,
       expected,
@@ -89,6 +94,11 @@ export class Entry<State> {
       before: loaded?.body?.keys ?? null,
     };
     return { write, changes: live ? this.changes(write) : [] };
+  }
+
+  /** `null` where it is not stored yet. */
+  private get stored(): Position | null {
+    return this.loaded?.stored ?? this.loaded?.position ?? null;
   }
 
   /** Topics that the document has left are told that it is gone. */

@@ -1,9 +1,9 @@
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Anchor, Projection } from '@lineless/kernel/projection';
 import type { LiveChange } from '@lineless/ports/changes/port';
-import { checkSize, type DocumentWrite, type StoredDocument } from '@lineless/ports/read-models/port';
+import { checkSize, type DocumentWrite } from '@lineless/ports/read-models/port';
 import type { Anchors } from './anchors';
-import { Entry, type Finished } from './entry';
+import { Entry, type Finished, type LoadedDocument } from './entry';
 
 /** Events of one stream that are not folded: of a parked stream, or from a poison event on. */
 export interface HeldBack {
@@ -24,7 +24,7 @@ export interface Folded<State> {
 
 const NO_ANCHORS: ReadonlyMap<string, Anchor> = new Map();
 
-type Loaded<State> = ReadonlyMap<string, StoredDocument<State>>;
+type Loaded<State> = ReadonlyMap<string, LoadedDocument<State>>;
 
 export interface FoldOptions<State> {
   /** @param absent those whose first event is in this batch */

@@ -37,8 +37,9 @@ export class ForeignModel<State> implements ReadModel<State> {
   ) {}
 
   async get(id: string): Promise<StoredDocument<State> | null> {
-    const document = await this.collection.get(id);
-    return document && this.refolding.fresh(document);
+    const stored = await this.collection.get(id);
+    const [document] = stored ? await this.refolding.fresh([stored]) : [];
+    return document ?? null;
   }
 
   async view(id: string): Promise<string | null> {
@@ -60,10 +61,8 @@ export class ForeignModel<State> implements ReadModel<State> {
     this.requireIndex(query);
     const page = await this.collection.documents(query);
     const documents: PresentDocument<State>[] = [];
-    for (const document of page.documents) {
-      const { body, ...rest } = await this.refolding.fresh(document);
+    for (const { body, ...rest } of await this.refolding.fresh(page.documents))
       if (body) documents.push({ ...rest, body });
-    }
     return { ...page, documents };
   }
 

@@ -141,6 +141,11 @@ export class Host {
     this.point(generation, at ?? (await generation.collection.checkpoint()));
   }
 
+  /** Somebody is forgotten: what was folded anew in memory may say who they are. */
+  forget(): void {
+    this.live?.projector.parts.refolding.forget();
+  }
+
   async stop(): Promise<void> {
     await Promise.all([this.live?.projector.stop(), this.next?.stop()]);
   }
@@ -177,7 +182,10 @@ export class Host {
     const { store, runtime } = this.parts;
     const { projection } = this;
     const own = this.generations.code;
-    const refolding = new Refolding(projection, own, code, store);
+    const built = () => this.next?.parts.collection;
+    const refolding = new Refolding({
+      ...{ projection, code: own, generationCode: code, collection, store, runtime, built },
+    });
     const marks = code === own ? null : own;
     return new Projector({
       projection,

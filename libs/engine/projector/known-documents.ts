@@ -1,7 +1,8 @@
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { DocumentWrite, StoredDocument } from '@lineless/ports/read-models/port';
+import type { LoadedDocument } from './entry';
 
-type Loaded<State> = ReadonlyMap<string, StoredDocument<State>>;
+type Loaded<State> = ReadonlyMap<string, LoadedDocument<State>>;
 
 /**
  * Documents as this projector has written them, so that they are not read again for the next event. Where
@@ -21,7 +22,7 @@ export class KnownDocuments<State> {
     absent: ReadonlySet<string>,
     read: (ids: readonly string[]) => Promise<Loaded<State>>,
   ): Promise<Loaded<State>> {
-    const found = new Map<string, StoredDocument<State>>();
+    const found = new Map<string, LoadedDocument<State>>();
     const unknown: string[] = [];
     for (const id of ids) {
       const known = this.known.get(id);

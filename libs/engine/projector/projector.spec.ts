@@ -88,7 +88,10 @@ describe('given a projector that goes on', () => {
     const generations = new Generations({ projection, code: '1' }, night.models, night.runtime);
     const { name, collection, parked } = await generations.fresh();
     const { store, runtime } = night;
-    const refolding = new Refolding(projection, '1', '1', store);
+    const refolding = new Refolding({
+      ...{ projection, code: '1', generationCode: '1', collection, store, runtime },
+      built: () => undefined,
+    });
     const pace = { events: 1, reads: 1, turns: 3 };
     const parts = {
       projection,

@@ -9,12 +9,12 @@ import {
   type BatchResult,
   type Collection,
   type DocumentWrite,
-  type StoredDocument,
   type WriteResult,
 } from '@lineless/ports/read-models/port';
 import type { Span, Tracer } from '@lineless/ports/tracing/port';
 import { during } from '@lineless/engine/during';
 import { anchorsFor, type Anchors } from './anchors';
+import type { LoadedDocument } from './entry';
 import { fold } from './fold';
 import { fitted } from './foreign-model';
 import { KnownDocuments } from './known-documents';
@@ -129,15 +129,11 @@ export class Projector<State = unknown> {
   }
 
   /** As this process's code folds them. */
-  async load(ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<State>>> {
+  async load(ids: readonly string[]): Promise<ReadonlyMap<string, LoadedDocument<State>>> {
     const { collection, refolding } = this.parts;
     const stored = await collection.load(ids);
-    let allOwn = true;
-    for (const document of stored.values()) allOwn &&= refolding.isOwn(document);
-    if (allOwn) return stored;
-    const fresh = new Map<string, StoredDocument<State>>();
-    for (const [id, document] of stored) fresh.set(id, await refolding.fresh(document));
-    return fresh;
+    const fresh = await refolding.fresh([...stored.values()]);
+    return new Map(fresh.map((document) => [document.id, document]));
   }
 
   /** The checkpoint moves with the last of them: what a crash cuts off in between is folded once more. */

@@ -15,18 +15,28 @@ export function seenBy({ types, streamPrefixes, streamOf }: Seeing): EventFilter
   return streamOf ? { streamPrefixes } : { types, streamPrefixes };
 }
 
-/** Those events of a stream that the projection sees, from the first one on. */
+/** Those events of a stream that the projection sees, from a revision on, as many at a time as are held at once. */
+export async function* streamPages(
+  store: StreamReads,
+  stream: string,
+  projection: Seeing,
+  from = 0,
+): AsyncGenerator<readonly StoredEvent[]> {
+  const { types = [] } = seenBy(projection);
+  for (let fromRevision = from; ;) {
+    const page = await store.readStream(stream, { fromRevision, limit: PAGE });
+    yield types.length === 0 ? page : page.filter(({ type }) => types.includes(type));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    fromRevision = last.revision + 1;
+  }
+}
+
+/** The same, from the first event on. */
 export async function* streamEvents(
   store: StreamReads,
   stream: string,
   projection: Seeing,
 ): AsyncGenerator<StoredEvent> {
-  const { types = [] } = seenBy(projection);
-  for (let fromRevision = 0; ;) {
-    const page = await store.readStream(stream, { fromRevision, limit: PAGE });
-    for (const event of page) if (types.length === 0 || types.includes(event.type)) yield event;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    fromRevision = last.revision + 1;
-  }
+  for await (const page of streamPages(store, stream, projection)) yield* page;
 }

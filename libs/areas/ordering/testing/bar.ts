@@ -152,6 +152,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     forgetStates: () => {
       sealer.forgetKnown();
       aggregates.forgetAll();
+      engine.forgetStates();
     },
     foldAnew: (changed) => engine.foldAnew(changed),
     purge: () => models.purge(),
