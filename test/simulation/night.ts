@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import { acknowledgedIsStored } from './checks/acknowledged';
 import { moneyIsRight } from './checks/money';
+import { letInOnce, listsAreReadWhole } from './checks/guest-list';
 import { equalsReplay, nothingIsParked } from './checks/read-models';
 import { screensAreRight } from './checks/screens';
 import { stockIsRight } from './checks/stock';
 import { Engines, type Mistake } from './engines/engines';
 import { deliverWebhook } from './people/deliver-webhook';
+import { Door } from './people/door';
 import { Guest, type Acknowledged } from './people/guest';
 import { Internet } from './people/internet';
 import { openDoors } from './people/opening';
 import { Screen } from './people/screen';
 import { SHOWINGS } from './people/screens';
-import { modelsOf, Processes } from './processes/processes';
+import { modelsOf, nextModelsOf } from './processes/models';
+import { Processes } from './processes/processes';
 import { Stage } from './story/stage';
-import type { Story } from './story/story';
+import type { DoorPart, OrderPart, Story } from './story/story';
 import { World } from './world/world';
+import { generationCode, type VersionedProjection } from '@lineless/engine/projector/version';
 
 const STARTS_WITHIN_MS = 30_000;
 /** What people began in the middle of troubles has its answer by then. */
 const ANSWERED_WITHIN_MS = 60_000;
+/** What a deploy has changed is built by then. */
+const BUILT_WITHIN_MS = 30_000;
 /** What screens are promised (DESIGN rule 11). */
 const SCREENS_WITHIN_MS = 5_000;
 /** Behind the longest that an order may stay unpaid and its pieces are held; then, that a return is remembered. */
@@ -59,6 +65,7 @@ class Night {
   private readonly internet: Internet;
   private readonly screens: readonly Screen[];
   private readonly acknowledged: Acknowledged[] = [];
+  private readonly letIn: string[] = [];
   private readonly problems: string[] = [];
 
   constructor(
@@ -92,13 +99,19 @@ class Night {
     const { world, processes, engines } = this;
     processes.startAll();
     await this.expect('The processes did not start', STARTS_WITHIN_MS, () => processes.areReady);
-    await this.finish('The doors did not open', STARTS_WITHIN_MS, openDoors(processes.anyBus));
+    await this.finish(
+      'The doors did not open',
+      STARTS_WITHIN_MS,
+      openDoors(processes.anyBus, this.story.guests),
+    );
     for (const screen of this.screens) screen.open();
     const guests = this.play();
     await world.pass(this.stage.lasts);
+    await this.finish('The deploy did not end', STARTS_WITHIN_MS, processes.replaceAll());
     processes.startAll();
     await this.expect('The processes did not come back', STARTS_WITHIN_MS, () => processes.areReady);
     await this.finish('Somebody still waits for an answer', ANSWERED_WITHIN_MS, guests);
+    await this.expect('What shows is another code’s', BUILT_WITHIN_MS, () => this.isBuilt);
     await world.pass(SCREENS_WITHIN_MS);
     this.problems.push(...screensAreRight(engines.log, this.screens).map((one) => `5 s later: ${one}`));
     await this.lookAtReadModels();
@@ -118,14 +131,32 @@ class Night {
   /** Everything of the story at its time; resolves when every guest has gone. */
   private async play(): Promise<void> {
     const { world, internet, acknowledged, story } = this;
-    const parts = { world, internet, acknowledged, seed: story.seed, bank: this.engines.bank };
-    await this.stage.play(async (plan) => new Guest(parts, plan).run(), internet);
+    const { seed, guests } = story;
+    const parts = { world, internet, acknowledged, seed, bank: this.engines.bank };
+    const door = { world, internet, seed, guests, letIn: this.letIn };
+    const serves = {
+      order: (plan: OrderPart) => new Guest(parts, plan).run(),
+      door: (plan: DoorPart) => new Door(door, plan).run(),
+    };
+    await this.stage.play(serves, internet);
+  }
+
+  /** Of the version that runs in the end. */
+  private get models(): readonly VersionedProjection[] {
+    return this.processes.areReplaced ? nextModelsOf(this.story) : modelsOf(this.story);
+  }
+
+  private get isBuilt(): boolean {
+    const { documents } = this.engines;
+    return this.models.every(
+      (one) => documents.live(one.projection.model.name)?.code === generationCode(one),
+    );
   }
 
   private async lookAtReadModels(): Promise<void> {
     const { log, documents } = this.engines;
-    for (const { projection } of modelsOf(this.story))
-      this.problems.push(...(await equalsReplay(projection, log, documents)));
+    for (const { projection } of this.models)
+      this.problems.push(...(await equalsReplay(projection.model.name, this.models, log, documents)));
     this.problems.push(...nothingIsParked(documents));
   }
 
@@ -136,6 +167,8 @@ class Night {
       ...acknowledgedIsStored(log, this.acknowledged),
       ...moneyIsRight(log, bank),
       ...stockIsRight(log),
+      ...letInOnce(log, this.letIn),
+      ...listsAreReadWhole(log),
       ...screensAreRight(log, this.screens),
     );
   }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { Chance } from '@lineless/kernel/chance';
+import { seal } from '@lineless/ports/event-store/sealed';
+import { listsAreReadWhole } from './checks/guest-list';
 import type { Mistake } from './engines/engines';
+import { EventLog } from './engines/event-log';
 import { runNight } from './night';
 import { simulate, wordsOf } from './simulate';
 import { draw } from './story/draw';
 import { shrink } from './story/shrink';
 import { tell } from './story/tell';
+import { Life } from './world/life';
+import { World } from './world/world';
 
 /** So many nights find a mistake that matters. */
 const A_FEW = 25;
@@ -33,6 +39,29 @@ describe('a simulated night', () => {
   });
 });
 
+describe('a guest list', () => {
+  it('that a process has read guest by guest is found', () => {
+    const log = new EventLog();
+    const actor = { kind: 'system', id: 'test' } as const;
+    const meta = { v: 1, at: '2026-06-12T22:00:00.000Z', actor, correlationId: 'test', causationId: 'test' };
+    const event = (n: number) => ({
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      type: 'Any',
+      data: {},
+      meta,
+    });
+    log.append('glevent-moon', 'no-stream', seal([event(1), event(2), event(3)]));
+    const process = new Life('api 1', new World(), new Chance(1), 0);
+    const readTimes = (times: number) => {
+      for (let n = 0; n < times; n += 1) log.read(process, 'glevent-moon', (stored) => [...stored]);
+    };
+    readTimes(20);
+    expect(listsAreReadWhole(log)).toEqual([]);
+    readTimes(1);
+    expect(listsAreReadWhole(log)).toEqual(['api 1 has read 63 events of glevent-moon, which has 3']);
+  });
+});
+
 describe('a story', () => {
   it('is cut down to what is needed, whatever that is', async () => {
     const story = draw(1);
@@ -55,7 +84,7 @@ describe('a story', () => {
       { kind: 'trouble', at: 0, engine: 'documents', trouble: { isAway: true }, lasts: 1_500 },
     ] as const;
     const clocks = { 'api 1': -2_000, 'api 2': 0, 'worker 1': 0, 'worker 2': 0 };
-    expect(tell({ seed: 1, clocks, parts, hasAllModels: false })).toEqual([
+    expect(tell({ seed: 1, clocks, parts, hasAllModels: false, guests: 0 })).toEqual([
       '        The clock of api 1 is 2.0 s slow.',
       " 1:01.2  Api 1 dies at its next 'refund' of the bank, when it has been carried out; it is started again after 0.4 s.",
       ' 0:02.0  Worker 2 stands still for 30.0 s.',

@@ -3,25 +3,29 @@ import { anchorsFor } from '@lineless/engine/projector/anchors';
 import { fold } from '@lineless/engine/projector/fold';
 import { parkedModel } from '@lineless/engine/projector/parked';
 import { seenBy } from '@lineless/engine/projector/stream-events';
+import type { VersionedProjection } from '@lineless/engine/projector/version';
 import type { Projection } from '@lineless/kernel/projection';
 import { matches } from '@lineless/ports/event-store/filter';
 import type { StoredDocument } from '@lineless/ports/read-models/port';
 import type { DocumentServer } from '../engines/document-server';
 import type { EventLog } from '../engines/event-log';
+import { builtBy } from '../processes/models';
 
 /** The events, and what reads them. */
 export type Replayed = Pick<EventLog, 'events' | 'stream' | 'opened'>;
 
-/** A read model is what a fresh replay of all events makes, to the letter. */
+/** A read model is what a fresh replay of all events makes, to the letter. @param versions whose code may have built it */
 export async function equalsReplay(
-  projection: Projection,
+  name: string,
+  versions: readonly VersionedProjection[],
   log: Replayed,
   server: DocumentServer,
 ): Promise<string[]> {
-  const { name } = projection.model;
   const live = server.live(name);
   if (!live) return [`Read model ${name} is not there`];
-  const replayed = await replay(projection, log);
+  const built = builtBy(live.code, versions);
+  if (!built) return [`Read model ${name} is one of code that nobody runs`];
+  const replayed = await replay(built.projection, log);
   const ids = new Set([...live.documents.keys(), ...replayed.keys()]);
   return [...ids]
     .filter((id) => !isDeepStrictEqual(once(live.documents.get(id)), replayed.get(id)))

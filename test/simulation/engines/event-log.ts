@@ -10,6 +10,7 @@ import {
 } from '@lineless/ports/event-store/port';
 import { toPosition, toRow } from '@lineless/ports/event-store/position';
 import type { SealedEvent } from '@lineless/ports/event-store/sealed';
+import type { Life } from '../world/life';
 
 /** What the simulated event store's server holds; it appends as EventStoreDB does. */
 export class EventLog {
@@ -20,6 +21,8 @@ export class EventLog {
   /** What sealed events say of persons, by id: the simulation itself needs no keys. */
   private readonly said = new Map<string, NewEvent>();
   private readonly listeners = new Set<() => void>();
+  /** By process, from one start to its end, how many events of each stream it has read. */
+  readonly readers = new Map<Life, Map<string, number>>();
 
   /** @param options `isCareless`: whether it appends at whatever revision the stream is */
   constructor({ isCareless = false, identity = 'simulated-events' } = {}) {
@@ -80,6 +83,18 @@ export class EventLog {
 
   stream(stream: string): StoredEvent[] {
     return this.streams.get(stream) ?? [];
+  }
+
+  /** As `stream`, for a process. */
+  read(
+    reader: Life,
+    stream: string,
+    slice: (events: readonly StoredEvent[]) => StoredEvent[],
+  ): StoredEvent[] {
+    const found = slice(this.stream(stream));
+    const read = this.readers.get(reader) ?? new Map<string, number>();
+    this.readers.set(reader, read.set(stream, (read.get(stream) ?? 0) + found.length));
+    return found;
   }
 
   get names(): readonly string[] {

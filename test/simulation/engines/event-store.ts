@@ -71,18 +71,21 @@ export class SimulatedEventStore implements EventStore {
 
   async readStream(stream: string, { fromRevision = 0, limit = Infinity }: Slice = {}) {
     checkSlice(fromRevision, limit);
-    return this.ask('read', () => this.log.stream(stream).slice(fromRevision, fromRevision + limit));
+    return this.ask('read', () =>
+      this.log.read(this.wire.life, stream, (events) => events.slice(fromRevision, fromRevision + limit)),
+    );
   }
 
   async readStreamBackwards(stream: string, { fromRevision, limit = Infinity }: Slice = {}) {
     checkSlice(fromRevision ?? 0, limit);
-    return this.ask('read', () => {
-      const events = this.log.stream(stream);
-      return events
-        .slice(0, (fromRevision ?? events.length) + 1)
-        .toReversed()
-        .slice(0, limit);
-    });
+    return this.ask('read', () =>
+      this.log.read(this.wire.life, stream, (events) =>
+        events
+          .slice(0, (fromRevision ?? events.length) + 1)
+          .toReversed()
+          .slice(0, limit),
+      ),
+    );
   }
 
   async readAll(options: {

@@ -2,6 +2,8 @@ import { systemOrigin, type Origin } from '@lineless/engine/cqrs/caller';
 
 export const VENDOR = 'hall';
 export const LOCATION = '064E1';
+/** What the list of the night's event was made with. */
+export const LIST_KEY = 'list';
 export const OWNER = systemOrigin('night', 'opening');
 
 /** E.164. */

@@ -1,9 +1,11 @@
 import { AddProduct, CountStock } from '@lineless/areas/catalogue/handlers/products';
 import { AssignRole } from '@lineless/areas/staff/handlers';
+import { CreateGlevent } from '@lineless/areas/guest-lists/handlers/glevents';
+import { ImportReservations } from '@lineless/areas/guest-lists/handlers/import-guests';
 import { OpenLocation } from '@lineless/areas/venues/handlers/locations';
 import { RegisterVendor } from '@lineless/areas/venues/handlers/vendors';
 import type { Bus } from '@lineless/engine/cqrs/bus';
-import { LOCATION, OWNER, phoneOf, VENDOR } from './callers';
+import { from, LIST_KEY, LOCATION, OWNER, phoneOf, VENDOR } from './callers';
 
 /** Pieces that are there when the doors open. */
 export const STOCK = { shirt: 6, poster: 2 } as const;
@@ -18,7 +20,7 @@ const products = [
 ];
 
 /** A hall with one bar, two people behind it and four things to sell. */
-export async function openDoors(bus: Bus): Promise<void> {
+export async function openDoors(bus: Bus, guests: number): Promise<void> {
   const details = {
     ...{ name: 'Harbour Hall', addressLine1: '1 Pier', city: 'Long Beach', state: 'CA', zip: '90802' },
     ...{ guestlistEnabled: false, timeZone: 'America/Los_Angeles' },
@@ -33,4 +35,20 @@ export async function openDoors(bus: Bus): Promise<void> {
   for (const product of products) await bus.command(AddProduct, { ...common, ...product }, OWNER);
   for (const [productId, onHand] of Object.entries(STOCK))
     await bus.command(CountStock, { vendorLocationId: LOCATION, productId, onHand }, OWNER);
+  if (guests > 0) await openList(bus, guests);
+}
+
+/** An event tonight, and so many on its list. */
+async function openList(bus: Bus, guests: number): Promise<void> {
+  const glevent = {
+    ...{ vendorId: VENDOR, name: 'Harvest Moon', guestlistCapacity: guests },
+    gleventStatus: 'UPCOMING',
+    ...{ startTime: '2026-06-13T02:00:00.000Z', endTime: '2026-06-13T08:00:00.000Z' },
+    ...{ venueName: 'Harbour Hall', addressLine1: '1 Pier', city: 'Long Beach', state: 'CA', country: 'US' },
+    ...{ zipCode: '90802', latitude: 33.76, longitude: -118.19 },
+  } as const;
+  const { gleventId } = (await bus.command(CreateGlevent, glevent, from('maya', LIST_KEY))).glevent;
+  const lines = Array.from({ length: guests }, (_, n) => `Guest ${n + 1}`);
+  const table = ['firstName', ...lines].join('\n');
+  await bus.command(ImportReservations, { vendorId: VENDOR, gleventId, table }, from('maya', 'guests'));
 }

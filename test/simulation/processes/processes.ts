@@ -1,9 +1,8 @@
 import type { Bus } from '@lineless/engine/cqrs/bus';
-import type { VersionedProjection } from '@lineless/engine/projector/version';
-import { projections } from '../../../apps/composition/src/projections';
 import type { Engines } from '../engines/engines';
 import type { ProcessName, Story } from '../story/story';
 import type { World } from '../world/world';
+import { modelsOf, nextModelsOf } from './models';
 import { SimulatedProcess } from './simulated-process';
 
 const ROLES: Readonly<Record<ProcessName, SimulatedProcess['role']>> = {
@@ -20,31 +19,26 @@ export interface ProcessesParts {
   readonly story: Story;
 }
 
-/** The read models that orders change. */
-const OF_A_NIGHT: readonly string[] = ['orders', 'products'];
-
-/** The read models that are kept in a night. */
-export function modelsOf({ hasAllModels }: Story): readonly VersionedProjection[] {
-  return hasAllModels
-    ? projections
-    : projections.filter(({ projection }) => OF_A_NIGHT.includes(projection.model.name));
-}
-
 /** Two processes that serve and two that work, each with a clock of its own. */
 export class Processes {
   private readonly all: readonly SimulatedProcess[];
 
   constructor({ world, engines, story }: ProcessesParts) {
     const { seed, clocks } = story;
-    const projections = modelsOf(story);
+    const versions = { projections: modelsOf(story), nextProjections: nextModelsOf(story) };
     this.all = NAMES.map((name) => {
-      const parts = { world, engines, seed, projections, clock: clocks[name] };
+      const parts = { world, engines, seed, ...versions, clock: clocks[name] };
       return new SimulatedProcess(name, ROLES[name], parts);
     });
   }
 
   get apis(): readonly SimulatedProcess[] {
     return this.all.filter(({ role }) => role === 'api');
+  }
+
+  /** Whether all run the next version. */
+  get areReplaced(): boolean {
+    return this.all.every(({ isReplaced }) => isReplaced);
   }
 
   get areReady(): boolean {
@@ -62,6 +56,12 @@ export class Processes {
     const found = this.all.find((process) => process.name === name);
     if (!found) throw new Error(`There is no '${name}'`);
     return found;
+  }
+
+  /** A deploy that has begun comes to its end. */
+  async replaceAll(): Promise<void> {
+    if (!this.all.some(({ isReplaced }) => isReplaced)) return;
+    await Promise.all(this.all.map((process) => process.isReplaced || process.replace()));
   }
 
   startAll(): void {

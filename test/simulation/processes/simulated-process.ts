@@ -40,6 +40,8 @@ export interface ProcessParts {
   /** Of this process's clock, in milliseconds. */
   readonly clock: number;
   readonly projections: readonly VersionedProjection[];
+  /** Those of the next version. */
+  readonly nextProjections: readonly VersionedProjection[];
 }
 
 /** A process of the product as its supervisor sees it: the real composition and areas, on simulated engines. */
@@ -47,6 +49,8 @@ export class SimulatedProcess {
   private life: Life | null = null;
   private ready: Serving | null = null;
   private starts = 0;
+  /** Whether it runs the next version, or will when it is started. */
+  isReplaced = false;
 
   constructor(
     readonly name: string,
@@ -97,6 +101,12 @@ export class SimulatedProcess {
     if (this.life === life) this.kill();
   }
 
+  /** What is started from here on is the next version. */
+  replace(): Promise<void> {
+    this.isReplaced = true;
+    return this.stop();
+  }
+
   fallAsleep(): void {
     this.life?.sleep();
   }
@@ -106,8 +116,9 @@ export class SimulatedProcess {
   }
 
   private async boot(life: Life): Promise<Serving> {
-    const { world, engines, projections } = this.parts;
+    const { world, engines, nextProjections } = this.parts;
     const { role } = this;
+    const projections = this.isReplaced ? nextProjections : this.parts.projections;
     const open = () => engines.connect(life, log);
     const composition = await compose({ settings, runtime: life, log, role, metrics, open, projections });
     const app = await world.outside(

@@ -20,10 +20,14 @@ const LONGEST_SLEEP_MS = 9_000;
 /** … and by far. */
 const DEEP_SLEEP_MS = 30_000;
 const MOST_APART_MS = 4_000;
+/** Between one process and the next, when a new version comes. */
+const NEXT_PROCESS_MS = 1_500;
 
 const APIS = ['api 1', 'api 2'] as const;
 const WORKERS = ['worker 1', 'worker 2'] as const;
 const PROCESSES = [...APIS, ...WORKERS] as const;
+/** Those that build first, as the operators' guide says. */
+const IN_TURN = [...WORKERS, ...APIS] as const;
 
 type Call = readonly [EngineName, string];
 
@@ -72,7 +76,23 @@ export function draw(seed: number): Story {
   const apart = () => (chance.happens(0.5) ? chance.whole(-MOST_APART_MS, MOST_APART_MS) : 0);
   const clocks = { 'api 1': apart(), 'api 2': apart(), 'worker 1': apart(), 'worker 2': apart() };
   const hasAllModels = chance.happens(0.1);
-  return { seed, clocks, hasAllModels, parts: parts.sort((one, other) => one.at - other.at) };
+  const { guests, deploy } = drawDeploy(chanceOf(seed, 'deploy'));
+  parts.push(...deploy);
+  return { seed, clocks, hasAllModels, guests, parts: parts.sort((one, other) => one.at - other.at) };
+}
+
+/** In some nights: one process after the other is replaced, while a long guest list is opened again and again. */
+function drawDeploy(chance: Chance): { readonly guests: number; readonly deploy: readonly Part[] } {
+  if (!chance.happens(0.2)) return { guests: 0, deploy: [] };
+  const begins = chance.whole(0, OPEN_MS / 2);
+  const deploy: Part[] = IN_TURN.map((process, turn) => ({
+    ...{ kind: 'deploy', at: begins + turn * NEXT_PROCESS_MS, process },
+  }));
+  const devices = chance.whole(6, 12);
+  const lasts = IN_TURN.length * NEXT_PROCESS_MS;
+  for (let number = 1; number <= devices; number += 1)
+    deploy.push({ kind: 'door', at: begins + chance.whole(0, lasts), number });
+  return { guests: chance.whole(120, 250), deploy };
 }
 
 function drawOrder(chance: Chance, number: number): OrderPart {

@@ -6,7 +6,7 @@ import { persist } from '../people/patience';
 import type { Processes } from '../processes/processes';
 import { chanceOf } from '../world/engine';
 import type { World } from '../world/world';
-import type { CrashPart, OrderPart, Part, ShelfPart, SleepPart, Story } from './story';
+import type { CrashPart, DoorPart, OrderPart, Part, ShelfPart, SleepPart, Story } from './story';
 
 /** A trap that nobody has gone into by then is taken away. */
 const TRAP_MS = 2_500;
@@ -16,6 +16,11 @@ export interface StageParts {
   readonly world: World;
   readonly engines: Engines;
   readonly processes: Processes;
+}
+
+export interface Serves {
+  readonly order: (part: OrderPart) => Promise<void>;
+  readonly door: (part: DoorPart) => Promise<void>;
 }
 
 /** Has each part of a story happen at its time. */
@@ -31,18 +36,21 @@ export class Stage {
   }
 
   /** Resolves when everybody who came has gone. */
-  async play(serve: (order: OrderPart) => Promise<void>, internet: Internet): Promise<void> {
+  async play(serve: Serves, internet: Internet): Promise<void> {
     const { world } = this.parts;
     await Promise.all(
       this.story.parts.map(async (part) => {
         await world.sleep(part.at);
         switch (part.kind) {
           case 'order':
-            return serve(part);
+            return serve.order(part);
+          case 'door':
+            return serve.door(part);
           case 'shelf':
             return this.changeShelf(part, internet);
           case 'crash':
           case 'restart':
+          case 'deploy':
           case 'sleep':
           case 'trouble':
           case 'flush':
@@ -52,7 +60,7 @@ export class Stage {
     );
   }
 
-  private disturb(part: Exclude<Part, OrderPart | ShelfPart>): void {
+  private disturb(part: Exclude<Part, OrderPart | ShelfPart | DoorPart>): void {
     const { world, engines, processes } = this.parts;
     switch (part.kind) {
       case 'crash': {
@@ -66,6 +74,11 @@ export class Stage {
       case 'restart': {
         const process = processes.named(part.process);
         void process.stop().then(() => world.after(RESTART_MS, () => process.start()));
+        return;
+      }
+      case 'deploy': {
+        const process = processes.named(part.process);
+        void process.replace().then(() => world.after(RESTART_MS, () => process.start()));
         return;
       }
       case 'sleep': {
@@ -117,9 +130,11 @@ function endOf(part: Part): number {
     case 'crash':
       return part.at + (part.where ? TRAP_MS : 0) + part.backAfter;
     case 'restart':
+    case 'deploy':
       return part.at + RESTART_MS;
     case 'order':
     case 'shelf':
+    case 'door':
     case 'flush':
       return part.at;
   }

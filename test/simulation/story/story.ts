@@ -53,6 +53,19 @@ export interface RestartPart extends At {
   readonly process: ProcessName;
 }
 
+/** A process is ended, and one of the next version is started in its place. */
+export interface DeployPart extends At {
+  readonly kind: 'deploy';
+  readonly process: ProcessName;
+}
+
+/** A device at the door opens the whole guest list, page after page, and lets a guest in. */
+export interface DoorPart extends At {
+  readonly kind: 'door';
+  /** Names the device, and the guest. */
+  readonly number: number;
+}
+
 export interface SleepPart extends At {
   readonly kind: 'sleep';
   readonly process: ProcessName;
@@ -72,7 +85,16 @@ export interface FlushPart extends At {
   readonly kind: 'flush';
 }
 
-export type Part = OrderPart | ShelfPart | CrashPart | RestartPart | SleepPart | TroublePart | FlushPart;
+export type Part =
+  | OrderPart
+  | ShelfPart
+  | DoorPart
+  | CrashPart
+  | RestartPart
+  | DeployPart
+  | SleepPart
+  | TroublePart
+  | FlushPart;
 
 /** A night as it is drawn from a seed; it stays a night when parts are taken out. */
 export interface Story {
@@ -81,5 +103,7 @@ export interface Story {
   readonly clocks: Readonly<Record<ProcessName, number>>;
   /** Whether the processes also keep the read models that nothing changes once the doors are open: it costs time. */
   readonly hasAllModels: boolean;
+  /** On the list of the night's event; nought where there is none. */
+  readonly guests: number;
   readonly parts: readonly Part[];
 }

@@ -35,6 +35,10 @@ function sentenceOf(part: Part): string {
     }
     case 'restart':
       return `${capital(part.process)} is stopped as by a deploy, and started again.`;
+    case 'deploy':
+      return `${capital(part.process)} is replaced by one of the next version.`;
+    case 'door':
+      return `Device ${part.number} opens the guest list and lets a guest in.`;
     case 'sleep':
       return `${capital(part.process)} stands still for ${seconds(part.lasts)}${whereOf(part.where)}.`;
     case 'trouble':
