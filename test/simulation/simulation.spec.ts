@@ -14,6 +14,8 @@ import { World } from './world/world';
 
 /** So many nights find a mistake that matters. */
 const A_FEW = 25;
+/** Those that follow have no deploy, which costs more time than all else in a night. */
+const FIRST = 2;
 
 describe('a simulated night', () => {
   it('is the same again: its story, and every event down to its id', async () => {
@@ -29,7 +31,7 @@ describe('a simulated night', () => {
     ['appends at any revision', /its stream (says otherwise|ends before)|A menu does not show/],
     ['refunds without a key', /given order \w+ back 2 times, not 1/],
   ])('finds %s within a few seeds, and tells the smallest story', async (mistake, problem) => {
-    const failure = await simulate({ first: 1, count: A_FEW }, { mistake });
+    const failure = await simulate({ first: FIRST, count: A_FEW }, { mistake });
     if (!failure) throw new Error(`${A_FEW} nights have not found it`);
     const words = wordsOf(failure);
     expect(words).toMatch(problem);

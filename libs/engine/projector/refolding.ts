@@ -33,12 +33,12 @@ export class Refolding<State> {
 
   /** In their order. @throws what the stores throw */
   async fresh(documents: readonly StoredDocument<State>[]): Promise<readonly LoadedDocument<State>[]> {
-    const { streamOf } = this.parts.projection;
+    const { projection } = this.parts;
     const foreign = documents.filter((document) => !this.isOwn(document));
-    if (!streamOf || foreign.length === 0) return documents;
+    if (!projection.streamOf || foreign.length === 0) return documents;
     const fresh = new Map(await this.built(foreign));
     const left = foreign.filter(({ id }) => !fresh.has(id));
-    for (const [stream, some] of grouped(left, ({ id }) => streamOf(id)))
+    for (const [stream, some] of grouped(left, ({ id }) => projection.streamOf?.(id) ?? ''))
       for (const document of await this.folded(stream, some)) fresh.set(document.id, document);
     return documents.map((document) => fresh.get(document.id) ?? document);
   }

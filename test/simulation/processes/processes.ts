@@ -61,7 +61,8 @@ export class Processes {
   /** A deploy that has begun comes to its end. */
   async replaceAll(): Promise<void> {
     if (!this.all.some(({ isReplaced }) => isReplaced)) return;
-    await Promise.all(this.all.map((process) => process.isReplaced || process.replace()));
+    const left = this.all.filter(({ isReplaced }) => !isReplaced);
+    await Promise.all(left.map((process) => process.replace()));
   }
 
   startAll(): void {
