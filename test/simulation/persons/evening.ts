@@ -15,11 +15,12 @@ import { deliverWebhook } from '../people/deliver-webhook';
 import { Internet } from '../people/internet';
 import { openDoors } from '../people/opening';
 import { persist, type Outcome } from '../people/patience';
-import { modelsOf, Processes } from '../processes/processes';
+import { modelsOf } from '../processes/models';
+import { Processes } from '../processes/processes';
 import type { Serving } from '../processes/simulated-process';
 import { draw } from '../story/draw';
 import { Stage } from '../story/stage';
-import type { Story } from '../story/story';
+import type { Part, Story } from '../story/story';
 import { chanceOf } from '../world/engine';
 import { World } from '../world/world';
 
@@ -32,6 +33,10 @@ export const FOLDED_WITHIN_MS = 10_000;
 /** What the cards of these guests say, and nothing else in the whole evening. */
 export const NAMES = { ana: 'Anastasia Quixote', ben: 'Benedict Okafor', cleo: 'Cleopatra Voss' } as const;
 export type GuestName = keyof typeof NAMES;
+
+/** People, and the deploy that they meet. */
+const OF_THE_NIGHT: readonly Part['kind'][] = ['order', 'shelf', 'door', 'deploy'];
+const nothing = async (): Promise<void> => Promise.resolve();
 
 export interface Bought {
   readonly orderId: string;
@@ -56,8 +61,8 @@ export class Evening {
     const { world } = this;
     const { parts, ...drawn } = draw(seed);
     // Of the night of this seed what goes wrong in it.
-    const troubles = parts.filter(({ kind }) => kind !== 'order' && kind !== 'shelf');
-    this.story = { ...drawn, hasAllModels: true, parts: troubles };
+    const troubles = parts.filter(({ kind }) => !OF_THE_NIGHT.includes(kind));
+    this.story = { ...drawn, guests: 0, hasAllModels: true, parts: troubles };
     this.chance = chanceOf(seed, 'evening');
     const deliver = (rawBody: Uint8Array, signature: string) =>
       deliverWebhook(this.internet, this.engines.way('webhooks'), rawBody, signature);
@@ -69,7 +74,7 @@ export class Evening {
   /** Doors are open, and each of these has picked an order up. */
   async begin(guests: readonly GuestName[]): Promise<ReadonlyMap<GuestName, Bought>> {
     await this.startAll();
-    await this.finish('The doors did not open', openDoors(this.processes.anyBus));
+    await this.finish('The doors did not open', openDoors(this.processes.anyBus, this.story.guests));
     const bought = new Map<GuestName, Bought>();
     const come = async () => {
       for (const guest of guests) {
@@ -93,7 +98,7 @@ export class Evening {
   async suffer(meanwhile: Promise<unknown>): Promise<void> {
     const { world, engines, processes } = this;
     const stage = new Stage({ world, engines, processes }, this.story);
-    const playing = stage.play(async () => undefined, this.internet);
+    const playing = stage.play({ order: nothing, door: nothing }, this.internet);
     await world.pass(stage.lasts);
     await this.startAll();
     await this.finish('Somebody still waits for an answer', Promise.all([playing, meanwhile]));
@@ -177,8 +182,9 @@ export class Evening {
       stream: (name) => log.stream(name),
       opened: (events) => events.map((event) => openFields(event, secretOf)),
     };
-    for (const { projection } of modelsOf(this.story))
-      this.problems.push(...(await equalsReplay(projection, replayed, documents)));
+    const models = modelsOf(this.story);
+    for (const { projection } of models)
+      this.problems.push(...(await equalsReplay(projection.model.name, models, replayed, documents)));
   }
 
   async finish(otherwise: string, work: Promise<unknown>): Promise<void> {
