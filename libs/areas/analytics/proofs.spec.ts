@@ -20,25 +20,28 @@ describe('A proof that a page asks for', () => {
   const answered = async (month = MONTH) =>
     inTime(bar.bus.query(ProveAnalyticsDump, { vendorId: VENDOR, month }, noor));
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const done = work.finally(() => (isDone = true));
+    const over = { is: false };
+    const done = work.finally(() => (over.is = true));
     done.catch(() => undefined);
-    while (!isDone) await bar.runtime.advance(500);
+    while (!over.is) await bar.runtime.advance(500);
     return done;
   };
   const kept = async () => figures.asked.find(keyOf(VENDOR, MONTH));
   /** Each proof takes so long; says how many there were, and how many at once. */
   const proving = (ms: number) => {
-    const { prove } = Prover.prototype;
+    const { asked, paid } = figures;
+    const [reached, found] = [paid.reached.bind(paid), asked.found.bind(asked)];
     const seen = { begun: 0, now: 0, most: 0 };
-    jest.spyOn(Prover.prototype, 'prove').mockImplementation(async function (this: Prover, ...of) {
+    jest.spyOn(paid, 'reached').mockImplementation(async (...of) => {
       seen.begun += 1;
       seen.now += 1;
       seen.most = Math.max(seen.most, seen.now);
       await sleep(bar.runtime, ms);
-      const proof = await prove.apply(this, of);
+      return reached(...of);
+    });
+    jest.spyOn(asked, 'found').mockImplementation(async (...of) => {
       seen.now -= 1;
-      return proof;
+      return found(...of);
     });
     return seen;
   };
@@ -92,6 +95,7 @@ describe('A proof that a page asks for', () => {
     expect((await kept())?.proof).toMatchObject({ numOrders: 1 });
     await bar.pass(61 * SECOND);
     await placeAndPay(bar, { beer: 1 });
+    await bar.pass(SECOND);
     expect(await answered()).toEqual(PENDING);
     expect(await answered()).toMatchObject({ proof: { numOrders: 2 } });
     expect(seen.begun).toBe(2);

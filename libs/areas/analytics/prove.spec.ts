@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { NotYet } from '@lineless/engine/processes/process-managers';
+import type { ViewPage } from '@lineless/ports/read-models/port';
 import { happen, type Bought } from './testing/orders';
 import { lose, spoil } from './testing/spoil';
 import { Trading, VENDOR } from './testing/trading';
@@ -33,9 +34,9 @@ describe('The proof of a month', () => {
   };
   /** While its timers fall due. */
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    let isDone = false;
-    const done = work.finally(() => (isDone = true));
-    while (!isDone) await trading.runtime.advance(1_000);
+    const over = { is: false };
+    const done = work.finally(() => (over.is = true));
+    while (!over.is) await trading.runtime.advance(1_000);
     return done;
   };
   const verified = async () => {
@@ -65,8 +66,8 @@ describe('The proof of a month', () => {
     expect(streams.mock.calls.map(([stream]) => stream)).toEqual(
       many('june', 7, {}).map(({ orderId }) => `order-${orderId}`),
     );
-    const looked = await Promise.all(index.mock.results.map(async ({ value }) => value));
-    expect(looked).toMatchObject([{ views: { length: 7 } }]);
+    const looked = index.mock.results.map(({ value }) => value as Promise<ViewPage>);
+    expect(await Promise.all(looked)).toMatchObject([{ views: { length: 7 } }]);
   });
 
   it('lets everybody else have a turn after some orders', async () => {

@@ -40,6 +40,6 @@ export async function* sideBySide<A, B>(
 }
 
 async function next<T>(of: AsyncIterator<T>): Promise<T | undefined> {
-  const { done, value } = await of.next();
-  return done ? undefined : value;
+  const step = await of.next();
+  return step.done ? undefined : step.value;
 }
