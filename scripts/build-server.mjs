@@ -63,7 +63,7 @@ const REQUIRE_SHIM = [
 /** A build whose server would not find a package, or would carry one for nothing, fails. */
 export async function buildServer() {
   const loaded = new Set();
-  await writeVersions();
+  writeVersions();
   rmSync('dist/server', { recursive: true, force: true });
   await bundle(Object.fromEntries(APPS.map((app) => [app, `apps/${app}/src/main.ts`])), {
     external: (name) => {

@@ -1,29 +1,26 @@
 /**
- * Names the code of each projection by a digest over everything of ours that it runs, in
+ * Names the code of each projection by a digest over everything that it runs (fold-digest.mjs), in
  * projections/versions.ts: where the name changes, the read model is built anew (DESIGN rule 17). Every build
  * writes it; called by itself with `--check` it compares, and fails where the file says something else.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { foldDigests } from './fold-digest.mjs';
 
 const FILE = 'projections/versions.ts';
-const LENGTH = 12;
 
-export async function writeVersions() {
-  const text = await versionsText();
+export function writeVersions() {
+  const text = versionsText();
   if (!isCurrent(text)) writeFileSync(FILE, text);
 }
 
-async function versionsText() {
-  const { bundle } = await import('./bundle.mjs');
+function versionsText() {
   const names = readdirSync('projections', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
-  const lines = await Promise.all(
-    names.map(async (name) => `  ${keyOf(name)}: '${await versionOf(name, bundle)}',\n`),
-  );
+  const digestOf = foldDigests();
+  const lines = names.map((name) => `  ${keyOf(name)}: '${digestOf(`projections/${name}/${name}.ts`)}',\n`);
   return `/**
  * The code of each projection, by name, as every build writes it: a projection that folds or shows in another
  * way has another version, and its read model is built anew.
@@ -31,11 +28,6 @@ async function versionsText() {
 export const versions: Readonly<Record<string, string>> = {
 ${lines.join('')}};
 `;
-}
-
-async function versionOf(name, bundle) {
-  const { code } = await bundle(`projections/${name}/${name}.ts`, { output: { minify: true } });
-  return createHash('sha256').update(code).digest('hex').slice(0, LENGTH);
 }
 
 function keyOf(name) {
@@ -47,8 +39,8 @@ function isCurrent(text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (!process.argv.includes('--check')) await writeVersions();
-  else if (!isCurrent(await versionsText())) {
+  if (!process.argv.includes('--check')) writeVersions();
+  else if (!isCurrent(versionsText())) {
     console.error(`${FILE} differs from the code: run node scripts/projection-versions.mjs`);
     process.exit(1);
   }
