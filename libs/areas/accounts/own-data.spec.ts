@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { personalData } from '@lineless/contracts/accounts/personal-data';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
-import { openDoors, placeAndPay, signedIn, system } from '@lineless/areas/ordering/testing/evening';
+import { openDoors, order, placeAndPay, signedIn, system } from '@lineless/areas/ordering/testing/evening';
 import { NotReady } from '@lineless/engine/cqrs/message';
 import type { Origin } from '@lineless/engine/cqrs/caller';
 import { Persons, type OwnEvents } from '@lineless/engine/persons/persons';
@@ -92,6 +92,22 @@ describe('what is recorded of a person', () => {
     await persons.foldAnew({ kind: 'user', id: zoe.userId });
     expect(new Set(streams.mock.calls.map(([stream]) => stream))).toEqual(new Set([`user-${zoe.userId}`]));
     expect(all).not.toHaveBeenCalled();
+  });
+
+  it('has what was stored a moment before, though the index does not show it yet', async () => {
+    await order(bar, zoe.origin, { beer: 1 });
+    const { events } = await bar.app.get(Persons).dataOf({ kind: 'user', id: zoe.userId });
+    expect(events.map(({ type }) => type)).toContain('OrderPlaced');
+  });
+
+  it('is neither collected nor forgotten by an index that stays behind', async () => {
+    jest.spyOn(bar.engine.progress, 'upToNow').mockResolvedValue(false);
+    const persons = bar.app.get(Persons);
+    const person = { kind: 'user', id: zoe.userId } as const;
+    await expect(persons.dataOf(person)).rejects.toMatchObject({ code: 'MODEL_BUILDING' });
+    await expect(persons.foldAnew(person)).rejects.toMatchObject({ code: 'MODEL_BUILDING' });
+    const forgetting = bar.bus.command(ForgetMe, { userId: zoe.userId, confirmed: true }, zoe.origin);
+    await expect(forgetting).rejects.toMatchObject({ code: 'NOT_CAUGHT_UP' });
   });
 
   it('is collected once at a time, however often its person asks', async () => {

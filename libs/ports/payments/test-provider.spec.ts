@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -254,6 +254,50 @@ describe('The webhooks of the test provider', () => {
     );
     expect(await status()).toBe('succeeded');
     expect(await payments.refund({ intentId: refund.intentId, idempotencyKey: 'refund' })).toEqual(refund);
+  });
+});
+
+describe('Whoever has paid and is forgotten', () => {
+  const named = () =>
+    readdirSync(directory).filter((file) => readFileSync(join(directory, file), 'latin1').includes('Byron'));
+
+  it('is in no byte of the books, and the payment is what it was', async () => {
+    await confirm(GOOD);
+    await settle();
+    const { id } = await create();
+    await payments.refund({ intentId: id, amount: 50, idempotencyKey: 'refund' });
+    await settle();
+    expect(named()).not.toEqual([]);
+    await payments.forgetPayers([id, 'pi_unknown']);
+    expect(named()).toEqual([]);
+    expect(await payments.retrieve(id)).toMatchObject({ status: 'succeeded', amount: 1250 });
+    await payments.forgetPayers([id]);
+    await payments.close();
+    expect(named()).toEqual([]);
+    open();
+  });
+
+  it('is in no notice that is still to come, which tells of the payment all the same', async () => {
+    payments.webhooks = 'held';
+    await confirm(GOOD);
+    const { id } = await create();
+    await payments.forgetPayers([id]);
+    expect(named()).toEqual([]);
+    await payments.releaseWebhooks();
+    await settle();
+    const [notice] = received;
+    if (!notice) throw new Error('There is no notice');
+    expect(await payments.readNotice(notice.rawBody, notice.signature)).toMatchObject({
+      kind: 'payment-succeeded',
+      intent: { id, status: 'succeeded' },
+    });
+  });
+
+  it('leaves everybody else in them', async () => {
+    await confirm(GOOD);
+    await payments.forgetPayers(['pi_unknown']);
+    expect(named()).not.toEqual([]);
+    expect((await payments.retrieve((await create()).id))?.payer).toBe('Ada Byron');
   });
 });
 

@@ -27,7 +27,7 @@ export async function exportPerson(
   { who, to }: PersonExport,
   say: (line: string) => void,
 ): Promise<number> {
-  // Before the service reads its whole log for it.
+  // Before the service reads all of it.
   if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
   const data = await ask(url, '/persons/data', dataOfAnswer, posted({ who }));
   // Nobody else's to read.
