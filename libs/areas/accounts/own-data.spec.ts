@@ -33,12 +33,12 @@ const ask = ({ userId, origin } = zoe, since?: string) =>
   bar.bus.query(GetMyData, { userId, ...(since !== undefined && { since }) }, origin);
 /** Time goes by until it is answered. */
 async function over<T>(asking: Promise<T>): Promise<T> {
-  let isOver = false;
+  const wait = { isOver: false };
   const end = () => {
-    isOver = true;
+    wait.isOver = true;
   };
   asking.then(end, end);
-  while (!isOver) await bar.pass(100);
+  while (!wait.isOver) await bar.pass(100);
   return asking;
 }
 async function answered(asking: Promise<unknown>): Promise<readonly string[]> {
