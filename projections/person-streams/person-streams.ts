@@ -3,7 +3,7 @@ import type { Projection } from '@lineless/kernel/projection';
 
 const OF = '@';
 
-export interface PersonStream {
+interface PersonStream {
   readonly stream: string;
   /** A key's id, or the name of whose the stream is. */
   readonly person: string;

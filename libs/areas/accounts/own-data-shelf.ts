@@ -26,7 +26,7 @@ interface Made {
 type Request = Extract<OwnDataKept, { kind: 'request' }>;
 type Stored = StoredDocument<OwnDataKept>;
 
-export interface Collected {
+interface Collected {
   /** ISO 8601 UTC. */
   readonly at: string;
   readonly events: readonly OwnEvent[];

@@ -9,7 +9,7 @@ const PAUSE_MS = 500;
 const MOST_QUESTIONS = 120;
 
 /** 'long': the server is still at it, and is asked again. */
-export type Collecting = 'no' | 'yes' | 'long';
+type Collecting = 'no' | 'yes' | 'long';
 
 /**
  * All that is recorded of a person, asked for until it is collected, as long as the page is there.
