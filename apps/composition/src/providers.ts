@@ -96,7 +96,10 @@ export async function openIdentity(
   if (client) {
     const { openAuth0Identity } = await import('@lineless/ports/identity/auth0-provider');
     const onTrouble = (call: string, what: string) =>
-      log.error({ call, what }, 'Auth0 did not do its part: nobody can sign in until that is mended');
+      log.error(
+        { call, what },
+        'Auth0 did not do its part: signing in, or forgetting somebody, fails until that is mended',
+      );
     const sendsInAMinute = settings.SMS_RATE_LIMIT;
     const together = settings.REDIS_URL === undefined ? undefined : limits;
     const baseUrl = addresses?.auth0;
