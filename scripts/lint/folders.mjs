@@ -8,7 +8,7 @@ import { posix, relative, sep } from 'node:path';
 const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
 const PURE =
-  'events|state|decide(?:-\\w+)*|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
+  'events|state|decide(?:-\\w+)*|desk-refunds|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
   '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|quarter|reservation' +
   '|shelves|sold|stock|summed|visits|week';
 /** What of it a projection folds and shows. */
@@ -88,7 +88,8 @@ const LAYERS = [
     may: [
       /^apps\//,
       /^libs\/(kernel|contracts|engine|platform|ports|demo)\//,
-      /^libs\/areas\/accounts\/(known-user|somebody)$/,
+      // What operators do by commands that no call brings.
+      /^libs\/areas\/(accounts\/(known-user|somebody)|staff\/handlers)$/,
       /^libs\/areas\/audit\/indexed$/,
       /^projections\/versions$/,
     ],

@@ -175,15 +175,13 @@ describe('amounts at their edges', () => {
       const { orderId, paymentIntentId, order } = await buy(customer, [lager]);
       const amount = Math.round(Number(order.totalAmount) * 100) + more;
       const notice = { kind: 'payment-refunded', noticeId: `evt_${orderId}`, refundId: 're_desk' } as const;
-      jest
-        .spyOn(venue.payments, 'readNotice')
-        .mockResolvedValueOnce({
-          ...notice,
-          intentId: paymentIntentId,
-          metadata: { orderId },
-          amount,
-          desk: [],
-        });
+      jest.spyOn(venue.payments, 'readNotice').mockResolvedValueOnce({
+        ...notice,
+        intentId: paymentIntentId,
+        metadata: { orderId },
+        amount,
+        desk: [],
+      });
       expect((await venue.visitor().post('/api/webhooks/stripe', {})).status).toBe(200);
       await venue.server.composition.engine.catchUp();
       expect((await orderAsSeenBy(customer, orderId)).status).toBe(status);
