@@ -38,7 +38,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
 
   beforeAll(async () => {
     disk = new Disk();
-    venue = await Venue.open();
+    venue = await Venue.open({ settings: { SUPPORT_EMAIL: 'help@kiln-annex.com' } });
     post = new Post(venue);
     customer = await venue.signIn(DEMO.customer, 8);
     staff = await venue.signIn(DEMO.staff, 8);
