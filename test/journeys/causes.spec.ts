@@ -78,7 +78,7 @@ describe('what is recorded says what has led to it', () => {
 
   beforeAll(async () => {
     push = await PushService.open();
-    venue = await Venue.open({ settings: { TEST_PROVIDERS: 'on' } });
+    venue = await Venue.open({ settings: { TEST_PROVIDERS: 'on', SUPPORT_EMAIL: 'help@kiln-annex.com' } });
     post = new Post(venue);
     opened = await venue.server.composition.store.lastPosition();
     calls = jest.spyOn(ApiClient.prototype, 'call');

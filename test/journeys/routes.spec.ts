@@ -70,9 +70,11 @@ describe('the contract and the server', () => {
       expect(await answers(path)).toEqual(nothing);
   });
 
-  it('serve beside them what operations ask for and the documents, and nothing else', () => {
+  it('serve beside them what operations ask for, the documents and what vendors look for, and nothing else', () => {
     const others = routes.filter((route) => !route.includes(' /api') || isDocument(route));
     expect(others.sort()).toEqual([
+      'GET /.well-known',
+      'GET /.well-known*',
       'GET /api/docs',
       'GET /api/docs/asyncapi.json',
       'GET /api/docs/openapi.json',

@@ -87,6 +87,9 @@ describe('what becomes of an order, in traces', () => {
         projecting('audit-events'),
         [...projecting('audit-events'), 'write audit-events'],
         [...projecting('audit-events'), 'push audit-events'],
+        // Which streams say something of whom.
+        projecting('person-streams'),
+        [...projecting('person-streams'), 'write person-streams'],
       ]),
     );
     expect(request?.attributes.get('http.response.status_code')).toBe(201);
