@@ -23,7 +23,9 @@ export async function startStripeMock(): Promise<StripeMock | null> {
   if (program === null) return null;
   const reserved = await reservePort();
   const url = `http://127.0.0.1:${reserved.port}`;
-  const child = spawn(program, ['-http-addr', `127.0.0.1:${reserved.port}`], { stdio: 'ignore' });
+  // It listens for TLS as well: left to itself always at the same port, where two of them would meet.
+  const addresses = ['-http-addr', `127.0.0.1:${reserved.port}`, '-https-addr', '127.0.0.1:0'];
+  const child = spawn(program, addresses, { stdio: 'ignore' });
   const close = async () => {
     await end(child);
     reserved.release();
