@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
-import { startServer, type RunningServer } from '../../../api/src/server';
+import { startEmptyService } from '../../../../test/support/empty-service';
+import type { RunningServer } from '../../../api/src/server';
 import { createVenue } from '../venue/create';
 import { readOpening } from '../venue/options';
 import { giveRole } from './give';
@@ -26,16 +27,7 @@ describe('a role from the command line', () => {
   const roleOf = async (phoneNumber: string) =>
     (await server.app.get(AccessDirectory).membership(vendorId, phoneNumber))?.role;
   const start = async () => {
-    server = await startServer({
-      settings: {
-        PORT: 0,
-        METRICS_PORT: 0,
-        DATA_DIR: directory,
-        DEMO_DATA: 'off',
-        LOG_LEVEL: 'silent',
-        WEB_DIR: join(directory, 'web'),
-      },
-    });
+    server = await startEmptyService(directory);
   };
 
   beforeEach(async () => {

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
-import { startServer, type RunningServer } from '../../../api/src/server';
+import { startEmptyService } from '../../../../test/support/empty-service';
+import type { RunningServer } from '../../../api/src/server';
 import { createVenue } from './create';
 import { readOpening } from './options';
 
@@ -22,16 +23,7 @@ describe('a venue from the command line', () => {
   beforeEach(async () => {
     said = [];
     directory = mkdtempSync(join(tmpdir(), 'lineless-opening-'));
-    server = await startServer({
-      settings: {
-        PORT: 0,
-        METRICS_PORT: 0,
-        DATA_DIR: directory,
-        DEMO_DATA: 'off',
-        LOG_LEVEL: 'silent',
-        WEB_DIR: join(directory, 'web'),
-      },
-    });
+    server = await startEmptyService(directory);
   });
   afterEach(async () => {
     await server.close();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer, type RunningServer } from '../../../api/src/server';
+import { startEmptyService } from '../../../../test/support/empty-service';
+import type { RunningServer } from '../../../api/src/server';
 import { readOpening } from '../venue/options';
 import { createVenue } from '../venue/create';
 import { readWristband } from './options';
@@ -30,16 +31,7 @@ describe('a wristband from the command line', () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'lineless-wristband-'));
-    server = await startServer({
-      settings: {
-        PORT: 0,
-        METRICS_PORT: 0,
-        DATA_DIR: directory,
-        DEMO_DATA: 'off',
-        LOG_LEVEL: 'silent',
-        WEB_DIR: join(directory, 'web'),
-      },
-    });
+    server = await startEmptyService(directory);
     annex = await openOne('Annex', '+13105556900');
     pier = await openOne('Pier', '+13105556901');
   });
