@@ -50,7 +50,6 @@ describe('a night of SIGKILLs', () => {
       await trading.everythingAcknowledgedIsThere(flows.slice(begun));
       await trading.finishAll(flows.slice(begun));
     }
-    expect(flows.length).toBeGreaterThan(KILLS * CUSTOMERS);
     await trading.everyOrderIsThereOnce();
     expect(await trading.everyBeerIsCounted()).toBeGreaterThan(KILLS);
   }, 200_000);
