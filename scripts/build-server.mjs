@@ -12,12 +12,11 @@ const APPS = ['api', 'worker', 'cli'];
 
 /**
  * package.json's `dependencies`, and no others, stay outside: they are what the image carries. libsql and sharp are
- * native; the clients of databases are needed by few and loaded by them only; reflect-metadata has to be there before
- * any decorator runs, and joined, it would come after the first ones.
+ * native; reflect-metadata has to be there before any decorator runs, and joined, it would come after the first ones.
  */
 const OUTSIDE = Object.keys(readJson('package.json').dependencies);
 
-/** What Nest, Fastify and Socket.IO look for and do without. */
+/** What Nest, Fastify, Socket.IO, the driver of MongoDB and BullMQ look for and do without. */
 const NOT_INSTALLED = [
   '@nestjs/platform-express',
   '@nestjs/microservices',
@@ -28,6 +27,14 @@ const NOT_INSTALLED = [
   'class-validator',
   'bufferutil',
   'utf-8-validate',
+  'kerberos',
+  'snappy',
+  '@mongodb-js/zstd',
+  'gcp-metadata',
+  'socks',
+  'mongodb-client-encryption',
+  '@aws-sdk/credential-providers',
+  'msgpackr-extract',
 ];
 
 /** Messages in forty languages come with zod; the product speaks one. */

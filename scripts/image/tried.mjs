@@ -13,8 +13,12 @@ const MANAGER = '+13105550102';
 const HERE = '/api/vendor-locations/064E1';
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNoaGgAAAMEAYEezv+mAAAAAElFTkSuQmCC';
-/** What the server loads when it is used, and not before. */
-const LOADED_LATE = ['sharp', '@eventstore/db-client', 'mongodb', 'bullmq', 'ioredis'];
+/** What the server loads when it is used, and not before: the clients of engines and vendors. */
+const LOAD_ALL_PARTS = `
+  import { readdirSync } from 'node:fs';
+  for (const name of readdirSync('dist/server'))
+    if (/-[\\w-]{8}\\.mjs$/.test(name)) await import(process.cwd() + '/dist/server/' + name);
+`;
 
 /** @param say is told what was kept · @throws Error for what was not */
 export async function tryImage(root, config, say) {
@@ -62,10 +66,8 @@ async function tryInside(box) {
     const { code } = await box.also(['touch', `${path}/written`]);
     hold(code !== 0, `${path} can be written`);
   }
-  for (const name of LOADED_LATE) {
-    const { code, output } = await box.also(['node', '-e', `import('${name}')`]);
-    hold(code === 0, `${name} cannot be loaded\n${output}`);
-  }
+  const { code, output } = await box.also(['node', '--input-type=module', '-e', LOAD_ALL_PARTS]);
+  hold(code === 0, `a part of the server cannot be loaded\n${output}`);
 }
 
 async function tryOutside(here) {
