@@ -17,6 +17,8 @@ export interface OpenGeneration {
   readonly parked: ParkedStreams;
 }
 
+export const isLive = ({ state }: Generation): boolean => state === 'live';
+
 /** The generations of one model; its parked streams are kept, and go, with each. */
 export class Generations {
   readonly model: string;
@@ -32,21 +34,24 @@ export class Generations {
     this.code = generationCode(versioned);
   }
 
+  all(): Promise<readonly Generation[]> {
+    return this.models.generations(this.model);
+  }
+
   async live(): Promise<Generation | undefined> {
-    const all = await this.models.generations(this.model);
-    return all.find(({ state }) => state === 'live');
+    return (await this.all()).find(isLive);
   }
 
   /** The one that is being built by this code; made where there is none. */
   async next(): Promise<OpenGeneration> {
-    const all = await this.models.generations(this.model);
+    const all = await this.all();
     const known = all.find(({ code, state }) => code === this.code && state === 'next');
     return known ? this.open(known) : this.make(all.some(({ name }) => name === this.code));
   }
 
   /** Half built, by this code or another. */
   async unfinished(): Promise<readonly OpenGeneration[]> {
-    const all = await this.models.generations(this.model);
+    const all = await this.all();
     return Promise.all(all.filter(({ state }) => state === 'next').map((one) => this.open(one)));
   }
 
@@ -78,10 +83,10 @@ export class Generations {
     await this.models.drop(parkedModel.name, this.parkedName(name));
   }
 
-  /** What nobody reads or builds any more. */
-  async dropOld(): Promise<void> {
+  /** Of `all` those that no process reads or builds any more. */
+  async dropOld(all: readonly Generation[]): Promise<void> {
     const now = this.runtime.now();
-    for (const generation of await this.models.generations(this.model)) {
+    for (const generation of all) {
       const { state, since } = generation;
       const life = state === 'former' ? FORMER_LIFE_MS : NEXT_LIFE_MS;
       if (state !== 'live' && now - since > life) await this.drop(generation);
@@ -98,7 +103,7 @@ export class Generations {
   /** Lists of parked streams whose generations have gone without them: a process has crashed between the two. */
   private async dropOrphans(): Promise<void> {
     const lists = await this.models.generations(parkedModel.name);
-    const generations = await this.models.generations(this.model);
+    const generations = await this.all();
     const kept = new Set(generations.map(({ name }) => this.parkedName(name)));
     for (const { name } of lists)
       if (name.startsWith(this.parkedName('')) && !kept.has(name))

@@ -1,12 +1,12 @@
 import type { Position } from '@lineless/kernel/event';
 import type { Projection } from '@lineless/kernel/projection';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { GenerationReplaced, type ReadModels } from '@lineless/ports/read-models/port';
+import { GenerationReplaced, type Generation, type ReadModels } from '@lineless/ports/read-models/port';
 import type { Committed } from '@lineless/ports/changes/port';
 import type { Tracer } from '@lineless/ports/tracing/port';
 import type { LiveModel } from './collections';
 import { ForeignModel } from './foreign-model';
-import { Generations, type OpenGeneration } from './generations';
+import { Generations, isLive, type OpenGeneration } from './generations';
 import { Lag } from './lag';
 import type { Pace } from './pace';
 import { Projector, type EventSource, type ProjectorParts } from './projector';
@@ -100,8 +100,11 @@ export class Host {
     return true;
   }
 
-  /** Looks whether another process has put another generation in place. */
-  lookAround(): Promise<void> {
+  /**
+   * Looks whether another process has put another generation in place.
+   * @returns those that there are
+   */
+  lookAround(): Promise<readonly Generation[]> {
     return this.looks.run(() => this.look());
   }
 
@@ -164,14 +167,16 @@ export class Host {
     );
   }
 
-  private async look(): Promise<void> {
-    const stored = await this.generations.live();
+  private async look(): Promise<readonly Generation[]> {
+    const all = await this.generations.all();
+    const stored = all.find(isLive);
     this.isLost = !stored && this.isOpen;
-    if (!stored || this.next || stored.name === this.live?.generation.name) return;
+    if (!stored || this.next || stored.name === this.live?.generation.name) return all;
     const old = this.live;
     await this.pointTo(await this.generations.open(stored));
     this.isOvertaken = !this.current.isOwn;
     await old?.projector.stop();
+    return all;
   }
 
   private projectorOf(

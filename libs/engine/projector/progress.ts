@@ -23,7 +23,7 @@ export interface Asking {
   /** Says that somebody waits for what is stored of it. */
   awaited(model: string): void;
   /** Another generation may be the live one by now. */
-  lookAround(model: string): Promise<void>;
+  lookAround(model: string): Promise<unknown>;
 }
 
 /** A generation that this process reads, and how far it is known to have got. */

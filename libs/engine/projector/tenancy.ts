@@ -67,8 +67,8 @@ export class Tenancy implements Tenant {
   }
 
   private async lookAfter(): Promise<void> {
-    await this.host.lookAround();
+    const there = await this.host.lookAround();
     await this.builder.buildOwn(this.host);
-    await this.host.generations.dropOld();
+    await this.host.generations.dropOld(there);
   }
 }

@@ -3,14 +3,13 @@ import type { Runtime } from '../runtime';
 
 interface Timer {
   readonly due: number;
-  readonly order: number;
   readonly task: () => void;
 }
 
 /** Time that moves only when told to, and chance from a seed (DESIGN rule 15). */
 export class VirtualRuntime implements Runtime {
-  private timers: Timer[] = [];
-  private order = 0;
+  /** In the order in which they were set. */
+  private readonly timers = new Set<Timer>();
   private seed: number;
 
   constructor(
@@ -25,10 +24,10 @@ export class VirtualRuntime implements Runtime {
   }
 
   after(ms: number, task: () => void): () => void {
-    const timer = { due: this.time + ms, order: (this.order += 1), task };
-    this.timers.push(timer);
+    const timer = { due: this.time + ms, task };
+    this.timers.add(timer);
     return () => {
-      this.timers = this.timers.filter((other) => other !== timer);
+      this.timers.delete(timer);
     };
   }
 
@@ -59,17 +58,21 @@ export class VirtualRuntime implements Runtime {
   async advance(ms: number): Promise<void> {
     const until = this.time + ms;
     for (;;) {
-      const next = this.timers
-        .filter((timer) => timer.due <= until)
-        .sort((a, b) => a.due - b.due || a.order - b.order)[0];
-      if (!next) break;
-      this.timers = this.timers.filter((timer) => timer !== next);
+      const next = this.earliest();
+      if (!next || next.due > until) break;
+      this.timers.delete(next);
       this.time = Math.max(this.time, next.due);
       next.task();
       await settle();
     }
     this.time = until;
     await settle();
+  }
+
+  private earliest(): Timer | undefined {
+    let earliest: Timer | undefined;
+    for (const timer of this.timers) if (!earliest || timer.due < earliest.due) earliest = timer;
+    return earliest;
   }
 }
 

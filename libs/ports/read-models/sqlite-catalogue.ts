@@ -22,6 +22,7 @@ type GenerationRow = readonly [name: string, code: string, state: Generation['st
 export class SqliteCatalogue {
   private readonly checkpointOf: Database.Statement;
   private readonly moveCheckpoint: Database.Statement;
+  private readonly generationsOf: Database.Statement;
 
   constructor(
     private readonly database: Database.Database,
@@ -33,6 +34,9 @@ export class SqliteCatalogue {
     this.moveCheckpoint = database.prepare(
       "UPDATE generations SET checkpoint = ? WHERE model = ? AND name = ? AND checkpoint IS ? AND state <> 'former'",
     );
+    this.generationsOf = database
+      .prepare('SELECT name, code, state, since FROM generations WHERE model = ? ORDER BY since, name')
+      .raw();
   }
 
   source(): string | null {
@@ -49,10 +53,7 @@ export class SqliteCatalogue {
   }
 
   list(model: string): Generation[] {
-    const rows = this.database
-      .prepare('SELECT name, code, state, since FROM generations WHERE model = ? ORDER BY since, name')
-      .raw()
-      .all([model]) as GenerationRow[];
+    const rows = this.generationsOf.all([model]) as GenerationRow[];
     return rows.map(([name, code, state, since]) => ({ name, code, state, since }));
   }
 
