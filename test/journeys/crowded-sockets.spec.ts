@@ -10,7 +10,8 @@ const PRODUCTS = `location:${DEMO.location}:products`;
 const ORDERS = `location:${DEMO.location}:orders`;
 const WIFI = '203.0.113.7';
 const HOTEL = '198.51.100.20';
-const GUESTS = 2_000;
+/** A quarter of a full house: more sockets cost time, and meet nothing else. */
+const GUESTS = 500;
 const STAFF = 30;
 /** As it is when nobody has set anything. */
 const { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT } = readSettings({});
@@ -19,7 +20,7 @@ jest.setTimeout(120_000);
 
 const connected = (screens: readonly LiveClient[]) => screens.filter(({ isConnected }) => isConnected).length;
 
-describe('the live connections of a full house behind one address', () => {
+describe('the live connections of a crowd behind one address', () => {
   let venue: Venue;
   let staff: ApiClient;
   let product: string;

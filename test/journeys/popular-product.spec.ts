@@ -12,8 +12,8 @@ import { piecesBecome, piecesLeft } from '../support/stock';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
-const CUSTOMERS = 500;
-const PIECES = 300;
+const CUSTOMERS = 200;
+const PIECES = 120;
 const AT_ONCE = 64;
 const PAST_SALES = 15_000;
 /** What is read of a stream at most, however long it is. */
