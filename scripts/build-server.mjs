@@ -12,11 +12,12 @@ const APPS = ['api', 'worker', 'cli'];
 
 /**
  * package.json's `dependencies`, and no others, stay outside: they are what the image carries. libsql and sharp are
- * native; reflect-metadata has to be there before any decorator runs, and joined, it would come after the first ones.
+ * native; reflect-metadata has to be there before any decorator runs, and joined, it would come after the first ones;
+ * BullMQ stays what a fleet's test can reach from outside, to lose and to double what it sends.
  */
 const OUTSIDE = Object.keys(readJson('package.json').dependencies);
 
-/** What Nest, Fastify, Socket.IO, the driver of MongoDB and BullMQ look for and do without. */
+/** What Nest, Fastify, Socket.IO and the driver of MongoDB look for and do without. */
 const NOT_INSTALLED = [
   '@nestjs/platform-express',
   '@nestjs/microservices',
@@ -34,7 +35,6 @@ const NOT_INSTALLED = [
   'socks',
   'mongodb-client-encryption',
   '@aws-sdk/credential-providers',
-  'msgpackr-extract',
 ];
 
 /** Messages in forty languages come with zod; the product speaks one. */
