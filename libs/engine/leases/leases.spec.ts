@@ -30,6 +30,8 @@ afterEach(async () => {
 /** A process with its own clock; a killed one only falls silent. */
 class Worker {
   readonly works = new Set<string>();
+  readonly unable = new Set<string>();
+  begun = 0;
   private constructor(
     readonly leases: Leases,
     readonly clock: Clock,
@@ -43,7 +45,11 @@ class Worker {
     );
     for (const name of names) {
       worker.leases.want(name, {
-        begin: () => void worker.works.add(name),
+        canWork: () => !worker.unable.has(name),
+        begin: () => {
+          worker.works.add(name);
+          worker.begun += 1;
+        },
         end: async () => void worker.works.delete(name),
       });
     }
@@ -140,6 +146,40 @@ describe('leases', () => {
     expect(shared(one, other)).toEqual(all);
     expect([one.works.size, other.works.size]).toEqual([2, 2]);
     await Promise.all([one.leases.stop(), other.leases.stop()]);
+  });
+
+  it('are left to the processes that can do the work, beyond their share and without going to and fro', async () => {
+    const [old, newer] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    old.unable.add('orders');
+    await pass(5_000);
+    expect([[...old.works], shared(old, newer)]).toEqual([['products'], all]);
+    const { begun } = newer;
+    await pass(20_000);
+    expect([[...old.works], newer.begun]).toEqual([['products'], begun]);
+    await Promise.all([old.leases.stop(), newer.leases.stop()]);
+  });
+
+  it('that only the newest of the processes knows are taken by it', async () => {
+    const names = ['one', 'two', 'three', 'four'].map((name) => `only new ${name}`);
+    const old = await Worker.begin();
+    const newer = await Worker.begin(undefined, [...NAMES, ...names]);
+    await pass(8_000);
+    expect(shared(old, newer)).toEqual([...NAMES, ...names].sort());
+    await Promise.all([old.leases.stop(), newer.leases.stop()]);
+  });
+
+  it('that were taken beyond a share are shared again with a process that comes and can do them', async () => {
+    const [old, newer] = [await Worker.begin(), await Worker.begin()];
+    await pass(3_000);
+    for (const name of NAMES) old.unable.add(name);
+    await pass(5_000);
+    expect(shared(newer)).toEqual(all);
+    await old.leases.stop();
+    const newest = await Worker.begin();
+    await pass(3_000);
+    expect([newer.works.size, newest.works.size]).toEqual([2, 2]);
+    await Promise.all([newer.leases.stop(), newest.leases.stop()]);
   });
 
   it('compare no clocks: hours between two machines change nothing', async () => {

@@ -10,6 +10,8 @@ const PLACE = 'place ';
 
 /** What somebody does while the lease is this process's. */
 export interface Tenant {
+  /** Whether this process can do it at all; missing: it can. One that cannot leaves the lease to the others. */
+  canWork?(): boolean;
   begin(): void;
   /** Begins nothing new, and resolves when what was under way has ended. */
   end(): Promise<void>;
@@ -19,6 +21,11 @@ interface Held {
   readonly line: Line;
   /** By this process's clock. */
   readonly since: number;
+}
+
+interface Lease extends Held {
+  /** No other process has taken it for so long that it was taken beyond the share. */
+  readonly isLeft: boolean;
 }
 
 export interface LeasesParts {
@@ -31,15 +38,21 @@ export interface LeasesParts {
 /**
  * Who works on what, among processes that know each other only by the book (DESIGN rule 18). Nobody's clock is
  * compared with another's: a lease is free when its line has not grown for `LAPSE_MS` of the onlooker's own time.
- * Everybody takes an even share and gives up what is above it. That saves work and proves nothing: two may hold
- * one lease for a moment, and the guard of the documents bears it.
+ * Every process takes an even share of what it can do, and gives up what is above it. During a deploy not every process
+ * can do everything: what has stayed free for `LAPSE_MS` is taken beyond the share, and kept until other processes come
+ * or go. All of that saves work and proves nothing: two may hold one lease for a moment, and the guard of the documents
+ * bears it.
  */
 export class Leases {
   private readonly id: string;
   private readonly tenants = new Map<string, Tenant>();
-  private readonly held = new Map<string, Held>();
+  private readonly held = new Map<string, Lease>();
   private readonly ending = new Map<string, Promise<void>>();
   private readonly seen = new Map<string, { readonly beat: number; readonly since: number }>();
+  /** Since when this process has seen them without a holder. */
+  private readonly free = new Map<string, number>();
+  /** The other processes that share in the work, as of the last look. */
+  private others = '';
   private place: (Held & { readonly name: string }) | undefined;
   private cancel: Cancel = () => undefined;
   private looking: Promise<void> = Promise.resolve();
@@ -85,7 +98,8 @@ export class Leases {
       await this.show(lines);
       await this.keep();
       const share = this.share(lines);
-      await this.giveUpAbove(share);
+      await this.giveUp([...this.held.keys()].filter((name) => !this.canWork(name)));
+      await this.giveUp(this.withinShare().slice(share));
       await this.takeUpTo(share, lines);
     } catch (error) {
       for (const [name, { since }] of this.held) if (this.isOver(since)) void this.leave(name);
@@ -97,6 +111,9 @@ export class Leases {
     const since = this.parts.runtime.now();
     for (const [id, { beat }] of lines)
       if (this.seen.get(id)?.beat !== beat) this.seen.set(id, { beat, since });
+    for (const name of this.tenants.keys())
+      if (!this.isFree(name, lines.get(name))) this.free.delete(name);
+      else if (!this.free.has(name)) this.free.set(name, since);
   }
 
   /** Says that this process is there: in its place, or in the first one that is free. */
@@ -119,7 +136,7 @@ export class Leases {
     for (const [name, lease] of this.held) {
       if (!this.isDue(lease)) continue;
       const line = await this.parts.book.write(name, lease.line, this.id);
-      if (line) this.held.set(name, { line, since: this.parts.runtime.now() });
+      if (line) this.held.set(name, { ...lease, line, since: this.parts.runtime.now() });
       else void this.leave(name);
     }
   }
@@ -129,11 +146,25 @@ export class Leases {
     const others = [...lines].filter(
       ([id, line]) => id.startsWith(PLACE) && id !== this.place?.name && !this.isFree(id, line),
     );
-    return Math.ceil(this.tenants.size / (others.length + 1));
+    this.shareAnewAmong(others.map(([, { holder }]) => holder).join(' '));
+    const able = [...this.tenants.keys()].filter((name) => this.canWork(name));
+    return Math.ceil(able.length / (others.length + 1));
   }
 
-  private async giveUpAbove(share: number): Promise<void> {
-    for (const [name, { line }] of [...this.held].slice(share)) {
+  /** Who has come may be able to do what was left. */
+  private shareAnewAmong(others: string): void {
+    if (others === this.others) return;
+    this.others = others;
+    for (const [name, lease] of this.held) this.held.set(name, { ...lease, isLeft: false });
+  }
+
+  private withinShare(): readonly string[] {
+    return [...this.held].filter(([, { isLeft }]) => !isLeft).map(([name]) => name);
+  }
+
+  private async giveUp(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const line = this.held.get(name)?.line;
       await this.leave(name);
       await this.parts.book.write(name, line, null);
     }
@@ -141,14 +172,21 @@ export class Leases {
 
   private async takeUpTo(share: number, lines: ReadonlyMap<string, Line>): Promise<void> {
     for (const [name, tenant] of this.tenants) {
-      if (this.stopped || this.held.size >= share) return;
+      if (this.stopped) return;
+      const isLeft = this.withinShare().length >= share;
+      if (isLeft && !this.isOver(this.free.get(name) ?? this.parts.runtime.now())) continue;
       const known = lines.get(name);
       if (this.held.has(name) || this.ending.has(name) || !this.isFree(name, known)) continue;
+      if (!this.canWork(name)) continue;
       const line = await this.parts.book.write(name, known, this.id);
       if (!line) continue;
-      this.held.set(name, { line, since: this.parts.runtime.now() });
+      this.held.set(name, { line, since: this.parts.runtime.now(), isLeft });
       tenant.begin();
     }
+  }
+
+  private canWork(name: string): boolean {
+    return this.tenants.get(name)?.canWork?.() ?? true;
   }
 
   private isFree(id: string, line: Line | undefined): boolean {

@@ -54,6 +54,21 @@ describe('given two processes that project', () => {
   });
 });
 
+describe('given a worker of the old code that holds the lease of a read model which newer code has put in place', () => {
+  it('then it gives the lease up, and the worker that can fold the model goes on with it', async () => {
+    const [old, newer] = [await night.engine(), await night.engine([orderProjection()], { code: '2' })];
+    const [one, other] = [await worker(old), await worker(newer)];
+    await pass(1_000);
+    await newer.builtAnew();
+    night.place('1');
+    await pass(8_000);
+    expect(await night.view('1')).toMatchObject({ orderId: '1' });
+    const [figures] = await newer.figures();
+    expect(figures).toMatchObject({ events: 1, conflicts: 0 });
+    await Promise.all([one, other].map(async ({ leases, jobs }) => [await leases.stop(), await jobs.stop()]));
+  });
+});
+
 describe('given a process that only serves', () => {
   it('then it waits for somebody who builds the read models, and sees what is put in place later', async () => {
     night.place('1');

@@ -31,6 +31,11 @@ export class Tenancy implements Tenant {
     private readonly runtime: Runtime,
   ) {}
 
+  /** Newer code that has put its own generation in place can fold it, and this process cannot. */
+  canWork(): boolean {
+    return !this.host.isOvertaken;
+  }
+
   /** Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2). */
   begin(): void {
     this.handling = this.workers.handle(queueOf(this.host.name), (key) => this.doDue(key));
