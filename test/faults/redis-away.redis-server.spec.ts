@@ -63,7 +63,7 @@ describe('a venue whose Redis', () => {
     const first = await tryToPlace(customer, cart(), { key });
     expect(first.status).toBe(201);
     await until(
-      async () => ((await redis.send('KEYS *:command-keys:*')).includes(key) ? true : undefined),
+      async () => ((await redis.send('KEYS *:sealed-answers:*')).includes(key) ? true : undefined),
       () => 'the key to be written down',
     );
     const again = await tryToPlace(customer, cart(), { key });

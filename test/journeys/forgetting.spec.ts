@@ -1,4 +1,5 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { personalData } from '@lineless/contracts/accounts/personal-data';
@@ -9,6 +10,7 @@ import { auditChainAnswer, auditTimelineAnswer } from '@lineless/contracts/audit
 import { daysAfter, onTheClock } from '@lineless/areas/analytics/calendar';
 import { createLog } from '@lineless/platform/logging';
 import { PERSON_KEYS_FILE } from '@lineless/ports/person-keys/sqlite';
+import { backUp } from '../../apps/cli/src/backup/backup';
 import { exportPerson, forgetPerson } from '../../apps/cli/src/person/person';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { DoorList, gleventIn } from '../support/guest-list';
@@ -39,19 +41,21 @@ describe('who is forgotten', () => {
 
   beforeAll(async () => {
     venue = await Venue.open({ log: createLog('trace', { write: (line) => log.push(line) }) });
-    zoe = await venue.signIn(PHONE);
+    zoe = await withKeys(PHONE);
     await zoe.put(`/api/users/${zoe.userId}/profile`, { name: 'Zephyrine Quill' });
     const [product = ''] = await untrackedProducts(zoe);
     ({ orderId } = await buy(zoe, [product]));
     ({ orderId: refunded } = await buy(zoe, [product]));
     // Whoever comes first after the backup has their key in none.
-    const staff = await venue.staff();
+    const staff = await withKeys(DEMO.staff);
     const body = { refundReason: 'Mistaken for Zephyrine' };
     await staff.call('PUT', `/api/users/${zoe.userId}/orders/${refunded}/refund`, { body });
-    admin = await venue.signIn(DEMO.superAdmin);
+    admin = await withKeys(DEMO.superAdmin);
     list = await DoorList.open(admin, venue.runtime.now());
     await list.add('Zephyrine', { lastName: 'Quill', phoneNumber: PHONE });
     await list.add('Balthasar', { lastName: 'Thistlewood', phoneNumber: GUEST, note: 'No quinces' });
+    // Somebody without an account, who has begun to sign in.
+    await venue.visitor().post('/api/auth/start', { phoneNumber: GUEST });
     ottoline = (await list.add('Ottoline')).reservationId;
     const link = await admin.post(`${list.path}/promoter-links`, { name: 'Peregrine Nightshade', quota: 5 });
     linkId = gleventIn(link).promoterLinks[0]?.linkId ?? '';
@@ -67,9 +71,15 @@ describe('who is forgotten', () => {
   const exported = join(process.env.TMPDIR ?? '/tmp', `lineless-person-${process.pid}.json`);
   const events = async () =>
     (await venue.server.composition.store.readStream(`user-${zoe.userId}`)).map(({ type }) => type);
+  /** Whose answers are remembered, as those of the pages are. */
+  const withKeys = async (phoneNumber: string) => {
+    const person = await venue.signIn(phoneNumber);
+    person.hasKeys = true;
+    return person;
+  };
   /** Which of the words stand in a file. */
-  const found = (words: readonly string[]) => {
-    const names = readdirSync(venue.directory, { recursive: true, withFileTypes: true })
+  const found = (words: readonly string[], directory = venue.directory) => {
+    const names = readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
     const texts = names.map((name) => readFileSync(name, 'latin1'));
@@ -138,6 +148,13 @@ describe('who is forgotten', () => {
     for (const word of ACCOUNT) expect(JSON.stringify(data.body)).not.toContain(word);
     // Also in the logs of what was written, which the service has open.
     expect(found([...ACCOUNT, ...ON_LIST])).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'lineless-backup-'));
+    try {
+      await backUp({ directory: venue.directory, to: folder, runtime: venue.runtime }, () => undefined);
+      expect(found([...ACCOUNT, ...ON_LIST], folder)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
     await venue.server.close();
     expect(found([...ACCOUNT, ...ON_LIST])).toEqual([]);
     expect(log.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { inboxAnswer, session } from '@lineless/contracts/accounts/sessions';
 
@@ -42,6 +43,8 @@ export class ApiClient {
   cookie: string | undefined;
   token: string | undefined;
   userId = '';
+  /** Each command has a key of its own, as the pages' have. */
+  hasKeys = false;
   /** Where they are, as a proxy in front of the service would say. */
   address: string | undefined;
 
@@ -78,6 +81,7 @@ export class ApiClient {
       ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
       ...(this.cookie !== undefined && { cookie: this.cookie }),
       ...(this.address !== undefined && { 'x-forwarded-for': this.address }),
+      ...(method !== 'GET' && this.hasKeys && { 'idempotency-key': randomUUID() }),
       ...(method === 'GET' && this.seen?.position !== undefined && { 'x-min-position': this.seen.position }),
       ...options.headers,
     };

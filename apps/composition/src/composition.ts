@@ -129,9 +129,6 @@ export async function compose({
     const leases = sharing && new Leases(sharing);
     metrics.observeQueues(() => adapters.queues.figures());
     metrics.observeProjections(() => engine.figures());
-    const memory = new CommandMemory(adapters.commandKeys, runtime, (err) =>
-      troubles.error({ err }, 'The keys of commands could not be written down'),
-    );
     const { collections } = engine;
     const processes = new ProcessManagers(taps, collections, runtime, (queue, id, err) =>
       troubles.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
@@ -165,6 +162,9 @@ export async function compose({
       foldAnew: (changed) => engine.foldAnew(changed),
       purge: () => models.purge(),
     });
+    const memory = new CommandMemory(adapters.commandKeys, persons.boxes, runtime, (err) =>
+      troubles.error({ err }, 'The keys of commands could not be written down'),
+    );
     const directory = new AccessDirectory();
     const made = {
       settings,

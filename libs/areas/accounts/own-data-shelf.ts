@@ -1,7 +1,6 @@
 import type { OwnEvent, OwnEvents, Persons } from '@lineless/engine/persons/persons';
 import type { KeptDocument, KeptModel } from '@lineless/engine/kept/kept-models';
 import type { Position } from '@lineless/kernel/event';
-import type { Subject } from '@lineless/kernel/personal-data';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import type { IdPage, Query, StoredDocument } from '@lineless/ports/read-models/port';
 
@@ -53,7 +52,7 @@ export class OwnDataShelf {
     const parts = await this.load(ids);
     const box = ids.map((id) => boxIn(parts.get(id))).join('');
     // `null` also where somebody has just begun to put a newer one in its place.
-    const text = await this.persons.boxes.open(subjectOf(userId), placeOf(userId, made), box);
+    const text = await this.persons.boxes.open(placeOf(userId, made), box);
     return text === null ? null : { at: made.at, events: JSON.parse(text) as readonly OwnEvent[] };
   }
 
@@ -78,7 +77,8 @@ export class OwnDataShelf {
   async keep(userId: string, { upTo, events }: OwnEvents): Promise<void> {
     const made = { upTo, at: isoTime(this.runtime) };
     const text = JSON.stringify(events);
-    const box = await this.persons.boxes.close(subjectOf(userId), placeOf(userId, made), text);
+    const persons = [{ kind: 'user', id: userId }] as const;
+    const box = await this.persons.boxes.close({ persons, place: placeOf(userId, made), text });
     if (box === null) return this.drop(userId);
     const parts = Math.ceil(box.length / PART_LENGTH);
     const before = await this.all(userId, parts);
@@ -149,10 +149,6 @@ function boxIn(document: Stored | undefined): string {
 
 function partIds(userId: string, parts: number): readonly string[] {
   return Array.from({ length: parts }, (_, at) => `${userId}.${at}`);
-}
-
-function subjectOf(userId: string): Subject {
-  return { kind: 'user', id: userId };
 }
 
 function placeOf(userId: string, { upTo, at }: Omit<Made, 'parts'>): string {

@@ -8,7 +8,8 @@ import { Persons, type OwnEvent } from '@lineless/engine/persons/persons';
 import { Collections } from '@lineless/engine/projector/collections';
 import type { Subject } from '@lineless/kernel/personal-data';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
-import { RUNTIME } from '@lineless/platform/tokens';
+import { IDENTITY, RUNTIME } from '@lineless/platform/tokens';
+import type { IdentityProvider } from '@lineless/ports/identity/port';
 import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
 import { Hindrances } from './hindrances';
@@ -44,6 +45,7 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
     @Inject(Hindrances) private readonly hindrances: Hindrances,
     @Inject(Persons) private readonly persons: Persons,
     @Inject(ForgetMeHandler) private readonly accounts: ForgetMeHandler,
+    @Inject(IDENTITY) private readonly identity: IdentityProvider,
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
@@ -79,6 +81,7 @@ export class ForgetSomebodyHandler implements ICommandHandler<ForgetSomebody> {
     if (isNumber(who)) await this.hindrances.refuseNumber(who);
     const begin = { type: 'ForgetGuest', userId: guest.name, at: isoTime(this.runtime) } as const;
     await this.aggregates.execute(userAggregate, guest.name, begin, context);
+    if (isNumber(who)) await this.identity.forgetNumber?.(who);
     await this.persons.eraseKeys(guest.person);
     await this.persons.foldAnew(guest.person);
     const close = { type: 'CloseForgettingGuest', userId: guest.name } as const;

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Boxes } from '@lineless/engine/persons/boxes';
+import { Keyring } from '@lineless/engine/persons/keyring';
+import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';
 import { settle, VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { defineErrors, StorageUnavailable } from '@lineless/kernel/errors';
 import type { CommandKeys, KeyedAnswer } from '@lineless/ports/command-keys/port';
@@ -29,17 +32,21 @@ describe('a command that comes again with its key', () => {
   let runtime: VirtualRuntime;
   let keys: SharedKeys;
   let failures: unknown[];
+  let keyring: Keyring;
   let memory: CommandMemory;
   let carriedOut: number;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     runtime = new VirtualRuntime();
     keys = new SharedKeys();
     failures = [];
-    memory = new CommandMemory(keys, runtime, (error) => failures.push(error));
+    keyring = await Keyring.open({ keys: new InMemoryPersonKeys(), runtime });
+    memory = anotherProcess((error) => failures.push(error));
     carriedOut = 0;
   });
 
+  const anotherProcess = (onFailure: (error: unknown) => void = () => undefined) =>
+    new CommandMemory(keys, new Boxes(keyring, runtime), runtime, onFailure);
   const bump = async () => {
     carriedOut += 1;
     return { order: { prepared: carriedOut } };
@@ -58,7 +65,7 @@ describe('a command that comes again with its key', () => {
   it('is answered so by another process, and after a restart', async () => {
     const first = await send('k1');
     await memory.close();
-    memory = new CommandMemory(keys, runtime, () => undefined);
+    memory = anotherProcess();
     expect(await send('k1')).toEqual(first);
     expect(carriedOut).toBe(1);
   });
@@ -90,6 +97,42 @@ describe('a command that comes again with its key', () => {
     const soldOut = async () => Promise.reject(errors.SOLD_OUT());
     await expect(send('k1', 'body', 'ana', soldOut)).rejects.toMatchObject({ code: 'SOLD_OUT' });
     expect(await send('k1', 'body', 'ana')).toEqual({ order: { prepared: 1 } });
+  });
+
+  const letIn = async () => {
+    carriedOut += 1;
+    return { reservation: { reservationId: 'moon_1', firstName: 'Zephyrine' }, secret: 'pi_1_secret_x' };
+  };
+
+  it('has its answer written down in no words that can be read', async () => {
+    await send('k1', 'body', 'maya', letIn);
+    await memory.close();
+    const [stored] = keys.stored.values();
+    expect(stored).toMatchObject({ owner: 'maya', key: 'k1', digest: 'body' });
+    const [, , content = ''] = stored?.answer.split('.') ?? [];
+    for (const text of [stored?.answer, Buffer.from(content, 'base64url').toString('latin1')])
+      expect(text).not.toMatch(/Zephyrine|secret/);
+    expect(content).not.toBe('');
+  });
+
+  it('counts as new once somebody whom its answer names is forgotten, and others stay remembered', async () => {
+    await send('k1', 'body', 'maya', letIn);
+    await send('k2');
+    await runtime.advance(1_000);
+    await keyring.erase({ kind: 'reservation', id: 'moon_1' });
+    await send('k2');
+    expect(carriedOut).toBe(2);
+    await send('k1', 'body', 'maya', letIn);
+    expect(carriedOut).toBe(3);
+    expect(failures).toEqual([]);
+  });
+
+  it('of somebody who is forgotten before it is written down leaves nothing', async () => {
+    await send('k1', 'body', 'maya', letIn);
+    await keyring.erase({ kind: 'reservation', id: 'moon_1' });
+    await send('k2');
+    await memory.close();
+    expect([...keys.stored.keys()]).toEqual(['maya k2']);
   });
 
   it('is remembered for a day, and then no more', async () => {

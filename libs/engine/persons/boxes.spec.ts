@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Subject } from '@lineless/kernel/personal-data';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';
 import { Boxes } from './boxes';
@@ -6,27 +7,45 @@ import { Keyring } from './keyring';
 
 const zoe = { kind: 'user', id: 'zoe' } as const;
 const kim = { kind: 'user', id: 'kim' } as const;
+const of = (text: string, ...persons: readonly Subject[]) => ({ persons, place: 'here', text });
 
 const keyring = () => Keyring.open({ keys: new InMemoryPersonKeys(), runtime: new VirtualRuntime() });
 
 describe('what is kept of a person for a while', () => {
-  it('opens for that person, in its place, and as it was closed', async () => {
+  it('opens with the key of that person, in its place, and as it was closed', async () => {
     const boxes = new Boxes(await keyring(), new VirtualRuntime());
-    const box = (await boxes.close(zoe, 'here', 'Zephyrine Quill, ☂')) ?? '';
-    expect(Buffer.from(box, 'base64url').toString('latin1')).not.toContain('Quill');
-    expect(await boxes.open(zoe, 'here', box)).toBe('Zephyrine Quill, ☂');
-    expect(await boxes.open(zoe, 'there', box)).toBeNull();
-    expect(await boxes.open(kim, 'here', box)).toBeNull();
-    expect(await boxes.open(zoe, 'here', box.slice(0, -4))).toBeNull();
-    expect(await boxes.open(zoe, 'here', '')).toBeNull();
+    const box = (await boxes.close(of('Zephyrine Quill, ☂', zoe))) ?? '';
+    const others = (await boxes.close(of('Kim', kim))) ?? '';
+    const [key = '', content = ''] = box.split('.');
+    expect(Buffer.from(content, 'base64url').toString('latin1')).not.toContain('Quill');
+    expect(await boxes.open('here', box)).toBe('Zephyrine Quill, ☂');
+    expect(await boxes.open('there', box)).toBeNull();
+    expect(await boxes.open('here', `${others.split('.')[0]}.${content}`)).toBeNull();
+    for (const broken of [box.slice(0, -4), '', key, content, `${key}.`])
+      expect(await boxes.open('here', broken)).toBeNull();
   });
 
   it('is nothing once the person is forgotten', async () => {
     const keys = await keyring();
     const boxes = new Boxes(keys, new VirtualRuntime());
-    const box = (await boxes.close(zoe, 'here', 'Zephyrine')) ?? '';
+    const box = (await boxes.close(of('Zephyrine', zoe))) ?? '';
     await keys.erase(zoe);
-    expect(await boxes.open(zoe, 'here', box)).toBeNull();
-    expect(await boxes.close(zoe, 'here', 'Zephyrine')).toBeNull();
+    expect(await boxes.open('here', box)).toBeNull();
+    expect(await boxes.close(of('Zephyrine', zoe))).toBeNull();
+  });
+
+  it('is nothing once any one of several persons is forgotten, and stays for the others', async () => {
+    const keys = await keyring();
+    const boxes = new Boxes(keys, new VirtualRuntime());
+    const [both, own] = await boxes.closeAll([of('Kim let Zoe in', kim, zoe, kim), of('Kim', kim)]);
+    expect(await boxes.open('here', both ?? '')).toBe('Kim let Zoe in');
+    await keys.erase(zoe);
+    expect(await boxes.open('here', both ?? '')).toBeNull();
+    expect(await boxes.open('here', own ?? '')).toBe('Kim');
+  });
+
+  it('is not kept where it is about no one: there is no key that would end it', async () => {
+    const boxes = new Boxes(await keyring(), new VirtualRuntime());
+    expect(await boxes.close(of('Something'))).toBeNull();
   });
 });

@@ -1,52 +1,90 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Subject } from '@lineless/kernel/personal-data';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { NONCE_BYTES } from '@lineless/kernel/sealed-fields';
-import type { Keyring } from './keyring';
+import type { Keyring, OpenKey } from './keyring';
 
 const CIPHER = 'aes-256-gcm';
 const TAG_BYTES = 16;
+/** Between the ids of the keys, and before the content: in none of them. */
+const BETWEEN = '.';
+
+/** A text, whom it is about, and what it is kept for: its box opens nowhere else. */
+export interface BoxContent {
+  /** One at least. */
+  readonly persons: readonly Subject[];
+  readonly place: string;
+  readonly text: string;
+}
 
 /**
- * Texts about a person that are kept for a while beside the events: encrypted with the person's key, as what events say
- * is. Whoever is forgotten meanwhile is so in them at once, whichever files they are in.
+ * Texts about persons that are kept for a while beside the events: encrypted with the keys of all of them, as what events
+ * say is. Once one of them is forgotten nobody can open it, whichever files it is in.
  */
 export class Boxes {
   constructor(
-    private readonly keyring: Pick<Keyring, 'forSealing' | 'nameOf'>,
+    private readonly keyring: Pick<Keyring, 'forSealing' | 'nameOf' | 'byIds'>,
     private readonly runtime: Pick<Runtime, 'randomBytes'>,
   ) {}
 
-  /** @param place what the box is for: it opens nowhere else @returns base64url; `null`: the person is forgotten */
-  async close(person: Subject, place: string, text: string): Promise<string | null> {
-    const secret = await this.secretOf(person);
-    if (!secret) return null;
+  /** One look-up for all. @returns in their order; `null` where one of the persons is forgotten @throws StorageUnavailable */
+  async closeAll(contents: readonly BoxContent[]): Promise<readonly (string | null)[]> {
+    const keys = await this.keyring.forSealing(contents.flatMap(({ persons }) => persons));
+    return contents.map((content) => {
+      const names = new Set(content.persons.map((person) => this.keyring.nameOf(person)));
+      const found = [...names].map((name) => keys.get(name));
+      const secret = secretOf(found.map((key) => key?.secret ?? null));
+      return secret && this.closed(content, secret, found);
+    });
+  }
+
+  async close(content: BoxContent): Promise<string | null> {
+    const [box = null] = await this.closeAll([content]);
+    return box;
+  }
+
+  /** `null`: one of its persons is forgotten, or it is not what was closed there. @throws StorageUnavailable */
+  async open(place: string, box: string): Promise<string | null> {
+    const parts = box.split(BETWEEN);
+    const content = Buffer.from(parts.pop() ?? '', 'base64url');
+    const secrets = await this.keyring.byIds(parts);
+    const secret = secretOf(parts.map((id) => secrets.get(id) ?? null));
+    return secret && opened(content, place, secret);
+  }
+
+  private closed(
+    { place, text }: BoxContent,
+    secret: Uint8Array,
+    keys: readonly (OpenKey | undefined)[],
+  ): string {
     const nonce = this.runtime.randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES });
     cipher.setAAD(Buffer.from(place));
-    const content = [cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-    return Buffer.concat([nonce, ...content]).toString('base64url');
+    const content = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return [...keys.map((key) => key?.id), content.toString('base64url')].join(BETWEEN);
   }
+}
 
-  /** `null`: the person is forgotten, or it is not what was closed there. */
-  async open(person: Subject, place: string, box: string): Promise<string | null> {
-    const secret = await this.secretOf(person);
+/** One secret of all of them, whole or not at all. */
+function secretOf(secrets: readonly (Uint8Array | null)[]): Uint8Array | null {
+  if (secrets.length === 0) return null;
+  const digest = createHash('sha256');
+  for (const secret of secrets) {
     if (!secret) return null;
-    const bytes = Buffer.from(box, 'base64url');
-    try {
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const cipher = createDecipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(place));
-      cipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      const content = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
-      return cipher.update(content, undefined, 'utf8') + cipher.final('utf8');
-    } catch {
-      return null;
-    }
+    digest.update(secret);
   }
+  return digest.digest();
+}
 
-  private async secretOf(person: Subject): Promise<Uint8Array | null> {
-    const keys = await this.keyring.forSealing([person]);
-    return keys.get(this.keyring.nameOf(person))?.secret ?? null;
+function opened(content: Uint8Array, place: string, secret: Uint8Array): string | null {
+  try {
+    const nonce = content.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, secret, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(place));
+    decipher.setAuthTag(content.subarray(-TAG_BYTES));
+    const text = content.subarray(NONCE_BYTES, -TAG_BYTES);
+    return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
   }
 }

@@ -1,7 +1,7 @@
 /** What a command of somebody's was answered with, by the key that it came with. */
 export interface Remembered {
   readonly digest: string;
-  /** JSON text. */
+  /** A text that the port does not look into: it is sealed. */
   readonly answer: string;
 }
 

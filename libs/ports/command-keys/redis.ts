@@ -6,6 +6,9 @@ import type { CommandKeys, KeyedAnswer, Remembered } from './port';
 
 const stored = z.object({ digest: z.string(), answer: z.string(), at: z.number() });
 
+/** Apart from what earlier versions left there in plain words: that ends within a day. */
+const NAMES = 'sealed-answers';
+
 /** The command keys on Redis, for all processes: each ends by itself. */
 export class RedisCommandKeys implements CommandKeys {
   /** What was remembered before is not spoken of any more; Redis lets go of it in its own time. */
@@ -48,7 +51,7 @@ export class RedisCommandKeys implements CommandKeys {
 
   /** A user's id has no space, so two people's keys never meet. */
   private nameOf(owner: string, key: string): string {
-    return `${this.connections.prefix}:command-keys:${owner} ${key}`;
+    return `${this.connections.prefix}:${NAMES}:${owner} ${key}`;
   }
 
   private async ask<T>(question: () => Promise<T>): Promise<T> {

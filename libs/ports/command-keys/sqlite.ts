@@ -5,15 +5,20 @@ import type { CommandKeys, KeyedAnswer, Remembered } from './port';
 
 export const COMMAND_KEYS_FILE = 'command-keys.db';
 
+/** Earlier versions kept answers in plain words, in a table that has to leave nothing behind. */
 const TABLES = `
+  PRAGMA secure_delete = ON;
+  DROP TABLE IF EXISTS keys;
+  PRAGMA secure_delete = OFF;
+  PRAGMA wal_checkpoint(TRUNCATE);
   PRAGMA busy_timeout = 2000;
   PRAGMA synchronous = NORMAL;
   PRAGMA wal_autocheckpoint = 4000;
-  CREATE TABLE IF NOT EXISTS keys (
+  CREATE TABLE IF NOT EXISTS answers (
     owner TEXT NOT NULL, key TEXT NOT NULL, digest TEXT NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (owner, key)
   );
-  CREATE INDEX IF NOT EXISTS keys_by_time ON keys (at);
+  CREATE INDEX IF NOT EXISTS answers_by_time ON answers (at);
 `;
 const FORGOTTEN_AT_ONCE = 1_000;
 
@@ -35,12 +40,12 @@ class SqliteCommandKeys implements CommandKeys {
     private readonly database: Database.Database,
     private readonly runtime: Pick<Runtime, 'soon'>,
   ) {
-    this.select = database.prepare('SELECT digest, answer FROM keys WHERE owner = ? AND key = ?').raw();
+    this.select = database.prepare('SELECT digest, answer FROM answers WHERE owner = ? AND key = ?').raw();
     this.insert = database.prepare(
-      'INSERT OR IGNORE INTO keys (owner, key, digest, answer, at) VALUES (?, ?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO answers (owner, key, digest, answer, at) VALUES (?, ?, ?, ?, ?)',
     );
     this.remove = database.prepare(
-      `DELETE FROM keys WHERE rowid IN (SELECT rowid FROM keys WHERE at < ? LIMIT ${FORGOTTEN_AT_ONCE})`,
+      `DELETE FROM answers WHERE rowid IN (SELECT rowid FROM answers WHERE at < ? LIMIT ${FORGOTTEN_AT_ONCE})`,
     );
   }
 

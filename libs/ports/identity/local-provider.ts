@@ -125,6 +125,11 @@ export class LocalIdentity implements IdentityProvider {
     return 'forgotten';
   }
 
+  async forgetNumber(phoneNumber: string): Promise<void> {
+    this.store.atomically(() => this.store.forgetNumber(phoneNumber));
+    this.store.emptyLog();
+  }
+
   authenticate(idToken: string): Identity | Promise<Identity> {
     return this.tokens.check(idToken);
   }

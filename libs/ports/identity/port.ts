@@ -49,6 +49,8 @@ export interface IdentityProvider {
    * @returns 'left': this provider keeps its user until an operator deletes it there, who signs in as the same again
    */
   forget(identity: Identity): Promise<'forgotten' | 'left'>;
+  /** Of a number that has no account: codes and tries. Missing where a provider keeps nothing of it that it could be asked to delete. */
+  forgetNumber?(phoneNumber: string): Promise<void>;
   /** Checks an id token's signature and expiry; at once where it is known (bounded cache). @throws SessionEnded */
   authenticate(idToken: string): Identity | Promise<Identity>;
   /** The development inbox: local provider only, newest first. */

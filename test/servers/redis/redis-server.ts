@@ -14,7 +14,8 @@ export class RedisServer {
 
   private constructor(
     private readonly reserved: ReservedPort,
-    private readonly directory: string,
+    /** Where it keeps what it is told. */
+    readonly directory: string,
     private readonly options: readonly string[],
   ) {}
 

@@ -137,7 +137,6 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const failures: { queue: string; id: string; error: unknown }[] = [];
   const onFailure = (queue: string, id: string, error: unknown) => failures.push({ queue, id, error });
   const processes = new ProcessManagers(jobs, collections, runtime, onFailure);
-  const memory = new CommandMemory(keys, runtime, (error) => onFailure('keys', '', error));
   const kept = new KeptModels(
     models,
     runtime,
@@ -157,6 +156,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     foldAnew: (changed) => engine.foldAnew(changed),
     purge: () => models.purge(),
   });
+  const memory = new CommandMemory(keys, persons.boxes, runtime, (error) => onFailure('keys', '', error));
   const platform = PlatformModule.with({
     settings: { ...readSettings({}), UNPAID_ORDER_LIMIT: null, HELD_PIECES_LIMIT: null, ...limits },
     runtime,
