@@ -18,15 +18,16 @@ export class OrderNotices implements OnModuleInit {
       knows: (metadata) => orderIn(metadata) !== '',
       succeeded: (intent, origin) =>
         this.bus.command(RecordPayment, { orderId: orderIn(intent.metadata), intent }, origin),
-      refunded: ({ metadata, refundId, amount, desk }, origin) =>
+      refunded: ({ metadata, intentId, refundId, amount, desk }, origin) =>
         this.bus.command(
           RecordRefund,
-          { orderId: orderIn(metadata), refund: { refundId, amount, desk } },
+          { orderId: orderIn(metadata), intentId, refund: { refundId, amount, desk } },
           origin,
         ),
-      refundFailed: ({ metadata, refundId, failure: reason, isOfDesk, desk }, origin) => {
+      refundFailed: ({ metadata, intentId, refundId, failure: reason, isOfDesk, desk }, origin) => {
+        const orderId = orderIn(metadata);
         const failure = { refundId, isOfDesk, desk, ...(reason !== undefined && { reason }) };
-        return this.bus.command(RecordRefundFailure, { orderId: orderIn(metadata), failure }, origin);
+        return this.bus.command(RecordRefundFailure, { orderId, intentId, failure }, origin);
       },
     });
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PEOPLE, type People } from '@lineless/areas/accounts/service';
-import type { Context } from '@lineless/engine/cqrs/caller';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import {
   PaymentsUnavailable,
   secretForForm,
@@ -61,6 +61,16 @@ export class OrderPayments {
   /** What the provider tells by itself, or says when a process manager looks: it comes of the payment that was begun. */
   async recordFound(order: LoadedOrder, intent: PaymentIntent, context: Context): Promise<LoadedOrder> {
     return this.record(order.state, intent, after(order, context, 'OrderPaymentStarted'));
+  }
+
+  /**
+   * The order with its payment, of which a refund's notice tells as well: it may come before the payment's own. The key
+   * of that notice stays the refund's. @throws PAYMENTS_UNAVAILABLE
+   */
+  async withPayment(order: LoadedOrder, intentId: string, context: Context): Promise<LoadedOrder> {
+    if (order.state.paid) return order;
+    const intent = await this.look(intentId);
+    return intent?.status === 'succeeded' ? this.recordFound(order, intent, unkeyed(context)) : order;
   }
 
   private async record(

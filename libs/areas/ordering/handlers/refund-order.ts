@@ -6,6 +6,7 @@ import { systemOnly } from '@lineless/engine/cqrs/permission';
 import { NotYet } from '@lineless/engine/processes/process-managers';
 import type { RecordRefund as Told, RecordRefundFailure as ToldFailure } from '../decide-refunds';
 import { owesRefund } from '../state';
+import { OrderPayments } from './order-payments';
 import { after, Orders, personOf, resultOf, type OrderResult } from './orders';
 import { Refunds } from './refunds';
 
@@ -21,7 +22,7 @@ export class FinishRefund extends ProductCommand<{ readonly orderId: string }, v
 
 /** The provider tells of a refund, ours or one made at its desk. */
 export class RecordRefund extends ProductCommand<
-  { readonly orderId: string; readonly refund: Omit<Told, 'type' | 'isOwn'> },
+  { readonly orderId: string; readonly intentId: string; readonly refund: Omit<Told, 'type' | 'isOwn'> },
   void
 > {
   static readonly permission = systemOnly();
@@ -29,7 +30,7 @@ export class RecordRefund extends ProductCommand<
 
 /** The provider tells that the money did not get there. */
 export class RecordRefundFailure extends ProductCommand<
-  { readonly orderId: string; readonly failure: Omit<ToldFailure, 'type'> },
+  { readonly orderId: string; readonly intentId: string; readonly failure: Omit<ToldFailure, 'type'> },
   void
 > {
   static readonly permission = systemOnly();
@@ -79,13 +80,16 @@ export class FinishRefundHandler implements ICommandHandler<FinishRefund> {
 export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
   constructor(
     @Inject(Orders) private readonly orders: Orders,
+    @Inject(OrderPayments) private readonly payments: OrderPayments,
     @Inject(Refunds) private readonly refunds: Refunds,
   ) {}
 
+  /** @throws PAYMENTS_UNAVAILABLE: the notice comes again */
   async execute({ data, context }: RecordRefund): Promise<void> {
-    const { orderId, refund } = data;
-    const order = await this.orders.find(orderId);
-    if (!order) return;
+    const { orderId, intentId, refund } = data;
+    const found = await this.orders.find(orderId);
+    if (!found) return;
+    const order = await this.payments.withPayment(found, intentId, context);
     // What was made at the provider's desk begins there.
     const caused = owesRefund(order.state) ? after(order, context, ...REQUESTED) : context;
     await this.refunds.record(orderId, refund, caused);
@@ -96,13 +100,16 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
 export class RecordRefundFailureHandler implements ICommandHandler<RecordRefundFailure> {
   constructor(
     @Inject(Orders) private readonly orders: Orders,
+    @Inject(OrderPayments) private readonly payments: OrderPayments,
     @Inject(Refunds) private readonly refunds: Refunds,
   ) {}
 
+  /** @throws PAYMENTS_UNAVAILABLE: the notice comes again */
   async execute({ data, context }: RecordRefundFailure): Promise<void> {
-    const { orderId, failure } = data;
-    const order = await this.orders.find(orderId);
-    if (!order) return;
+    const { orderId, intentId, failure } = data;
+    const found = await this.orders.find(orderId);
+    if (!found) return;
+    const order = await this.payments.withPayment(found, intentId, context);
     const caused = after(order, context, ...REQUESTED, 'OrderRefunded', 'OrderItemRefunded');
     await this.refunds.recordFailure(orderId, failure, caused);
   }
