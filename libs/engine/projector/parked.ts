@@ -33,7 +33,7 @@ export const parkedModel: ModelDefinition = {
 };
 
 /** A parked stream and the position of the last event that was counted. */
-interface Finding {
+export interface Finding {
   readonly parked: ParkedStream;
   readonly position: Position;
 }
@@ -158,10 +158,15 @@ function writeOf(
 }
 
 /** A replayed batch does not count an event twice. */
-function counted({ parked, position }: Known, held: HeldBack): Finding | null {
-  const fresh = held.events.filter((event) => event.position > position);
-  const last = fresh.at(-1);
-  return last ? { parked: { ...parked, count: parked.count + fresh.length }, position: last.position } : null;
+function counted(known: Known, held: HeldBack): Finding | null {
+  const fresh = held.events.filter((event) => event.position > known.position);
+  return fresh.length > 0 ? grown(known, fresh) : null;
+}
+
+/** So many more events of the stream are held back. */
+export function grown({ parked, position }: Finding, events: readonly StoredEvent[]): Finding {
+  const count = parked.count + events.length;
+  return { parked: { ...parked, count }, position: events.at(-1)?.position ?? position };
 }
 
 export function firstOf(projection: string, held: HeldBack, parkedAt: string): Finding | null {

@@ -1,9 +1,10 @@
 import type { StoredEvent } from '@lineless/kernel/event';
 import { isoTime } from '@lineless/kernel/runtime';
 import { fold, type HeldBack } from './fold';
-import { firstOf } from './parked';
+import { firstOf, grown, type Finding } from './parked';
 import type { Projector } from './projector';
-import { streamEvents } from './stream-events';
+import { streamPages } from './stream-events';
+import { turn } from './turn';
 
 export type RetryResult = 'healed' | 'still-parked' | 'not-parked';
 
@@ -21,14 +22,35 @@ export function retryStream(projector: Projector, stream: string): Promise<Retry
 }
 
 async function attemptRetry(projector: Projector, stream: string): Promise<RetryResult | 'conflict'> {
-  const { projection, collection, parked, publish, runtime, store } = projector.parts;
+  const { projection, parked, runtime, store } = projector.parts;
   await parked.refresh();
   const known = parked.get(stream);
   if (!known) return 'not-parked';
+  let again: Finding | null = null;
+  let end = known.position;
   // From the first on: whether the documents have those before the poison, only their positions tell.
-  const events: StoredEvent[] = [];
-  for await (const event of streamEvents(store, stream, projection)) events.push(event);
-  const folded = await fold(projection, events, {
+  for await (const page of streamPages(store, stream, projection)) {
+    const last = page.at(-1)?.position ?? end;
+    if (last > end) end = last;
+    if (again) again = grown(again, page);
+    else {
+      const held = await foldPage(projector, page);
+      if (held === 'conflict') return 'conflict';
+      again = held && firstOf(projection.model.name, held, isoTime(runtime));
+    }
+    await turn(runtime);
+  }
+  if (!again) return (await parked.unpark(known, end)) === 'conflict' ? 'conflict' : 'healed';
+  return (await parked.replace(known, again.parked, end)) === 'conflict' ? 'conflict' : 'still-parked';
+}
+
+/** @returns from where on the stream is held back; `null`: all of the page is folded */
+async function foldPage(
+  projector: Projector,
+  page: readonly StoredEvent[],
+): Promise<HeldBack | null | 'conflict'> {
+  const { projection, collection, publish } = projector.parts;
+  const folded = await fold(projection, page, {
     load: (ids) => projector.load(ids),
     isParked: () => false,
     anchors: projector.anchors,
@@ -39,11 +61,5 @@ async function attemptRetry(projector: Projector, stream: string): Promise<Retry
   const stored = await collection.checkpoint();
   const result = await projector.write(folded.writes, null);
   projector.telling.tell(folded, result, { from: stored, to: stored });
-  if (result !== 'written') return 'conflict';
-  const last = events.at(-1)?.position ?? known.position;
-  const end = last > known.position ? last : known.position;
-  const [held]: readonly HeldBack[] = folded.heldBack;
-  const again = held && firstOf(projection.model.name, held, isoTime(runtime));
-  if (!again) return (await parked.unpark(known, end)) === 'conflict' ? 'conflict' : 'healed';
-  return (await parked.replace(known, again.parked, end)) === 'conflict' ? 'conflict' : 'still-parked';
+  return result === 'written' ? (folded.heldBack[0] ?? null) : 'conflict';
 }
