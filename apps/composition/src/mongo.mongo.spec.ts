@@ -52,4 +52,19 @@ describe(`a process whose stores are in ${mongo.name}`, () => {
     expect(await again.database.command({ ping: 1 })).toMatchObject({ ok: 1 });
     await again.close();
   });
+
+  it('tries again for a caller that comes after a connect that failed, and tells all that waited for that one', async () => {
+    const at = sharedMongo();
+    const url = mongo.database();
+    const failing = jest.spyOn(MongoClient.prototype, 'connect').mockRejectedValueOnce(new Error('away'));
+    const refusals = await Promise.allSettled([at(url), at(url)]);
+    expect(refusals.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(failing).toHaveBeenCalledTimes(1);
+    const [one, two] = [await at(url), await at(url)];
+    expect(failing).toHaveBeenCalledTimes(2);
+    await one.close();
+    expect(await two.database.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await two.close();
+    await expect(two.database.command({ ping: 1 })).rejects.toThrow();
+  });
 });

@@ -18,7 +18,11 @@ export function sharedMongo(): MongoAt {
     const shared = clients.get(url) ?? { connection: opened(url), users: 0 };
     clients.set(url, shared);
     shared.users += 1;
-    const connection = await shared.connection;
+    const connection = await shared.connection.catch((error: unknown) => {
+      // A later caller may find it there; who has begun to wait for another one keeps that.
+      if (clients.get(url) === shared) clients.delete(url);
+      throw error;
+    });
     let isOpen = true;
     return {
       ...connection,

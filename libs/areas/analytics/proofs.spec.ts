@@ -111,10 +111,15 @@ describe('A proof that a page asks for', () => {
     tap.mockRestore();
   });
 
-  it('says so where it came to no end, and is asked for anew', async () => {
-    jest.spyOn(Prover.prototype, 'prove').mockRejectedValueOnce(new Error('The store is away'));
-    await expect(answered()).rejects.toThrow('has come to no end');
-    expect(bar.failures.map(({ queue }) => queue)).toEqual(['prove-dumps']);
+  it('is refused with a code of its own where the worker could not make it, which tells why; then it is made anew', async () => {
+    const why = new Error('The store is away');
+    jest.spyOn(Prover.prototype, 'prove').mockRejectedValueOnce(why);
+    await expect(answered()).rejects.toMatchObject({
+      code: 'PROOF_FAILED',
+      kind: 'unavailable',
+      context: { retryAfterSeconds: 10 },
+    });
+    expect(bar.failures).toEqual([{ queue: 'prove-dumps', id: keyOf(VENDOR, MONTH), error: why }]);
     expect(await answered()).toMatchObject({ proof: { isEqual: true } });
   });
 

@@ -4,6 +4,7 @@ import type { DumpProof } from '@lineless/contracts/analytics/proof';
 import { NotReady } from '@lineless/engine/cqrs/message';
 import { sleep, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
+import { analyticsErrors } from './errors';
 import { FigureService } from './figure-service';
 import { keyOf } from './month-key';
 import { ProofJobs } from './proof-jobs';
@@ -11,6 +12,8 @@ import { ProofJobs } from './proof-jobs';
 /** Half of what a browser waits for an answer (S7). */
 const PATIENCE_MS = 5_000;
 const LOOK_MS = 100;
+/** It may have failed because a store was away. */
+const RETRY_AFTER_S = 10;
 
 /** Proofs that are asked for by pages: the job makes one of a month at a time, and goes on when no caller waits any more. */
 @Injectable()
@@ -21,7 +24,7 @@ export class Proofs {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws VENDOR_NOT_FOUND */
+  /** @throws VENDOR_NOT_FOUND · @throws PROOF_FAILED */
   async proof(vendorId: string, month: string): Promise<{ readonly proof: DumpProof } | NotReady<Pending>> {
     const { asked, sales, vendors } = this.figures;
     await vendors.timeZone(vendorId);
@@ -31,7 +34,7 @@ export class Proofs {
     this.jobs.tap(key);
     for (;;) {
       const known = await asked.find(key);
-      if (!known) throw new Error(`The proof of ${key} has come to no end`);
+      if (!known) throw analyticsErrors.PROOF_FAILED({ retryAfterSeconds: RETRY_AFTER_S });
       if (known.proof) {
         await asked.fetched(key);
         return { proof: known.proof };

@@ -44,7 +44,7 @@ export class RegenerateAnalyticsDumpHandler implements IQueryHandler<RegenerateA
 export class ProveAnalyticsDumpHandler implements IQueryHandler<ProveAnalyticsDump> {
   constructor(@Inject(Proofs) private readonly proofs: Proofs) {}
 
-  /** @throws VENDOR_NOT_FOUND */
+  /** @throws VENDOR_NOT_FOUND · @throws PROOF_FAILED */
   async execute({ data }: ProveAnalyticsDump): Promise<{ proof: DumpProof } | NotReady<Pending>> {
     return this.proofs.proof(data.vendorId, data.month);
   }

@@ -45,7 +45,7 @@ export const analyticsCalls = {
     answer: dumpProofAnswer,
     later: pending,
     reads: 'sales',
-    errors: ['VENDOR_NOT_FOUND'],
+    errors: ['VENDOR_NOT_FOUND', 'PROOF_FAILED'],
   }),
   /** Ours: a phone is not to download a month of orders for one page. */
   getAnalyticsWeek: call({
