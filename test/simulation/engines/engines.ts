@@ -24,6 +24,7 @@ import { DocumentServer } from './document-server';
 import { EventLog } from './event-log';
 import { SimulatedEventStore } from './event-store';
 import { JobsServer, SimulatedJobs } from './jobs';
+import { makingUp } from './made-up-keys';
 import { SimulatedPayments } from './payments';
 import { SimulatedReadModels } from './read-models';
 import { RecordedSealer } from './recorded-sealer';
@@ -46,7 +47,8 @@ export type EngineName = (typeof ENGINES)[number];
 export type Mistake =
   | 'appends at any revision'
   | 'refunds without a key'
-  | 'writes over what was folded anew';
+  | 'writes over what was folded anew'
+  | 'makes up keys that are missing';
 
 export interface EnginesParts {
   readonly world: World;
@@ -101,7 +103,8 @@ export class Engines {
     const wire = (name: EngineName) => this.wire(name, life);
     const jobs = new SimulatedJobs(this.jobs, wire('queues'));
     const store = new SimulatedEventStore(this.log, wire('events'));
-    const { personKeys: keys } = this;
+    const isMakingUp = this.parts.mistake === 'makes up keys that are missing';
+    const keys = isMakingUp ? await makingUp(this.personKeys, life) : this.personKeys;
     const sealed = await sealedEvents(store, keys, { settings: {}, runtime: life, log });
     if (this.parts.comparesKeys) await eraseRestored({ stored: store, keys, keyring: sealed.sealer.keyring });
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { forgotten } from './scenarios';
+import { forgotten, restored } from './scenarios';
 
 const EVENINGS = 5;
 /** Seconds of work: only what hangs is ended by it. */
@@ -29,5 +29,12 @@ describe('what is recorded of persons', () => {
     for (let seed = 1; seed <= 5 && problems.length === 0; seed += 1)
       problems.push(...(await forgotten(seed, 'writes over what was folded anew')));
     expect(problems.join('\n')).toContain('Anastasia Quixote is shown');
+  }, 120_000);
+
+  it('is taken for altered after keys were lost by a service that makes up those that are missing, and that is found', async () => {
+    const mistake = 'makes up keys that are missing';
+    // Where no key is missing it changes nothing.
+    expect(await restored(1, 'of before somebody was forgotten', mistake)).toEqual([]);
+    expect((await restored(1, 'none', mistake)).join('\n')).toMatch(/Stream order-\w+ is parked/);
   }, 120_000);
 });

@@ -83,8 +83,8 @@ async function refuseAndMark(evening: Evening, stream: string, eventId: string):
 export type Keys = 'of before somebody was forgotten' | 'none';
 
 /** A backup takes the place of events and read models, with an older copy of the keys or without any. */
-export async function restored(seed: number, keys: Keys): Promise<readonly string[]> {
-  const evening = new Evening(seed);
+export async function restored(seed: number, keys: Keys, mistake?: Mistake): Promise<readonly string[]> {
+  const evening = new Evening(seed, mistake);
   const { world, engines, problems } = evening;
   await evening.begin(['ana', 'ben']);
   const before = engines.personKeys.copy();
