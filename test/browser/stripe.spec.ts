@@ -116,12 +116,59 @@ describe('Paying at Stripe', () => {
     await problem('Please accept the terms and conditions to proceed.').waitFor();
     await customer.agree(page);
     await wallet.click();
+    await page
+      .getByRole('dialog', { name: 'Apple Pay' })
+      .getByRole('button', { name: 'Pay', exact: true })
+      .click();
     await customer.qrCode(page).waitFor();
     expect(await newestOrder()).toMatchObject({
       status: 'PAID',
       customerName: 'Mina O.',
       payment: { method: 'apple_pay' },
     });
+  });
+
+  it('has no form for a payment that is paid or cancelled, as Stripe has none', async () => {
+    await toCheckoutOfAnother();
+    const { books } = stage.at.stripe;
+    const secretOf = (end: (id: string) => void): string => {
+      const { id, client_secret } = books.create(1_000, 'usd', {});
+      end(id);
+      return client_secret;
+    };
+    const formOf = (kind: string, clientSecret: string) =>
+      page.evaluate(`new Promise((says) => {
+        const at = document.body.appendChild(document.createElement('div'));
+        const group = window.Stripe('pk_test_double').elements({ clientSecret: '${clientSecret}' });
+        const element = group.create('${kind}');
+        const end = (what) => { element.destroy(); at.remove(); says(what); };
+        element.on('ready', () => end('ready')).on('loaderror', ({ error }) => end(error.code));
+        element.mount(at);
+      })`);
+    const secrets = [
+      secretOf(() => undefined),
+      secretOf((id) => stage.at.stripe.pay(id)),
+      secretOf((id) => void books.cancel(id)),
+    ];
+    const over = 'payment_intent_unexpected_state';
+    for (const kind of ['payment', 'expressCheckout'])
+      expect(await Promise.all(secrets.map((secret) => formOf(kind, secret)))).toEqual(['ready', over, over]);
+  });
+
+  it('finds an order that was paid just before its page was loaded anew, and charges it once', async () => {
+    const { webhooks, books } = stage.at.stripe;
+    webhooks.mode = 'held';
+    const open = await newestOrder();
+    const intent = books.all().find(({ metadata }) => metadata.orderId === open?.orderId);
+    stage.at.stripe.pay(intent?.id ?? '');
+    await page.reload();
+    await page.getByText('Your payment is being checked.').first().waitFor();
+    await shot(page, 'checkout-stripe-paid-before');
+    expect(await page.getByText('Card elements are not loaded.').count()).toBe(0);
+    await customer.qrCode(page).waitFor();
+    expect(await newestOrder()).toMatchObject({ orderId: open?.orderId, status: 'PAID' });
+    await webhooks.release();
+    webhooks.mode = 'at-once';
     await page.context().close();
   });
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { session as sessionAnswer } from '@lineless/contracts/accounts/sessions';
+import { session as sessionAnswer, type Session } from '@lineless/contracts/accounts/sessions';
 import { STRIPE_JS } from '../../doubles/stripe/stripe-js';
 import { DEMO, type ApiClient } from '../../support/api-client';
 import { openStripeVenue, type StripeVenue } from '../../support/stripe-venue';
-import { PHONE, sharedBrowser, SOON_MS } from './stage';
+import { PHONE, sharedBrowser, SOON_MS, type Person } from './stage';
 import { Troubles } from './troubles';
 
 /** The built pages over the service with its payments at the double of Stripe, and a browser that meets Stripe.js's. */
@@ -19,23 +19,22 @@ export class StripeStage {
     readonly at: StripeVenue,
     private readonly browser: Browser,
     readonly ana: ApiClient,
-    private readonly session: string,
+    readonly session: Session,
   ) {}
 
   static async open(): Promise<StripeStage> {
     const at = await openStripeVenue({ WEB_DIR: 'dist/web' });
-    const ana = at.venue.visitor();
-    await ana.post('/api/auth/start', { phoneNumber: DEMO.customer });
-    const code = await ana.latestCode(DEMO.customer);
-    const { body } = await ana.post('/api/auth/verify', { phoneNumber: DEMO.customer, code });
-    const session = sessionAnswer.parse(body);
-    ana.token = session.idToken;
-    ana.userId = session.user.userId;
-    return new StripeStage(at, await sharedBrowser(), ana, JSON.stringify(session));
+    const { client, session } = await signedIn(at, DEMO.customer);
+    return new StripeStage(at, await sharedBrowser(), client, session);
   }
 
-  async page(): Promise<Page> {
-    const localStorage = [{ name: 'lineless.session', value: this.session }];
+  /** Signs in over the API. */
+  person(phoneNumber: string): Promise<Person> {
+    return signedIn(this.at, phoneNumber);
+  }
+
+  async page({ session }: Pick<Person, 'session'> = this): Promise<Page> {
+    const localStorage = [{ name: 'lineless.session', value: JSON.stringify(session) }];
     const context = await this.browser.newContext({
       ...PHONE,
       baseURL: this.at.venue.url,
@@ -63,8 +62,8 @@ export class StripeStage {
     });
     await context.route('https://api.stripe.com/**', async (route) => {
       const request = route.request();
-      const { pathname } = new URL(request.url());
-      const answer = await fetch(this.at.stripe.url + pathname, {
+      const { pathname, search } = new URL(request.url());
+      const answer = await fetch(this.at.stripe.url + pathname + search, {
         method: request.method(),
         body: request.postData(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -77,4 +76,15 @@ export class StripeStage {
       });
     });
   }
+}
+
+async function signedIn({ venue }: StripeVenue, phoneNumber: string): Promise<Person> {
+  const client = venue.visitor();
+  await client.post('/api/auth/start', { phoneNumber });
+  const code = await client.latestCode(phoneNumber);
+  const { body } = await client.post('/api/auth/verify', { phoneNumber, code });
+  const session = sessionAnswer.parse(body);
+  client.token = session.idToken;
+  client.userId = session.user.userId;
+  return { client, session };
 }

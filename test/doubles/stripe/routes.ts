@@ -54,7 +54,7 @@ const ROUTES: readonly Route[] = [
     ['amount', 'currency', 'metadata', 'allowed_payment_method_types', 'capture_method', 'expand'],
     create,
   ),
-  at('GET /v1/payment_intents/:id', ['expand'], ({ books }, form, id) =>
+  at('GET /v1/payment_intents/:id', [...BROWSERS, 'expand'], ({ books }, form, id) =>
     shown(books.intent(id), books, form),
   ),
   at('POST /v1/payment_intents/:id', ['amount', 'expand'], ({ books }, form, id) =>

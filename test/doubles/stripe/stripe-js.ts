@@ -5,6 +5,7 @@
  */
 export const STRIPE_JS = `(() => {
   const API = 'https://api.stripe.com';
+  const OVER = ['succeeded', 'canceled'];
   class IntegrationError extends Error {}
 
   const FIELDS = [
@@ -55,7 +56,7 @@ export const STRIPE_JS = `(() => {
         this.root.append(label);
         return [name, input];
       }));
-      setTimeout(() => this.root && this.emit('ready'), 30);
+      this.load();
     }
     drawWallets() {
       const button = document.createElement('button');
@@ -63,22 +64,37 @@ export const STRIPE_JS = `(() => {
       button.setAttribute('aria-label', 'Pay with Apple Pay');
       button.style.cssText = 'width:100%;height:' + (this.options.buttonHeight ?? 44) + 'px;border-radius:10px;background:#fff;color:#000;font-weight:650';
       button.addEventListener('click', () => {
-        const resolve = () => {
-          // The name comes with the billing address, which is given by default only where nothing else is asked for.
-          const { billingAddressRequired, emailRequired, phoneNumberRequired } = this.options;
-          const hasName = billingAddressRequired ?? !(emailRequired || phoneNumberRequired);
-          const name = hasName ? 'Mina Okafor' : undefined;
-          this.group.wallet = { method: 'pm_double_apple_pay', name };
-          this.emit('confirm', {
-            expressPaymentType: 'apple_pay',
-            billingDetails: hasName ? { name } : undefined,
-            paymentFailed: () => undefined,
-          });
+        let isAnswered = false;
+        const once = (work) => () => {
+          if (isAnswered) throw new IntegrationError('The click event has been answered already.');
+          isAnswered = true;
+          work();
         };
-        this.emit('click', { expressPaymentType: 'apple_pay', resolve, reject: () => undefined });
+        this.emit('click', { expressPaymentType: 'apple_pay', resolve: once(() => openSheet(this)), reject: once(() => undefined) });
+        setTimeout(() => (isAnswered = true), 1000);
       });
       this.root.append(button);
-      setTimeout(() => this.root && this.emit('ready', { availablePaymentMethods: { applePay: true, googlePay: false } }), 30);
+      const wallets = window.hasNoWallets ? undefined : { applePay: true, googlePay: false };
+      if (!wallets) button.remove();
+      this.load({ availablePaymentMethods: wallets });
+    }
+    /** A form begins with a payment that can still be paid, and with no other. */
+    async load(ready = {}) {
+      const { clientSecret, key } = this.group;
+      const intent = clientSecret ? await retrieve(key, clientSecret) : undefined;
+      await new Promise((drawn) => setTimeout(drawn, 30));
+      if (!this.root) return;
+      if (intent?.error) return this.emit('loaderror', { error: intent.error });
+      if (!OVER.includes(intent?.status)) return this.emit('ready', ready);
+      this.root.replaceChildren();
+      this.emit('loaderror', {
+        error: {
+          type: 'invalid_request_error',
+          code: 'payment_intent_unexpected_state',
+          message: 'This PaymentIntent is in a terminal state and cannot be used to initialize Elements.',
+          payment_intent: intent,
+        },
+      });
     }
     missing() {
       const wrong = FIELDS.find(([name]) => this.inputs[name].value.trim() === '');
@@ -86,10 +102,63 @@ export const STRIPE_JS = `(() => {
     }
   }
 
-  const elements = (options = {}) => {
-    if (!options.clientSecret) throw new IntegrationError('elements() takes a clientSecret, or a mode.');
-    if ('paymentMethodTypes' in options) throw new IntegrationError('paymentMethodTypes is not supported.');
-    const group = { ...options, appearance: options.appearance ?? {}, card: undefined, wallet: undefined };
+  /** What Apple gives a page to say what came of it; then the sheet ends by itself. */
+  const SHEET_MS = 30000;
+
+  /** The phone's own sheet, in which its owner agrees or closes it. How each has ended is in window.walletSheets. */
+  const openSheet = (element) => {
+    const sheet = { ended: [] };
+    (window.walletSheets ??= []).push(sheet);
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', 'Apple Pay');
+    // It is the phone's own: no page has a say in it.
+    dialog.style.pointerEvents = 'auto';
+    const end = (how) => {
+      sheet.ended.push(how);
+      clearTimeout(sheet.timer);
+      dialog.remove();
+    };
+    sheet.done = () => sheet.ended.length === 0 && end('done');
+    const agree = (method) => {
+      for (const button of dialog.querySelectorAll('button')) button.disabled = true;
+      // The name comes with the billing address, which is given by default only where nothing else is asked for.
+      const { billingAddressRequired, emailRequired, phoneNumberRequired } = element.options;
+      const hasName = billingAddressRequired ?? !(emailRequired || phoneNumberRequired);
+      const details = {
+        ...(hasName && { name: 'Mina Okafor' }),
+        ...(emailRequired && { email: 'mina@example.com' }),
+        ...(phoneNumberRequired && { phone: '+13105550188' }),
+      };
+      element.group.wallet = { method, sheet, ...details };
+      sheet.timer = setTimeout(() => sheet.ended.length === 0 && end('timed out'), SHEET_MS);
+      element.emit('confirm', {
+        expressPaymentType: 'apple_pay',
+        billingDetails: Object.keys(details).length > 0 ? details : undefined,
+        paymentFailed: ({ reason = 'fail' } = {}) => end(reason),
+      });
+    };
+    const choices = {
+      Pay: () => agree('pm_double_apple_pay'),
+      'Pay with a card that is declined': () => agree('pm_card_visa_chargeDeclined'),
+      Close: () => { end('closed'); element.emit('cancel'); },
+    };
+    for (const [text, choose] of Object.entries(choices)) {
+      const button = document.createElement('button');
+      Object.assign(button, { type: 'button', textContent: text });
+      button.addEventListener('click', choose);
+      dialog.append(button);
+    }
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+
+  const elements = (key, options = {}) => {
+    if (!options.clientSecret && !options.mode) throw new IntegrationError('elements() takes a clientSecret, or a mode.');
+    if (options.clientSecret && (options.mode || options.amount)) throw new IntegrationError('elements() takes a clientSecret or a mode, not both.');
+    if (options.mode === 'payment' && !(options.amount > 0 && options.currency)) throw new IntegrationError('With mode: payment, elements() takes an amount and a currency.');
+    if (options.clientSecret && ('paymentMethodTypes' in options || 'allowedPaymentMethodTypes' in options))
+      throw new IntegrationError('Which methods a payment takes stands in the payment.');
+    const group = { ...options, key, appearance: options.appearance ?? {}, card: undefined, wallet: undefined, isSubmitted: false };
     return {
       group,
       create: (kind, its = {}) => {
@@ -97,12 +166,24 @@ export const STRIPE_JS = `(() => {
         if (kind === 'payment') group.card = made;
         return made;
       },
-      fetchUpdates: async () => ({}),
+      fetchUpdates: async () => {
+        if (!group.clientSecret) throw new IntegrationError('Only elements of a payment that there is have updates.');
+        return {};
+      },
       submit: async () => {
         const error = group.card?.missing();
-        return error ? { error } : { selectedPaymentMethod: 'card' };
+        if (error) return { error };
+        group.isSubmitted = true;
+        return { selectedPaymentMethod: 'card' };
       },
     };
+  };
+
+  const retrieve = async (key, secret) => {
+    const query = new URLSearchParams({ key, client_secret: secret });
+    const answer = await fetch(API + '/v1/payment_intents/' + secret.split('_secret')[0] + '?' + query);
+    const { error, ...intent } = await answer.json();
+    return error ? { error } : intent;
   };
 
   const post = async (key, path, fields) => {
@@ -114,6 +195,8 @@ export const STRIPE_JS = `(() => {
   const ask = () => new Promise((resolve) => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', '3D Secure 2 Test Page');
+    // The original is a frame: its page hears nothing of what is pressed in it.
+    for (const type of ['pointerdown', 'focusin', 'click']) dialog.addEventListener(type, (event) => event.stopPropagation());
     for (const [text, approved] of [['Complete', true], ['Fail', false]]) {
       const button = document.createElement('button');
       button.textContent = text;
@@ -126,12 +209,16 @@ export const STRIPE_JS = `(() => {
 
   const confirm = async (key, { elements, clientSecret, confirmParams, redirect }) => {
     if (redirect !== 'if_required' && !confirmParams?.return_url) throw new IntegrationError('A return_url is needed.');
-    const { card, wallet } = elements.group;
+    const { card, wallet, mode, amount, isSubmitted } = elements.group;
+    if (mode && !isSubmitted) throw new IntegrationError('elements.submit() must be called before stripe.confirmPayment().');
+    if (mode && !clientSecret) throw new IntegrationError('A clientSecret is needed where elements() had a mode.');
     const name = confirmParams?.payment_method_data?.billing_details?.name ?? wallet?.name;
     if (card?.options.fields?.billingDetails?.name === 'never' && name === undefined)
       throw new IntegrationError('You specified "never" for fields.billing_details.name, but did not pass it.');
     const secret = clientSecret ?? elements.group.clientSecret;
     const id = secret.split('_secret')[0];
+    if (mode && (await retrieve(key, secret)).amount !== amount)
+      return { error: { type: 'invalid_request_error', message: 'The amount of the payment is not that of elements().' } };
     const method = wallet
       ? { payment_method: wallet.method }
       : { 'payment_method_data[type]': 'card', 'payment_method_data[card][number]': card.inputs.number.value };
@@ -141,6 +228,8 @@ export const STRIPE_JS = `(() => {
       ...(name !== undefined && { 'payment_method_data[billing_details][name]': name }),
     });
     if (error) return { error };
+    // Stripe closes the sheet where the card was taken; the bank's own question comes after that.
+    wallet?.sheet.done();
     if (intent.status !== 'requires_action') return { paymentIntent: intent };
     const approved = await ask();
     const after = await post(key, '/double/payment_intents/' + id + '/authenticate', {
@@ -161,7 +250,7 @@ export const STRIPE_JS = `(() => {
   window.Stripe = (key) => {
     if (!key.startsWith('pk_')) throw new IntegrationError('You should not use your secret key with Stripe.js.');
     return {
-      elements,
+      elements: (options) => elements(key, options),
       confirmPayment: async (options) => {
         try {
           return await confirm(key, options);

@@ -1,6 +1,6 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectCart, type CartsInStore } from '@/data/cart/slice';
@@ -9,27 +9,30 @@ import { selectCheckout } from '@/data/checkout/slice';
 import { takesTip } from '@/data/checkout/tips';
 import { isFree, receiptLines, receiptSums } from '@/data/ordering/receipt';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
-import { useSettings } from '@/data/platform/settings';
+import { useGetSettingsQuery } from '@/data/platform/settings';
 import { saysPriceChanged } from '@/shared/arrivals';
 import { Footer } from '@/shared/chrome/footer';
 import { centsOf, money } from '@/shared/lib/money';
 import { paths } from '@/shared/paths';
+import { PaymentSection } from '@/shared/payments/payment-section';
+import { awaits } from '@/shared/payments/standing';
+import type { NoForm } from '@/shared/payments/stripe/stripe-form';
+import { texts as paymentTexts } from '@/shared/payments/texts';
+import { VerifyDialog } from '@/shared/payments/verify-dialog';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
+import { ErrorState } from '@/shared/ui/error-state';
 import { ReceiptLines } from '@/shared/ui/receipt-lines';
 import { CartEmptied } from './cart-emptied';
 import { Consents } from './consents';
 import { PaymentNote } from './payment-note';
-import { PaymentSection } from './payment-section';
-import { awaits } from '@/shared/payments/standing';
 import { texts } from './texts';
 import { TipSection } from './tip-section';
 import { useConsents } from './use-consents';
 import { useFinish } from './use-finish';
 import { usePayment } from './use-payment';
 import { useTip } from './use-tip';
-import { VerifyDialog } from './verify-dialog';
 
 const FORM = 'pay-by-card';
 
@@ -44,12 +47,13 @@ export interface PayOrderProps {
 /** Tip, summary, age and terms, payment, in this order (C2). */
 export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
   const state: unknown = useLocation().state;
-  const settings = useSettings();
+  const { data: settings, isError, refetch } = useGetSettingsQuery();
   const finish = useFinish(checkout, isFree(order));
   const tip = useTip(checkout, order, place, onStale);
   const consents = useConsents(order);
   const payment = usePayment(checkout, finish);
   const { processing, standing } = payment;
+  const { clientSecret } = checkout;
   const isUnderWay = processing || awaits(standing);
   // What is under way goes on; nothing new is begun.
   const closed = useOrderingNote(place);
@@ -75,7 +79,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
     return <CartEmptied toMenu={paths.location.to({ vendorLocationId: order.vendorLocationId })} />;
   return (
     <>
-      {!free && settings?.payments === 'test' && <Banner kind="test">{texts.testPayments}</Banner>}
+      {!free && settings?.payments === 'test' && <Banner kind="test">{paymentTexts.testPayments}</Banner>}
       {saysPriceChanged(state) && <Banner kind="stale">{texts.pricesChanged}</Banner>}
       {closed !== null && <Banner kind="closed">{closed}</Banner>}
       <main>
@@ -94,16 +98,17 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
         {!free && (
           <PaymentSection
             formId={FORM}
-            clientSecret={checkout.clientSecret}
+            settings={settings}
+            due={clientSecret === null || isPaid ? null : { clientSecret }}
             total={money(total)}
-            standing={standing}
             disabled={processing || !mayBegin}
             onEarly={() => payment.refuse(texts.failed.stripe)}
-            onStripe={async (confirm) => {
+            onOver={payment.isOver}
+            onStripe={async ({ confirm }) => {
               if (!busy && mayBegin) await payment.payBy(confirm);
             }}
             mayPay={consents.given}
-            onNameless={() => payment.refuse(texts.card.name.asked)}
+            onNameless={() => payment.refuse(paymentTexts.card.name.asked)}
             onEdit={() => payment.refuse(null)}
             onCard={(card) => {
               if (!busy && mayBegin) void payment.pay({ card });
@@ -111,6 +116,11 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             onWallet={(wallet) => {
               if (!busy && mayBegin && consents.given()) void payment.pay({ wallet });
             }}
+            failed={noForm}
+            instead={
+              !settings && isError && <ErrorState text={texts.failed.form} onReload={() => void refetch()} />
+            }
+            note={<PaymentNote standing={standing} />}
           />
         )}
       </main>
@@ -123,7 +133,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             full
             disabled={!mayBegin && !isUnderWay}
             busy={busy}
-            busyText={texts.processing}
+            busyText={paymentTexts.processing}
             onClick={() => {
               if (consents.given()) void payment.placeFree(isFree(order));
             }}
@@ -138,9 +148,9 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             form={FORM}
             disabled={!settings || (!mayBegin && !isUnderWay)}
             busy={busy}
-            {...(processing && { busyText: texts.processing })}
+            {...(processing && { busyText: paymentTexts.processing })}
           >
-            {texts.pay(money(total))}
+            {paymentTexts.pay(money(total))}
           </Button>
         )}
       </Dock>
@@ -152,4 +162,10 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
       />
     </>
   );
+}
+
+/** C8: why there is nothing to pay with. */
+function noForm(what: NoForm, again?: () => void): ReactNode {
+  if (what === 'fields') return <ErrorState text={texts.failed.form} />;
+  return <ErrorState text={texts.failed.stripe} {...(again && { onReload: again })} />;
 }

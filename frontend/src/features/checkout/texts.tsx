@@ -7,11 +7,7 @@ export const texts = textsOf({
   en: {
     title: 'Checkout',
     loading: 'Loading your order',
-    processing: 'Processing...',
     placeOrder: 'Place Order',
-    /** @param total '$91.26' */
-    pay: (total: string) => `Pay ${total}`,
-    testPayments: 'Test payments. No card is charged.',
     pricesChanged: 'Prices have changed. The summary shows what counts.',
     summary: 'Order summary',
     /** C8 */
@@ -50,35 +46,8 @@ export const texts = textsOf({
       ],
     },
     payment: {
-      title: 'Payment',
-      orByCard: 'or pay by card',
-      wallets: 'Pay with a wallet',
-      loading: 'Loading the payment form',
       successful: 'Payment Successful',
       placed: 'Order Placed Successfully',
-    },
-    card: {
-      number: {
-        label: 'Card number',
-        missing: 'Card number is required',
-        short: 'Card number is incomplete',
-      },
-      expiry: {
-        label: 'Expiry',
-        placeholder: 'MM / YY',
-        missing: 'Expiry is required',
-        wrong: 'Expiry is a month and a year',
-        past: 'This card has expired',
-      },
-      cvc: { label: 'CVC', placeholder: '3 digits', wrong: 'CVC has 3 digits' },
-      name: {
-        label: 'Cardholder name',
-        placeholder: 'As on the card',
-        missing: 'Cardholder name is required',
-        /** C5 */
-        asked: 'Please enter the cardholder name.',
-      },
-      zip: { label: 'ZIP', missing: 'ZIP is required' },
     },
     /** C8 */
     failed: {
@@ -112,15 +81,6 @@ export const texts = textsOf({
         title: 'Your payment went through.',
         text: 'Your order is being confirmed, and this page looks again by itself. You are not charged again.',
       },
-    },
-    /** The bank's question. */
-    verify: {
-      title: 'Verify this payment',
-      /** @param amount '$91.26' */
-      text: (amount: string) =>
-        `Your bank asks whether you want to pay ${amount}. This is a test: no card is charged.`,
-      fail: 'Fail',
-      action: 'Verify',
     },
   },
 });

@@ -137,6 +137,69 @@ describe('The sign-up for the membership', () => {
     screen.getByRole('button', { name: 'Apple Pay' });
   });
 
+  describe('by card', () => {
+    const payByCard = async () => {
+      await userEvent.type(await screen.findByLabelText('Card number'), '4242 4242 4242 4242');
+      await userEvent.type(screen.getByLabelText('Expiry'), '08 / 31');
+      await userEvent.type(screen.getByLabelText('CVC'), '123');
+      await userEvent.type(screen.getByLabelText('Cardholder name'), 'Ana Maria Morales');
+      await userEvent.type(screen.getByLabelText('ZIP'), '90013');
+      await userEvent.click(screen.getByRole('button', { name: 'Pay $50' }));
+    };
+    const confirmations = () => asked.filter(({ call }) => call.includes('/test-payments/'));
+
+    it('is joined in the name that is on it, and with the number that its holder has signed in with', async () => {
+      open();
+      await choose();
+      await payByCard();
+      await screen.findByRole('dialog', { name: 'Congrats for joining' });
+      expect(confirmations().map(({ body }) => body)).toMatchObject([
+        { clientSecret: 'secret', paymentMethod: { card: { name: 'Ana Maria Morales', zip: '90013' } } },
+      ]);
+      expect(bodyOf('/membership/join')).toMatchObject({
+        ...{ firstName: 'Ana', lastName: 'Maria Morales', email: '', phoneNumber: '+13105550100' },
+      });
+    });
+
+    it('opens nothing before all of it is typed', async () => {
+      open();
+      await choose();
+      await userEvent.click(await screen.findByRole('button', { name: 'Pay $50' }));
+      await screen.findByText('Card number is required');
+      expect(bodyOf('/create-payment-intent')).toBeUndefined();
+    });
+
+    it('says why under the form too, and keeps what was typed', async () => {
+      const error = { code: 'card_declined', message: 'Your card was declined.' };
+      confirm = () => Response.json({ status: 'requires_payment_method', error });
+      open();
+      await choose();
+      await payByCard();
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+      screen.getByText('Your card was declined.');
+      screen.getByText('No money has moved.');
+      expect(screen.getByLabelText('Cardholder name')).toHaveProperty('value', 'Ana Maria Morales');
+    });
+
+    it('is joined once the bank’s question is answered with a yes', async () => {
+      confirm = jest
+        .fn<() => Response>()
+        .mockReturnValueOnce(Response.json({ status: 'requires_action' }))
+        .mockImplementation(() => Response.json({ status: 'succeeded' }));
+      open();
+      await choose();
+      await payByCard();
+      const bank = within(await screen.findByRole('alertdialog', { name: 'Verify this payment' }));
+      await userEvent.click(bank.getByRole('button', { name: 'Verify' }));
+      await screen.findByRole('dialog', { name: 'Congrats for joining' });
+      expect(confirmations().map(({ call }) => call)).toEqual([
+        'POST /api/test-payments/pi_1/confirm',
+        'POST /api/test-payments/pi_1/verify',
+      ]);
+      expect(bodyOf('/membership/join')).toMatchObject({ firstName: 'Ana', paymentIntentId: 'pi_1' });
+    });
+  });
+
   it('is paid once, however often it is pressed', async () => {
     open();
     await choose();

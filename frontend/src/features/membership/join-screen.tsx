@@ -4,12 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 import { CITY_TIME_ZONE } from '@/data/membership/city-clock';
 import { useGetMembershipQuery } from '@/data/membership/me';
 import { useGetPlansQuery } from '@/data/membership/plans';
+import { useSettings } from '@/data/platform/settings';
 import { eventDay } from '@/data/venue-events/event-time';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
 import { useTitle } from '@/shared/hooks/use-title';
 import { paths } from '@/shared/paths';
+import { texts as paymentTexts } from '@/shared/payments/texts';
 import { useSession } from '@/shared/session/use-session';
+import { Banner } from '@/shared/ui/banner';
+import { Dock } from '@/shared/ui/dock';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Page } from '@/shared/ui/page';
 import { LUSIV_COLOUR } from './look';
@@ -18,7 +22,8 @@ import { Included, PlanChoice, PlansLoading } from './plan-choice';
 import { texts } from './texts-join';
 import { useNfcId } from './use-nfc-id';
 import { useSignIn } from './use-sign-in';
-import { Wallet } from './wallet';
+import { MembershipPayment, PayMembership } from './membership-payment';
+import { usePurchase } from './use-purchase';
 
 /** Resolution 60: whoever is a member is told what joining again does. */
 function Already() {
@@ -32,56 +37,92 @@ function Already() {
   );
 }
 
-/** /join-lusiv (M2, resolution 70): two plans; choosing one reveals the wallet. */
+/** /join-lusiv (M2, resolution 70): two plans; choosing one reveals how it is paid. */
 export function JoinScreen() {
   useTitle(texts.title);
-  const { status } = useSession();
-  const { search } = useNfcId();
+  const { status, user } = useSession();
   const [params, setParams] = useSearchParams();
-  const { data: plans, isError, refetch } = useGetPlansQuery();
-  const [outcome, setOutcome] = useState<{ joined: boolean; message: string } | null>(null);
   const signIn = useSignIn();
   // In the address, so that it is still chosen after the sign-in.
-  const plan = plans?.find(({ duration }) => String(duration) === params.get('duration'));
+  const chosen = params.get('duration');
   const isVisitor = status === 'unauthenticated' || status === 'signed-out';
 
   const choose = (duration: number): void => {
-    const chosen = new URLSearchParams(params);
-    chosen.set('duration', String(duration));
-    if (isVisitor) signIn(`${paths.joinLusiv.to()}?${chosen.toString()}`);
-    else setParams(chosen, { replace: true });
+    const next = new URLSearchParams(params);
+    next.set('duration', String(duration));
+    if (isVisitor) signIn(`${paths.joinLusiv.to()}?${next.toString()}`);
+    else setParams(next, { replace: true });
   };
   // Where the session has ended meanwhile.
-  const isLost = isVisitor && plan !== undefined;
+  const { data: plans } = useGetPlansQuery();
+  const isLost = isVisitor && plans?.some(({ duration }) => String(duration) === chosen) === true;
   const [atFirst] = useState(status);
   const ended = status === 'unauthenticated' && (atFirst === 'authenticated' || atFirst === 'loading');
   useEffect(() => {
     if (isLost) signIn(`${paths.joinLusiv.to()}?${params.toString()}`, { replace: true, ended });
   }, [ended, isLost, params, signIn]);
+  return <SignUp key={user?.userId ?? ''} chosen={chosen} onChoose={choose} />;
+}
+
+interface SignUpProps {
+  /** In months: it names a plan. */
+  chosen: string | null;
+  onChoose: (duration: number) => void;
+}
+
+/** Of one person. */
+function SignUp({ chosen, onChoose }: SignUpProps) {
+  const { status } = useSession();
+  const { search } = useNfcId();
+  const { data: plans, isError, refetch } = useGetPlansQuery();
+  const isTest = useSettings()?.payments === 'test';
+  const [outcome, setOutcome] = useState<{ joined: boolean; message: string } | null>(null);
+  const plan = plans?.find(({ duration }) => String(duration) === chosen);
+  const purchase = usePurchase(plan, {
+    onJoined: () => setOutcome({ joined: true, message: '' }),
+    onFailed: (message) => setOutcome({ joined: false, message }),
+  });
+  const paying = status === 'authenticated' ? plan : undefined;
   return (
     <Page accent={LUSIV_COLOUR}>
       <CustomerHeader backTo={paths.lusiv.to()} />
+      {paying && isTest && <Banner kind="test">{paymentTexts.testPayments}</Banner>}
       <main className="grid gap-6 px-(--gutter) pt-3">
         <div>
           <h1 className="type-title">{texts.title}</h1>
           <p className="mt-1 type-body text-muted">{texts.line}</p>
         </div>
         <Already />
-        {plans && <PlanChoice plans={plans} chosen={plan?.duration ?? null} onChoose={choose} />}
+        {plans && (
+          <PlanChoice
+            plans={plans}
+            chosen={plan?.duration ?? null}
+            disabled={purchase.isUnderWay}
+            onChoose={(duration) => {
+              purchase.refuse(null);
+              onChoose(duration);
+            }}
+          />
+        )}
         {!plans && isError && <ErrorState text={texts.plansFailed} onReload={() => void refetch()} />}
         {!plans && !isError && <PlansLoading />}
-        {plan && status === 'authenticated' && (
-          <Wallet
-            key={plan.duration}
-            plan={plan}
-            onJoined={() => setOutcome({ joined: true, message: '' })}
-            onFailed={(message) => setOutcome({ joined: false, message })}
-            onSupport={() => setOutcome({ joined: false, message: '' })}
-          />
+        {paying && (
+          <div className="-mx-(--gutter)">
+            <MembershipPayment
+              plan={paying}
+              purchase={purchase}
+              onSupport={() => setOutcome({ joined: false, message: '' })}
+            />
+          </div>
         )}
         <Included />
       </main>
       <Footer />
+      {paying && (
+        <Dock>
+          <PayMembership plan={paying} purchase={purchase} />
+        </Dock>
+      )}
       {outcome?.joined === true && <Congrats search={search} />}
       {outcome?.joined === false && <Sorry message={outcome.message} onAgain={() => setOutcome(null)} />}
     </Page>

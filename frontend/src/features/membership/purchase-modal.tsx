@@ -7,7 +7,8 @@ import { toast } from '@/shared/ui/toast';
 import { Sorry } from './overlays';
 import { Included, PlanChoice, PlansLoading } from './plan-choice';
 import { texts } from './texts-join';
-import { Wallet } from './wallet';
+import { MembershipPayment, PayMembership } from './membership-payment';
+import { usePurchase } from './use-purchase';
 
 /** M4, M9. */
 const SUCCESS_MS = 2_000;
@@ -17,7 +18,7 @@ interface PurchaseModalProps {
   onClose: () => void;
 }
 
-/** M4: the memberships and their wallet over the events; once one is paid, it closes by itself. */
+/** M4: the memberships and their payment over the events; once one is paid, it closes by itself. */
 export function PurchaseModal({ open, onClose }: PurchaseModalProps) {
   return (
     <Sheet open={open} onClose={onClose} title={texts.modal.title}>
@@ -31,6 +32,13 @@ function Purchase({ onDone }: { onDone: () => void }) {
   const [duration, setDuration] = useState<number | null>(null);
   const [state, setState] = useState<'selection' | 'success' | 'support'>('selection');
   const plan = plans?.find((one) => one.duration === duration);
+  const purchase = usePurchase(plan, {
+    onJoined: () => {
+      toast.success(texts.toasts.joined.title, texts.toasts.joined.text);
+      setState('success');
+    },
+    onFailed: () => toast.error(texts.toasts.failed.title, texts.toasts.failed.text),
+  });
   useEffect(() => {
     if (state !== 'success') return;
     const timer = setTimeout(onDone, SUCCESS_MS);
@@ -47,20 +55,26 @@ function Purchase({ onDone }: { onDone: () => void }) {
     );
   return (
     <div className="grid gap-5 pb-6">
-      {plans && <PlanChoice plans={plans} chosen={duration} onChoose={setDuration} />}
+      {plans && (
+        <PlanChoice
+          plans={plans}
+          chosen={duration}
+          disabled={purchase.isUnderWay}
+          onChoose={(next) => {
+            purchase.refuse(null);
+            setDuration(next);
+          }}
+        />
+      )}
       {!plans && isError && <ErrorState text={texts.plansFailed} onReload={() => void refetch()} />}
       {!plans && !isError && <PlansLoading />}
       {plan && (
-        <Wallet
-          key={plan.duration}
-          plan={plan}
-          onJoined={() => {
-            toast.success(texts.toasts.joined.title, texts.toasts.joined.text);
-            setState('success');
-          }}
-          onFailed={() => toast.error(texts.toasts.failed.title, texts.toasts.failed.text)}
-          onSupport={() => setState('support')}
-        />
+        <div className="-mx-(--gutter)">
+          <MembershipPayment plan={plan} purchase={purchase} onSupport={() => setState('support')} />
+          <div className="px-(--gutter)">
+            <PayMembership plan={plan} purchase={purchase} />
+          </div>
+        </div>
       )}
       <Included />
       {state === 'support' && <Sorry message="" onAgain={() => setState('selection')} />}

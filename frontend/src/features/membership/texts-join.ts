@@ -38,11 +38,8 @@ export const texts = textsOf({
       failed: { title: 'Payment Failed', text: 'Please try again or use a different payment method.' },
       joined: { title: 'Welcome to Lusiv!', text: 'Your membership has been activated successfully.' },
     },
-    wallet: {
-      title: 'Payment',
+    payment: {
       loading: 'Loading payment options',
-      processing: 'Processing...',
-      testPayments: 'Test payments. No card is charged.',
       again: 'Try again',
       errors: {
         unavailable: 'Apple Pay / Google Pay not available on this device/browser.',
@@ -77,8 +74,6 @@ export const texts = textsOf({
     },
     /** What a wallet asks its owner, as the test provider's does. */
     sheet: {
-      /** @param plan '1 Month' */
-      label: (plan: string) => `Lusiv membership, ${plan}`,
       text: (amount: string) => `Lusiv membership, ${amount}. This is a test: no card is charged.`,
       name: 'Name',
       email: 'E-mail',

@@ -1,39 +1,40 @@
 import type { ConfirmPaymentAnswer } from '@lineless/contracts/ordering/payments';
 import { useRef, useState } from 'react';
+import { useTestPayments } from '@/data/checkout/use-test-payments';
 import { begunPaymentOf, forgetBegunPayment, keepBegunPayment } from '@/data/membership/begun-payment';
+import { useJoinMutation, useOpenMembershipPaymentMutation, type Joining } from '@/data/membership/buy';
 import { askMembership } from '@/data/membership/me';
-import {
-  useJoinMutation,
-  useOpenMembershipPaymentMutation,
-  type Joining,
-  type MembershipIntent,
-} from '@/data/membership/buy';
 import { askPlansAnew, type MembershipPlan } from '@/data/membership/plans';
 import { problemOf, type Problem } from '@/shared/api/problem';
 import { useAppDispatch } from '@/shared/hooks/use-app-dispatch';
-import { useLookAgain } from '@/shared/hooks/use-look-again';
 import { newKey } from '@/shared/lib/ids';
-import { awaits, lookedInVain, NOTHING_SENT, type Standing } from '@/shared/payments/standing';
+import type { OpenedPayment, Payer, Pressed } from '@/shared/payments/confirm';
+import {
+  awaits,
+  isUnheard,
+  lookedInVain,
+  NOTHING_SENT,
+  refusedOrLost,
+  type Standing,
+} from '@/shared/payments/standing';
+import { useAttempts } from '@/shared/payments/use-attempts';
 import { useSession } from '@/shared/session/use-session';
 import { namesOf } from './payer';
 import { texts } from './texts-join';
 
-/** What a wallet says of its owner (M5). */
-export interface Payer {
-  readonly name: string;
-  readonly email: string;
-  /** As it was given there. */
-  readonly phone: string;
-}
-
-/** Pays at the provider. */
-export type Confirm = (intent: MembershipIntent) => Promise<ConfirmPaymentAnswer>;
-
 export interface Purchase {
-  /** Opens a payment, has it confirmed, joins (M4). @returns whether the wallet may say that it is done */
-  readonly buy: (payer: Payer, confirm: Confirm) => Promise<boolean>;
+  /** Opens a payment, has it confirmed, joins (M4). */
+  readonly buy: (pressed: Pressed) => Promise<void>;
+  /** The customer's answer to the bank's question. */
+  readonly verify: (approve: boolean) => Promise<void>;
+  /** Says why nothing was sent; `null`: what was said is settled. */
+  readonly refuse: (why: string | null) => void;
   readonly processing: boolean;
+  /** The bank asks (3-D Secure). */
+  readonly asks: boolean;
   readonly standing: Standing;
+  /** It is paid for, or may be: nothing else is bought. */
+  readonly isUnderWay: boolean;
 }
 
 interface Outcome {
@@ -46,96 +47,125 @@ interface Outcome {
  * Buys a membership. An intent is charged once, and the server ends a paid one in a membership whatever happens here
  * (resolution 61): where an answer was lost, this asks again until it knows.
  */
-export function usePurchase(plan: MembershipPlan, { onJoined, onFailed }: Outcome): Purchase {
+export function usePurchase(plan: MembershipPlan | undefined, { onJoined, onFailed }: Outcome): Purchase {
   const dispatch = useAppDispatch();
-  const userId = useSession().user?.userId ?? '';
-  const [open] = useOpenMembershipPaymentMutation();
+  const { user } = useSession();
+  const userId = user?.userId ?? '';
+  const test = useTestPayments();
+  const [openPayment] = useOpenMembershipPaymentMutation();
   const [join] = useJoinMutation();
-  const [processing, setProcessing] = useState(false);
+  const [asks, setAsks] = useState(false);
   const [begun] = useState(() => begunPaymentOf(userId));
-  /** Two presses in one breath see the same state. */
-  const buying = useRef(false);
-  const [standing, setStanding] = useState<Standing>(begun === null ? NOTHING_SENT : SENT_EARLIER);
   const [key, setKey] = useState(newKey);
+  const opened = useRef<OpenedPayment | null>(null);
   // Who has paid the server knows from the provider.
   const joining = useRef<Joining | null>(begun === null ? null : { paymentIntentId: begun });
+  /** The payment whose membership has been announced: an answer may come after a look that has found it. */
+  const announced = useRef<string | null>(null);
 
-  const settle = (next: Standing): void => {
-    setStanding(next.money === 'unmoved' ? NOTHING_SENT : next);
-    if (!awaits(next)) forgetBegunPayment();
-    if (next.money === 'unmoved') onFailed(next.error);
-  };
-  /** Whether it went through, or `before` as what is still not known. */
   const tryToJoin = async (before: Standing): Promise<Standing> => {
-    if (joining.current === null) {
+    const paid = joining.current;
+    if (paid === null) {
       const { data: membership } = await dispatch(askMembership(userId));
       if (membership?.status !== 'ACTIVE') return before;
       onJoined();
       return NOTHING_SENT;
     }
-    const { error } = await join(joining.current);
+    const { error } = await join(paid);
     if (error) return afterwards(problemOf(error), before);
     setKey(newKey());
-    onJoined();
+    if (announced.current !== paid.paymentIntentId) onJoined();
+    announced.current = paid.paymentIntentId;
     return NOTHING_SENT;
   };
-  const lookAgain = async (): Promise<void> => settle(await tryToJoin(standing));
-  useLookAgain(awaits(standing) && !processing, lookAgain, { atOnce: begun !== null });
+  const { attempt, say, processing, standing } = useAttempts({
+    look: tryToJoin,
+    wasSent: begun !== null,
+    onKnown: (next) => {
+      if (!awaits(next)) forgetBegunPayment();
+      if (next.money === 'unmoved') onFailed(next.error);
+    },
+  });
 
-  const buy = async (payer: Payer, confirm: Confirm): Promise<boolean> => {
-    if (buying.current || awaits(standing)) return false;
-    setStanding(navigator.onLine ? NOTHING_SENT : { money: 'offline' });
-    if (!navigator.onLine) return false;
-    buying.current = true;
-    setProcessing(true);
-    const next = await attempt(payer, confirm);
-    buying.current = false;
-    setProcessing(false);
-    settle(next);
-    return next.money !== 'unmoved';
+  const keep = ({ paymentIntentId }: OpenedPayment): void => keepBegunPayment(userId, paymentIntentId);
+  const proceed = async ({ status, error }: ConfirmPaymentAnswer): Promise<Standing> => {
+    setAsks(status === 'requires_action');
+    switch (status) {
+      case 'succeeded':
+        return tryToJoin({ money: 'moved' });
+      case 'processing':
+        return { money: 'undecided' };
+      case 'requires_action':
+        return NOTHING_SENT;
+      case 'requires_payment_method':
+        return { money: 'unmoved', error: error?.message ?? '' };
+    }
   };
-  const attempt = async (payer: Payer, confirm: Confirm): Promise<Standing> => {
+  const unopened = async ({ code, message }: Problem): Promise<Standing> => {
+    if (code === 'PRICE_CHANGED') void dispatch(askPlansAnew());
+    // By an earlier press whose answer was lost: the server is about to begin the membership (resolution 61).
+    return code === 'ALREADY_PAID' ? tryToJoin({ money: 'moved' }) : { money: 'unmoved', error: message };
+  };
+  const pay = async (
+    { duration, price, label }: MembershipPlan,
+    { payer, confirm }: Pressed,
+    onSlow: () => void,
+  ): Promise<Standing> => {
     joining.current = null;
-    const opened = await open({ plan, key });
-    if (!opened.data) {
-      const { code, message } = problemOf(opened.error);
-      if (code === 'PRICE_CHANGED') void dispatch(askPlansAnew());
-      // By an earlier press whose answer was lost: the server is about to begin the membership (resolution 61).
-      return code === 'ALREADY_PAID' ? tryToJoin({ money: 'moved' }) : { money: 'unmoved', error: message };
-    }
-    const { paymentIntentId } = opened.data;
-    const { email, phone: phoneNumber } = payer;
-    const { duration: membershipDuration, price: amount } = plan;
-    joining.current = {
-      ...namesOf(payer.name),
-      ...{ email, phoneNumber, paymentIntentId, membershipDuration, amount },
+    opened.current = null;
+    const refusals: Problem[] = [];
+    const open = async (): Promise<OpenedPayment | null> => {
+      const { data, error } = await openPayment({
+        plan: { duration, price, label },
+        key: `${key}.${duration}`,
+      });
+      if (error) refusals.push(problemOf(error));
+      return data ?? null;
     };
-    keepBegunPayment(userId, paymentIntentId);
-    try {
-      const { status, error } = await confirm(opened.data);
-      if (status === 'succeeded') return await tryToJoin({ money: 'moved' });
-      if (status === 'processing') return { money: 'undecided' };
-      return { money: 'unmoved', error: error?.message ?? '' };
-    } catch (failure) {
-      const problem = problemOf(failure);
-      return isUnheard(problem)
-        ? { money: 'unheard', looks: 0 }
-        : { money: 'unmoved', error: problem.message };
-    }
+    const onSent = (payment: OpenedPayment): void => {
+      opened.current = payment;
+      joining.current = {
+        ...whoOf(payer, user?.phoneNumber ?? ''),
+        ...{ paymentIntentId: payment.paymentIntentId, membershipDuration: duration, amount: price },
+      };
+      keep(payment);
+    };
+    const answer = await confirm({ open, onSent, onSlow });
+    const [refusal] = refusals;
+    return refusal ? unopened(refusal) : proceed(answer);
   };
-  return { buy, processing, standing };
+
+  return {
+    processing,
+    asks,
+    standing,
+    isUnderWay: processing || awaits(standing),
+    buy: async (pressed) => {
+      if (plan && !awaits(standing))
+        await attempt(
+          (onSlow) => pay(plan, pressed, onSlow),
+          (problem) => refusedOrLost(problem, ''),
+        );
+    },
+    verify: (approve) =>
+      attempt(
+        async () => {
+          setAsks(false);
+          return proceed(await test.verify(approve)({ open: async () => opened.current, onSent: keep }));
+        },
+        (problem) => refusedOrLost(problem, ''),
+      ),
+    refuse: (why) => say({ ...NOTHING_SENT, error: why }),
+  };
 }
 
-/** By this tab, before the session ended or the page was loaded anew: what came of it is asked first. */
-const SENT_EARLIER = { money: 'unheard', looks: 0 } as const satisfies Standing;
+/** A card says no more than a name: the number is then the one that its holder has signed in with. */
+function whoOf({ name, email, phone }: Payer, ownNumber: string) {
+  return { ...namesOf(name), email, phoneNumber: phone || ownNumber };
+}
 
 function afterwards(problem: Problem, before: Standing): Standing {
   if (isUnheard(problem) || problem.status === 401) return before;
   if (problem.code === 'MEMBERSHIP_NOT_PAID') return lookedInVain(before, texts.toasts.failed.text);
   return { money: 'unmoved', error: problem.message };
-}
-
-/** Nothing that the server or the provider meant has arrived: what it did is not known. */
-function isUnheard({ status }: Problem): boolean {
-  return status === 0 || status === 408 || status >= 500;
 }

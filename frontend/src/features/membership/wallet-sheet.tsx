@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toE164 } from '@/shared/lib/phone-number';
+import type { Payer } from '@/shared/payments/confirm';
 import { texts as walletTexts } from '@/shared/payments/texts';
 import type { Wallet } from '@/shared/payments/wallet-buttons';
 import { Field } from '@/shared/ui/field';
@@ -7,7 +8,6 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { SelectField } from '@/shared/ui/select-field';
 import { texts } from './texts-join';
-import type { Payer } from './use-purchase';
 
 /** What a test wallet holds; `null`: the wallet's own card, which is good. */
 const CARDS = {

@@ -1,3 +1,5 @@
+import type { Problem } from '@/shared/api/problem';
+
 /**
  * What is known about the money of something that is being paid:
  * - `untouched`: nothing was sent; `offline`: because there is no network;
@@ -27,4 +29,15 @@ export function lookedInVain(before: Standing, error: string): Standing {
   if (before.money !== 'unheard') return before;
   const looks = before.looks + 1;
   return looks < LOOKS_ENOUGH ? { money: 'unheard', looks } : { money: 'unmoved', error };
+}
+
+/** The payment could not be sent, or its answer was lost. @param otherwise what is said where the server says nothing */
+export function refusedOrLost(problem: Problem, otherwise: string): Standing {
+  if (isUnheard(problem)) return { money: 'unheard', looks: 0 };
+  return { money: 'unmoved', error: problem.message || otherwise };
+}
+
+/** Nothing that the server or the provider meant has arrived: what it did is not known. */
+export function isUnheard({ status }: Problem): boolean {
+  return status === 0 || status === 408 || status >= 500;
 }

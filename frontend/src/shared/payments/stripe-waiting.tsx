@@ -8,7 +8,7 @@ export interface EarlyFormProps {
   children: ReactNode;
 }
 
-/** What the pay button in the dock finds while there is no form yet. */
+/** What the pay button finds while there is no form yet. */
 export function EarlyForm({ id, onPress, children }: EarlyFormProps) {
   return (
     <form
@@ -26,7 +26,7 @@ export function EarlyForm({ id, onPress, children }: EarlyFormProps) {
 /** The boxes of the card's fields. */
 export function CardBoxes() {
   return (
-    <Loading label={texts.payment.loading}>
+    <Loading label={texts.loading}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-6">
         <Skeleton className="col-span-2 mt-6 h-13 rounded-control!" />
         <Skeleton className="h-13 rounded-control!" />

@@ -16,7 +16,7 @@ import {
 import { texts } from './texts';
 
 export interface CardFormProps {
-  /** The pay button is outside, in the dock. */
+  /** The pay button is outside. */
   id: string;
   onPay: (card: ReturnType<typeof cardOf>) => void;
   /** Asked first: what stands above the card has been agreed to. Otherwise the focus has gone there. */

@@ -1,49 +1,66 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { useState, type SyntheticEvent } from 'react';
-import { useStripe } from '@/shared/payments/use-stripe';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { cx } from '@/shared/ui/cx';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Field } from '@/shared/ui/field';
 import { CardBoxes, EarlyForm, StripeWaiting } from '../stripe-waiting';
+import { OrByCard } from '../or-by-card';
 import { texts } from '../texts';
-import { useStripeElements, type StripeElementsOptions } from './use-stripe-elements';
+import { useStripe } from '../use-stripe';
+import {
+  useStripeElements,
+  type StripeElementsInUse,
+  type StripeElementsOptions,
+} from './use-stripe-elements';
+
+/** What there is no form for: the provider's script, or one payment's fields. */
+export type NoForm = 'script' | 'fields';
 
 export interface StripeFormProps extends Omit<StripeElementsOptions, 'stripe'> {
-  /** The pay button is outside, in the dock. */
+  /** The pay button is outside. */
   formId: string;
   publishableKey: string;
   onNameless: () => void;
   /** The form is not there yet, and the button was pressed. */
   onEarly: () => void;
+  onState?: ((state: StripeElementsInUse['state']) => void) | undefined;
+  /** In place of the form. @param again loads it once more, where that may help */
+  failed: (what: NoForm, again?: () => void) => ReactNode;
+  /** In place of the wallets' buttons, where this device has none. */
+  noWallets?: ReactNode;
 }
 
-const NAME = 'cardholder-name';
 /** Stripe's frames measure the place that they will have. */
 const UNSEEN = 'invisible h-0 overflow-hidden';
 
-/** The real provider's form: its script is loaded here and nowhere else (C2, C5). */
+/** The real provider's form: its script is loaded here and nowhere else (C2, C5, M4). */
 export function StripeForm(props: StripeFormProps) {
-  const { publishableKey, formId, onEarly } = props;
+  const { publishableKey, formId, onEarly, onState, failed, due } = props;
   const { stripe, again } = useStripe(publishableKey);
+  const isMissing = stripe === 'failed';
+  useEffect(() => {
+    if (isMissing) onState?.('failed');
+  }, [isMissing, onState]);
   if (stripe === 'failed')
     return (
       <EarlyForm id={formId} onPress={onEarly}>
-        <ErrorState text={texts.failed.stripe} onReload={again} />
+        {failed('script', again)}
       </EarlyForm>
     );
   if (stripe === null) return <StripeWaiting formId={formId} onEarly={onEarly} />;
-  return <Fields key={props.clientSecret} {...props} stripe={stripe} />;
+  return <Fields key={'cents' in due ? due.cents : due.clientSecret} {...props} stripe={stripe} />;
 }
 
-function Fields({ formId, onNameless, onEarly, ...options }: StripeFormProps & { stripe: Stripe }) {
+function Fields({ formId, onNameless, onEarly, onState, failed, noWallets, ...options }: FieldsProps) {
   const [name, setName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
   const [isNameless, setNameless] = useState(false);
-  const { card, wallets, state, hasWallets, confirmCard } = useStripeElements(options);
+  const { card, wallets, state, hasWallets, payByCard } = useStripeElements(options);
   const isReady = state === 'ready';
+  useEffect(() => onState?.(state), [onState, state]);
 
   const pay = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const { disabled, mayPay, onPay } = options;
+    const { disabled, mayPay } = options;
     if (disabled) return;
     if (!isReady) {
       onEarly();
@@ -53,25 +70,24 @@ function Fields({ formId, onNameless, onEarly, ...options }: StripeFormProps & {
     setNameless(name.trim() === '');
     if (name.trim() === '') {
       onNameless();
-      if (agreed) document.getElementById(NAME)?.focus();
+      if (agreed) nameField.current?.focus();
       return;
     }
-    if (agreed) void onPay(() => confirmCard(name.trim()));
+    if (agreed) payByCard(name.trim());
   };
   return (
     <>
-      <div className={cx(!hasWallets && UNSEEN)}>
-        <div ref={wallets} role="group" aria-label={texts.payment.wallets} />
-        <p className="my-4 flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {texts.payment.orByCard}
-        </p>
+      <div className={cx(hasWallets !== true && UNSEEN)}>
+        <div ref={wallets} role="group" aria-label={texts.wallets} />
+        <OrByCard />
       </div>
-      {state === 'failed' && <ErrorState text={texts.failed.form} />}
+      {isReady && hasWallets === false && noWallets}
+      {state === 'failed' && failed('fields')}
       {state === 'loading' && <CardBoxes />}
       <form id={formId} noValidate className={cx('grid gap-4', !isReady && UNSEEN)} onSubmit={pay}>
         <div ref={card} />
         <Field
-          id={NAME}
+          ref={nameField}
           label={texts.card.name.label}
           autoComplete="cc-name"
           placeholder={texts.card.name.placeholder}
@@ -88,4 +104,8 @@ function Fields({ formId, onNameless, onEarly, ...options }: StripeFormProps & {
       </form>
     </>
   );
+}
+
+interface FieldsProps extends Omit<StripeFormProps, 'publishableKey'> {
+  stripe: Stripe;
 }
