@@ -58,6 +58,16 @@ describe('Paying at Stripe', () => {
     expect(await page.getByText('Test payments').count()).toBe(0);
   });
 
+  it('lets the wallets’ frames pay, those of Stripe’s hosts and of Google’s', async () => {
+    const allowed = await page.evaluate(`document.featurePolicy.getAllowlistForFeature('payment')`);
+    expect(allowed).toEqual([
+      stage.at.venue.url,
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://pay.google.com',
+    ]);
+  });
+
   it('asks for a whole card and a name before it sends anything', async () => {
     await customer.agree(page);
     await customer.pay(page);

@@ -44,6 +44,8 @@ describe('What a page may load', () => {
       'https://hooks.stripe.com',
     ]);
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com']);
-    expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+    expect(permissions).toContain(
+      'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://pay.google.com")',
+    );
   });
 });

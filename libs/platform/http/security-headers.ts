@@ -22,6 +22,8 @@ const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
+  /** The wallets' buttons stand in frames of Stripe's, from either of its hosts; Google's sheet is a frame of its own. */
+  payment: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://pay.google.com'],
 };
 
 type Keys = Pick<Settings, 'STRIPE_SECRET_KEY'>;
@@ -31,8 +33,7 @@ function pageHeaders(settings: Keys) {
   const used = settings.STRIPE_SECRET_KEY ? [STRIPE] : [];
   const from = (kind: keyof typeof STRIPE, ...own: string[]) =>
     [...own, ...used.flatMap((service) => service[kind])].join(' ');
-  // The wallets' buttons stand in frames of Stripe's.
-  const wallets = ['self', ...(settings.STRIPE_SECRET_KEY ? ['"https://js.stripe.com"'] : [])].join(' ');
+  const wallets = ['self', ...used.flatMap(({ payment }) => payment.map((host) => `"${host}"`))].join(' ');
   const policy = [
     "default-src 'self'",
     // The scanner's code reader is WebAssembly of our own; no script may be made of text all the same.
