@@ -34,6 +34,8 @@ describe('Paying at Stripe', () => {
     await page.getByLabel('ZIP code').fill('90013');
     await page.getByLabel('Cardholder name').fill('Ana Mora');
   };
+  const payInSheet = () =>
+    page.getByRole('dialog', { name: 'Apple Pay' }).getByRole('button', { name: 'Pay', exact: true }).click();
   const toCheckout = async (): Promise<void> => {
     await customer.add(page, 'Loaded Nachos');
     await customer.orderNow(page);
@@ -126,10 +128,7 @@ describe('Paying at Stripe', () => {
     await problem('Please accept the terms and conditions to proceed.').waitFor();
     await customer.agree(page);
     await wallet.click();
-    await page
-      .getByRole('dialog', { name: 'Apple Pay' })
-      .getByRole('button', { name: 'Pay', exact: true })
-      .click();
+    await payInSheet();
     await customer.qrCode(page).waitFor();
     expect(await newestOrder()).toMatchObject({
       status: 'PAID',
@@ -138,8 +137,53 @@ describe('Paying at Stripe', () => {
     });
   });
 
-  it('has no form for a payment that is paid or cancelled, as Stripe has none', async () => {
+  it('ends the sheet of a wallet that hears nothing, and pays all the same when Stripe answers late', async () => {
     await toCheckoutOfAnother();
+    await customer.agree(page);
+    await page.clock.install();
+    const confirming = page.waitForRequest('**/v1/payment_intents/*/confirm');
+    let answer: () => void = () => undefined;
+    const answers = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+      await answers;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Pay with Apple Pay' }).click();
+    await payInSheet();
+    await confirming;
+    await page.clock.fastForward(25_000);
+    await page.getByText('Your bank has not decided yet.').first().waitFor();
+    await shot(page, 'checkout-stripe-slow');
+    expect(await page.evaluate('window.walletSheets.at(-1).ended')).toEqual(['fail']);
+    answer();
+    await customer.qrCode(page).waitFor();
+    expect(await newestOrder()).toMatchObject({ status: 'PAID', payment: { method: 'apple_pay' } });
+    // A look before that has found it unpaid.
+    const troubles = stage.troubles.take().filter((trouble) => !/^409: PUT .*markPaid$/.test(trouble));
+    expect(troubles).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('has a sheet that ends by itself after thirty seconds, as the phone’s does', async () => {
+    await page.evaluate(`{
+      const at = document.body.appendChild(document.createElement('div'));
+      const group = window.Stripe('pk_test_double').elements({ mode: 'payment', amount: 100, currency: 'usd' });
+      group.create('expressCheckout').on('click', ({ resolve }) => resolve()).mount(at);
+    }`);
+    await page.getByRole('button', { name: 'Pay with Apple Pay' }).click();
+    await payInSheet();
+    const ended = () => page.evaluate('window.walletSheets.at(-1).ended');
+    await page.clock.fastForward(29_000);
+    expect(await ended()).toEqual([]);
+    await page.clock.fastForward(1_000);
+    expect(await ended()).toEqual(['timed out']);
+    await page.context().close();
+    page = await stage.page();
+    await customer.openMenu(page);
+  });
+
+  it('has no form for a payment that is paid or cancelled, as Stripe has none', async () => {
+    await toCheckout();
     const { books } = stage.at.stripe;
     const secretOf = (end: (id: string) => void): string => {
       const { id, client_secret } = books.create(1_000, 'usd', {});
@@ -165,7 +209,7 @@ describe('Paying at Stripe', () => {
       expect(await Promise.all(secrets.map((secret) => formOf(kind, secret)))).toEqual(['ready', over, over]);
   });
 
-  it('finds an order that was paid just before its page was loaded anew, and charges it once', async () => {
+  it('finds an order paid that was paid just before its page was loaded anew', async () => {
     const { webhooks, books } = stage.at.stripe;
     webhooks.mode = 'held';
     const open = await newestOrder();
