@@ -73,7 +73,7 @@ describe('given a long stream that is parked', () => {
 
   it('when a retry dies between two pages, then the next one goes on, and no event counts twice', async () => {
     delete fault.evolve;
-    const { readStream } = night.store;
+    const readStream = night.store.readStream.bind(night.store);
     night.store.readStream = async (stream, options) => {
       if (options?.fromRevision === 2 * PAGE) throw new Error('Power cut');
       return readStream(stream, options);

@@ -65,7 +65,10 @@ describe('given a worker of the old code that holds the lease of a read model wh
     expect(await night.view('1')).toMatchObject({ orderId: '1' });
     const [figures] = await newer.figures();
     expect(figures).toMatchObject({ events: 1, conflicts: 0 });
-    await Promise.all([one, other].map(async ({ leases, jobs }) => [await leases.stop(), await jobs.stop()]));
+    for (const { leases, jobs } of [one, other]) {
+      await leases.stop();
+      await jobs.stop();
+    }
   });
 });
 
