@@ -7,7 +7,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /** What readiness asks of each part; rejects where the part does not answer. */
 export interface HealthChecks {
-  readonly stores: () => Promise<void>;
+  readonly stores: () => Promise<unknown>;
   readonly projections: () => Promise<readonly ProjectionStatus[]>;
   readonly runtime: Pick<Runtime, 'after'>;
 }

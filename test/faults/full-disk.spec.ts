@@ -83,6 +83,17 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     await orderBecomes(customer, paidMeanwhile, 'PAID');
   });
 
+  it('says whether it is ready', async () => {
+    const readiness = async () => (await staff.get('/readyz')).status;
+    expect(await readiness()).toBe(200);
+    disk.fill(moment);
+    // What was found out is true for a second.
+    venue.runtime.forward(1_000);
+    expect(await readiness()).toBe(503);
+    disk.makeRoom();
+    expect(await readiness()).toBe(200);
+  });
+
   it('ends nothing by itself: what was to be tidied up waits for the next time', async () => {
     disk.fill(moment);
     for (let half = 0; half < 4; half += 1) {

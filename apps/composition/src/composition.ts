@@ -17,6 +17,7 @@ import { PastModels } from '@lineless/engine/projector/past';
 import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { Feed } from '@lineless/engine/realtime/feed';
 import { Publisher } from '@lineless/engine/realtime/publisher';
+import { RecentlyAsked } from '@lineless/kernel/recently-asked';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Queues, Taps } from '@lineless/ports/jobs/port';
@@ -35,6 +36,8 @@ import { keptModels, projections as ownProjections } from './projections';
 import type { ServiceAddresses } from './providers';
 
 /** The events of an account's stream that say so. */
+/** Of what readiness asks the stores. */
+const LOOK_KEPT_MS = 1_000;
 const FORGETTING: readonly string[] = ['PersonForgotten', 'PersonErased'];
 
 /**
@@ -281,10 +284,10 @@ function feedOf({ engine, publisher, projections, runtime, troubles, tracer }: F
 }
 
 function healthOf({ eventStore, readModels }: Adapters, engine: ProjectionEngine, runtime: Runtime): Health {
+  // Anybody may ask, and each look writes.
+  const looks = new RecentlyAsked<unknown>({ most: 1, keptMs: LOOK_KEPT_MS, runtime });
   return new Health({
-    stores: async () => {
-      await Promise.all([eventStore.lastPosition(), readModels.source()]);
-    },
+    stores: () => looks.get('', () => Promise.all([eventStore.checkRoom(), readModels.source()])),
     projections: () => engine.figures(),
     runtime,
   });

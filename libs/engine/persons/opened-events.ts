@@ -20,6 +20,7 @@ export function openedEvents(stored: EventStore, sealer: Pick<Sealer, 'open'>): 
     lastPosition: () => stored.lastPosition(),
     isPosition: (text) => stored.isPosition(text),
     shareUpTo: (position) => stored.shareUpTo(position),
+    checkRoom: () => stored.checkRoom(),
     withheld: () => stored.withheld(),
     subscribe: (options, handler) =>
       stored.subscribe(options, {

@@ -139,6 +139,11 @@ class EventStoreDB implements EventStore {
     return ((await this.window.has(this.appended, OWN_APPEND_MS)) ? held() : null) ?? this.reads.all(options);
   }
 
+  /** Its disk is the server's: all that can be asked is whether it answers. */
+  async checkRoom(): Promise<void> {
+    await this.lastPosition();
+  }
+
   async lastPosition(): Promise<Position | null> {
     this.checkOpen();
     const tail = await this.reads.tail(this.tail);

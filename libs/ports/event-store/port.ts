@@ -98,6 +98,9 @@ export interface EventStore {
   /** Events after `position` (`null`: from the very first), in order, at most `limit` of them. */
   readAll(options: { after: Position | null; limit: number; filter?: EventFilter }): Promise<EventPage>;
 
+  /** Finds out whether an append would find room. @throws StorageUnavailable where it would not */
+  checkRoom(): Promise<void>;
+
   /** The position of the last event stored, `null` while there is none. */
   lastPosition(): Promise<Position | null>;
 

@@ -31,6 +31,7 @@ export class SqliteWriter {
   private readonly insert: Database.Statement;
   private readonly tip: Database.Statement;
   private readonly stored: Database.Statement;
+  private readonly touched: Database.Statement;
   /** To be trusted because this process is the only one that writes. */
   private readonly tips = new RecentlyUsed<number>(MAX_TIPS);
 
@@ -45,15 +46,29 @@ export class SqliteWriter {
     this.stored = database
       .prepare('SELECT id, pos FROM events WHERE stream = ? AND rev >= ? ORDER BY rev LIMIT ?')
       .raw();
+    // Another value each time, so that there is something to write.
+    this.touched = database.prepare(
+      "INSERT INTO about(name, value) VALUES ('touched', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1",
+    );
   }
 
   write(entries: readonly Entry[]): Written {
     const stored: Held[] = [];
+    const answers = this.durably(() => entries.map((entry) => this.one(entry, stored)));
+    return { answers, stored };
+  }
+
+  /** Writes what says nothing, as durably as events. @throws the engine's error, such as on a full disk */
+  touch(): void {
+    this.durably(() => this.touched.run([]));
+  }
+
+  private durably<T>(work: () => T): T {
     try {
       this.begin.run([]);
-      const answers = entries.map((entry) => this.one(entry, stored));
+      const done = work();
       this.commit.run([]);
-      return { answers, stored };
+      return done;
     } catch (error) {
       this.tips.clear();
       if (this.database.inTransaction) this.database.exec('ROLLBACK');

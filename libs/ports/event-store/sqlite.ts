@@ -1,3 +1,4 @@
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Position, StoredEvent } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { commitGathered } from '../embedded/gathering';
@@ -112,6 +113,15 @@ class SqliteEventStore implements EventStore {
     toRow(options.after);
     const held = this.recent.after(options.after ?? toPosition(0), options.limit, options.filter ?? {});
     return held ?? this.reader.all(options, this.last);
+  }
+
+  async checkRoom(): Promise<void> {
+    this.checkOpen();
+    try {
+      this.writer.touch();
+    } catch (error) {
+      throw new StorageUnavailable('The event store cannot be written', { cause: error });
+    }
   }
 
   async lastPosition(): Promise<Position | null> {

@@ -103,6 +103,10 @@ export class SimulatedEventStore implements EventStore {
     return this.log.page(after, limit, filter, upTo);
   }
 
+  async checkRoom(): Promise<void> {
+    await this.lastPosition();
+  }
+
   async lastPosition(): Promise<Position | null> {
     return this.ask('last', () => this.log.last);
   }

@@ -5,6 +5,7 @@ import { event } from './harness';
 /** What only a store can show that nobody has used. */
 export function emptyStoreContract(store: () => EventStore): void {
   it('has no last position, and nothing to read', async () => {
+    await store().checkRoom();
     expect(await store().lastPosition()).toBeNull();
     expect(await store().readAll({ after: null, limit: 10 })).toMatchObject({ events: [], end: true });
     expect(await store().shareUpTo(null)).toBe(1);
