@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { SECURITY_EVENTS, type SecurityEvent } from './security-events';
 
 const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -55,6 +56,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly attacks = new Counter({
+    name: 'lineless_security_events_total',
+    help: 'What may be an attack: failed sign-ins, refusals, forged tokens and notices',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+
   private readonly lagEvents = this.perProjection('lag_events', 'Events not folded in yet');
   private readonly lagSeconds = this.perProjection('lag_seconds', 'Age of the oldest event not folded in');
   private readonly parked = this.perProjection(
@@ -79,6 +87,8 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    // From the start: what is first seen with a 1 has not grown, as an alert sees it.
+    for (const kind of SECURITY_EVENTS) this.attacks.labels(kind).inc(0);
   }
 
   observeProjections(statuses: ProjectionStatuses): void {
@@ -104,6 +114,10 @@ export class Metrics {
 
   tap(queue: string): void {
     this.taps.labels(queue).inc();
+  }
+
+  security(kind: SecurityEvent): void {
+    this.attacks.labels(kind).inc();
   }
 
   async text(): Promise<string> {

@@ -3,7 +3,7 @@ import { GATEWAY_PARTS, LiveGateway, type GatewayParts } from '@lineless/engine/
 import { LiveLimits } from '@lineless/engine/realtime/live-limits';
 import { Topics } from '@lineless/engine/realtime/topics';
 import { addressOf, isThisMachine, networkOf } from '@lineless/platform/http/address';
-import { authenticate } from '@lineless/platform/http/authentication';
+import { authenticate, watched } from '@lineless/platform/http/authentication';
 import { PlatformModule, type Ports } from '@lineless/platform/platform.module';
 import { areas } from '../../composition/src/areas';
 import type { Composition } from '../../composition/src/composition';
@@ -11,15 +11,16 @@ import type { Composition } from '../../composition/src/composition';
 /** The whole product in one process. */
 @Module({})
 export class AppModule {
-  static with({ ports, engine }: Composition): DynamicModule {
+  static with({ ports, engine, security }: Composition): DynamicModule {
     const { publisher, directory, runtime, identity } = ports;
+    const authenticator = watched(identity, security);
     const parts: GatewayParts = {
       publisher,
       directory,
       limits: liveLimits(ports),
       runtime,
       topics: new Topics(areas.flatMap(({ topics }) => Object.values(topics))),
-      authenticate: async (token) => authenticate(identity, token),
+      authenticate: async (token) => authenticate(authenticator, token),
       endings: identity.endings,
       positionOf: (model) => engine.progress.position(model),
     };

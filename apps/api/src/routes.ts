@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DiscoveryService } from '@nestjs/core';
 import { Bus } from '@lineless/engine/cqrs/bus';
+import { watched } from '@lineless/platform/http/authentication';
 import { errorAnswer } from '@lineless/platform/http/error-answer';
 import type { RateLimits } from '@lineless/platform/http/rate-limits';
 import { serveCalls, type Served } from '@lineless/platform/http/serve-calls';
@@ -11,19 +12,19 @@ import type { Composition } from '../../composition/src/composition';
 /** Serves every call of every area. @returns the calls with their messages @throws Error where the areas do not fit together */
 export function serveAreas(
   app: NestFastifyApplication,
-  { ports, engine, store, troubles }: Composition,
+  { ports, engine, store, troubles, security }: Composition,
   limits: RateLimits,
 ): readonly Served[] {
   const discovery = app.get(DiscoveryService);
   const served = checkAreas({ areas, discovery, directory: ports.directory });
   serveCalls(app.getHttpAdapter().getInstance(), served, {
     bus: app.get(Bus),
-    identity: ports.identity,
+    identity: watched(ports.identity, security),
     limits,
     progress: engine.progress,
     store,
     tracer: ports.tracer,
-    answerError: errorAnswer(troubles),
+    answerError: errorAnswer(troubles, security),
   });
   return served;
 }

@@ -67,7 +67,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
   const role = roleOf(settings);
   const { projections, addresses } = overrides;
   const composition = await compose({ settings, runtime, log, role, projections, addresses });
-  const { ports, engine, health, troubles } = composition;
+  const { ports, engine, health, troubles, security } = composition;
   let deeds: OperatorsDeeds | null = null;
   const operations = operationsOf(composition, log, () => {
     if (!deeds) throw new Error('The routes are not there yet');
@@ -85,7 +85,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
       logger: new FrameworkLog(log),
     });
     acceptJson(server);
-    app.useGlobalFilters(new ErrorFilter(troubles));
+    app.useGlobalFilters(new ErrorFilter(troubles, security));
     app.useWebSocketAdapter(new IoAdapter(app));
     serveHealth(server, health);
     serveWellKnown(server, settings.APPLE_PAY_DOMAIN_FILE);

@@ -29,6 +29,7 @@ import type { Log } from '@lineless/platform/logging';
 import { countedTaps } from '@lineless/platform/measured';
 import { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
+import { SecurityEvents } from '@lineless/platform/security-events';
 import type { Settings } from '@lineless/platform/settings';
 import { Troubles } from '@lineless/platform/troubles';
 import { openAdapters, type Adapters } from './adapters';
@@ -56,6 +57,8 @@ export interface Composition {
   readonly limits: Limits;
   /** Where what goes wrong is told. */
   readonly troubles: Troubles;
+  /** Where what may be an attack is told. */
+  readonly security: SecurityEvents;
   readonly health: Health;
   readonly engine: ProjectionEngine;
   readonly ledgerKeeper: LedgerKeeper;
@@ -212,6 +215,7 @@ export async function compose({
         await workers.start();
       },
       troubles,
+      security: new SecurityEvents(log, metrics, runtime),
       health: healthOf(adapters, engine, runtime),
       engine,
       ledgerKeeper,

@@ -3,9 +3,11 @@ import type { AnyCall } from '@lineless/contracts/call';
 import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
 import { defineErrors } from '@lineless/kernel/errors';
 import { isAboutSession } from './route';
+import type { SecurityEvents } from '../security-events';
 import {
   IdentityUnavailable,
   SessionEnded,
+  TokenForged,
   type Identity,
   type IdentityProvider,
 } from '@lineless/ports/identity/port';
@@ -35,6 +37,24 @@ export function authenticate(identity: Authenticator, token: string): Caller | P
   } catch (error) {
     return refuse(error);
   }
+}
+
+/** Tells of tokens that were forged, whether a request or a socket brings them. */
+export function watched(identity: Authenticator, security: Pick<SecurityEvents, 'saw'>): Authenticator {
+  const tell = (error: unknown): never => {
+    if (error instanceof TokenForged) security.saw('token-forged');
+    throw error;
+  };
+  return {
+    authenticate: (token) => {
+      try {
+        const vouched = identity.authenticate(token);
+        return vouched instanceof Promise ? vouched.catch(tell) : vouched;
+      } catch (error) {
+        return tell(error);
+      }
+    },
+  };
 }
 
 /** Who sends the request for a call. @throws SESSION_ENDED · @throws IDENTITY_UNAVAILABLE */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvents } from '../security-events';
 import type { Troubles } from '../troubles';
 import { problemOf } from './problem';
 import { sendProblem } from './problem-reply';
@@ -7,13 +8,15 @@ import { sendProblem } from './problem-reply';
  * The one place where an error becomes an answer, for calls, for the framework's own refusals and for paths
  * under /api that do not exist. Unexpected ones are logged whole and answered without internals.
  */
-export function errorAnswer(troubles: Pick<Troubles, 'error'>) {
+export function errorAnswer(troubles: Pick<Troubles, 'error'>, security?: Pick<SecurityEvents, 'answered'>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
+    // By its route: paths and queries carry phone numbers.
+    const { method, id: correlationId, routeOptions } = request;
+    const where = { method, route: routeOptions.url, correlationId };
+    security?.answered(problem.body.code, where);
     if (problem.status >= 500) {
-      // By its route: paths and queries carry phone numbers.
-      const { method, id: correlationId, routeOptions } = request;
-      troubles.error({ err: error, method, route: routeOptions.url, correlationId }, 'A request failed');
+      troubles.error({ err: error, ...where }, 'A request failed');
       request.span?.fail(error);
     }
     if (!reply.sent) sendProblem(reply, problem, request.id);

@@ -1,5 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvents } from '../security-events';
 import type { Troubles } from '../troubles';
 import { errorAnswer } from './error-answer';
 
@@ -8,8 +9,11 @@ import { errorAnswer } from './error-answer';
 export class ErrorFilter implements ExceptionFilter {
   private readonly answer: ReturnType<typeof errorAnswer>;
 
-  constructor(private readonly troubles: Troubles) {
-    this.answer = errorAnswer(troubles);
+  constructor(
+    private readonly troubles: Troubles,
+    security: SecurityEvents,
+  ) {
+    this.answer = errorAnswer(troubles, security);
   }
 
   catch(error: unknown, host: ArgumentsHost): void {

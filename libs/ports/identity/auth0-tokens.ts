@@ -2,8 +2,8 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Auth0Keys } from './auth0-keys';
-import { CheckedTokens, CLOCK_LEEWAY_SECONDS } from './checked-tokens';
-import { IdentityUnavailable, SessionEnded, type Identity } from './port';
+import { CheckedTokens, CLOCK_LEEWAY_SECONDS, refusedToken } from './checked-tokens';
+import { IdentityUnavailable, TokenForged, type Identity } from './port';
 
 /** The only one that Auth0 signs with by default, and the only one that its public keys can check. */
 const ALGORITHM = 'RS256';
@@ -58,7 +58,7 @@ export class Auth0Tokens {
 
   /** @throws SessionEnded · @throws IdentityUnavailable */
   async verify(idToken: string): Promise<{ readonly identity: Identity; readonly expiresAt: string }> {
-    if (idToken.length > LONGEST_TOKEN) throw new SessionEnded('The token is not one of ours.');
+    if (idToken.length > LONGEST_TOKEN) throw new TokenForged('The token is not one of ours.');
     try {
       const { payload } = await jwtVerify(idToken, this.keys.find, {
         algorithms: [ALGORITHM],
@@ -71,7 +71,7 @@ export class Auth0Tokens {
       return { identity, expiresAt: new Date(exp * 1000).toISOString() };
     } catch (cause) {
       if (cause instanceof IdentityUnavailable) throw cause;
-      throw new SessionEnded('The token is not valid.', { cause });
+      throw refusedToken(cause);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { SessionEnded, type Identity } from './port';
+import { errors } from 'jose';
+import { SessionEnded, TokenForged, type Identity } from './port';
 
 /** Clocks of two machines may differ by this much (C9). */
 export const CLOCK_LEEWAY_SECONDS = 20;
@@ -13,6 +14,14 @@ export interface CheckedToken {
   readonly sid: string | undefined;
   /** Seconds since the epoch. */
   readonly exp: number;
+}
+
+/** What a token is refused as whose check has failed: one of ours may be past its time. */
+export function refusedToken(cause: unknown): SessionEnded {
+  if (cause instanceof SessionEnded) return cause;
+  return cause instanceof errors.JWTExpired
+    ? new SessionEnded('The token has expired.', { cause })
+    : new TokenForged('The token is not valid.', { cause });
 }
 
 /** By token. The signature, the costly part, is checked once; the end of life every time. */

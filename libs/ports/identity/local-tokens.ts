@@ -1,9 +1,9 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { CheckedTokens, CLOCK_LEEWAY_SECONDS } from './checked-tokens';
+import { CheckedTokens, CLOCK_LEEWAY_SECONDS, refusedToken } from './checked-tokens';
 import type { LocalKeys } from './local-keys';
-import { SessionEnded, type Identity } from './port';
+import { TokenForged, type Identity } from './port';
 
 export const TOKEN_SECONDS = 40 * 60;
 
@@ -60,7 +60,7 @@ export class LocalTokens {
   }
 
   private async verify(idToken: string): Promise<Identity> {
-    if (idToken.length > LONGEST_TOKEN) throw new SessionEnded('The token is not one of ours.');
+    if (idToken.length > LONGEST_TOKEN) throw new TokenForged('The token is not one of ours.');
     try {
       const { payload } = await jwtVerify(idToken, this.keys.checking, {
         algorithms: [ALGORITHM],
@@ -72,7 +72,7 @@ export class LocalTokens {
       const { sub, phone_number, exp, sid } = claims.parse(payload);
       return this.checked.keep(idToken, { identity: { userId: sub, phoneNumber: phone_number }, exp, sid });
     } catch (cause) {
-      throw new SessionEnded('The token is not valid.', { cause });
+      throw refusedToken(cause);
     }
   }
 }

@@ -88,7 +88,11 @@ export class NumberRefused extends Error {
   override readonly name = 'NumberRefused';
 }
 export class SessionEnded extends Error {
-  override readonly name = 'SessionEnded';
+  override readonly name: string = 'SessionEnded';
+}
+/** The token never was one of ours: its signature, its claims or its shape say so. */
+export class TokenForged extends SessionEnded {
+  override readonly name = 'TokenForged';
 }
 export class IdentityUnavailable extends Error {
   override readonly name = 'IdentityUnavailable';

@@ -57,6 +57,7 @@ export function bound(store: EventStore): EventStore {
     identity: store.identity,
     isPosition: store.isPosition.bind(store),
     shareUpTo: store.shareUpTo.bind(store),
+    checkRoom: store.checkRoom.bind(store),
     withheld: store.withheld.bind(store),
     append: store.append.bind(store),
     readStream: store.readStream.bind(store),
