@@ -126,6 +126,9 @@ const environment = z.object({
   /** Orders that one person may have placed and not paid, and pieces of counted stock that are held for them. */
   UNPAID_ORDER_LIMIT: limit.default(5),
   HELD_PIECES_LIMIT: limit.default(30),
+  /** Connections that may be open at once, live ones among them, and those of one address. */
+  CONNECTION_LIMIT: limit.default(16_000),
+  ADDRESS_CONNECTION_LIMIT: limit.default(8_000),
   /** Live connections that may be open at once, those of one address, and those of one person. */
   SOCKET_LIMIT: limit.default(12_000),
   ADDRESS_SOCKET_LIMIT: limit.default(5_000),

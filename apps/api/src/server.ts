@@ -7,6 +7,7 @@ import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { LiveGateway } from '@lineless/engine/realtime/gateway';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { ErrorFilter } from '@lineless/platform/http/error-filter';
+import { limitConnections } from '@lineless/platform/http/connections';
 import { fastifyOptions } from '@lineless/platform/http/fastify-options';
 import { serveHealth } from '@lineless/platform/http/health-routes';
 import { installHooks } from '@lineless/platform/http/hooks';
@@ -78,6 +79,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     const limits = new RateLimits(settings, composition.limits);
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
+    limitConnections(server.server, settings, runtime);
     installHooks(server, { settings, metrics: ports.metrics, log, limits, health });
     app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
       bodyParser: false,

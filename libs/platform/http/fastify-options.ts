@@ -15,8 +15,10 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often that is looked at. */
 const CHECK_CONNECTIONS_MS = 1_000;
+/** A phone that reads asks again within a few seconds, or opens another connection. */
+const KEEP_ALIVE_MS = 10_000;
 /** Longer than a proxy's own, so that it is never us who close a connection just being used. */
-const KEEP_ALIVE_MS = 72_000;
+const KEEP_ALIVE_OF_PROXY_MS = 72_000;
 const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
@@ -31,7 +33,7 @@ export function fastifyOptions(settings: Settings, runtime: Runtime): FastifyHtt
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
     },
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: settings.TRUSTED_PROXIES > 0 ? KEEP_ALIVE_OF_PROXY_MS : KEEP_ALIVE_MS,
     trustProxy: settings.TRUSTED_PROXIES > 0 && ((_address, hop) => hop < settings.TRUSTED_PROXIES),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
