@@ -16,6 +16,7 @@ import type { RetryResult } from '@lineless/engine/projector/retry';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
 import type { Health } from './health';
 import { errorAnswer } from './http/error-answer';
+import { requireOwnHost } from './http/hosts';
 import type { Log } from './logging';
 import { LongWork } from './long-work';
 import { refuse } from './refuse';
@@ -85,6 +86,7 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
     parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
+  server.addHook('onRequest', async (request) => requireOwnHost(request));
   server.get('/metrics', async (_request, reply) => {
     const text = await metrics.text();
     return reply.header('content-type', metrics.contentType).send(text);

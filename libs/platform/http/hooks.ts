@@ -3,6 +3,7 @@ import type { Health } from '../health';
 import type { Log } from '../logging';
 import type { Metrics } from '../metrics';
 import type { Settings } from '../settings';
+import { requireOneHost } from './hosts';
 import { httpErrors, problemOf } from './problem';
 import { sendProblem } from './problem-reply';
 import type { RateLimits } from './rate-limits';
@@ -37,6 +38,7 @@ export function installHooks(
       sendProblem(reply, problemOf(httpErrors.UNAVAILABLE({ retryAfterSeconds: 1 })), request.id);
       return;
     }
+    requireOneHost(request);
     requireOwnPage(request);
     const counted = limits.address(request);
     if (counted === null) done();
