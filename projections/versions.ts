@@ -15,7 +15,7 @@ export const versions: Readonly<Record<string, string>> = {
   orders: 'e6eefc6c62e0',
   outages: '22371574bf4c',
   'own-data': '09a0fafd3473',
-  'person-streams': 'cb65ec0fd4cb',
+  'person-streams': 'c40d1b5cfdec',
   products: '7bc00575eff6',
   reservations: '828eea868f25',
   sales: '5272ef2b8eb9',

@@ -41,8 +41,6 @@ export interface EventMetadata {
   readonly hash?: string;
   /** What the event says of persons, where it is stored; whoever reads events finds it in its place again. */
   readonly sealed?: readonly SealedPart[];
-  /** Never stored, in place of `sealed` where an event is read: the ids of the keys of those of whom it speaks. */
-  readonly about?: readonly string[];
   /** Never stored: what was sealed does not open, so somebody has altered it, and placeholders stand in its place. */
   readonly altered?: true;
 }

@@ -12,10 +12,12 @@ export function ownerName(userId: string): string {
   return `user-${userId}`;
 }
 
-/** Those of whom an event speaks, by their keys' ids, and whose stream it begins. */
+/** Those of whom an event speaks, by their keys' ids, and whose stream it begins. @param event as it is stored */
 export function personsIn(event: StoredEvent): readonly string[] {
   const owner = ownerIn(event);
-  return [...new Set([...(event.meta.about ?? []), ...(owner === null ? [] : [ownerName(owner)])])];
+  const persons = new Set(event.meta.sealed?.map(({ key }) => key));
+  if (owner !== null) persons.add(ownerName(owner));
+  return [...persons];
 }
 
 /** The user whose stream an event begins: it names them, as an order does its customer. */

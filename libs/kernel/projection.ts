@@ -51,6 +51,11 @@ export interface Projection<State = unknown> {
    * counts the events folded into it.
    */
   streamOf?(id: string): string;
+  /**
+   * An index of the log that no screen shows: it reads the events as they are stored, sealed, and is brought up to date
+   * by sweeps, and by whoever waits for it, instead of with every event.
+   */
+  readonly isIndex?: true;
   /** Ids of documents are made of what is personal: those of a forgotten person are erased. */
   readonly hasPersonalIds?: true;
   /**

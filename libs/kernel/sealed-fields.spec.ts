@@ -81,7 +81,7 @@ describe('what an event says of persons', () => {
 
   it('is there again with the keys, over the way through JSON', () => {
     const opened = openFields(JSON.parse(JSON.stringify(sealed)) as StoredEvent, all);
-    expect(opened).toEqual({ ...event, meta: { ...event.meta, about: ['key of R1', 'key of S1'] } });
+    expect(opened).toEqual(event);
     expect(openFields(event, all)).toBe(event);
     fc.assert(
       fc.property(fc.string(), fc.string({ unit: 'binary' }), (firstName, note) => {

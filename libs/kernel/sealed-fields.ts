@@ -50,9 +50,8 @@ export function openFields<E extends Sealable>(
   event: E,
   secretOf: (key: string) => Uint8Array | null | undefined,
 ): E {
-  const { sealed, ...rest } = event.meta;
+  const { sealed, ...meta } = event.meta;
   if (!sealed) return event;
-  const meta: EventMetadata = { ...rest, about: keysIn(sealed) };
   const found = new Map<string, unknown>();
   let isAltered = false;
   for (const [index, part] of sealed.entries()) {
@@ -66,11 +65,6 @@ export function openFields<E extends Sealable>(
   const paths = [...found.keys()];
   const root = { data: event.data, meta: isAltered ? { ...meta, altered: true as const } : meta };
   return { ...event, ...changed(root, paths, (path) => found.get(path)) };
-}
-
-/** Of whom an event speaks, by the ids of their keys. */
-export function keysIn(sealed: readonly SealedPart[]): readonly string[] {
-  return sealed.map(({ key }) => key);
 }
 
 function sealPart(event: Sealable, { said, key, nonce }: SealWith, index: number): SealedPart {

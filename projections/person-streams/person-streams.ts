@@ -4,27 +4,27 @@ import type { Projection } from '@lineless/kernel/projection';
 const OF = '@';
 
 interface PersonStream {
-  readonly stream: string;
   /** A key's id, or the name of whose the stream is. */
   readonly person: string;
 }
 
 /**
- * Where to look for what is said of a person, one small document for each person and stream: whoever is forgotten, or
- * wants to know, costs their own streams and not the whole log (decision 087).
+ * Where to look for what is said of a person, one small document for each person and stream, which its id names: who is
+ * forgotten, or wants to know, costs their own streams and not the whole log (decision 087).
  */
 export const personStreamsProjection: Projection<PersonStream> = {
   model: {
     name: personStreams.model,
-    keys: { person: 'text', stream: 'text' },
-    indexes: [{ name: personStreams.index, fields: ['person', 'stream'] }],
+    keys: { person: 'text' },
+    indexes: [{ name: personStreams.index, fields: ['person'] }],
   },
+  isIndex: true,
   types: [],
   streamPrefixes: [],
   documents: (event) => personsIn(event).map((person) => event.stream + OF + person),
   streamOf: (id) => id.slice(0, id.lastIndexOf(OF)),
-  evolve: (state, { stream }, id) => state ?? { stream, person: id.slice(stream.length + OF.length) },
+  evolve: (state, { stream }, id) => state ?? { person: id.slice(stream.length + OF.length) },
   view: (_state, version) => ({ version }),
-  keys: ({ person, stream }) => ({ person, stream }),
+  keys: ({ person }) => ({ person }),
   live: [],
 };

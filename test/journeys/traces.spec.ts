@@ -72,7 +72,9 @@ describe('what becomes of an order, in traces', () => {
     const trace = spans.filter(({ traceId }) => traceId === request?.traceId);
     const projecting = (model: string) => [...PLACING, 'append order', `project ${model}`];
     const ofPayment = ([, , , then]: readonly string[]) => then === 'append order';
-    expect(new Set(trace.map(pathTo).filter((path) => !ofPayment(path)))).toEqual(
+    // Which streams say something of whom is looked at every two seconds: the service may have ended before.
+    const ofIndex = (path: readonly string[]) => path.includes('project person-streams');
+    expect(new Set(trace.map(pathTo).filter((path) => !ofPayment(path) && !ofIndex(path)))).toEqual(
       new Set([
         PLACING.slice(0, 1),
         PLACING,
@@ -87,9 +89,6 @@ describe('what becomes of an order, in traces', () => {
         projecting('audit-events'),
         [...projecting('audit-events'), 'write audit-events'],
         [...projecting('audit-events'), 'push audit-events'],
-        // Which streams say something of whom.
-        projecting('person-streams'),
-        [...projecting('person-streams'), 'write person-streams'],
       ]),
     );
     expect(request?.attributes.get('http.response.status_code')).toBe(201);

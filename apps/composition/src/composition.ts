@@ -124,7 +124,9 @@ export async function compose({
     const taps = countedTaps(adapters.taps, metrics);
     const publisher = new Publisher(runtime);
     const say = (line: string) => log.info(line);
-    const engine = new ProjectionEngine({ store, models, taps, runtime, changes, projections, say, tracer });
+    const engine = new ProjectionEngine({
+      ...{ store, stored: adapters.storedEvents, models, taps, runtime, changes, projections, say, tracer },
+    });
     const sharing = await sharingOf(adapters, runtime, troubles);
     const alone = <T>(name: string, task: () => Promise<T>) =>
       sharing ? underLease(sharing, name, task) : task();

@@ -30,7 +30,7 @@ export class PersonStreams {
 
   private async *ofOne(person: string): AsyncGenerator<string> {
     const { model, index } = personStreams;
-    const query = { index, equals: [person], from: '', limit: PAGE };
+    const query = { index, equals: [person], limit: PAGE };
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const page: IdPage = await this.collections.get(model).ids({ ...query, ...(cursor && { cursor }) });
       for (const id of page.ids) yield id.slice(0, -(person.length + 1));

@@ -2,7 +2,7 @@ import type { EventMetadata, StoredEvent } from '@lineless/kernel/event';
 import type { Said } from '@lineless/kernel/personal-data';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
-import { keysIn, NONCE_BYTES, openFields, sealFields } from '@lineless/kernel/sealed-fields';
+import { NONCE_BYTES, openFields, sealFields } from '@lineless/kernel/sealed-fields';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Keyring } from './keyring';
 
@@ -64,7 +64,7 @@ export class Sealer {
     if (!sealed) return event;
     const known = this.known.get(event.id);
     if (!known || sealed.some(({ key }) => secretOf(key) === null)) return null;
-    const opened: EventMetadata = { ...meta, actor: known.meta.actor, about: keysIn(sealed) };
+    const opened: EventMetadata = { ...meta, actor: known.meta.actor };
     return { ...event, data: known.data, meta: opened };
   }
 }

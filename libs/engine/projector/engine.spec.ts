@@ -48,6 +48,27 @@ describe('given an engine that has been started', () => {
     expect(night.failures).toEqual([]);
   });
 
+  it('then an index of the log has its work from the sweep, and at once from who waits for it', async () => {
+    const projection = orderProjection();
+    const engine = await night.engine([{ ...projection, isIndex: true }]);
+    engine.start(night.jobs);
+    await night.jobs.start();
+    await settle(20);
+    night.place('1');
+    engine.tapFor(['Placed']);
+    engine.wake(['Placed']);
+    await settle(20);
+    expect(await night.view('1')).toBeNull();
+    await night.runtime.advance(2_500);
+    await settle(20);
+    expect(await night.view('1')).toMatchObject({ cents: 0 });
+    night.add('1', 5);
+    const waiting = engine.progress.upToNow([projection.model.name]);
+    await settle(20);
+    await expect(waiting).resolves.toBe(true);
+    expect(await night.view('1')).toMatchObject({ cents: 5 });
+  });
+
   it('when it is stopped, then it folds nothing more', async () => {
     const engine = await night.engine();
     await engine.stop();

@@ -25,6 +25,8 @@ const LOOK_AROUND_MS = 2_000;
 
 export interface EngineParts {
   readonly store: EventSource;
+  /** The same as they are stored, for indexes of the log; missing: nothing in them is sealed. */
+  readonly stored?: EventSource;
   readonly models: ReadModels;
   readonly taps: Taps;
   readonly runtime: Runtime;
@@ -59,7 +61,7 @@ export class ProjectionEngine {
 
   /** @throws Error when two projections have one name */
   constructor(private readonly parts: EngineParts) {
-    const { runtime, store, models, changes, tracer } = parts;
+    const { runtime, store, stored = store, models, changes, tracer } = parts;
     this.timers = new Timers(runtime);
     this.builder = new Builder({ store, runtime, say: (line) => parts.say?.(line) });
     this.progress = new Progress(runtime, this.collections, store, {
@@ -80,9 +82,20 @@ export class ProjectionEngine {
       const publish = changes.publish.bind(changes);
       this.hosts.set(
         name,
-        new Host({ versioned, store, models, runtime, model, publish, shown, reached, tracer }),
+        new Host({
+          versioned,
+          store: versioned.projection.isIndex ? stored : store,
+          models,
+          runtime,
+          model,
+          publish,
+          shown,
+          reached,
+          tracer,
+        }),
       );
-      this.listen(name, versioned.projection.types);
+      // Who waits for an index says so by its name.
+      if (!versioned.projection.isIndex) this.listen(name, versioned.projection.types);
     }
   }
 

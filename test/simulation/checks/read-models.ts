@@ -41,9 +41,10 @@ export function nothingIsParked(server: DocumentServer): string[] {
 
 async function replay(projection: Projection, log: Replayed) {
   const filter = seenBy(projection);
-  const events = log.opened(log.events.filter((event) => matches(event, filter)));
+  const read: Replayed['opened'] = projection.isIndex ? (events) => events : (events) => log.opened(events);
+  const events = read(log.events.filter((event) => matches(event, filter)));
   const load = async () => Promise.resolve(new Map<string, StoredDocument<unknown>>());
-  const readStream = async (name: string) => Promise.resolve(log.opened(log.stream(name)));
+  const readStream = async (name: string) => Promise.resolve(read(log.stream(name)));
   const anchors = anchorsFor(projection, { readStream });
   const { writes } = await fold(projection, events, {
     load,

@@ -131,7 +131,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   const publisher = new Publisher(runtime);
   const changes = new InProcessChanges();
   changes.subscribe((committed) => publisher.tell(committed));
-  const engine = new ProjectionEngine({ store, models, taps: jobs, runtime, changes, projections });
+  const engine = new ProjectionEngine({ store, stored, models, taps: jobs, runtime, changes, projections });
   await engine.open();
   const { collections } = engine;
   const failures: { queue: string; id: string; error: unknown }[] = [];
