@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DomainEvent, Recorded, StoredEvent } from './event';
 import type { PersonalFields } from './personal-data';
+import { madeReadable, unreadableIn } from './text';
 
 /** One stored event type: its current schema and how older versions become it (DESIGN rule 8). */
 export interface EventFormat {
@@ -46,7 +47,8 @@ export function despiteAlteration(event: StoredEvent): StoredEvent {
 }
 
 /**
- * The event as today's code knows it, unchecked: it was checked when it was written.
+ * The event as today's code knows it, unchecked: it was checked when it was written. Texts of a time when any were
+ * stored are read with replacement characters.
  * @throws NewerFormat · AlteredEvent
  */
 export function upcast<E extends DomainEvent>(formats: EventFormats<E>, event: Stored): Recorded<E> {
@@ -59,11 +61,13 @@ const fitData = new WeakSet<object>();
 
 /**
  * What is about to be stored, in the shape its format gives it.
- * @throws ZodError
+ * @throws ZodError · @throws RangeError for a text that no read model could keep
  */
 export function fitted(format: EventFormat, data: unknown): object {
   const fit = format.schema.parse(data);
   if (typeof fit !== 'object' || fit === null) throw new TypeError('The data of an event is an object');
+  const unreadable = unreadableIn(fit);
+  if (unreadable) throw new RangeError(`${unreadable.join('.')} has characters that cannot be stored`);
   fitData.add(fit);
   return fit;
 }
@@ -74,9 +78,12 @@ export function readEvent<Formats extends EventFormats>(
   event: Stored,
 ): Recorded<EventsOf<Formats>> {
   const { format, current } = upcastData(formats, event);
-  const isFit = typeof current === 'object' && current !== null && fitData.has(current);
-  const data = isFit ? current : format.schema.parse(current);
+  const data = isFitted(current) ? current : format.schema.parse(current);
   return { type: event.type, data, at: event.meta.at } as Recorded<EventsOf<Formats>>;
+}
+
+function isFitted(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && fitData.has(data);
 }
 
 /** The upcast for a version that only says more exactly what has always been stored. */
@@ -99,7 +106,7 @@ function upcastData(formats: EventFormats, event: Stored) {
   if (!format) throw new NewerFormat(`${event.type} is not an event that this version knows`);
   if (event.meta.v > format.version)
     throw new NewerFormat(`${event.type} is stored in version ${event.meta.v}, known is ${format.version}`);
-  let current = event.data;
+  let current = isFitted(event.data) ? event.data : madeReadable(event.data);
   for (let version = event.meta.v; version < format.version; version += 1) {
     const step = format.upcasts?.[version];
     if (!step) throw new Error(`${event.type} has no upcast from version ${version}`);

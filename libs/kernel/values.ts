@@ -9,23 +9,28 @@ import { z } from 'zod';
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
 
 /**
- * What people write for others to read: no control characters, and none that turn the direction of what stands
- * around them (Unicode, UAX #9), with which a name can pass for another.
+ * Bidi_Control (Unicode, UAX #9): they turn the direction of what stands around them, with which a name can pass for
+ * another. People do not type them, keyboards and copied texts bring them along.
  */
-export const plainText = z
-  .string()
-  .regex(
-    /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
-    'Please leave out characters that cannot be seen.',
-  );
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without what turns the direction of its surroundings. */
+export const textInOrder = z.string().overwrite((text) => text.replaceAll(TURNING, ''));
+
+/**
+ * What people write for others to read, in one line: no control characters. The pattern names those that turn the
+ * direction as well, although none is left: it is part of the format of stored events (DESIGN rule 8).
+ */
+export const plainText = textInOrder.regex(
+  /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
+  'Please leave out characters that cannot be seen.',
+);
 
 /** As `plainText`, in several lines. */
-export const plainLines = z
-  .string()
-  .regex(
-    /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
-    'Please leave out characters that cannot be seen.',
-  );
+export const plainLines = textInOrder.regex(
+  /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
+  'Please leave out characters that cannot be seen.',
+);
 
 /** ISO 8601 UTC. */
 export const instant = z.iso.datetime();

@@ -13,6 +13,7 @@ import {
 import { roleGift, type RoleGift, type VendorRoleAnswer } from '@lineless/contracts/staff/roles';
 import type { ParkedStream } from '@lineless/engine/projector/parked';
 import type { RetryResult } from '@lineless/engine/projector/retry';
+import { takeIn } from '@lineless/kernel/take-in';
 import type { QueueFigures } from '@lineless/ports/jobs/port';
 import type { Health } from './health';
 import { errorAnswer } from './http/error-answer';
@@ -98,7 +99,7 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   server.get('/queues', async (): Promise<QueuesAnswer> => ({ items: [...(await queues())] }));
   server.get('/parked', async (): Promise<ParkedAnswer> => ({ items: [...(await parked())] }));
   server.post('/parked/retry', async (request, reply): Promise<RetryAnswer | OperationsRefusal> => {
-    const asked = retryRequest.safeParse(request.body);
+    const asked = takeIn(retryRequest, request.body);
     if (!asked.success) return refuse(reply, 400, 'Send {projection, stream}.');
     const { projection, stream } = asked.data;
     if (!projections.includes(projection))
@@ -111,7 +112,7 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   });
   const work = new LongWork(log);
   server.post('/rebuild', async (request, reply) => {
-    const asked = rebuildRequest.safeParse(request.body);
+    const asked = takeIn(rebuildRequest, request.body);
     if (!asked.success) return refuse(reply, 400, 'Send {check}.');
     return work.begin(reply, (tell) => rebuild(asked.data, tell));
   });
@@ -120,25 +121,25 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
     checkpoint: await checkpoint(),
   }));
   server.post('/venues', async (request, reply): Promise<OpenedVenueAnswer | OperationsRefusal> =>
-    carryOut(reply, venueOpening.safeParse(request.body), (asked) => deeds?.().openVenue(asked)),
+    carryOut(reply, takeIn(venueOpening, request.body), (asked) => deeds?.().openVenue(asked)),
   );
   server.post('/wristbands', async (request, reply): Promise<Wristband | OperationsRefusal> =>
-    carryOut(reply, wristbandWriting.safeParse(request.body), (asked) => deeds?.().writeWristband(asked)),
+    carryOut(reply, takeIn(wristbandWriting, request.body), (asked) => deeds?.().writeWristband(asked)),
   );
   server.post('/roles', async (request, reply): Promise<VendorRoleAnswer | OperationsRefusal> =>
-    carryOut(reply, roleGift.safeParse(request.body), (asked) => deeds?.().giveRole(asked)),
+    carryOut(reply, takeIn(roleGift, request.body), (asked) => deeds?.().giveRole(asked)),
   );
   server.post('/persons/forget', async (request, reply): Promise<ForgottenAnswer | OperationsRefusal> =>
-    carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().forgetPerson(asked)),
+    carryOut(reply, takeIn(somebodyRequest, request.body), (asked) => deeds?.().forgetPerson(asked)),
   );
   server.post('/persons/data', async (request, reply): Promise<DataOfAnswer | OperationsRefusal> =>
-    carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().dataOf(asked)),
+    carryOut(reply, takeIn(somebodyRequest, request.body), (asked) => deeds?.().dataOf(asked)),
   );
   server.get('/persons/left', async (_request, reply): Promise<LeftAnswer | OperationsRefusal> =>
-    carryOut(reply, z.object({}).safeParse({}), () => deeds?.().leftAtProvider()),
+    carryOut(reply, takeIn(z.object({}), {}), () => deeds?.().leftAtProvider()),
   );
   server.post('/persons/deleted', async (request, reply): Promise<DeletedAnswer | OperationsRefusal> =>
-    carryOut(reply, deletedRequest.safeParse(request.body), (asked) => deeds?.().confirmDeletion(asked)),
+    carryOut(reply, takeIn(deletedRequest, request.body), (asked) => deeds?.().confirmDeletion(asked)),
   );
   return server;
 }

@@ -27,6 +27,7 @@ const ODD: readonly unknown[] = [
   '0',
   LONG,
   '\u0000',
+  '\ud800',
   '💥‮é',
   "'; DROP TABLE events; --",
   '../../etc/passwd',

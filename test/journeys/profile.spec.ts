@@ -31,7 +31,7 @@ describe('a person’s profile', () => {
 
   it.each([
     ['too long', 'x'.repeat(61)],
-    ['turned round', 'Ana \u202e selaroM'],
+    ['half of a pair', 'Ana \ud83d'],
     ['of lines', 'Ana\nMorales'],
     ['no text', 7],
   ])('takes no name that is %s', async (_, name) => {

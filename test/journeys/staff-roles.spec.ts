@@ -161,7 +161,7 @@ describe('the staff of a venue', () => {
     ['a name', { name: '  ' }, 'name', 'Please enter a name.'],
     [
       'a name of this world',
-      { name: 'Joe\u202eB.' },
+      { name: 'Joe\u0007B.' },
       'name',
       'Please leave out characters that cannot be seen.',
     ],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockedStatus, timedStatus } from '@lineless/kernel/clocked-status';
-import { id, instant, plainText } from '@lineless/kernel/values';
+import { id, instant, plainText, textInOrder } from '@lineless/kernel/values';
 import { pictureAddress } from '../catalogue/pictures';
 import { instantBound, pageQuery } from '../common';
 import { eventLimits, eventProblems, isWebAddress } from './limits';
@@ -28,14 +28,10 @@ export type VenueEvent = z.infer<typeof venueEvent>;
 export const venueEventAnswer = z.object({ event: venueEvent });
 export const venueEventList = z.object({ events: z.array(venueEvent), nextToken: z.string().optional() });
 
-/** Several lines, and nothing in them that hides or turns what stands around it (UAX #9). */
-const richText = z
-  .string()
+/** Several lines, and nothing in them that hides. */
+const richText = textInOrder
   .max(eventLimits.description, eventProblems.descriptionLength)
-  .regex(
-    /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/,
-    eventProblems.unseen,
-  )
+  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]*$/, eventProblems.unseen)
   .refine((html) => html.split('<').length <= eventLimits.tags + 1, eventProblems.tags);
 
 const link = z

@@ -3,7 +3,7 @@ import { address, phoneNumber, plainText, timeZone } from '@lineless/kernel/valu
 import { personName, vendorRole } from '../staff/roles';
 import { vendor, vendorLocation } from './venues';
 
-const { line1, line2, city, state, zip } = address.shape;
+const { state, zip } = address.shape;
 
 /** As guests read it. */
 const placeName = plainText.trim().min(1, 'Please enter a name.').max(80);
@@ -12,9 +12,9 @@ const placeName = plainText.trim().min(1, 'Please enter a name.').max(80);
 export const venueOpening = z.object({
   vendor: z.object({
     name: placeName,
-    addressLine1: line1,
-    addressLine2: line2,
-    city,
+    addressLine1: plainText.min(1).max(120),
+    addressLine2: plainText.max(120).optional(),
+    city: plainText.min(1).max(80),
     state,
     zip,
     guestlistEnabled: z.boolean().default(false),

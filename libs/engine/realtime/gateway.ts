@@ -23,6 +23,7 @@ import { samePerson, type Caller } from '@lineless/engine/cqrs/caller';
 import { ProductError } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { takeIn } from '@lineless/kernel/take-in';
 import { refusalOf, Refused, welcome } from './handshake';
 import { Lines } from './lines';
 import type { LiveLimits, LiveShare } from './live-limits';
@@ -143,7 +144,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   @SubscribeMessage('renew')
   async renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<RenewAck> {
     if (!this.mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
-    const request = renewRequest.safeParse(body);
+    const request = takeIn(renewRequest, body);
     if (!request.success) return { ok: false, code: 'INVALID_INPUT' };
     try {
       const { caller, until, session } = await welcome(request.data, (token) =>
@@ -165,7 +166,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     @MessageBody() body: unknown,
   ): Promise<SubscribeAck> {
     if (!this.mayTalk(socket)) return { ok: false, code: 'TOO_MANY_REQUESTS' };
-    const request = subscribeRequest.safeParse(body);
+    const request = takeIn(subscribeRequest, body);
     const { caller, heard, share } = socket.data;
     if (!request.success || !caller || !heard || !share) return { ok: false, code: 'INVALID_INPUT' };
     const asOf = this.roleChanges;
@@ -188,7 +189,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   @SubscribeMessage('unsubscribe')
   async unsubscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<void> {
     if (!this.mayTalk(socket)) return;
-    const request = unsubscribeRequest.safeParse(body);
+    const request = takeIn(unsubscribeRequest, body);
     if (request.success) await this.leave(socket, request.data.topic);
   }
 

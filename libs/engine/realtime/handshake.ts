@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
 import { ProductError } from '@lineless/kernel/errors';
+import { takeIn } from '@lineless/kernel/take-in';
 
 const MS_PER_S = 1000;
 const handshakeAuth = z.object({ token: z.string().min(1).max(4096).nullish() }).nullish();
@@ -33,7 +34,7 @@ export async function welcome(
   auth: unknown,
   authenticate: (token: string) => Promise<Caller>,
 ): Promise<Visitor> {
-  const parsed = handshakeAuth.safeParse(auth);
+  const parsed = takeIn(handshakeAuth, auth);
   if (!parsed.success) throw new Refused('INVALID_INPUT', 'The handshake takes a token or nothing.');
   const token = parsed.data?.token;
   if (token == null) return { caller: ANONYMOUS, until: null, session: null };

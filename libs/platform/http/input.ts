@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { paramNames, paramsSchema, type AnyCall } from '@lineless/contracts/call';
 import { defineErrors, type ErrorDetail, type ProductError } from '@lineless/kernel/errors';
+import { takeIn } from '@lineless/kernel/take-in';
 
 export const inputErrors = defineErrors({
   INVALID_INPUT: { kind: 'invalid', message: 'Some of the fields are not valid.' },
@@ -30,7 +31,7 @@ export function inputOf(call: AnyCall): (request: FastifyRequest) => object {
 
 function take(schema: z.ZodType | undefined, value: unknown, into: object, issues: z.core.$ZodIssue[]): void {
   if (!schema) return;
-  const parsed = schema.safeParse(value);
+  const parsed = takeIn(schema, value);
   if (parsed.success) Object.assign(into, parsed.data);
   else issues.push(...parsed.error.issues);
 }

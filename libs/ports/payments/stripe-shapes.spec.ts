@@ -27,6 +27,14 @@ describe("Stripe's events", () => {
     });
   });
 
+  it('are read where the name on a card is one that no store keeps', () => {
+    const charge = { id: 'ch_1', billing_details: { name: 'Noor\u0000 \ud800', email: null } };
+    const amounts = { amount: 500, amount_received: 500, currency: 'usd', status: 'succeeded' };
+    const object = { id: 'pi_1', ...amounts, latest_charge: charge };
+    const event = { id: 'evt_1', type: 'payment_intent.succeeded', data: { object } };
+    expect(noticeFromStripe(bytes(event))).toMatchObject({ intent: { payer: 'Noor\ufffd \ufffd' } });
+  });
+
   it('are read where the charge is only named and the refunds are left out', () => {
     const intent = {
       id: 'pi_1',

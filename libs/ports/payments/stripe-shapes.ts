@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY } from '@lineless/kernel/money';
+import { madeReadable } from '@lineless/kernel/text';
 import type { IntentStatus, PaymentIntent, PaymentNotice, Refund, RefundStatus } from './port';
 import { NoticeRefused } from './port';
 
@@ -95,15 +96,16 @@ const event = z.object({
 export function refundFromStripe(refund: StripeRefund, intentId: string): Refund {
   const { id, amount, failure_reason: failure } = refund;
   const status = REFUND_STATUSES[refund.status ?? 'pending'];
-  return { id, intentId, amount, status, ...(failure != null && { failure }) };
+  return madeReadable({ id, intentId, amount, status, ...(failure != null && { failure }) });
 }
 
+/** Money is never refused for a name: what no store keeps of it is replaced. */
 export function intentFromStripe(object: StripeIntent): PaymentIntent {
   const paid = typeof object.latest_charge === 'object' ? object.latest_charge : null;
   const card = paid?.payment_method_details?.card;
   const { name: payer, email } = paid?.billing_details ?? {};
   const wallet = card?.wallet?.type;
-  return {
+  return madeReadable({
     id: object.id,
     clientSecret: object.client_secret ?? '',
     amount: object.status === 'succeeded' ? object.amount_received : object.amount,
@@ -119,7 +121,7 @@ export function intentFromStripe(object: StripeIntent): PaymentIntent {
           },
         }
       : {}),
-  };
+  });
 }
 
 /** What an event is about: nothing else of it is believed where the provider can be asked. */
