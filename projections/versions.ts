@@ -5,7 +5,7 @@
 export const versions: Readonly<Record<string, string>> = {
   'audit-events': 'bc42193e2729',
   'audit-looks': '796d0161543b',
-  glevents: 'dc67e5404f9e',
+  glevents: '21c67883ba16',
   links: 'd61ed890a377',
   locations: 'f67bad9221ff',
   'member-requests': 'dabfcc769e59',
@@ -17,7 +17,7 @@ export const versions: Readonly<Record<string, string>> = {
   'own-data': '09a0fafd3473',
   'person-streams': 'c40d1b5cfdec',
   products: '193daa14e0d0',
-  reservations: 'a55ef2a6bc60',
+  reservations: '6c2c92af416e',
   sales: 'c8b98dcba7e2',
   'sales-quarters': '25e7e80ca943',
   staff: '939fccee6476',

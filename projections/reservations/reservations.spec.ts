@@ -36,7 +36,7 @@ describe('reservations', () => {
   it('are found by first name and last, whatever the case, the accents and the spaces', () => {
     const keys = (id: string) => reservationsProjection.keys(present(reservationsProjection, id, events));
     expect(keys(NOOR)).toEqual({
-      ...{ gleventId: 'moon', status: 'CONFIRMED' },
+      ...{ gleventId: 'moon', status: 'CONFIRMED', side: '1-on-the-list' },
       ...{ name: 'nunez rios zoe', firstName: 'zoe nunez rios' },
     });
     expect(keys(SAM)).toMatchObject({ status: 'PENDING', name: 'haddad noor' });

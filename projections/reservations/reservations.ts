@@ -7,20 +7,21 @@ import { searchable } from '@lineless/areas/guest-lists/names';
 import {
   evolveReservation,
   reservationIdOf,
+  sideOf,
   type ReservationState,
 } from '@lineless/areas/guest-lists/reservation';
 import { reservationView } from '@lineless/areas/guest-lists/view';
 
 const PREFIX = 'glevent-';
 
-/** Every reservation by itself, in the order of the guests' names: a check-in writes one of 5,000. */
+/** Every reservation by itself, in the order of the guests' names, those that were cancelled behind: a check-in writes one of 5,000. */
 export const reservationsProjection: Projection<ReservationState> = {
   model: {
     name: 'reservations',
-    keys: { gleventId: 'text', name: 'text', firstName: 'text', status: 'text' },
+    keys: { gleventId: 'text', side: 'text', name: 'text', firstName: 'text', status: 'text' },
     indexes: [
-      { name: 'by-name', fields: ['gleventId', 'name'] },
-      { name: 'by-first-name', fields: ['gleventId', 'firstName'] },
+      { name: 'by-name', fields: ['gleventId', 'side', 'name'] },
+      { name: 'by-first-name', fields: ['gleventId', 'side', 'firstName'] },
       { name: 'by-status', fields: ['gleventId', 'status', 'name'] },
     ],
   },
@@ -35,6 +36,7 @@ export const reservationsProjection: Projection<ReservationState> = {
   view: reservationView,
   keys: ({ gleventId, guest: { firstName, lastName }, status }) => ({
     gleventId,
+    side: sideOf({ status }),
     name: searchable(`${lastName} ${firstName}`),
     firstName: searchable(`${firstName} ${lastName}`),
     status,

@@ -28,8 +28,9 @@ export interface Counts {
   readonly places: Places;
   /** Guests that are in. */
   readonly checkedIn: number;
-  /** Reservations that were ever made. */
+  /** Reservations that were ever made, and those of them that were not cancelled. */
   readonly reservations: number;
+  readonly standing: number;
   /** Guests by the beginning of the quarter of an hour in which they came, ISO 8601 UTC. */
   readonly arrivals: Readonly<Record<string, number>>;
   /** Places that are kept for the first in line: they count as taken. */
@@ -42,6 +43,7 @@ export const NO_COUNTS: Counts = {
   places: { PENDING: 0, CONFIRMED: 0, CHECKED_IN: 0, CANCELLED: 0, WAITLISTED: 0 },
   checkedIn: 0,
   reservations: 0,
+  standing: 0,
   arrivals: {},
   offers: [],
   links: [],
@@ -67,7 +69,8 @@ export function evolveCounts(counts: Counts, event: GleventEvent): Counts {
     case 'ReservationMade': {
       const { status, quantity, source } = event.data;
       const linkId = source.kind === 'PROMOTER' ? source.linkId : undefined;
-      const more = { ...counts, reservations: counts.reservations + 1 };
+      const { reservations, standing } = counts;
+      const more = { ...counts, reservations: reservations + 1, standing: standing + 1 };
       return moved(more, { to: status, quantity, linkId });
     }
     case 'ReservationConfirmed':
@@ -155,7 +158,9 @@ function moved(counts: Counts, { from, to, quantity, linkId }: Move): Counts {
   const before = from && takesPlace(from) ? quantity : 0;
   const after = takesPlace(to) ? quantity : 0;
   const change = after - before;
-  const next = { ...counts, places };
+  // Only a cancellation is final.
+  const standing = to === 'CANCELLED' ? counts.standing - 1 : counts.standing;
+  const next = { ...counts, places, standing };
   if (linkId === undefined || change === 0) return next;
   return withLink(next, linkId, (link) => ({ ...link, reserved: link.reserved + change }));
 }

@@ -36,6 +36,7 @@ const reserved = (reservationId: string, status: 'CONFIRMED' | 'WAITLISTED' = 'C
     source: { kind: 'MEMBER', userId: `of-${reservationId}` },
   },
 });
+const ofMina = { kind: 'MEMBER', userId: 'mina' } as const;
 const refused = (attemptId: string, reason: 'full' | 'cancelled' | 'over'): GleventEvent => ({
   ...{ type: 'ReservationRefused', data: { attemptId, userId: `of-${attemptId}`, reason } },
 });
@@ -67,6 +68,38 @@ describe('a member who asks for a place', () => {
     given(house(1), reserved('a'), refused('b', 'full'), gone('a')).when(ask('b')).thenNothing();
     given(house(1), cancelled).when(ask('b')).then(refused('b', 'cancelled'));
     given(house(1)).when(ask('b'), endTime).then(refused('b', 'over'));
+  });
+});
+
+describe('a member who has asked for a place and cancelled', () => {
+  const most = guestListLimits.reservationsOfMember;
+  const often = Array.from({ length: most }, (_, n) => [
+    { ...reserved(`a${n}`), data: { ...reserved(`a${n}`).data, source: ofMina } },
+    gone(`a${n}`),
+  ]).flat() as GleventEvent[];
+  const again: GuestListCommand = { type: 'TakePlace', reservationId: 'z', userId: 'mina', guest };
+
+  it('is refused the eleventh time, by whichever way, and nobody else is', () => {
+    expect(most).toBe(10);
+    given(house(1), ...often.slice(0, -2))
+      .when(again)
+      .then({ ...reserved('z'), data: { ...reserved('z').data, source: ofMina } } as GleventEvent);
+    given(house(1), ...often)
+      .when(again)
+      .thenRefused('TOO_MANY_RESERVATIONS');
+    given(house(1), ...often, reserved('b'))
+      .when(wait('z', 'mina'))
+      .thenRefused('TOO_MANY_RESERVATIONS');
+    given(house(1), ...often)
+      .when(ask('b'))
+      .then(reserved('b'));
+  });
+
+  it('keeps what they have, also the tenth', () => {
+    const kept: GuestListCommand = { ...again, reservationId: `a${most - 1}` };
+    given(house(1), ...often.slice(0, -1))
+      .when(kept)
+      .thenNothing();
   });
 });
 

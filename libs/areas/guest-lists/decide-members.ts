@@ -34,13 +34,17 @@ export type MemberCommand =
 
 type Command<Type extends MemberCommand['type']> = Extract<MemberCommand, { type: Type }>;
 
-/** It never throws: what the list says is final for this id. */
+/**
+ * What the list says is final for this id: also what it throws, for no member has ever asked less often.
+ * @throws TOO_MANY_RESERVATIONS
+ */
 export function takePlace(
   { reservationId, userId, guest }: Command<'TakePlace'>,
   list: GuestListState,
   at: string,
 ): GleventEvent[] {
   if (list.reservations.get(reservationId) || list.refusals.get(reservationId)) return [];
+  requireSeldom(list, userId);
   const reason = refusalNow(list.glevent, at);
   if (reason !== null)
     return [{ type: 'ReservationRefused', data: { attemptId: reservationId, userId, reason } }];
@@ -58,8 +62,17 @@ export function takePlace(
 export function refusalNow(glevent: GleventState, at: string): Refusal | null {
   if (glevent.status === 'CANCELLED') return 'cancelled';
   if (isOver(glevent, at)) return 'over';
-  if (glevent.counts.reservations >= guestListLimits.reservations) return 'too-long';
+  if (glevent.counts.standing >= guestListLimits.reservations) return 'too-long';
   return availableOf(glevent) < 1 ? 'full' : null;
+}
+
+/**
+ * A reservation that is cancelled stays in the stream: one member is not to make it long for everybody.
+ * @throws TOO_MANY_RESERVATIONS
+ */
+export function requireSeldom({ reservedBy }: Pick<GuestListState, 'reservedBy'>, userId: string): void {
+  if ((reservedBy.get(userId) ?? 0) >= guestListLimits.reservationsOfMember)
+    throw guestListErrors.TOO_MANY_RESERVATIONS();
 }
 
 /** The same as an answer to the member. */
@@ -76,13 +89,14 @@ export function refused(reason: Refusal) {
   }
 }
 
-/** @throws GLEVENT_CANCELLED · GLEVENT_OVER · LIST_TOO_LONG · EVENT_NOT_FULL */
+/** @throws TOO_MANY_RESERVATIONS · GLEVENT_CANCELLED · GLEVENT_OVER · LIST_TOO_LONG · EVENT_NOT_FULL */
 export function joinLine(
   { reservationId, userId, guest }: Command<'JoinLine'>,
   list: GuestListState,
   at: string,
 ): GleventEvent[] {
   if (list.reservations.get(reservationId) || waitingOf(list, userId) !== null) return [];
+  requireSeldom(list, userId);
   const reason = refusalNow(list.glevent, at);
   if (reason === null) throw guestListErrors.EVENT_NOT_FULL();
   if (reason !== 'full') throw refused(reason);

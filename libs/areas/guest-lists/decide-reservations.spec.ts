@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { folded, specification } from '@lineless/kernel/given-when-then';
+import type { Counts } from './counts';
 import { guestListDecider } from './decide';
 import type { GleventEvent } from './events';
 import { ana, at, ben, cancelled, created, endTime, later, link, made, wanted } from './testing/lists';
@@ -55,9 +56,15 @@ describe('a reservation', () => {
     const state = folded(guestListDecider, [created]);
     if (!state) throw new Error('There is no list');
     const { glevent } = state;
-    const counts = { ...glevent.counts, reservations: guestListLimits.reservations };
-    const long = { ...state, glevent: { ...glevent, counts } };
-    expect(() => guestListDecider.decide(add(wanted('a')), long, at)).toThrow('as many reservations');
+    const having = (counts: Partial<Counts>) => ({
+      ...state,
+      glevent: { ...glevent, counts: { ...glevent.counts, ...counts } },
+    });
+    const { reservations: most } = guestListLimits;
+    const decide = (list: typeof state) => guestListDecider.decide(add(wanted('a')), list, at);
+    expect(() => decide(having({ reservations: most, standing: most }))).toThrow('as many reservations');
+    // Those that were cancelled keep nobody from it.
+    expect(decide(having({ reservations: 3 * most, standing: most - 1 }))).toHaveLength(1);
   });
 
   it('is in at once where its guests stand at the door', () => {

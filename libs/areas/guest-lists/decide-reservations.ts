@@ -70,7 +70,7 @@ export function requireRoom(list: GuestListState, wanted: readonly NewReservatio
   for (const { source, quantity } of fresh)
     if (source.kind === 'PROMOTER') requireLink(glevent, source.linkId, quantity, at);
   requireOn(glevent);
-  if (glevent.counts.reservations + fresh.length > guestListLimits.reservations)
+  if (glevent.counts.standing + fresh.length > guestListLimits.reservations)
     throw guestListErrors.LIST_TOO_LONG();
   const taking = fresh.filter((reservation) => takesPlace(firstStatus(reservation)));
   const places = taking.reduce((sum, { quantity }) => sum + quantity, 0);

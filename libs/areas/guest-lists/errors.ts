@@ -17,7 +17,11 @@ export const guestListErrors = defineErrors({
   },
   EVENT_FULL: { kind: 'conflict', message: 'This event is full.' },
   EVENT_NOT_FULL: { kind: 'conflict', message: 'This event has places: you can reserve one.' },
-  LIST_TOO_LONG: { kind: 'conflict', message: 'This list has had as many reservations as it takes.' },
+  LIST_TOO_LONG: { kind: 'conflict', message: 'This list has as many reservations as it takes.' },
+  TOO_MANY_RESERVATIONS: {
+    kind: 'conflict',
+    message: 'You have reserved for this event and cancelled too often. Please ask at the door.',
+  },
   GLEVENT_CANCELLED: { kind: 'conflict', message: 'This event was cancelled.' },
   GLEVENT_COMPLETED: { kind: 'conflict', message: 'This event is over: it cannot be cancelled any more.' },
   GLEVENT_OVER: { kind: 'conflict', message: 'This event is over.' },

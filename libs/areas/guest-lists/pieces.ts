@@ -5,7 +5,7 @@ import { beginningOf } from './ids';
 import type { RequestState } from './requests';
 import { checkedIn, type ReservationState } from './reservation';
 import { Shelves } from './shelves';
-import type { GleventState, GuestListState } from './state';
+import { countReservation, type GleventState, type GuestListState } from './state';
 
 /** A list's state in the documents of three read models: the event, its reservations, and what members have asked. */
 export const listInPieces: StateInPieces<GuestListState | null> = {
@@ -30,7 +30,8 @@ export const listInPieces: StateInPieces<GuestListState | null> = {
       if (refusal !== null) refusals.push([id, refusal]);
     }
     const line = waiting.sort(([, one], [, other]) => one - other).map(([id]) => id);
-    return { glevent, reservations, line, refusals: Shelves.of(refusals) };
+    const reservedBy = [...reservations.values()].reduce(countReservation, Shelves.empty<number>());
+    return { glevent, reservations, line, refusals: Shelves.of(refusals), reservedBy };
   },
 };
 

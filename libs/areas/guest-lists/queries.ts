@@ -15,7 +15,7 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import { guestListErrors } from './errors';
 import { GuestLists } from './handlers/guest-lists';
 import { searchable } from './names';
-import type { ReservationState } from './reservation';
+import { sides, type ReservationState } from './reservation';
 import type { GleventState } from './state';
 import { gleventView } from './view';
 
@@ -117,7 +117,7 @@ export class GetReservationsHandler implements IQueryHandler<GetReservations> {
     return this.collections.get<ReservationState>('reservations');
   }
 
-  /** In the order of the list, as many as are asked for: read models give less at once. */
+  /** In the order of the list, those that were cancelled last, as many as are asked for: read models give less at once. */
   private async listed({
     gleventId,
     status,
@@ -142,16 +142,18 @@ export class GetReservationsHandler implements IQueryHandler<GetReservations> {
   /** Whose last name, or first, begins so. The best of them are enough: whoever looks on types on. */
   private async found(data: GetReservations['data'], name: string): Promise<AnsweredPage> {
     const { gleventId, status, limit } = data;
-    const among = { equals: [gleventId], from: name, to: name + LAST, limit: Math.min(PAGE, limit) };
-    const [byLast, byFirst] = await Promise.all([
-      this.reservations.documents({ index: 'by-name', ...among }),
-      this.reservations.documents({ index: 'by-first-name', ...among }),
-    ]);
-    const found = new Map([...byLast.documents, ...byFirst.documents].map((one) => [one.id, one]));
-    const fitting = [...found.values()].filter(
-      ({ body }) => status === undefined || body.state.status === status,
-    );
-    return { views: fitting.slice(0, limit).map(({ body }) => body.view) };
+    const views: string[] = [];
+    for (const side of sides) {
+      const among = { equals: [gleventId, side], from: name, to: name + LAST, limit: Math.min(PAGE, limit) };
+      const [byLast, byFirst] = await Promise.all([
+        this.reservations.documents({ index: 'by-name', ...among }),
+        this.reservations.documents({ index: 'by-first-name', ...among }),
+      ]);
+      const found = new Map([...byLast.documents, ...byFirst.documents].map(({ id, body }) => [id, body]));
+      for (const { state, view } of found.values())
+        if (status === undefined || state.status === status) views.push(view);
+    }
+    return { views: views.slice(0, limit) };
   }
 }
 

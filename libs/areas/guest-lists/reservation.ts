@@ -43,6 +43,13 @@ export interface ReservationState {
 
 type Of<Type extends GleventEvent['type']> = Extract<Recorded<GleventEvent>, { type: Type }>;
 
+/** A list by name in two parts, in this order: however many were cancelled, the door begins with those that were not. */
+export const sides = ['1-on-the-list', '2-cancelled'] as const;
+
+export function sideOf({ status }: Pick<ReservationState, 'status'>): (typeof sides)[number] {
+  return sides[status === 'CANCELLED' ? 1 : 0];
+}
+
 /** Guests of the party that are in. */
 export function checkedIn({ checkIns }: Pick<ReservationState, 'checkIns'>): number {
   return checkIns.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -35,6 +35,8 @@ export interface GuestListState {
   readonly line: readonly string[];
   /** By the id under which a member asked for a place. */
   readonly refusals: Shelves<Refusal>;
+  /** How many reservations each member has made, whatever became of them. */
+  readonly reservedBy: Shelves<number>;
 }
 
 export function evolveGlevent(
@@ -91,8 +93,19 @@ export function evolveGuestList(
   if (reservationId === null) return list;
   const reservation = evolveReservation(list.reservations.get(reservationId) ?? null, event);
   if (!reservation) return list;
+  const isNew = list.reservations.get(reservationId) === undefined;
+  const reservedBy = isNew ? countReservation(list.reservedBy, reservation) : list.reservedBy;
   const reservations = list.reservations.put(reservationId, reservation);
-  return { ...list, reservations, line: evolveLine(list.line, event) };
+  return { ...list, reservations, reservedBy, line: evolveLine(list.line, event) };
+}
+
+/** One more of its member; whom others put on the list they may put there as often as they like. */
+export function countReservation(
+  reservedBy: Shelves<number>,
+  { source }: Pick<ReservationState, 'source'>,
+): Shelves<number> {
+  if (source.kind !== 'MEMBER') return reservedBy;
+  return reservedBy.put(source.userId, (reservedBy.get(source.userId) ?? 0) + 1);
 }
 
 export function availableOf({ details, counts }: GleventState): number {
@@ -131,6 +144,7 @@ function listOf(glevent: GleventState): GuestListState {
     reservations: Shelves.empty<ReservationState>(),
     line: [],
     refusals: Shelves.empty<Refusal>(),
+    reservedBy: Shelves.empty<number>(),
   };
 }
 

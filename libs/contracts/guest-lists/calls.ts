@@ -100,7 +100,7 @@ export const guestListCalls = {
   getReservations: call({
     ...spelled(RESERVATIONS),
     method: 'GET',
-    summary: 'The guests of an event, by name',
+    summary: 'The guests of an event, by name, those that were cancelled last',
     access: staffOfGlevent,
     query: reservationsQuery,
     answer: reservationList,

@@ -13,8 +13,10 @@ export const guestListLimits = {
   /** Guests of one reservation. */
   party: 50,
   capacity: 10_000,
-  /** Reservations that were ever made for one event, so that its stream stays readable in one go. */
+  /** Reservations on one list at once; those that were cancelled keep nobody from it. */
   reservations: 20_000,
+  /** Reservations that one member makes for one event, those that were cancelled and places in line with them. */
+  reservationsOfMember: 10,
   promoterLinks: 30,
 } as const;
 

@@ -57,7 +57,7 @@ export const reservationsQuery = z.object({
   search: plainText.max(limits.guestName).optional(),
   status: reservationStatus.optional(),
 });
-/** By last name, then by first. */
+/** By last name, then by first; those that were cancelled behind all others. */
 export const reservationList = z.object({
   reservations: z.array(reservation),
   /** Reservations on the list, whatever has become of them and whatever was asked for. */

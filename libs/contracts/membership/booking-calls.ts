@@ -8,7 +8,14 @@ const GLEVENT = '/glevents/{gleventId}';
 const OWN = '/users/reservations';
 const OWN_ONE = '/users/reservations/{reservationId}';
 
-const OF_EVENT = ['GLEVENT_NOT_FOUND', 'WRONG_VENDOR', 'GLEVENT_CANCELLED', 'GLEVENT_OVER', 'LIST_TOO_LONG'];
+const OF_EVENT = [
+  'GLEVENT_NOT_FOUND',
+  'WRONG_VENDOR',
+  'GLEVENT_CANCELLED',
+  'GLEVENT_OVER',
+  'LIST_TOO_LONG',
+  'TOO_MANY_RESERVATIONS',
+];
 const OF_MEMBER = ['NOT_A_MEMBER', 'MEMBERSHIP_EXPIRED', 'ACTIVE_RESERVATION_EXISTS', 'NO_CREDITS'];
 
 /** M7, C7: what members do with guest-list events; resolutions 31 to 36, 41, 53, 54, 58 and 65. */

@@ -25,10 +25,18 @@ function sortName(guest: Reservation): string {
   return name;
 }
 
+/** Whoever was cancelled stands behind all others, as in the pieces in which the list comes. */
+function rankOf({ reservationStatus }: Reservation): number {
+  return reservationStatus === 'CANCELLED' ? 1 : 0;
+}
+
 /** By last name, then by first. */
 export const guestRules: ListRules<Guests, Reservation, GleventKey> = {
   idOf: ({ reservationId }) => reservationId,
-  compare: (a, b) => compareText(sortName(a), sortName(b)) || compareText(a.reservationId, b.reservationId),
+  compare: (a, b) =>
+    rankOf(a) - rankOf(b) ||
+    compareText(sortName(a), sortName(b)) ||
+    compareText(a.reservationId, b.reservationId),
   collectionOf: all,
 };
 

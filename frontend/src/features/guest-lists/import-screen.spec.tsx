@@ -90,7 +90,7 @@ describe('The import of guests', () => {
 
   it.each([
     ['EVENT_FULL', 'Only 3 places are left.'],
-    ['LIST_TOO_LONG', 'This list has had as many reservations as it takes.'],
+    ['LIST_TOO_LONG', 'This list has as many reservations as it takes.'],
   ])('says %s in a sentence', async (code, message) => {
     answer = () => refusal(409, code, message);
     open();

@@ -38,7 +38,7 @@ export class Bookings {
 
   /**
    * With a hold that is there, or a new one.
-   * @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS · GLEVENT_CANCELLED · NO_OFFER
+   * @throws NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS · GLEVENT_CANCELLED · NO_OFFER · TOO_MANY_RESERVATIONS
    */
   async book(userId: string, booking: Booking, context: Context): Promise<LoadedList> {
     await this.members.hold(userId, booking, context);
@@ -161,10 +161,9 @@ export function guestOf({ profile }: Pick<MemberFacts, 'profile'>): Guest {
   return { firstName, lastName, phoneNumber, note: null, vip: false };
 }
 
+const FINAL = ['NO_OFFER', 'GLEVENT_CANCELLED', 'RESERVATION_NOT_FOUND', 'TOO_MANY_RESERVATIONS'];
+
 /** The list has refused it; what is away may still come. */
 function isFinal(error: unknown): boolean {
-  return (
-    error instanceof ProductError &&
-    ['NO_OFFER', 'GLEVENT_CANCELLED', 'RESERVATION_NOT_FOUND'].includes(error.code)
-  );
+  return error instanceof ProductError && FINAL.includes(error.code);
 }

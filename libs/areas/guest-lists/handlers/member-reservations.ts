@@ -8,7 +8,7 @@ import { commandFor, type Done } from '@lineless/engine/cqrs/message';
 import { ProductError } from '@lineless/kernel/errors';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME } from '@lineless/platform/tokens';
-import { refusalNow, refused, waitingOf } from '../decide-members';
+import { refusalNow, refused, requireSeldom, waitingOf } from '../decide-members';
 import { guestListErrors } from '../errors';
 import { listOf, withinList } from '../ids';
 import { offerOf } from '../line';
@@ -33,7 +33,7 @@ export class ReserveHandler implements ICommandHandler<Reserve> {
 
   /**
    * The same again answers the same: under the same key, and as long as it is active under any.
-   * @throws GLEVENT_NOT_FOUND · WRONG_VENDOR · EVENT_FULL · GLEVENT_CANCELLED · GLEVENT_OVER · LIST_TOO_LONG, and of the member NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS
+   * @throws GLEVENT_NOT_FOUND · WRONG_VENDOR · EVENT_FULL · GLEVENT_CANCELLED · GLEVENT_OVER · LIST_TOO_LONG · TOO_MANY_RESERVATIONS, and of the member NOT_A_MEMBER · MEMBERSHIP_EXPIRED · ACTIVE_RESERVATION_EXISTS · NO_CREDITS
    */
   async execute({ data, context }: Reserve): Promise<Done<typeof bookingCalls.reserve>> {
     const userId = context.actor.id;
@@ -67,6 +67,7 @@ export class ReserveHandler implements ICommandHandler<Reserve> {
     await this.members.requireEligible(userId);
     const waiting = waitingOf(list, userId);
     if (waiting !== null && offerOf(list.glevent.counts, waiting)) return waiting;
+    requireSeldom(list, userId);
     const refusal = refusalNow(list.glevent, isoTime(this.runtime));
     if (refusal !== null) throw refused(refusal);
     return keyed;
