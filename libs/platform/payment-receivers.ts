@@ -10,6 +10,7 @@ export interface PaymentReceiver {
   readonly succeeded: (intent: PaymentIntent, origin: Origin) => Promise<void>;
   readonly refunded: (notice: Notice<'payment-refunded'>, origin: Origin) => Promise<void>;
   readonly refundFailed: (notice: Notice<'refund-failed'>, origin: Origin) => Promise<void>;
+  readonly disputed: (notice: Notice<'payment-disputed'>, origin: Origin) => Promise<void>;
 }
 
 /**
@@ -31,6 +32,8 @@ export class PaymentReceivers {
         return this.of(notice.metadata)?.refunded(notice, origin);
       case 'refund-failed':
         return this.of(notice.metadata)?.refundFailed(notice, origin);
+      case 'payment-disputed':
+        return this.of(notice.metadata)?.disputed(notice, origin);
       case 'ignored':
         return undefined;
     }

@@ -3,7 +3,7 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { nextMoment } from '@lineless/areas/membership/clock';
 import { memberFormats } from '@lineless/areas/membership/events';
-import { dueAt, evolveMember, type MemberState } from '@lineless/areas/membership/state';
+import { dueAt, evolveMember, isOwedBack, type MemberState } from '@lineless/areas/membership/state';
 import { membershipView } from '@lineless/areas/membership/view';
 
 const PREFIX = 'member-';
@@ -36,8 +36,8 @@ export const membersProjection: Projection<MemberState> = {
 };
 
 /** It may have been paid, or its money has to go back. */
-function isUnsettled({ status }: MemberState['payments'][number]): boolean {
-  return status === 'open' || status === 'rejected';
+function isUnsettled(payment: MemberState['payments'][number]): boolean {
+  return payment.status === 'open' || isOwedBack(payment);
 }
 
 function first(times: readonly string[]): string | null {

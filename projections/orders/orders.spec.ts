@@ -7,11 +7,19 @@ import { ordersProjection } from './orders';
 
 const after = (...events: readonly OrderEvent[]) =>
   present(ordersProjection, 'order-1', streamed('order-order-1', orderFormats, events));
+const disputed = (state: 'open' | 'lost'): OrderEvent => ({
+  type: 'OrderDisputeRecorded',
+  data: { disputeId: 'du_1', state, amount: 5_804, reason: 'fraudulent' },
+});
 const topics = (...events: readonly OrderEvent[]) => topicsOf(ordersProjection, after(...events));
 
 describe('The orders', () => {
   it('give exactly what the contract says, at every step of a life', () => {
-    const life = [o.placed, o.started, o.wanted, o.revised, o.paid, o.prepared, o.completed, o.refunded];
+    const life = [
+      ...[o.placed, o.started, o.wanted, o.revised, o.paid, o.prepared, o.completed, o.refunded],
+      disputed('open'),
+      disputed('lost'),
+    ];
     life.forEach((_event, index) => {
       const view = ordersProjection.view(after(...life.slice(0, index + 1)), index);
       expect(order.strict().parse(JSON.parse(JSON.stringify(view)))).toMatchObject({
@@ -63,6 +71,13 @@ describe('The orders', () => {
     expect(keys(o.placed, o.paid, o.completed)).toEqual([false, true, true]);
     expect(keys(o.placed, o.paid, o.refundRequested)).toEqual([false, true, false]);
     expect(keys(o.placed, o.paid, o.refunded)).toEqual([false, true, false]);
+  });
+
+  it('are found among the disputed ones from the first dispute on, however it ends', () => {
+    const isFound = (...events: readonly OrderEvent[]) =>
+      ordersProjection.keys(after(...events)).disputedAt !== null;
+    expect(isFound(o.placed, o.paid)).toBe(false);
+    expect(isFound(o.placed, o.paid, disputed('open'), disputed('lost'))).toBe(true);
   });
 
   it('are found by their code once they are paid, and give their tip while they are handed over', () => {

@@ -28,6 +28,7 @@ export const ordersProjection: Projection<OrderState> = {
       customerId: 'text',
       placedAt: 'text',
       listedAt: 'text',
+      disputedAt: 'text',
       boardAt: 'text',
       vendorLocationId: 'text',
       completedAt: 'text',
@@ -51,6 +52,7 @@ export const ordersProjection: Projection<OrderState> = {
       { name: 'by-location', fields: ['vendorLocationId', 'listedAt'], sparse: true },
       { name: 'board', fields: ['vendorLocationId', 'boardAt'], sparse: true },
       { name: 'by-status', fields: ['vendorLocationId', 'status', 'listedAt'], sparse: true },
+      { name: 'by-dispute', fields: ['vendorLocationId', 'disputedAt'], sparse: true },
       { name: 'by-last4', fields: ['vendorLocationId', 'last4', 'listedAt'], sparse: true },
       // With the amounts, so that those of a shift are added up without reading its orders.
       {
@@ -95,6 +97,7 @@ function keysOf(state: OrderState) {
     placedAt: state.placedAt,
     // S4: the history hides what was never paid.
     listedAt: paid ? state.placedAt : null,
+    disputedAt: state.disputes.length > 0 ? state.placedAt : null,
     // Nobody prepares what is being paid back.
     boardAt: isWaiting(state) ? paidAt : null,
     vendorLocationId: state.vendorLocationId,

@@ -9,6 +9,7 @@ import type { Auth0Client } from '@lineless/ports/identity/auth0-http';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Limits } from '@lineless/ports/limits/port';
+import type { StripePaymentsOptions } from '@lineless/ports/payments/stripe';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
@@ -52,7 +53,12 @@ export async function openPayments(options: ProviderOptions, keep: Keep): Promis
   if (webhookSecret === undefined)
     log.warn('STRIPE_WEBHOOK_SECRET is not set: what Stripe tells by itself is refused');
   const { openStripePayments } = await import('@lineless/ports/payments/stripe');
-  return { payments: keep(openStripePayments({ ...client, runtime, webhookSecret })) };
+  const onDispute: StripePaymentsOptions['onDispute'] = (intentId, { id, state, reason, respondBy }) =>
+    log.warn(
+      { intentId, dispute: id, state, reason, respondBy },
+      'A cardholder disputes a payment: it is answered at Stripe’s desk, in time',
+    );
+  return { payments: keep(openStripePayments({ ...client, runtime, webhookSecret, onDispute })) };
 }
 
 /** Stripe Tax where it is asked for: it costs by the calculation, and the account has to be set up for it. */

@@ -108,6 +108,8 @@ function momentOf(event: Placed): Moment | null {
     case 'OrderStockSettled':
     case 'OrderFollowed':
     case 'OrderCustomerTold':
+    // What was sold stays sold: who has the money in the end is the bank's to say (decision 096).
+    case 'OrderDisputeRecorded':
       return null;
     default:
       return unreachable(event);

@@ -3,6 +3,7 @@ import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { monthsAfter } from '@lineless/kernel/months';
 import type { Person } from '@lineless/kernel/values';
 import { after, dueBy, roomFor } from './clock';
+import { recordDispute, type RecordDispute } from './decide-disputes';
 import {
   holdCredit,
   recordAttendance,
@@ -42,6 +43,7 @@ export type MemberCommand =
   | RecordReturn
   | RecordReturnFailure
   | RecordRefund
+  | RecordDispute
   /** What the member says; what is missing, or empty, stays. */
   | { readonly type: 'ChangeProfile'; readonly profile: Change<MemberProfile> }
   | {
@@ -85,6 +87,8 @@ function decideMember(command: MemberCommand, state: MemberState | null, at: str
       return recordReturnFailure(command, state);
     case 'RecordRefund':
       return recordRefund(command, state, at);
+    case 'RecordDispute':
+      return recordDispute(command, state);
     case 'ChangeProfile':
       return changeProfile(command.profile, state);
     case 'GrantCredits':

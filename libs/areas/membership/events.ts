@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeStates } from '@lineless/contracts/ordering/disputes';
 import type { EventFormats, EventsOf } from '@lineless/kernel/event-format';
 import { byWhom } from '@lineless/kernel/personal-data';
 import { cents, id, instant, person } from '@lineless/kernel/values';
@@ -47,6 +48,18 @@ export const memberFormats = {
   MembershipReturnFailed: {
     version: 1,
     schema: z.object({ paymentIntentId, refundId: z.string(), reason: z.string().optional() }),
+  },
+  /** The cardholder disputes a payment, or the bank has decided about that. `reason`: the provider's word. */
+  MembershipDisputeRecorded: {
+    version: 1,
+    schema: z.object({
+      paymentIntentId,
+      disputeId: z.string(),
+      state: z.enum(disputeStates),
+      amount: cents,
+      reason: z.string(),
+      respondBy: instant.optional(),
+    }),
   },
   /** Somebody gave the money of a payment back at the provider's own desk; `amount`: of all its refunds. */
   MembershipRefunded: {

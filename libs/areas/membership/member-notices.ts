@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { PaymentReceivers } from '@lineless/platform/payment-receivers';
 import {
+  RecordMembershipDispute,
   RecordMembershipPayment,
   RecordMembershipRefund,
   RecordMembershipReturnFailure,
@@ -36,6 +37,12 @@ export class MemberNotices implements OnModuleInit {
         this.bus.command(
           RecordMembershipReturnFailure,
           { userId: memberIn(metadata) ?? '', failure: { paymentIntentId, refundId, reason } },
+          origin,
+        ),
+      disputed: ({ metadata, intentId: paymentIntentId, dispute: { id: disputeId, ...dispute } }, origin) =>
+        this.bus.command(
+          RecordMembershipDispute,
+          { userId: memberIn(metadata) ?? '', dispute: { paymentIntentId, disputeId, ...dispute } },
           origin,
         ),
     });

@@ -5,6 +5,7 @@ import { MemberPayments } from './handlers/member-payments';
 import { Members } from './handlers/members';
 import { Plans } from './handlers/plans';
 import {
+  RecordMembershipDisputeHandler,
   RecordMembershipPaymentHandler,
   RecordMembershipRefundHandler,
   RecordMembershipReturnFailureHandler,
@@ -29,6 +30,7 @@ import { GetVendorMembersHandler, GrantCreditsHandler } from './vendor-members';
     CreatePaymentIntentHandler,
     JoinHandler,
     RecordMembershipPaymentHandler,
+    RecordMembershipDisputeHandler,
     RecordMembershipRefundHandler,
     RecordMembershipReturnFailureHandler,
     SettleMembershipPaymentsHandler,

@@ -1,3 +1,4 @@
+import { stopsRefunds, type DisputeState } from '@lineless/contracts/ordering/disputes';
 import { changedBy } from '@lineless/kernel/changes';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
@@ -17,6 +18,16 @@ export interface Payment {
   readonly received?: number;
   /** Refunds of it that the bank has not taken, and when the last of them failed, ISO 8601 UTC. */
   readonly failedReturns?: { readonly refundIds: readonly string[]; readonly at: string };
+  /** What the bank was asked by the cardholder, the last news last. */
+  readonly disputes?: readonly Dispute[];
+}
+
+export interface Dispute {
+  readonly disputeId: string;
+  readonly state: DisputeState;
+  /** Cents. */
+  readonly amount: number;
+  readonly respondBy?: string | undefined;
 }
 
 /** What one payment has bought. */
@@ -91,6 +102,11 @@ export function paymentIn(
   return payments.find(({ paymentIntentId }) => paymentIntentId === intentId);
 }
 
+/** Its money has to go back, and can: what the cardholder disputes is the bank's to give. */
+export function isOwedBack({ status, disputes = [] }: Payment): boolean {
+  return status === 'rejected' && !disputes.some(stopsRefunds);
+}
+
 /** When somebody has to look at a payment that is not settled, ISO 8601 UTC: a bank that has refused is asked a day later. */
 export function dueAt({ openedAt, failedReturns }: Payment): string {
   return failedReturns ? new Date(Date.parse(failedReturns.at) + DAY_MS).toISOString() : openedAt;
@@ -136,6 +152,8 @@ export function evolveMember(state: MemberState | null, event: Recorded<MemberEv
       return withPayment(state, event.data.paymentIntentId, 'returned');
     case 'MembershipReturnFailed':
       return returnFailed(state, event);
+    case 'MembershipDisputeRecorded':
+      return disputed(state, event);
     case 'MembershipRefunded':
       return refunded(state, event);
     case 'MembershipStarted':
@@ -206,6 +224,16 @@ function returnFailed(state: MemberState, { data, at }: Of<'MembershipReturnFail
   const before = paymentIn(state, paymentIntentId)?.failedReturns?.refundIds ?? [];
   const failedReturns = { refundIds: [...before, refundId], at };
   return withPayment(state, paymentIntentId, 'rejected', { failedReturns });
+}
+
+function disputed(state: MemberState, { data }: Of<'MembershipDisputeRecorded'>): MemberState {
+  const { paymentIntentId, disputeId, state: standing, amount, respondBy } = data;
+  const payments = state.payments.map((payment) => {
+    if (payment.paymentIntentId !== paymentIntentId) return payment;
+    const others = (payment.disputes ?? []).filter((one) => one.disputeId !== disputeId);
+    return { ...payment, disputes: [...others, { disputeId, state: standing, amount, respondBy }] };
+  });
+  return { ...state, payments };
 }
 
 function bought(

@@ -1,5 +1,6 @@
 import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
+import { isDisputed } from './disputes';
 import { orderErrors } from './errors';
 import type { OrderEvent } from './events';
 import { givenBack, itemsLeft, missingOf, priceOf, type ItemRefund } from './item-refunds';
@@ -39,6 +40,7 @@ export interface RecordItemRefundFailure {
  * The price of the missing pieces and the tax on them go back, and no more than was paid. Where nothing is left, the
  * order is refunded whole: with its tip and fee. What had failed is asked for once more.
  * @throws ITEM_NOT_IN_ORDER · @throws MORE_THAN_ORDERED · @throws ORDER_NOT_REFUNDABLE · @throws ORDER_CHANGED
+ * @throws PAYMENT_DISPUTED
  */
 export function takeOffItem(command: TakeOffItem, state: OrderState): OrderEvent[] {
   const { productId, quantity, by } = command;
@@ -48,6 +50,7 @@ export function takeOffItem(command: TakeOffItem, state: OrderState): OrderEvent
   const missing = missingOf(state, productId);
   if (quantity <= missing) return askAgain(command, state);
   if (!isWaiting(state)) throw orderErrors.ORDER_NOT_REFUNDABLE();
+  if (isDisputed(state)) throw orderErrors.PAYMENT_DISPUTED();
   if (command.basedOn !== state.itemRefunds.length) throw orderErrors.ORDER_CHANGED();
   const left = (state.paid?.amount ?? 0) - givenBack(state);
   const price = Math.min(
@@ -92,6 +95,7 @@ function askAgain({ productId, by }: TakeOffItem, state: OrderState): OrderEvent
   const failed = state.itemRefunds.filter((one) => one.productId === productId && one.failed);
   // A refund of the whole order gives back what had failed before it.
   if (failed.length > 0 && state.refundRequested) throw orderErrors.ORDER_NOT_REFUNDABLE();
+  if (failed.length > 0 && isDisputed(state)) throw orderErrors.PAYMENT_DISPUTED();
   return failed.map((one) => requestOf(one, by));
 }
 

@@ -3,6 +3,7 @@ import type { Cents } from '@lineless/kernel/money';
 import type { Person } from '@lineless/kernel/values';
 import { recordItemRefundFailure } from './decide-items';
 import { isOfDesk, partsIn } from './desk-refunds';
+import { isDisputed } from './disputes';
 import { orderErrors } from './errors';
 import type { OrderEvent } from './events';
 import { pendingItemRefunds } from './item-refunds';
@@ -46,6 +47,7 @@ export function requestRefund({ reason, by }: RequestRefund, state: OrderState):
     if (state.refundRequested ?? state.refunded) throw orderErrors.ORDER_NOT_REFUNDABLE(whoRefunded(state));
   }
   if (state.status !== 'PAID') throw orderErrors.ORDER_NOT_REFUNDABLE();
+  if (isDisputed(state)) throw orderErrors.PAYMENT_DISPUTED();
   const requested: OrderEvent = { type: 'OrderRefundRequested', data: { reason, by } };
   if (state.paid?.method !== 'FREE') return [requested];
   return [requested, { type: 'OrderRefunded', data: { refundId: 'FREE', amount: 0 } }];

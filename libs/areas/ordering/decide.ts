@@ -21,6 +21,7 @@ import {
   type RecordRefundFailure,
   type RequestRefund,
 } from './decide-refunds';
+import { recordDispute, type RecordDispute } from './disputes';
 import { orderErrors } from './errors';
 import type { Cart, OrderEvent } from './events';
 import type { Notice } from './notices';
@@ -63,6 +64,7 @@ export type OrderCommand =
   | RecordItemRefund
   | RecordItemRefundFailure
   | RecordRefundFailure
+  | RecordDispute
   | { readonly type: 'ExpireOrder' }
   | {
       readonly type: 'SettleStock';
@@ -110,6 +112,8 @@ function decideOrder(command: OrderCommand, state: OrderState | null, at: string
       return recordItemRefund(command, state);
     case 'RecordItemRefundFailure':
       return recordItemRefundFailure(command, state);
+    case 'RecordDispute':
+      return recordDispute(command, state);
     case 'FollowOrder':
       return follow(state);
     case 'RecordNotice':

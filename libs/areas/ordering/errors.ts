@@ -50,6 +50,11 @@ export const orderErrors = defineErrors({
     kind: 'unavailable',
     message: 'We were unable to refund your order. Please try again later.',
   },
+  PAYMENT_DISPUTED: {
+    kind: 'conflict',
+    message:
+      'The cardholder has disputed this payment with the bank, so nothing of it can be refunded. The dispute is answered at the payment provider.',
+  },
   PAYMENTS_UNAVAILABLE: {
     kind: 'unavailable',
     message: 'An error occurred while processing your order. Please try again.',

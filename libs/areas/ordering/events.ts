@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asItIs, without, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { address, cents, id, instant, person } from '@lineless/kernel/values';
 import { byWhom } from '@lineless/kernel/personal-data';
+import { disputeStates } from '@lineless/contracts/ordering/disputes';
 import { boardSections } from '@lineless/contracts/ordering/sections';
 import { productType } from '@lineless/areas/catalogue/events';
 import { fiveDigitsInAddress } from '@lineless/areas/venues/events';
@@ -86,6 +87,15 @@ const orderStockSettled = z.object({
   quantities: z.array(z.object({ productId: id, quantity })).optional(),
 });
 
+/** `reason`: the provider's word; `respondBy`: until when it can be answered there. */
+const disputeRecorded = z.object({
+  disputeId: z.string(),
+  state: z.enum(disputeStates),
+  amount: cents,
+  reason: z.string(),
+  respondBy: instant.optional(),
+});
+
 const withoutTime = { 1: without('at') };
 
 export const orderFormats = {
@@ -151,6 +161,8 @@ export const orderFormats = {
     version: 1,
     schema: z.object({ refundId: z.string(), reason: z.string().optional() }),
   },
+  /** The cardholder disputes the payment, or the bank has decided about that (decision 096). */
+  OrderDisputeRecorded: { version: 1, schema: disputeRecorded },
   /** Pieces turned out to be missing: they are off the order, and their price goes back (decision 049). */
   OrderItemRefundRequested: { version: 1, schema: orderItemRefundRequested, personal: byWhom },
   OrderItemRefunded: {

@@ -1,3 +1,4 @@
+import { isUndecided } from '@lineless/contracts/ordering/disputes';
 import type { HistoryFilter, HistoryPeriod } from '@lineless/contracts/ordering/orders';
 import type { LocationFacts } from '@lineless/areas/venues/service';
 import type { Bounds } from '@lineless/ports/read-models/port';
@@ -21,7 +22,7 @@ export function historyQuery(
   filter: HistoryFilter,
   location: Pick<LocationFacts, 'tradingDayStart' | 'timeZone'> | null,
 ): HistoryQuery {
-  const { code, last4, status } = filter;
+  const { code, last4, status, dispute } = filter;
   const period = periodOf(filter, location);
   const range = { from: period.since ?? '', ...(period.until !== undefined && { to: period.until }) };
   const by = (index: string, ...equals: readonly string[]): Bounds => ({
@@ -30,9 +31,12 @@ export function historyQuery(
     ...range,
   });
   const isMeant = (state: OrderState): boolean =>
-    (last4 === undefined || state.paid?.last4 === last4) && (status === undefined || state.status === status);
+    (last4 === undefined || state.paid?.last4 === last4) &&
+    (status === undefined || state.status === status) &&
+    (dispute === undefined || state.disputes.some(dispute === 'open' ? isUndecided : () => true));
   if (code !== undefined) return { bounds: by('by-code', code), period, isMeant };
   if (last4 !== undefined) return { bounds: by('by-last4', last4), period, isMeant };
+  if (dispute !== undefined) return { bounds: by('by-dispute'), period, isMeant };
   if (status !== undefined) return { bounds: by('by-status', status), period, isMeant: null };
   return { bounds: by('by-location'), period, isMeant: null };
 }

@@ -15,6 +15,7 @@ import { Orders } from './handlers/orders';
 import { PlaceOrderHandler } from './handlers/place-order';
 import { PrepareOrderHandler, RecallOrderHandler } from './handlers/prepare-order';
 import { ReceivePaymentNoticeHandler } from './handlers/receive-payment-notice';
+import { RecordDisputeHandler } from './handlers/record-dispute';
 import { MarkPaidHandler, RecordPaymentHandler } from './handlers/record-payment';
 import {
   FinishRefundHandler,
@@ -62,6 +63,7 @@ const commandHandlers = [
   AlignRevisionHandler,
   MarkPaidHandler,
   RecordPaymentHandler,
+  RecordDisputeHandler,
   CompleteOrderHandler,
   PrepareOrderHandler,
   RecallOrderHandler,

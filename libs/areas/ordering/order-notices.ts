@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { PaymentReceivers } from '@lineless/platform/payment-receivers';
 import type { Metadata } from '@lineless/ports/payments/port';
+import { RecordDispute } from './handlers/record-dispute';
 import { RecordPayment } from './handlers/record-payment';
 import { RecordRefund, RecordRefundFailure } from './handlers/refund-order';
 
@@ -29,6 +30,12 @@ export class OrderNotices implements OnModuleInit {
         const failure = { refundId, isOfDesk, desk, ...(reason !== undefined && { reason }) };
         return this.bus.command(RecordRefundFailure, { orderId, intentId, failure }, origin);
       },
+      disputed: ({ metadata, intentId, dispute: { id: disputeId, ...dispute } }, origin) =>
+        this.bus.command(
+          RecordDispute,
+          { orderId: orderIn(metadata), intentId, dispute: { disputeId, ...dispute } },
+          origin,
+        ),
     });
   }
 }

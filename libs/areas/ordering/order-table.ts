@@ -34,6 +34,7 @@ const COLUMNS: Readonly<Record<string, (order: OrderState) => string | undefined
   completedBy: ({ completed }) => completed?.by.name,
   refunded: ({ refunded }) => refunded?.at,
   refundReason: ({ refundRequested }) => refundRequested?.reason,
+  dispute: ({ disputes }) => disputes.at(-1)?.state,
 };
 
 export const orderTableHead = BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));

@@ -4,6 +4,7 @@ import type { Address } from '@lineless/kernel/values';
 import type { BoardSection } from '@lineless/contracts/ordering/sections';
 import { isFree, type Amounts } from './amounts';
 import { evolveDeskRefunds, type DeskRefund } from './desk-refunds';
+import { evolveDisputes, type Dispute } from './disputes';
 import type { Cart, OrderEvent, SoldItem } from './events';
 import {
   evolveItemRefunds,
@@ -57,6 +58,8 @@ export interface OrderState {
   readonly itemRefunds: readonly ItemRefund[];
   /** Parts of the money that were given back at the provider's desk and have arrived. */
   readonly deskRefunds: readonly DeskRefund[];
+  /** What the bank was asked by the cardholder, the last news last. */
+  readonly disputes: readonly Dispute[];
   readonly notices: Notices;
   readonly stock: StockState;
   readonly stockSettledAt: string | null;
@@ -133,6 +136,7 @@ function placed({ data, at }: Extract<Recorded<OrderEvent>, { type: 'OrderPlaced
     refundFailed: null,
     itemRefunds: [],
     deskRefunds: [],
+    disputes: [],
     notices: NO_NOTICES,
     stock: stockOf(data.items),
     stockSettledAt: null,
@@ -222,6 +226,8 @@ function evolveKnown(
         deskRefunds: evolveDeskRefunds(state.deskRefunds, event),
         updatedAt: at,
       };
+    case 'OrderDisputeRecorded':
+      return { ...state, disputes: evolveDisputes(state.disputes, event), updatedAt: at };
     // Nothing that an order's reader sees.
     case 'OrderFollowed':
     case 'OrderCustomerTold':

@@ -1,6 +1,8 @@
 import { formatAmount } from '@lineless/kernel/money';
+import type { OrderDispute } from '@lineless/contracts/ordering/disputes';
 import type { MissingItem, Order, OrderItem, PartialRefund } from '@lineless/contracts/ordering/orders';
 import type { DeskRefund } from './desk-refunds';
+import type { Dispute } from './disputes';
 import type { SoldItem } from './events';
 import type { ItemRefund } from './item-refunds';
 import { refundPending, type OrderState } from './state';
@@ -47,6 +49,7 @@ export function orderView(state: OrderState, version: number): Order {
     preparedSections: state.preparedSections.length > 0 ? [...state.preparedSections] : undefined,
     missingItems: state.itemRefunds.length > 0 ? state.itemRefunds.map(missingView) : undefined,
     partialRefunds: state.deskRefunds.length > 0 ? state.deskRefunds.map(partView) : undefined,
+    disputes: state.disputes.length > 0 ? state.disputes.map(disputeView) : undefined,
     datetimeCompleted: completed?.at,
     completedBy: completed?.by,
     completedVia: completed?.via,
@@ -89,6 +92,10 @@ function missingView(refund: ItemRefund): MissingItem {
 
 function partView({ amount, at }: DeskRefund): PartialRefund {
   return { refundAmount: formatAmount(amount), datetime: at };
+}
+
+function disputeView({ state, amount, reason, at, respondBy }: Dispute): OrderDispute {
+  return { state, amount: formatAmount(amount), reason, datetime: at, respondBy };
 }
 
 /** 'Ana M.': enough to call somebody to the bar. */

@@ -170,7 +170,7 @@ export const orderingCalls = {
     access: staffOfOrder,
     body: refundRequest,
     answer: orderAnswer,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'REFUND_FAILED'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'PAYMENT_DISPUTED', 'REFUND_FAILED'],
   }),
   takeOffItem: call({
     method: 'PUT',
@@ -185,6 +185,7 @@ export const orderingCalls = {
       'MORE_THAN_ORDERED',
       'ORDER_NOT_REFUNDABLE',
       'ORDER_CHANGED',
+      'PAYMENT_DISPUTED',
       'REFUND_FAILED',
       'PAYMENTS_UNAVAILABLE',
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, id, instant, person, plainText } from '@lineless/kernel/values';
 import { productType } from '../catalogue/products';
+import { orderDispute } from './disputes';
 import { boardSections } from './sections';
 import { amount, amountOf, instantBound, listOf, pageQuery } from '../common';
 
@@ -148,6 +149,7 @@ export const order = z
     preparedSections: z.array(z.enum(boardSections)).optional(),
     missingItems: z.array(missingItem).optional(),
     partialRefunds: z.array(partialRefund).optional(),
+    disputes: z.array(orderDispute).optional(),
     datetimeCompleted: instant.optional(),
     completedBy: person.optional(),
     completedVia: z.enum(['scan', 'typed', 'button']).optional(),
@@ -197,6 +199,8 @@ export const historyFilter = z.object({
     .regex(/^\d{4}$/, 'A card ends in four digits.')
     .optional(),
   code: orderCode.optional(),
+  /** Only those whose payment was ever disputed ('any'), or those where the bank has not decided yet ('open'). */
+  dispute: z.enum(['any', 'open']).optional(),
   /** When they were placed; both inclusive. */
   datetimeCreatedAfter: instantBound.optional(),
   datetimeCreatedBefore: instantBound.optional(),

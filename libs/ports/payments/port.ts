@@ -1,3 +1,4 @@
+import type { DisputeState } from '@lineless/contracts/ordering/disputes';
 import type { Cents } from '@lineless/kernel/money';
 
 export type IntentStatus =
@@ -45,6 +46,17 @@ export interface Refund {
 /** What somebody gave back at the provider's own desk: nobody here has asked for it, and it is done. */
 export type DeskRefund = Pick<Refund, 'id' | 'amount'>;
 
+/** A cardholder has asked the bank for the money of a payment. */
+export interface Dispute {
+  readonly id: string;
+  readonly amount: Cents;
+  readonly state: DisputeState;
+  /** The provider's word, such as 'fraudulent'. */
+  readonly reason: string;
+  /** Until when it can be answered, at the provider's desk; ISO 8601 UTC. */
+  readonly respondBy?: string;
+}
+
 /** What the provider tells us by itself, already verified. */
 export type PaymentNotice =
   | { readonly kind: 'payment-succeeded'; readonly noticeId: string; readonly intent: PaymentIntent }
@@ -72,6 +84,13 @@ export type PaymentNotice =
       /** As of 'payment-refunded': a notice that came before may have been lost. */
       readonly desk: readonly DeskRefund[];
     }
+  | {
+      readonly kind: 'payment-disputed';
+      readonly noticeId: string;
+      readonly intentId: string;
+      readonly metadata: Metadata;
+      readonly dispute: Dispute;
+    }
   | { readonly kind: 'ignored'; readonly noticeId: string };
 
 /** All calls are idempotent by `idempotencyKey` (DESIGN rule 14) and may throw `PaymentsUnavailable`. */
@@ -85,7 +104,7 @@ export interface Payments {
   cancel(intentId: string): Promise<PaymentIntent>;
   /**
    * So much of it back, or all that is left; the same key answers with the same refund as it then is. One that has
-   * failed is asked for again under another key. @throws RefundRefused also where less is left
+   * failed is asked for again under another key. @throws RefundRefused also where less is left · PaymentDisputed
    */
   refund(input: { intentId: string; amount?: Cents; idempotencyKey: string }): Promise<Refund>;
   /**
@@ -103,7 +122,11 @@ export class IntentNotPayable extends Error {
   override readonly name = 'IntentNotPayable';
 }
 export class RefundRefused extends Error {
-  override readonly name = 'RefundRefused';
+  override readonly name: string = 'RefundRefused';
+}
+/** The cardholder has asked the bank for this money, or has got it: it cannot be given back as well. */
+export class PaymentDisputed extends RefundRefused {
+  override readonly name = 'PaymentDisputed';
 }
 export class NoticeRefused extends Error {
   override readonly name = 'NoticeRefused';

@@ -129,9 +129,9 @@ export interface NamedByStripe {
   readonly noticeId: string;
   /** `null`: nothing that the product has a use for. */
   readonly intentId: string | null;
-  readonly about: 'payment' | 'refund';
-  /** `null`: it is about all of the payment's refunds. */
-  readonly refundId: string | null;
+  readonly about: 'payment' | 'refund' | 'dispute';
+  /** Of the refund or the dispute; `null`: it is about all of the payment's refunds. */
+  readonly objectId: string | null;
 }
 
 const SUBJECTS: Readonly<Record<string, NamedByStripe['about']>> = {
@@ -142,6 +142,11 @@ const SUBJECTS: Readonly<Record<string, NamedByStripe['about']>> = {
   'refund.created': 'refund',
   'refund.updated': 'refund',
   'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
 };
 const subject = z.object({ id: z.string(), payment_intent: z.string().nullish() });
 
@@ -149,12 +154,12 @@ const subject = z.object({ id: z.string(), payment_intent: z.string().nullish() 
 export function namedByStripe(rawBody: Uint8Array): NamedByStripe {
   const { id: noticeId, type, data } = parseEvent(rawBody);
   const about = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type] : undefined;
-  if (about === undefined) return { noticeId, intentId: null, about: 'payment', refundId: null };
+  if (about === undefined) return { noticeId, intentId: null, about: 'payment', objectId: null };
   const named = subject.safeParse(data.object);
   if (!named.success) throw new NoticeRefused('The event names nothing.');
   const { id, payment_intent: paid } = named.data;
-  const refundId = type.startsWith('refund.') ? id : null;
-  return { noticeId, intentId: about === 'payment' ? id : (paid ?? null), about, refundId };
+  const objectId = type.startsWith('refund.') || about === 'dispute' ? id : null;
+  return { noticeId, intentId: about === 'payment' ? id : (paid ?? null), about, objectId };
 }
 
 /**

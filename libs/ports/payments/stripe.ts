@@ -6,14 +6,17 @@ import { isReplayed, StripeFailure } from '../stripe/failures';
 import {
   IntentNotPayable,
   NoticeRefused,
+  PaymentDisputed,
   PaymentsUnavailable,
   RefundRefused,
+  type Dispute,
   type PaymentIntent,
   type PaymentNotice,
   type Payments,
   type Refund,
 } from './port';
 import { verifySignature } from './signature';
+import { disputeFromStripe, stripeDispute } from './stripe-disputes';
 import { refundNotice } from './stripe-refunds';
 import {
   intentFromStripe,
@@ -29,6 +32,8 @@ export interface StripePaymentsOptions extends StripeClientOptions {
   /** Unset, every notice is refused. */
   readonly webhookSecret: string | undefined;
   readonly runtime: Pick<Runtime, 'now' | 'after'>;
+  /** Hears of each notice of a dispute: its answer has to be given at Stripe's desk, in time. */
+  readonly onDispute: (intentId: string, dispute: Dispute) => void;
 }
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
@@ -45,11 +50,13 @@ export class StripePayments implements Payments {
   private readonly client: StripeClient;
   private readonly runtime: StripePaymentsOptions['runtime'];
   private readonly webhookSecret: string | undefined;
+  private readonly onDispute: StripePaymentsOptions['onDispute'];
 
-  constructor({ webhookSecret, ...client }: StripePaymentsOptions) {
+  constructor({ webhookSecret, onDispute, ...client }: StripePaymentsOptions) {
     this.client = new StripeClient(client);
     this.runtime = client.runtime;
     this.webhookSecret = webhookSecret;
+    this.onDispute = onDispute;
   }
 
   async createIntent({ amount, metadata, idempotencyKey }: Parameters<Payments['createIntent']>[0]) {
@@ -122,12 +129,22 @@ export class StripePayments implements Payments {
   async readNotice(rawBody: Uint8Array, signature: string | undefined): Promise<PaymentNotice> {
     if (this.webhookSecret === undefined) throw new NoticeRefused('There is no secret to check it with.');
     verifySignature(this.webhookSecret, rawBody, signature, this.runtime.now());
-    const { noticeId, intentId, about, refundId } = namedByStripe(rawBody);
+    const { noticeId, intentId, about, objectId } = namedByStripe(rawBody);
     const ignored = { kind: 'ignored', noticeId } as const;
     const intent = intentId === null ? null : await this.look(intentId);
     if (intent?.status !== 'succeeded') return ignored;
     if (about === 'payment') return { kind: 'payment-succeeded', noticeId, intent: intentFromStripe(intent) };
-    return refundNotice(noticeId, intent, await this.refundsOf(intent.id), refundId);
+    if (about === 'refund') return refundNotice(noticeId, intent, await this.refundsOf(intent.id), objectId);
+    const dispute = objectId === null ? null : await this.disputeOf(intent, objectId);
+    if (!dispute) return ignored;
+    this.onDispute(intent.id, dispute);
+    return {
+      kind: 'payment-disputed',
+      noticeId,
+      intentId: intent.id,
+      metadata: intent.metadata,
+      dispute,
+    };
   }
 
   async close(): Promise<void> {
@@ -159,6 +176,16 @@ export class StripePayments implements Payments {
       return refunds.map((refund) => stripeRefund.parse(refund));
     } catch (error) {
       if (isOfKind(error, 'missing')) return [];
+      throw asPayments(error);
+    }
+  }
+
+  private async disputeOf(intent: StripeIntent, id: string): Promise<Dispute | null> {
+    try {
+      const found = await this.client.call('disputeOf', (api) => api.disputes.retrieve(id));
+      return disputeFromStripe(stripeDispute.parse(found), intent);
+    } catch (error) {
+      if (isOfKind(error, 'missing')) return null;
       throw asPayments(error);
     }
   }
@@ -202,6 +229,10 @@ function isAboutAmount(error: unknown): error is StripeFailure {
   return error instanceof StripeFailure && error.kind === 'misused' && error.about.param === 'amount';
 }
 
+function isAboutDispute({ about: { code } }: StripeFailure): boolean {
+  return code === 'charge_disputed' || code === 'refund_disputed_payment';
+}
+
 function isOfKind(error: unknown, kind: StripeFailure['kind']): boolean {
   return error instanceof StripeFailure && error.kind === kind;
 }
@@ -218,6 +249,8 @@ function asPayments(error: unknown): unknown {
     case 'denied':
       return new PaymentsUnavailable(error.message);
     case 'state':
+      if (isAboutDispute(error)) return new PaymentDisputed(error.message);
+      return new IntentNotPayable(error.message);
     case 'missing':
     case 'declined':
     case 'unverified':

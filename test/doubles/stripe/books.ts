@@ -38,8 +38,13 @@ export interface Dispute {
   readonly intent: string;
   readonly amount: number;
   readonly reason: string;
-  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** Until when it may be answered; seconds since the epoch. */
+  readonly due: number;
 }
+
+/** An inquiry takes no money, and what it is about may still be given back. */
+const REFUNDABLE: readonly Dispute['status'][] = ['won', 'warning_needs_response'];
 
 type Told = (type: string, object: object) => void;
 
@@ -139,29 +144,44 @@ export class Books {
     }
   }
 
-  /** The cardholder asks the bank for the money; what is on its way back no longer arrives. */
-  dispute(intentId: string, reason = 'fraudulent'): Dispute {
+  /** The cardholder asks the bank for the money, or why it was taken. */
+  dispute(intentId: string, reason = 'fraudulent', isInquiry = false): Dispute {
     const { amount } = this.intent(intentId);
     const dispute: Dispute = {
       id: this.newId('du'),
       intent: intentId,
       amount,
       reason,
-      status: 'needs_response',
+      status: isInquiry ? 'warning_needs_response' : 'needs_response',
+      due: 1_800_000_000,
     };
     this.disputes.push(dispute);
-    for (const refund of this.refundsOf(intentId))
-      if (refund.status === 'pending')
-        this.settleRefund(refund.id, 'failed', 'charge_for_pending_refund_disputed');
+    if (!isInquiry) this.hold(intentId);
     this.tell('charge.dispute.created', disputeObject(dispute));
+    if (!isInquiry) this.tell('charge.dispute.funds_withdrawn', disputeObject(dispute));
     return dispute;
   }
 
+  /** The bank has not taken an inquiry's answer: now it is a dispute. */
+  escalate(id: string): void {
+    const dispute = this.disputeById(id);
+    dispute.status = 'needs_response';
+    this.hold(dispute.intent);
+    this.tell('charge.dispute.updated', disputeObject(dispute));
+    this.tell('charge.dispute.funds_withdrawn', disputeObject(dispute));
+  }
+
   closeDispute(id: string, status: 'won' | 'lost'): void {
-    const dispute = this.disputes.find((one) => one.id === id);
-    if (!dispute) throw missing('dispute', id);
+    const dispute = this.disputeById(id);
     dispute.status = status;
     this.tell('charge.dispute.closed', disputeObject(dispute));
+    if (status === 'won') this.tell('charge.dispute.funds_reinstated', disputeObject(dispute));
+  }
+
+  disputeById(id: string): Dispute {
+    const dispute = this.disputes.find((one) => one.id === id);
+    if (!dispute) throw missing('dispute', id);
+    return dispute;
   }
 
   disputesOf(intentId: string): readonly Dispute[] {
@@ -174,7 +194,7 @@ export class Books {
       throw invalid(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
         code: 'payment_intent_unexpected_state',
       });
-    if (this.disputesOf(id).some(({ status }) => status !== 'won'))
+    if (this.disputesOf(id).some(({ status }) => !REFUNDABLE.includes(status)))
       throw invalid(`Charge ${chargeIdOf(intent)} has been charged back; cannot issue a refund.`, {
         code: 'charge_disputed',
       });
@@ -234,6 +254,13 @@ export class Books {
       ({ status }) => status !== 'failed' && status !== 'canceled',
     );
     return counted.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** What is on its way back no longer arrives. */
+  private hold(intentId: string): void {
+    for (const refund of this.refundsOf(intentId))
+      if (refund.status === 'pending')
+        this.settleRefund(refund.id, 'failed', 'charge_for_pending_refund_disputed');
   }
 
   private tellOf(type: 'succeeded' | 'payment_failed' | 'canceled', intent: Intent): void {

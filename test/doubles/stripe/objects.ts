@@ -60,7 +60,7 @@ export function refundObject(refund: Refund): object {
   };
 }
 
-export function disputeObject({ id, intent, amount, reason, status }: Dispute): object {
+export function disputeObject({ id, intent, amount, reason, status, due }: Dispute): object {
   return {
     id,
     object: 'dispute',
@@ -68,7 +68,8 @@ export function disputeObject({ id, intent, amount, reason, status }: Dispute): 
     currency: 'usd',
     charge: chargeIdOf({ id: intent }),
     payment_intent: intent,
-    is_charge_refundable: status === 'won',
+    is_charge_refundable: status === 'won' || status === 'warning_needs_response',
+    evidence_details: { due_by: due, has_evidence: false, past_due: false, submission_count: 0 },
     reason,
     status,
   };

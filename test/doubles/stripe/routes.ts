@@ -1,7 +1,7 @@
 import type { Books, Intent } from './books';
 import { cardOfMethod, cardOfNumber } from './cards';
 import { formIn, readForm, textIn, textsIn, type Form } from './form';
-import { intentObject, refundObject } from './objects';
+import { disputeObject, intentObject, refundObject } from './objects';
 import { chargeIn, metadataIn, pageOf, refundIn, requiredIn, requireKnown } from './params';
 import { invalid, Malformed, missing, Refusal } from './refusal';
 import type { TaxDesk } from './tax';
@@ -75,6 +75,7 @@ const ROUTES: readonly Route[] = [
   at('POST /v1/refunds', ['payment_intent', 'amount', 'metadata', 'reason'], refund),
   at('GET /v1/refunds', ['payment_intent', 'limit', 'starting_after'], listRefunds),
   at('GET /v1/refunds/:id', [], ({ books }, _form, id) => refundObject(books.refundById(id))),
+  at('GET /v1/disputes/:id', [], ({ books }, _form, id) => disputeObject(books.disputeById(id))),
   at('POST /v1/tax/calculations', ['currency', 'line_items', 'customer_details', 'expand'], ({ tax }, form) =>
     tax.calculate(form),
   ),

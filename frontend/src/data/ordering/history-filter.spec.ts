@@ -19,6 +19,7 @@ describe('What is looked for in the history', () => {
     orderId: '01AAAA7F3A9C',
     datetimeCreated: '2026-11-20T23:29:00.000Z',
     payment: { method: 'card', last4: '4242' },
+    disputes: [{ state: 'won', amount: '10.95', reason: 'general', datetime: '2026-11-25T20:00:00.000Z' }],
   });
 
   it.each([
@@ -29,6 +30,8 @@ describe('What is looked for in the history', () => {
     [{ last4: '4243' }, false],
     [{ code: '7F3A9C', status: 'PAID' }, true],
     [{ code: '7F3A9D' }, false],
+    [{ dispute: 'any' }, true],
+    [{ dispute: 'open' }, false],
   ] as const)('with %j is an order that changes: %j', (filter, expected) => {
     expect(isMeant(order, filter)).toBe(expected);
   });

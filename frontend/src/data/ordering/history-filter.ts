@@ -1,3 +1,4 @@
+import { isUndecided } from '@lineless/contracts/ordering/disputes';
 import type { HistoryFilterQuery, HistoryPeriod, Order } from '@lineless/contracts/ordering/orders';
 import { shortId } from '@/shared/lib/ids';
 import { typedCode, TYPED_LENGTH } from './order-code';
@@ -16,10 +17,11 @@ export function soughtBy(typed: string): Pick<HistoryFilter, 'code' | 'last4'> |
 
 /** Whether an order that has changed belongs to the list. @param period of the server's answer */
 export function isMeant(order: Order, filter: HistoryFilter, period: HistoryPeriod = {}): boolean {
-  const { status, datetimeCreated, payment, orderId } = order;
+  const { status, datetimeCreated, payment, orderId, disputes = [] } = order;
   if (status === 'IN_PROGRESS' || status === 'EXPIRED') return false;
   return (
     (filter.status === undefined || filter.status === status) &&
+    (filter.dispute === undefined || disputes.some(filter.dispute === 'open' ? isUndecided : () => true)) &&
     (filter.last4 === undefined || filter.last4 === payment?.last4) &&
     (filter.code === undefined || filter.code === shortId(orderId)) &&
     (period.since === undefined || datetimeCreated >= period.since) &&

@@ -1,3 +1,4 @@
+import { stopsRefunds } from '@lineless/contracts/ordering/disputes';
 import type { Order, OrderItem } from '@lineless/contracts/ordering/orders';
 import type { PickupMode } from '@lineless/contracts/venues/venues';
 import { centsOf } from '@/shared/lib/money';
@@ -26,6 +27,11 @@ export function centsBack({ missingItems = [], partialRefunds = [] }: Order): nu
     (sum, { refundAmount }) => sum + (centsOf(refundAmount) ?? 0),
     0,
   );
+}
+
+/** Nothing of its money can be given back. */
+export function isDisputed({ disputes = [] }: Order): boolean {
+  return disputes.some(stopsRefunds);
 }
 
 export function hasAlcohol(order: Order): boolean {

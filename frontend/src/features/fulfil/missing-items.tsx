@@ -2,7 +2,7 @@ import type { MissingItem, Order } from '@lineless/contracts/ordering/orders';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { fullName } from '@/data/catalogue/full-name';
-import { itemsLeft } from '@/data/ordering/order';
+import { isDisputed, itemsLeft } from '@/data/ordering/order';
 import { money } from '@/shared/lib/money';
 import { Announced } from '@/shared/ui/announcer';
 import { Button } from '@/shared/ui/button';
@@ -14,7 +14,7 @@ import { useTakeOff } from './use-take-off';
 export function MissingItems({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const { missingItems = [], status } = order;
-  const canTakeOff = status === 'PAID' && !order.refundPending && !order.refundFailed;
+  const canTakeOff = status === 'PAID' && !order.refundPending && !order.refundFailed && !isDisputed(order);
   if (missingItems.length === 0 && !canTakeOff) return null;
   return (
     <section aria-label={texts.missing.title} className="grid justify-items-start gap-3 px-(--gutter) pt-5">
@@ -50,15 +50,17 @@ function Missing({ missing, order }: { missing: MissingItem; order: Order }) {
           <Announced className="type-small text-danger">
             {texts.missing.notArrived(money(refundAmount))}
           </Announced>
-          <Button
-            variant="destructive"
-            size="compact"
-            className="mt-2"
-            busy={isBusy}
-            onClick={() => void takeOff(productId, 0)}
-          >
-            {texts.missing.again}
-          </Button>
+          {!isDisputed(order) && (
+            <Button
+              variant="destructive"
+              size="compact"
+              className="mt-2"
+              busy={isBusy}
+              onClick={() => void takeOff(productId, 0)}
+            >
+              {texts.missing.again}
+            </Button>
+          )}
         </>
       ) : (
         <Announced className="type-small text-muted">

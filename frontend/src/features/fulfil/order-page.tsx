@@ -1,7 +1,7 @@
 import type { Order } from '@lineless/contracts/ordering/orders';
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
 import { useState } from 'react';
-import { hasAlcohol, isInProgress, itemsLeft, piecesOf } from '@/data/ordering/order';
+import { hasAlcohol, isDisputed, isInProgress, itemsLeft, piecesOf } from '@/data/ordering/order';
 import type { Via } from '@/shared/arrivals';
 import { BackButton, Bar } from '@/shared/chrome/bar';
 import { OfflineBanner } from '@/shared/chrome/offline-banner';
@@ -17,6 +17,7 @@ import { cx } from '@/shared/ui/cx';
 import { Dock } from '@/shared/ui/dock';
 import { Page } from '@/shared/ui/page';
 import { CheckId, HandoverItems } from '@/shared/ui/scan-result';
+import { Disputes } from './disputes';
 import { MissingItems } from './missing-items';
 import { OrderVerdict } from './order-verdict';
 import { ScanLink } from './order-problem';
@@ -88,7 +89,8 @@ export function OrderPage({ order: held, location, via }: OrderPageProps) {
         />
         {!busy && <MissingItems order={order} />}
         <PartialRefunds order={order} venue={location} now={now} />
-        {status === 'PAID' && !busy && <Refund order={order} />}
+        <Disputes order={order} venue={location} now={now} />
+        {status === 'PAID' && !busy && !isDisputed(order) && <Refund order={order} />}
         <Dock>
           {isInProgress(status) ? (
             <Button

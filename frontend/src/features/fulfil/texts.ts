@@ -62,6 +62,16 @@ export const texts = textsOf({
         text: 'We were unable to refund your order. Please try again later.',
       },
     },
+    disputes: {
+      title: 'Disputes',
+      inquiry: (amount: string, reason: string) => `The cardholder’s bank asks about ${amount} (${reason}).`,
+      open: (amount: string, reason: string) =>
+        `The cardholder disputes ${amount} (${reason}). Nothing can be refunded until the bank has decided.`,
+      won: (amount: string, reason: string) => `The dispute about ${amount} (${reason}) is won.`,
+      lost: (amount: string, reason: string) =>
+        `The dispute about ${amount} (${reason}) is lost: the cardholder has the money.`,
+      answerBy: (when: string) => `Answer it at the payment provider by ${when}.`,
+    },
     missing: {
       title: 'Item missing',
       action: 'Item missing',

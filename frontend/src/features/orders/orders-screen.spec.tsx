@@ -112,6 +112,18 @@ describe('The order history of a location', () => {
     expect(asked).toEqual(['view=history&limit=50']);
   });
 
+  it('says which payments are disputed, and is filtered to them', async () => {
+    const dispute = { amount: '91.26', reason: 'fraudulent', datetime: '2026-11-25T20:00:00.000Z' } as const;
+    orders = [placed('01AAAA7F3A9C', 5, { disputes: [{ ...dispute, state: 'lost' }] })];
+    const router = open();
+    await screen.findByText(/^Dispute lost · Ana M\./);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed');
+    await waitFor(() => expect(asked.at(-1)).toBe('view=history&dispute=any&limit=50'));
+    expect(router.state.location.search).toBe('?status=DISPUTED');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disputed, not decided');
+    await waitFor(() => expect(asked.at(-1)).toBe('view=history&dispute=open&limit=50'));
+  });
+
   it('leads to the order, which completes nothing by that', async () => {
     const router = open();
     const [first] = await rows();

@@ -17,6 +17,7 @@ export function PlacedOrders({ orders, location }: { orders: readonly Order[]; l
     <OrderList label={texts.list}>
       {orders.map((order) => {
         const { orderId, vendorLocationId, status, customerName, totalAmount, datetimePaid } = order;
+        const dispute = order.disputes?.at(-1);
         return (
           <OrderRow
             key={orderId}
@@ -24,7 +25,9 @@ export function PlacedOrders({ orders, location }: { orders: readonly Order[]; l
             code={shortId(orderId)}
             mark={<StatusMark status={status} text={texts.statuses[status]} />}
             figure={money(totalAmount)}
-            about={[customerName, countText(piecesOf(order))].filter(Boolean).join(' · ')}
+            about={[dispute && texts.disputes[dispute.state], customerName, countText(piecesOf(order))]
+              .filter(Boolean)
+              .join(' · ')}
             aside={dayAndTimeOf(datetimePaid ?? order.datetimeCreated, location, now)}
           />
         );

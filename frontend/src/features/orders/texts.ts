@@ -20,6 +20,13 @@ export const texts = textsOf({
       REFUNDED: 'Refunded',
       EXPIRED: 'Expired',
     },
+    /** Beside the customer, where the cardholder has asked the bank for the money. */
+    disputes: {
+      inquiry: 'Bank asks',
+      open: 'Disputed',
+      won: 'Dispute won',
+      lost: 'Dispute lost',
+    },
     shift: { title: 'Picked up, last 12 hours', orders: 'orders', total: 'total', tips: 'tips' },
     filter: {
       name: 'Filter the orders',
@@ -31,6 +38,8 @@ export const texts = textsOf({
         { value: 'PAID', label: 'In progress' },
         { value: 'COMPLETE', label: 'Completed' },
         { value: 'REFUNDED', label: 'Refunded' },
+        { value: 'DISPUTED', label: 'Disputed' },
+        { value: 'UNDECIDED', label: 'Disputed, not decided' },
       ],
       time: 'Time',
       spans: [

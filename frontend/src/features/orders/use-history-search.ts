@@ -5,6 +5,8 @@ import { serverNow } from '@/shared/lib/server-clock';
 
 const HOUR_MS = 3_600_000;
 const statuses = ['PAID', 'COMPLETE', 'REFUNDED'] as const;
+/** In the place of a status: an order of any status may be disputed. */
+const disputed = { DISPUTED: 'any', UNDECIDED: 'open' } as const;
 const spans = ['any', 'hour', 'shift', 'day'] as const;
 type Span = (typeof spans)[number];
 const HOURS: Partial<Record<Span, number>> = { hour: 1, shift: 12 };
@@ -13,7 +15,7 @@ const A_DATE = /^20\d{2}-\d{2}-\d{2}$/;
 type Field = 'status' | 'time' | 'day' | 'find';
 
 export interface HistorySearch {
-  readonly status: (typeof statuses)[number] | undefined;
+  readonly status: (typeof statuses)[number] | keyof typeof disputed | undefined;
   readonly span: Span;
   /** '2026-06-12', or ''. */
   readonly day: string;
@@ -30,7 +32,9 @@ export interface HistorySearch {
 /** The filter of the order history, in the page's address: it is there after an order was looked at, and on a reload. */
 export function useHistorySearch(): HistorySearch {
   const [address, setAddress] = useSearchParams();
-  const status = statuses.find((known) => known === address.get('status'));
+  const chosen = address.get('status');
+  const status = statuses.find((known) => known === chosen);
+  const dispute = (['DISPUTED', 'UNDECIDED'] as const).find((known) => known === chosen);
   const span = spans.find((known) => known === address.get('time')) ?? 'any';
   const day = A_DATE.exec(address.get('day') ?? '')?.[0] ?? '';
   const typed = address.get('find') ?? '';
@@ -39,14 +43,15 @@ export function useHistorySearch(): HistorySearch {
   const filter = useMemo<HistoryFilter>(
     () => ({
       ...(status && { status }),
+      ...(dispute && { dispute: disputed[dispute] }),
       ...(code !== undefined && { code }),
       ...(last4 !== undefined && { last4 }),
       ...timeOf(span, day),
     }),
-    [status, code, last4, span, day],
+    [status, dispute, code, last4, span, day],
   );
   return {
-    status,
+    status: status ?? dispute,
     span,
     day,
     typed,

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@lineless/contracts/access';
+import type { Order } from '@lineless/contracts/ordering/orders';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '@/app/store';
+import { paidOrder } from '@/data/ordering/testing/orders';
 import { WorkplaceContext, type Workplace } from '@/data/staff/workplace';
 import { locationOf } from '@/data/venues/testing/locations';
 import { live } from '@/shared/live/live';
@@ -34,9 +36,11 @@ const venueWith = (guestlistEnabled: boolean) => () =>
 describe('The home of a location', () => {
   let tips: () => Response;
   let venue: () => Response;
+  let disputed: readonly Order[];
 
   beforeEach(() => {
     venue = venueWith(false);
+    disputed = [];
     tips = () =>
       Response.json({
         tipAmount: '2.25',
@@ -46,8 +50,9 @@ describe('The home of a location', () => {
       });
     jest.spyOn(live, 'watch').mockImplementation(() => ({ position: '', stop: () => undefined }));
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const { pathname } = new URL((input as Request).url);
+      const { pathname, searchParams } = new URL((input as Request).url);
       if (pathname === '/api/vendor') return venue();
+      if (searchParams.get('dispute') === 'open') return Response.json({ items: disputed });
       return pathname.endsWith('/tips') ? tips() : Response.json({ items: [] });
     });
   });
@@ -85,6 +90,24 @@ describe('The home of a location', () => {
     await screen.findByRole('link', { name: 'Manage Inventory' });
     screen.getByText('Live Board');
     screen.getByRole('link', { name: 'Scan Order QR Code' });
+  });
+
+  it('tells its managers, and nobody else, which payments the bank has to be answered about', async () => {
+    disputed = ['o1', 'o2'].map((orderId) =>
+      paidOrder({
+        orderId,
+        disputes: [
+          { state: 'open', amount: '10.95', reason: 'fraudulent', datetime: '2026-11-25T20:00:00.000Z' },
+        ],
+      }),
+    );
+    open('/', 'MANAGER');
+    const row = await screen.findByRole('link', { name: '2 payments are disputed: answer them in time' });
+    expect(row.getAttribute('href')).toBe('/staff/location/064E1/orders?status=UNDECIDED');
+    cleanup();
+    open('/', 'STAFF');
+    await screen.findByText('$2.25');
+    expect(screen.queryByText(/disputed/)).toBeNull();
   });
 
   it('leads to the figures only where the address asks for it', async () => {

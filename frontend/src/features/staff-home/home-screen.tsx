@@ -1,3 +1,4 @@
+import { atLeast } from '@lineless/contracts/access';
 import { QrCode } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { roleName } from '@/data/staff/role-names';
@@ -14,6 +15,7 @@ import { List, ListRow } from '@/shared/ui/list-row';
 import { cx } from '@/shared/ui/cx';
 import { Page } from '@/shared/ui/page';
 import { BoardGlance } from './board-glance';
+import { DisputesNote } from './disputes-note';
 import { homeRows } from './home-rows';
 import { ShiftTips } from './shift-tips';
 import { texts } from './texts';
@@ -47,6 +49,7 @@ export function StaffHomeScreen() {
           )}
           <div className="mt-3">
             <List label={texts.atLocation}>
+              {atLeast(role.role, 'MANAGER') && <DisputesNote vendorLocationId={vendorLocationId} />}
               {homeRows(role.role, guestlistEnabled, withAnalytics).map(({ text, icon, to }) => (
                 <ListRow key={text} to={to(location)} icon={icon}>
                   {text}

@@ -17,6 +17,10 @@ export const texts = textsOf({
     wristbands: 'Wristbands',
     newVenue: 'New Venue',
     selectLocation: 'Select Location',
+    disputes: (count: number, hasMore: boolean) =>
+      count === 1 && !hasMore
+        ? '1 payment is disputed: answer it in time'
+        : `${count}${hasMore ? ' or more' : ''} payments are disputed: answer them in time`,
     tips: 'Tips, last 12 hours',
     tipsFailed: 'cannot be shown',
     tipsOld: 'not up to date',

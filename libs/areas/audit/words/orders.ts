@@ -22,6 +22,8 @@ export const orderWords: Words<OrderEvent> = {
   OrderPartlyRefunded: ({ amount }) => `refunded ${dollars(amount)} of it at the payment provider`,
   OrderPartialRefundFailed: ({ reason }) =>
     `found that the part refunded at the payment provider did not arrive${quoted(reason)}`,
+  OrderDisputeRecorded: ({ state, amount, reason }) =>
+    `recorded that ${DISPUTES[state]} ${dollars(amount)}${quoted(reason)}`,
   OrderItemRefundRequested: ({ quantity, price, tax }) =>
     `took ${counted(quantity, 'missing piece')} off the order, ${dollars(price + tax)} to go back`,
   OrderItemRefunded: ({ amount }) => `paid ${dollars(amount)} back for what was missing`,
@@ -35,6 +37,12 @@ export const orderWords: Words<OrderEvent> = {
 
 const METHODS = { card: 'card', apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 const HANDED_OVER = { scan: 'by scan', typed: 'by its code', button: 'by the button' } as const;
+const DISPUTES = {
+  inquiry: 'the bank asks about',
+  open: 'the cardholder disputes',
+  won: 'the bank has decided for the venue about',
+  lost: 'the bank has given the cardholder',
+} as const;
 const NOTICES = {
   ready: 'the order is ready',
   missing: 'something is missing',

@@ -7,9 +7,10 @@ import { NotYet } from '@lineless/engine/processes/process-managers';
 import { isoTime, type Runtime } from '@lineless/kernel/runtime';
 import { RefundRefused, type PaymentIntent } from '@lineless/ports/payments/port';
 import { RUNTIME } from '@lineless/platform/tokens';
+import type { RecordDispute } from '../decide-disputes';
 import type { RecordRefund } from '../decide-refunds';
 import type { RecordReturnFailure } from '../decide-returns';
-import { dueAt, type Payment } from '../state';
+import { dueAt, isOwedBack, type Payment } from '../state';
 import { MemberPayments, OWED_BACK } from './member-payments';
 import { Members } from './members';
 
@@ -32,6 +33,14 @@ export class RecordMembershipRefund extends ProductCommand<
 /** The provider says by itself that a refund has not reached the bank. */
 export class RecordMembershipReturnFailure extends ProductCommand<
   { readonly userId: string; readonly failure: Omit<RecordReturnFailure, 'type'> },
+  void
+> {
+  static readonly permission = systemOnly();
+}
+
+/** The provider says by itself that its cardholder disputes a payment, or what has become of that. */
+export class RecordMembershipDispute extends ProductCommand<
+  { readonly userId: string; readonly dispute: RecordDispute['dispute'] },
   void
 > {
   static readonly permission = systemOnly();
@@ -74,6 +83,17 @@ export class RecordMembershipReturnFailureHandler implements ICommandHandler<Rec
   }
 }
 
+@CommandHandler(RecordMembershipDispute)
+export class RecordMembershipDisputeHandler implements ICommandHandler<RecordMembershipDispute> {
+  constructor(@Inject(Members) private readonly members: Members) {}
+
+  async execute({ data: { userId, dispute }, context }: RecordMembershipDispute): Promise<void> {
+    const paid = ['MembershipStarted', 'MembershipExtended', 'MembershipPaymentRejected'] as const;
+    const caused = await this.members.after(userId, context, dispute.paymentIntentId, paid);
+    await this.members.execute(userId, { type: 'RecordDispute', dispute }, caused);
+  }
+}
+
 @CommandHandler(SettleMembershipPayments)
 export class SettleMembershipPaymentsHandler implements ICommandHandler<SettleMembershipPayments> {
   constructor(
@@ -88,8 +108,7 @@ export class SettleMembershipPaymentsHandler implements ICommandHandler<SettleMe
     let isSettled = true;
     for (const payment of state?.payments ?? []) {
       if (payment.status === 'open') isSettled = (await this.settle(userId, payment, context)) && isSettled;
-      if (payment.status === 'rejected')
-        isSettled = (await this.giveBack(userId, payment, context)) && isSettled;
+      if (isOwedBack(payment)) isSettled = (await this.giveBack(userId, payment, context)) && isSettled;
     }
     if (!isSettled) throw new NotYet('A membership may still be paid, or its money is on its way back');
   }

@@ -45,7 +45,7 @@ export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
 
   /**
    * While the provider does not answer, the order says `refundPending` and the process manager goes on.
-   * @throws ORDER_NOT_FOUND · @throws ORDER_NOT_REFUNDABLE · @throws REFUND_FAILED
+   * @throws ORDER_NOT_FOUND · @throws ORDER_NOT_REFUNDABLE · @throws PAYMENT_DISPUTED · @throws REFUND_FAILED
    */
   async execute({ data, context }: RefundOrder): Promise<OrderResult> {
     const { orderId, refundReason } = data;

@@ -2,14 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
 import { unreachable } from '@lineless/kernel/decider';
-import { PaymentsUnavailable, RefundRefused, type Payments } from '@lineless/ports/payments/port';
+import {
+  PaymentDisputed,
+  PaymentsUnavailable,
+  RefundRefused,
+  type Payments,
+  type Refund,
+} from '@lineless/ports/payments/port';
 import { PAYMENTS } from '@lineless/platform/tokens';
 import type { OrderCommand } from '../decide';
+import { BY_DISPUTE, isDisputed, wasStoppedByDispute } from '../disputes';
 import { orderErrors } from '../errors';
 import type { OrderEvent } from '../events';
 import { pendingItemRefunds, settledBack, type ItemRefund } from '../item-refunds';
 import { refundPending, type OrderState } from '../state';
 import { after, Orders, type LoadedOrder } from './orders';
+
+/** In the place of the id of a refund that the provider has not taken. */
+const NOT_MADE = 'NONE';
 
 type Of<Type extends OrderCommand['type']> = Omit<Extract<OrderCommand, { type: Type }>, 'type'>;
 
@@ -21,10 +31,11 @@ export class Refunds {
     @Inject(Orders) private readonly orders: Orders,
   ) {}
 
-  /** For whoever waits for it: what the provider leaves open, the process manager finishes. @throws REFUND_FAILED */
+  /** For whoever waits for it: what the provider leaves open, the process manager finishes. @throws REFUND_FAILED · @throws PAYMENT_DISPUTED */
   async attempt(requested: LoadedOrder, context: Context): Promise<LoadedOrder> {
     try {
       const finished = await this.finish(requested, unkeyed(context));
+      if (isStopped(finished.state)) throw orderErrors.PAYMENT_DISPUTED();
       if (hasFailed(finished.state)) throw orderErrors.REFUND_FAILED({ retryAfterSeconds: 10 });
       return finished;
     } catch (error) {
@@ -58,6 +69,17 @@ export class Refunds {
     return this.orders.execute(orderId, { type: 'RecordRefundFailure', ...failure }, context);
   }
 
+  /** What cannot be given back because of a dispute has failed: whoever asked for it decides again. */
+  private async ask(wanted: Parameters<Payments['refund']>[0]): Promise<Refund> {
+    try {
+      return await this.payments.refund(wanted);
+    } catch (error) {
+      if (!(error instanceof PaymentDisputed)) throw error;
+      const { intentId } = wanted;
+      return { id: NOT_MADE, intentId, amount: 0, status: 'failed', failure: BY_DISPUTE };
+    }
+  }
+
   private async finishRest(order: LoadedOrder, context: Context): Promise<LoadedOrder> {
     const { orderId, paid, itemRefunds, deskRefunds } = order.state;
     if (!refundPending(order.state) || paid?.paymentIntentId === undefined) return order;
@@ -67,7 +89,7 @@ export class Refunds {
     // The parts were all of it.
     if (last && back >= paid.amount)
       return this.record(orderId, { refundId: last.refundId, amount: back }, context);
-    const { id, amount, status, failure } = await this.payments.refund({
+    const { id, amount, status, failure } = await this.ask({
       intentId,
       idempotencyKey: keyOf(order.state),
     });
@@ -96,7 +118,7 @@ export class Refunds {
       from,
       latestOf<OrderEvent['type']>(order, ['OrderItemRefundRequested'], String(number)),
     );
-    const { id, amount, status, failure } = await this.payments.refund({
+    const { id, amount, status, failure } = await this.ask({
       intentId,
       amount: price + tax,
       idempotencyKey: keyOfItem(orderId, item),
@@ -121,6 +143,10 @@ export class Refunds {
         return unreachable(status);
     }
   }
+}
+
+function isStopped(state: OrderState): boolean {
+  return hasFailed(state) && (isDisputed(state) || wasStoppedByDispute(state));
 }
 
 function hasFailed({ refundFailed, itemRefunds }: OrderState): boolean {

@@ -23,7 +23,7 @@ export class TakeOffItemHandler implements ICommandHandler<TakeOffItem> {
   /**
    * While the provider does not answer, the item says `refundPending` and the process manager goes on.
    * @throws ORDER_NOT_FOUND · @throws ITEM_NOT_IN_ORDER · @throws MORE_THAN_ORDERED · @throws ORDER_NOT_REFUNDABLE
-   * @throws ORDER_CHANGED · @throws REFUND_FAILED · @throws PAYMENTS_UNAVAILABLE where the tax cannot be had
+   * @throws ORDER_CHANGED · @throws PAYMENT_DISPUTED · @throws REFUND_FAILED · @throws PAYMENTS_UNAVAILABLE where the tax cannot be had
    */
   async execute({ data, context }: TakeOffItem): Promise<OrderResult> {
     const { orderId, productId, quantity } = data;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { instant } from '@lineless/kernel/values';
+import { amount } from '../common';
+
+/**
+ * What becomes of a payment that its cardholder disputes with the bank. 'inquiry': the bank only asks, and the money
+ * is still here. 'open': the bank holds it. 'won': it stays here. 'lost': the cardholder has it.
+ */
+export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+const HOW_FAR: Readonly<Record<DisputeState, number>> = { inquiry: 0, open: 1, won: 2, lost: 2 };
+
+/** Whoever gave this money back would give it twice, and providers refuse to. */
+export function stopsRefunds({ state }: { readonly state: DisputeState }): boolean {
+  return state === 'open' || state === 'lost';
+}
+
+/** The bank has not decided yet, so that it may still be answered. */
+export function isUndecided({ state }: { readonly state: DisputeState }): boolean {
+  return state === 'inquiry' || state === 'open';
+}
+
+interface Standing {
+  readonly state: DisputeState;
+  /** Cents. */
+  readonly amount: number;
+  /** ISO 8601 UTC. */
+  readonly respondBy?: string | null | undefined;
+}
+
+/** Whether a notice says more than is known: of two that overtook each other, the one that is further counts. */
+export function isNews(told: Standing, known: Standing | undefined): boolean {
+  if (!known) return true;
+  if (HOW_FAR[told.state] !== HOW_FAR[known.state]) return HOW_FAR[told.state] > HOW_FAR[known.state];
+  return (
+    told.state !== known.state ||
+    told.amount !== known.amount ||
+    (told.respondBy ?? null) !== (known.respondBy ?? null)
+  );
+}
+
+/** As staff see it in an order. */
+export const orderDispute = z
+  .object({
+    state: z.enum(disputeStates),
+    amount,
+    /** The payment provider's word, such as 'fraudulent'. */
+    reason: z.string(),
+    /** When the order was told. */
+    datetime: instant,
+    /** Until when it can be answered at the payment provider's desk. */
+    respondBy: instant.optional(),
+  })
+  .meta({ id: 'OrderDispute' });
+export type OrderDispute = z.infer<typeof orderDispute>;
