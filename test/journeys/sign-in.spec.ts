@@ -5,6 +5,7 @@ import { read, refusal } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('signing in with a code', () => {
   let venue: Venue;
@@ -167,6 +168,38 @@ describe('signing in with a code', () => {
     expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
     expect(refusal(await refresh(cookieOf(one)))).toEqual([401, 'SESSION_ENDED']);
     expect(refusal(await refresh(cookieOf(other)))).toEqual([401, 'SESSION_ENDED']);
+  });
+
+  it('ends ninety days after it began, however often it was renewed', async () => {
+    let { cookie } = await signIn();
+    for (let day = 0; day < 81; day += 27) {
+      venue.runtime.forward(27 * DAY_MS);
+      const renewed = await refresh(cookie);
+      expect(renewed.status).toBe(200);
+      cookie = cookieOf(renewed);
+    }
+    venue.runtime.forward(9 * DAY_MS + 1);
+    expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
+    // Somebody else's has not: a sign-in begins anew.
+    expect((await refresh((await signIn()).cookie)).status).toBe(200);
+  });
+
+  it('ends with the token alone, where the cookie is lost or another sign-in’s', async () => {
+    const { answer, cookie } = await signIn();
+    const other = await signIn();
+    phone.cookie = other.cookie;
+    const authorization = `Bearer ${read(answer, session).idToken}`;
+    const mine = `/api/users/${read(answer, session).user.userId}/orders`;
+    expect((await phone.get(mine, { authorization })).status).toBe(200);
+    expect((await phone.call('POST', '/api/auth/logout', { headers: { authorization } })).status).toBe(204);
+    expect(refusal(await phone.get(mine, { authorization }))).toEqual([401, 'SESSION_ENDED']);
+    for (const ended of [cookie, other.cookie])
+      expect(refusal(await refresh(ended))).toEqual([401, 'SESSION_ENDED']);
+    phone.cookie = undefined;
+    for (const bad of ['Bearer a.b.c', 'Bearer ', 'Basic x', authorization])
+      expect((await phone.call('POST', '/api/auth/logout', { headers: { authorization: bad } })).status).toBe(
+        204,
+      );
   });
 
   it('ends with a logout, however often', async () => {

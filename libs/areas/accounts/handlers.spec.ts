@@ -111,7 +111,7 @@ describe('signing in', () => {
 
   it('goes on with a refresh token, and ends with one that is not known', async () => {
     const refresh = (refreshToken: string) =>
-      new RefreshSessionHandler(provider(), aggregates).execute(
+      new RefreshSessionHandler(provider(), aggregates, systemRuntime).execute(
         new RefreshSession({ refreshToken }, context),
       );
     expect((await refresh('refresh')).session.user.userId).toBe('U1');
@@ -126,7 +126,7 @@ describe('signing in', () => {
       new EndAllSessions({ refreshToken: undefined }, person),
     );
     const refresh = (begunAt: number) =>
-      new RefreshSessionHandler(provider(begunAt), aggregates).execute(
+      new RefreshSessionHandler(provider(begunAt), aggregates, systemRuntime).execute(
         new RefreshSession({ refreshToken: 'refresh' }, context),
       );
     await expect(refresh(before)).rejects.toMatchObject({ code: 'SESSION_ENDED' });

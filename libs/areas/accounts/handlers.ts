@@ -8,6 +8,7 @@ import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { commandFor } from '@lineless/engine/cqrs/message';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
+import { bearerOf } from '@lineless/platform/http/authentication';
 import type { Edge } from '@lineless/platform/http/edge';
 import type { Settings } from '@lineless/platform/settings';
 import { FOLLOWERS, IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/tokens';
@@ -19,6 +20,9 @@ import { mobileNumber } from './phone';
 import { fromProvider } from './provider-errors';
 import { isSignedOut } from './state';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
+
+/** However often it is renewed: whoever holds a phone shows once in a while that the number is still theirs. */
+export const SESSION_LIFE_MS = 90 * 24 * 60 * 60_000;
 
 /** A session, and what goes beside the body: the cookie's content and the event's position. */
 interface SignedIn {
@@ -45,10 +49,14 @@ const fromCookie: Required<Edge<WithRefreshToken, unknown>>['fromRequest'] = (re
   refreshToken: readRefreshCookie(request),
 });
 
+interface Leaving extends WithRefreshToken {
+  readonly idToken: string | undefined;
+}
+
 /** The cookie goes even if the provider cannot be told: who logs out is logged out here. */
-const leave: Required<Edge<WithRefreshToken, unknown>>['fromRequest'] = (request, reply) => {
+const leave: Required<Edge<Leaving, unknown>>['fromRequest'] = (request, reply) => {
   clearRefreshCookie(request, reply);
-  return { refreshToken: readRefreshCookie(request) };
+  return { refreshToken: readRefreshCookie(request), idToken: bearerOf(request) };
 };
 
 interface WithAddress {
@@ -77,10 +85,10 @@ export class RefreshSession extends commandFor<
   static readonly edge: Edge<WithRefreshToken, SignedIn> = { fromRequest: fromCookie, toReply: welcome };
 }
 
-export class EndSession extends commandFor<typeof accountCalls.endSession, WithRefreshToken, void>(
+export class EndSession extends commandFor<typeof accountCalls.endSession, Leaving, void>(
   accountCalls.endSession,
 ) {
-  static readonly edge: Edge<WithRefreshToken, void> = { fromRequest: leave };
+  static readonly edge: Edge<Leaving, void> = { fromRequest: leave };
 }
 
 export class EndAllSessions extends commandFor<typeof accountCalls.endAllSessions, WithRefreshToken, void>(
@@ -129,12 +137,16 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
     @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'now'>,
   ) {}
 
   /** @throws SESSION_ENDED · @throws ACCOUNT_DELETED · @throws IDENTITY_UNAVAILABLE */
   async execute({ data: { refreshToken }, context }: RefreshSession): Promise<SignedIn> {
     if (refreshToken === undefined) throw identityErrors.SESSION_ENDED();
     const tokens = await fromProvider(() => this.provider.refresh(refreshToken));
+    const { begunAt } = tokens;
+    if (begunAt !== undefined && this.runtime.now() - begunAt > SESSION_LIFE_MS)
+      throw identityErrors.SESSION_ENDED();
     // Also registers whom a crash between the code and the event left out.
     return signedIn(this.aggregates, tokens, context);
   }
@@ -145,8 +157,10 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(@Inject(IDENTITY) private readonly provider: IdentityProvider) {}
 
   /** @throws IDENTITY_UNAVAILABLE */
-  async execute({ data: { refreshToken } }: EndSession): Promise<void> {
+  async execute({ data: { refreshToken, idToken } }: EndSession): Promise<void> {
     if (refreshToken !== undefined) await fromProvider(() => this.provider.logout(refreshToken));
+    // A cookie that was lost, or is another sign-in's, must not leave the token good that was sent along.
+    if (idToken !== undefined) await fromProvider(async () => this.provider.endSessionOf?.(idToken));
   }
 }
 

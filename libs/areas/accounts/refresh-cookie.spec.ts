@@ -16,10 +16,11 @@ describe('The refresh cookie', () => {
     expect(reply.set).toEqual([['set-cookie', cookie]]);
   });
 
-  it('travels encrypted only, where the page came so', () => {
+  it('travels encrypted only, where the page came so, and is of this host alone', () => {
     const reply = headersSet();
     setRefreshCookie({ protocol: 'https' }, reply, 'token');
-    expect(reply.set[0]?.[1]).toMatch(/; Secure; SameSite=Strict$/);
+    const cookie = `__Host-lineless_refresh=token; Max-Age=${THIRTY_DAYS}; Path=/; HttpOnly; Secure; SameSite=Strict`;
+    expect(reply.set).toEqual([['set-cookie', cookie]]);
   });
 
   it('ends at once, where it was set', () => {
@@ -30,10 +31,14 @@ describe('The refresh cookie', () => {
   });
 
   it.each([
-    ['lineless_refresh=a%20b%2Fc; other=1', 'a b/c'],
-    ['other=1', undefined],
-    [undefined, undefined],
-  ])('of %s is read as %s', (cookie, token) => {
-    expect(readRefreshCookie({ headers: cookie === undefined ? {} : { cookie } })).toBe(token);
+    ['http', 'lineless_refresh=a%20b%2Fc; other=1', 'a b/c'],
+    ['http', 'other=1', undefined],
+    ['http', undefined, undefined],
+    ['https', '__Host-lineless_refresh=token', 'token'],
+    // A neighbour of the same site can set this one.
+    ['https', 'lineless_refresh=another', undefined],
+  ])('comes by %s: of %s is read %s', (protocol, cookie, token) => {
+    const headers = cookie === undefined ? {} : { cookie };
+    expect(readRefreshCookie({ protocol, headers } as Parameters<typeof readRefreshCookie>[0])).toBe(token);
   });
 });

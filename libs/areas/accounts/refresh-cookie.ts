@@ -7,13 +7,16 @@ interface Headers {
 }
 
 const NAME = 'lineless_refresh';
-const PATH = '/api/auth';
+/** What browsers take from this host alone, and encrypted: no neighbour of the same site can put another in its place. */
+const HOST_PREFIX = '__Host-';
 /** The provider ends a session by itself earlier than this. */
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
-export function readRefreshCookie(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+type Asked = Pick<FastifyRequest, 'headers' | 'protocol'>;
+
+export function readRefreshCookie(request: Asked): string | undefined {
   const header = request.headers.cookie;
-  return header === undefined ? undefined : parseCookie(header)[NAME];
+  return header === undefined ? undefined : parseCookie(header)[nameFor(request)];
 }
 
 export function setRefreshCookie(
@@ -29,12 +32,22 @@ export function clearRefreshCookie(request: Pick<FastifyRequest, 'protocol'>, re
 }
 
 /** Resolution 45: no script can read the refresh token, and no other site's page can send it. */
-function set(
-  { protocol }: Pick<FastifyRequest, 'protocol'>,
-  reply: Headers,
-  value: string,
-  maxAge: number,
-): void {
-  const scope = { path: PATH, httpOnly: true, sameSite: 'strict', secure: protocol === 'https' } as const;
-  reply.header('set-cookie', stringifySetCookie({ name: NAME, value, maxAge, ...scope }));
+function set(request: Pick<FastifyRequest, 'protocol'>, reply: Headers, value: string, maxAge: number): void {
+  const isSecure = isEncrypted(request);
+  const scope = {
+    path: isSecure ? '/' : '/api/auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+  } as const;
+  reply.header('set-cookie', stringifySetCookie({ name: nameFor(request), value, maxAge, ...scope }));
+}
+
+/** The prefix demands `Secure` and the path `/` (RFC 6265bis, 4.1.3.2). */
+function nameFor(request: Pick<FastifyRequest, 'protocol'>): string {
+  return isEncrypted(request) ? HOST_PREFIX + NAME : NAME;
+}
+
+function isEncrypted({ protocol }: Pick<FastifyRequest, 'protocol'>): boolean {
+  return protocol === 'https';
 }

@@ -67,9 +67,16 @@ export function callerOf(
   // A session is renewed or ended while its token may be past its time.
   const isAskedFor = access.who !== 'anyone' || !isAboutSession(request);
   if (header === undefined || !isAskedFor) return ANONYMOUS;
-  const token = BEARER.exec(header)?.[1];
+  const token = bearerOf(request);
   if (token === undefined) throw authErrors.SESSION_ENDED();
   return authenticate(identity, token);
+}
+
+/** The token that a request brings, good or not. */
+export function bearerOf({
+  headers: { authorization },
+}: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
 }
 
 function personOf({ userId, phoneNumber }: Identity): Caller {

@@ -39,6 +39,13 @@ export class CheckedTokens {
     return known ? this.stillGood(token, known) : null;
   }
 
+  /** Of a token that has been checked, and is good. @throws SessionEnded */
+  sessionOf(token: string): string | undefined {
+    const known = this.checked.get(token);
+    if (known) this.stillGood(token, known);
+    return known?.sid;
+  }
+
   /** Of a token whose signature has just been checked. @throws SessionEnded */
   keep(token: string, checked: CheckedToken): Identity {
     this.checked.set(token, checked);

@@ -29,6 +29,7 @@ export const REUSE_GRACE_MS = 10_000;
 const INBOX_LIFE_MS = 24 * 60 * 60_000;
 const TIDY_EVERY_MS = 60 * 60_000;
 const REFRESH_BYTES = 32;
+const SESSION_ID = /^([0-9a-z]{1,10})\./;
 
 /**
  * The embedded identity provider: codes go to the development inbox and the log instead of a phone.
@@ -68,7 +69,7 @@ export class LocalIdentity implements IdentityProvider {
   }
 
   async verifyCode({ phoneNumber, code }: { phoneNumber: string; code: string }): Promise<Tokens> {
-    const session = this.runtime.id();
+    const session = namedSession(this.runtime);
     const outcome = this.store.atomically(
       () => this.codes.redeem(phoneNumber, code) ?? this.grow(session, phoneNumber),
     );
@@ -102,6 +103,16 @@ export class LocalIdentity implements IdentityProvider {
       return stored?.family;
     });
     if (session !== undefined) this.endings.note(session);
+  }
+
+  async endSessionOf(idToken: string): Promise<void> {
+    const session = await this.tokens.sessionOf(idToken).catch((error: unknown) => {
+      if (error instanceof SessionEnded) return undefined;
+      throw error;
+    });
+    if (session === undefined) return;
+    this.store.atomically(() => this.endings.end(session));
+    this.endings.note(session);
   }
 
   async logoutEverywhere({ phoneNumber }: Identity): Promise<void> {
@@ -162,7 +173,9 @@ export class LocalIdentity implements IdentityProvider {
 
   private async issue(phoneNumber: string, refreshToken: string, session: string): Promise<Tokens> {
     const identity: Identity = { userId: this.userId(phoneNumber), phoneNumber };
-    return { ...(await this.tokens.sign(identity, session)), refreshToken, identity };
+    const begunAt = begunAtOf(session);
+    const tokens = await this.tokens.sign(identity, session);
+    return { ...tokens, refreshToken, identity, ...(begunAt !== undefined && { begunAt }) };
   }
 
   /** What a full disk does not let go of now goes the next time: nobody hears an error of a timer. */
@@ -181,6 +194,17 @@ export class LocalIdentity implements IdentityProvider {
 /** @throws CannotStart */
 export function openLocalIdentity(options: LocalIdentityOptions): LocalIdentity {
   return new LocalIdentity(options);
+}
+
+/** Its id says when it began, so that nothing else has to. */
+function namedSession(runtime: Pick<Runtime, 'id' | 'now'>): string {
+  return `${runtime.now().toString(36)}.${runtime.id()}`;
+}
+
+/** In epoch milliseconds; those of earlier versions do not say it. */
+function begunAtOf(session: string): number | undefined {
+  const [, begun] = SESSION_ID.exec(session) ?? [];
+  return begun === undefined ? undefined : Number.parseInt(begun, 36);
 }
 
 /** 256 bits of chance need no salt and no slow hash. */

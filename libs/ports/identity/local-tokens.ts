@@ -59,6 +59,12 @@ export class LocalTokens {
     return this.checked.identityOf(idToken) ?? this.verify(idToken);
   }
 
+  /** @throws SessionEnded */
+  async sessionOf(idToken: string): Promise<string | undefined> {
+    await this.check(idToken);
+    return this.checked.sessionOf(idToken);
+  }
+
   private async verify(idToken: string): Promise<Identity> {
     if (idToken.length > LONGEST_TOKEN) throw new TokenForged('The token is not one of ours.');
     try {

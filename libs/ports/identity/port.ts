@@ -13,7 +13,7 @@ export interface Tokens {
   /** Goes into an httpOnly cookie, never into a body. */
   readonly refreshToken: string;
   readonly identity: Identity;
-  /** When the session began, in epoch milliseconds; missing where the provider can end all of a person's by itself. */
+  /** When the session began, in epoch milliseconds; missing where it is of a time when that was not kept. */
   readonly begunAt?: number;
 }
 
@@ -41,6 +41,8 @@ export interface IdentityProvider {
   refresh(refreshToken: string): Promise<Tokens>;
   /** Ends the session; an unknown token is no error. */
   logout(refreshToken: string): Promise<void>;
+  /** Ends the session of an id token, where tokens name theirs; one that is not good is no error. */
+  endSessionOf?(idToken: string): Promise<void>;
   /** Ends every session of the person, where it can; of the others each says by `begunAt` whether it is over. */
   logoutEverywhere(identity: Identity): Promise<void>;
   /**
