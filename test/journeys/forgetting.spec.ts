@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +78,11 @@ describe('who is forgotten', () => {
     person.hasKeys = true;
     return person;
   };
+  /** Of a request of theirs, as anybody can compute it who tries all names, or all numbers. */
+  const plainDigest = () =>
+    createHash('sha256')
+      .update(`${zoe.userId}\nPUT /api/users/${zoe.userId}/profile\n{"name":"Zephyrine Quill"}`)
+      .digest('base64url');
   /** Which of the words stand in a file. */
   const found = (words: readonly string[], directory = venue.directory) => {
     const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -148,6 +154,7 @@ describe('who is forgotten', () => {
     for (const word of ACCOUNT) expect(JSON.stringify(data.body)).not.toContain(word);
     // Also in the logs of what was written, which the service has open.
     expect(found([...ACCOUNT, ...ON_LIST])).toEqual([]);
+    expect(found([plainDigest()])).toEqual([]);
     const folder = mkdtempSync(join(tmpdir(), 'lineless-backup-'));
     try {
       await backUp({ directory: venue.directory, to: folder, runtime: venue.runtime }, () => undefined);

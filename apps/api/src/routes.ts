@@ -12,7 +12,7 @@ import type { Composition } from '../../composition/src/composition';
 /** Serves every call of every area. @returns the calls with their messages @throws Error where the areas do not fit together */
 export function serveAreas(
   app: NestFastifyApplication,
-  { ports, engine, store, troubles, security }: Composition,
+  { ports, engine, store, troubles, security, digestOf }: Composition,
   limits: RateLimits,
 ): readonly Served[] {
   const discovery = app.get(DiscoveryService);
@@ -21,6 +21,7 @@ export function serveAreas(
     bus: app.get(Bus),
     identity: watched(ports.identity, security),
     limits,
+    digestOf,
     progress: engine.progress,
     store,
     tracer: ports.tracer,

@@ -55,6 +55,8 @@ export interface Composition {
   readonly taps: Taps;
   readonly queues: Queues;
   readonly limits: Limits;
+  /** Of what a request asks for (`Keyring.digestOf`). */
+  readonly digestOf: (text: string) => string;
   /** Where what goes wrong is told. */
   readonly troubles: Troubles;
   /** Where what may be an attack is told. */
@@ -202,6 +204,7 @@ export async function compose({
       taps,
       queues: adapters.queues,
       limits: adapters.limits,
+      digestOf: (text) => sealer.keyring.digestOf(text),
       alone,
       begin: async () => {
         await changes.start();

@@ -3,7 +3,7 @@ import { StorageUnavailable } from '@lineless/kernel/errors';
 import { personsIn } from '@lineless/kernel/persons-in';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import type { CommandKeys, KeyedAnswer, Remembered } from '@lineless/ports/command-keys/port';
-import { commandErrors } from './errors';
+import { requireSame } from './digests';
 
 /** A network, or a person who looks at their phone again, repeats a request within this time. */
 export const KEY_LIFE_MS = 24 * 60 * 60_000;
@@ -55,7 +55,7 @@ export class CommandMemory {
     const name = `${owner} ${key}`;
     const first = this.underWay.get(name);
     if (first) {
-      requireSame(first, digest);
+      requireSame(first.digest, digest);
       // The same key and body: the same command, and so its answer.
       return (await first.answer) as Answer;
     }
@@ -81,7 +81,7 @@ export class CommandMemory {
   ): Promise<Answer> {
     const known = this.unwritten.get(name) ?? (await this.find(command));
     if (known) {
-      requireSame(known, command.digest);
+      requireSame(known.digest, command.digest);
       return JSON.parse(known.answer) as Answer;
     }
     const answer = await work();
@@ -148,8 +148,4 @@ export class CommandMemory {
 
 function placeOf(owner: string, key: string): string {
   return JSON.stringify(['command', owner, key]);
-}
-
-function requireSame(known: Pick<Remembered, 'digest'>, digest: string): void {
-  if (known.digest !== digest) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
 }

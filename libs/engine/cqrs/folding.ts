@@ -5,7 +5,7 @@ import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
 import { NO_CAUSES, withCauses, type Causes } from './causes';
 import type { Context } from './caller';
-import { commandErrors } from './errors';
+import { requireSame } from './digests';
 
 /** A folded stream. */
 export interface Loaded<State> {
@@ -50,7 +50,7 @@ export function isRepeat(loaded: Pick<Loaded<unknown>, 'keys'>, context: Context
   if (key === undefined) return false;
   const known = loaded.keys.find(([name]) => name === key);
   if (!known) return false;
-  if (known[1] !== (context.digest ?? '')) throw commandErrors.IDEMPOTENCY_KEY_REUSED();
+  requireSame(known[1], context.digest ?? '');
   return true;
 }
 

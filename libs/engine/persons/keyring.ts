@@ -51,6 +51,11 @@ export class Keyring {
     return `${kind}-${kind === 'phone' ? this.wrapping.nameOf(id) : id}`;
   }
 
+  /** In base64url; of a text that may speak of persons, to compare it with another one (`Wrapping.digestOf`). */
+  digestOf(text: string): string {
+    return this.wrapping.digestOf(text);
+  }
+
   /**
    * What seals the subjects' data, by `nameOf`, made where there is none yet: one look-up and one write for all that is
    * not in hand, and again for those whose number or link was a forgotten person's.

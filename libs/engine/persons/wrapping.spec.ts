@@ -30,6 +30,22 @@ describe("the wrapping of persons' keys", () => {
     expect(wrapping.nameOf('+13105550100')).toBe('hYtjikh9REVVbEIdVQKR8i4Sua');
     const wrapped = '0golw9w5s2znnMqOu2Xv2h5o9wn2gsV9c56D5kB7JmTZJZCtMnZZYeYLSkfWxWArKAANpct4q5s8eSr2';
     expect(wrapping.unwrap('k1', Buffer.from(wrapped, 'base64url'))).toEqual(Buffer.from(SECRET));
+    expect(wrapping.digestOf('+13105550100')).toBe('9-zJxdValGVgKhTR80aCaO3SuvZLW9sX0xcnlOaaHUc');
+  });
+
+  it('gives a text the digest that every process gives it, and no other service', async () => {
+    const digest = wrapping.digestOf('+13105550100');
+    const another = await Wrapping.open(keys, new VirtualRuntime(), 'a setting');
+    expect([another.digestOf('+13105550100'), another.digestOf('+13105550101') === digest]).toEqual([
+      digest,
+      false,
+    ]);
+    const elsewhere = await Wrapping.open(kept(), new VirtualRuntime(), 'a setting');
+    expect(elsewhere.digestOf('+13105550100')).not.toBe(digest);
+    const withoutSetting = kept();
+    await withoutSetting.once('salt', new Uint8Array(32).fill(1));
+    const copied = await Wrapping.open(withoutSetting, new VirtualRuntime(), undefined);
+    expect(copied.digestOf('+13105550100')).not.toBe(digest);
   });
 
   it('opens a key of another person for nobody', () => {

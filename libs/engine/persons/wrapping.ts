@@ -13,6 +13,7 @@ export class Wrapping {
   private constructor(
     private readonly master: Uint8Array,
     private readonly names: Uint8Array,
+    private readonly digests: Uint8Array,
     private readonly runtime: Pick<Runtime, 'randomBytes'>,
   ) {}
 
@@ -32,13 +33,19 @@ export class Wrapping {
     const check = createHmac('sha256', master).update('check').digest();
     if (!check.equals(await keys.once('check', check)))
       throw new CannotStart("PERSON_KEYS_SECRET is not the one that persons' keys are wrapped with.");
-    return new Wrapping(master, derived('', 'person-names'), runtime);
+    const digests = derived(setting ?? '', 'digests');
+    return new Wrapping(master, derived('', 'person-names'), digests, runtime);
   }
 
   /** The same number is always the same name, and the name tells nobody the number. */
   nameOf(phoneNumber: string): string {
     const digest = createHmac('sha256', this.names).update(phoneNumber).digest('base64url');
     return digest.slice(0, NAME_LENGTH);
+  }
+
+  /** The same text has always the same digest, and without the keys' own secrets nobody can try which text it is of. */
+  digestOf(text: string): string {
+    return createHmac('sha256', this.digests).update(text).digest('base64url');
   }
 
   wrap(id: string, secret: Uint8Array): Uint8Array {

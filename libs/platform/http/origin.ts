@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Origin } from '@lineless/engine/cqrs/caller';
+import { KEYED } from '@lineless/engine/cqrs/digests';
 import { canonical } from '@lineless/kernel/canonical';
 import { defineErrors } from '@lineless/kernel/errors';
-import { sha256 } from '../sha256';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -13,18 +13,21 @@ export const originErrors = defineErrors({
   },
 });
 
+/** A digest of a text that nobody can make who has only what is stored with it. */
+export type DigestOf = (text: string) => string;
+
 /** @throws INVALID_IDEMPOTENCY_KEY */
-export function originOf(request: FastifyRequest, caller: Caller): Origin {
+export function originOf(request: FastifyRequest, caller: Caller, digestOf: DigestOf): Origin {
   const key = request.headers['idempotency-key'];
   const { id: correlationId, span } = request;
   if (key === undefined) return { caller, correlationId, span };
   if (typeof key !== 'string' || !KEY.test(key)) throw originErrors.INVALID_IDEMPOTENCY_KEY();
-  return { caller, correlationId, span, key, digest: digestOf(request, caller) };
+  return { caller, correlationId, span, key, digest: KEYED + digestOf(textOf(request, caller)) };
 }
 
-/** The same caller, call and body always give the same digest, however the body's fields are ordered. */
-function digestOf({ url, method, body }: FastifyRequest, caller: Caller): string {
+/** The same caller, call and body always give the same text, however the body's fields are ordered. */
+function textOf({ url, method, body }: FastifyRequest, caller: Caller): string {
   const path = url.split('?', 1)[0] ?? '';
   const who = caller.kind === 'person' ? caller.userId : caller.kind;
-  return sha256(`${who}\n${method} ${path}\n${body === undefined ? '' : canonical(body)}`);
+  return `${who}\n${method} ${path}\n${body === undefined ? '' : canonical(body)}`;
 }

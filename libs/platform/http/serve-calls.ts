@@ -13,7 +13,7 @@ import type { Edge } from './edge';
 import { SIGNED_BODY_LIMIT } from './fastify-options';
 import { freshness, type FreshnessParts } from './freshness';
 import { inputOf } from './input';
-import { originOf } from './origin';
+import { originOf, type DigestOf } from './origin';
 import { refuseOthers, urlOf } from './other-methods';
 import type { RateLimits } from './rate-limits';
 import { tracedBy } from './traced-requests';
@@ -33,6 +33,7 @@ export interface CallParts extends FreshnessParts {
   readonly bus: Pick<Bus, 'command' | 'query'>;
   readonly identity: Authenticator;
   readonly limits: Pick<RateLimits, 'person'>;
+  readonly digestOf: DigestOf;
   readonly progress: Pick<Progress, 'has' | 'waitFor' | 'latest'>;
   readonly answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
   readonly tracer?: Tracer | undefined;
@@ -78,12 +79,13 @@ function routeOf(served: Served, path: string, parts: CallParts): RouteOptions {
 
 type Handle = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<void>;
 
-function commandOf(type: CommandType, call: AnyCall, { bus, limits }: CallParts): Handle {
+function commandOf(type: CommandType, call: AnyCall, parts: CallParts): Handle {
+  const { bus } = parts;
   const takeInput = inputOf(call);
   const answer = answerOf(call);
   const { edge = {} } = type;
   return async (request, reply, caller) => {
-    const origin = await enter(request, caller, call, limits);
+    const origin = await enter(request, caller, call, parts);
     const input = takeInput(request);
     const data = edge.fromRequest ? { ...input, ...edge.fromRequest(request, reply) } : input;
     const result = await bus.command(type, data, origin);
@@ -98,12 +100,12 @@ function commandOf(type: CommandType, call: AnyCall, { bus, limits }: CallParts)
 }
 
 function queryOf(type: QueryType, call: AnyCall, parts: CallParts): Handle {
-  const { bus, limits, progress } = parts;
+  const { bus, progress } = parts;
   const { reads } = call;
   const takeInput = inputOf(call);
   const answer = answerOf(call);
   return async (request, reply, caller) => {
-    const origin = await enter(request, caller, call, limits);
+    const origin = await enter(request, caller, call, parts);
     const input = takeInput(request);
     const wait = reads === undefined ? undefined : freshness(request, reads, parts);
     if (wait) await wait;
@@ -118,11 +120,11 @@ function enter(
   request: FastifyRequest,
   caller: Caller,
   { access }: AnyCall,
-  limits: CallParts['limits'],
+  { limits, digestOf }: CallParts,
 ): Origin | Promise<Origin> {
   if (caller.kind !== 'person' && access.who !== 'anyone' && access.who !== 'payment-provider')
     throw accessErrors.NOT_SIGNED_IN();
-  const origin = originOf(request, caller);
+  const origin = originOf(request, caller, digestOf);
   const counted = caller.kind === 'person' ? limits.person(caller.userId, request) : null;
   return counted === null ? origin : counted.then(() => origin);
 }

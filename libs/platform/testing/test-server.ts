@@ -74,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
       bus: busOf(calls),
       identity,
       limits,
+      digestOf: (text) => `digest of ${text}`,
       progress: options.progress ?? caughtUp,
       store: { isPosition: (text) => /^\d+$/.test(text) },
       answerError,

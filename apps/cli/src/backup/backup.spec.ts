@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -20,7 +21,6 @@ import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import { openLedgerKey } from '@lineless/ports/ledger/signing-key';
 import { openSqliteLedger } from '@lineless/ports/ledger/sqlite';
 import { openTestPayments } from '@lineless/ports/payments/test-provider';
-import { sha256 } from '@lineless/platform/sha256';
 import { systemRuntime as runtime } from '@lineless/platform/system-runtime';
 import { openSqlitePersonKeys } from '@lineless/ports/person-keys/sqlite';
 import { backUp } from './backup';
@@ -65,10 +65,11 @@ async function service<T>(work: (store: EventStore) => Promise<T>): Promise<T> {
 const types = () =>
   service(async (store) => (await store.readAll({ after: null, limit: 100 })).events.map(({ data }) => data));
 const append = (store: EventStore, name: string) => store.append(`order-${name}`, 'no-stream', [event(name)]);
+const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url');
 const everyFile = () =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/-(shm|wal)$|lock/.test(entry.name))
-    .map((entry) => [entry.name, sha256(readFileSync(join(entry.parentPath, entry.name), 'latin1'))]);
+    .map((entry) => [entry.name, digestOf(join(entry.parentPath, entry.name))]);
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'lineless-backup-'));
