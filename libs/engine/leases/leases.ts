@@ -5,13 +5,16 @@ const LOOK_MS = 400;
 const BEAT_MS = 800;
 /** A line that has not grown for so long is nobody's: twice as long as a busy process may be silent. */
 const LAPSE_MS = 3_000;
+/** A lease that was left to others and that none of them has taken for so long: they are gone. */
+const LEFT_ALONE_MS = 10_000;
 /** The lines of those who share in the work; numbered, so that there are never more than there were at once. */
 const PLACE = 'place ';
 
 /** What somebody does while the lease is this process's. */
 export interface Tenant {
-  /** Whether this process can do it at all; missing: it can. One that cannot leaves the lease to the others. */
+  /** Whether this process is one of those that are to do it; missing: it is. Others leave the lease to them. */
   canWork?(): boolean;
+  /** Also where it left the lease to others, and none of them has taken it: then there is only this process. */
   begin(): void;
   /** Begins nothing new, and resolves when what was under way has ended. */
   end(): Promise<void>;
@@ -40,7 +43,8 @@ export interface LeasesParts {
  * compared with another's: a lease is free when its line has not grown for `LAPSE_MS` of the onlooker's own time.
  * Every process takes an even share of what it can do, and gives up what is above it. During a deploy not every process
  * can do everything: what has stayed free for `LAPSE_MS` is taken beyond the share, and kept until other processes come
- * or go. All of that saves work and proves nothing: two may hold one lease for a moment, and the guard of the documents
+ * or go. What was left to other processes, and none of them has taken for `LEFT_ALONE_MS`, is taken all the same: a deploy
+ * was taken back, and those that could do it are gone. All of that saves work and proves nothing: two may hold one lease for a moment, and the guard of the documents
  * bears it.
  */
 export class Leases {
@@ -174,10 +178,10 @@ export class Leases {
     for (const [name, tenant] of this.tenants) {
       if (this.stopped) return;
       const isLeft = this.withinShare().length >= share;
-      if (isLeft && !this.isOver(this.free.get(name) ?? this.parts.runtime.now())) continue;
+      if (isLeft && !this.isOver(this.free.get(name))) continue;
       const known = lines.get(name);
       if (this.held.has(name) || this.ending.has(name) || !this.isFree(name, known)) continue;
-      if (!this.canWork(name)) continue;
+      if (!this.canWork(name) && !this.isOver(this.free.get(name), LEFT_ALONE_MS)) continue;
       const line = await this.parts.book.write(name, known, this.id);
       if (!line) continue;
       this.held.set(name, { line, since: this.parts.runtime.now(), isLeft });
@@ -191,7 +195,7 @@ export class Leases {
 
   private isFree(id: string, line: Line | undefined): boolean {
     if (!line || line.holder === null) return true;
-    return this.isOver(this.seen.get(id)?.since ?? this.parts.runtime.now());
+    return this.isOver(this.seen.get(id)?.since);
   }
 
   private leave(name: string): Promise<void> {
@@ -207,7 +211,7 @@ export class Leases {
     return this.parts.runtime.now() - since >= BEAT_MS;
   }
 
-  private isOver(since: number): boolean {
-    return this.parts.runtime.now() - since >= LAPSE_MS;
+  private isOver(since = this.parts.runtime.now(), ms = LAPSE_MS): boolean {
+    return this.parts.runtime.now() - since >= ms;
   }
 }

@@ -38,6 +38,11 @@ export class Generations {
     return this.models.generations(this.model);
   }
 
+  /** Whether it is this code's, and another one has taken its place. */
+  wasLive({ code, state }: Generation): boolean {
+    return code === this.code && state === 'former';
+  }
+
   async live(): Promise<Generation | undefined> {
     return (await this.all()).find(isLive);
   }

@@ -49,7 +49,7 @@ export class Host {
   readonly generations: Generations;
   readonly lag = new Lag();
   taps = 0;
-  /** Newer code has put its own in place while this process ran: it only reads from then on. */
+  /** Other code's has taken the place of this code's own: it is left to the processes that run that code. */
   isOvertaken = false;
   /** Somebody has emptied the store while this process ran. */
   isLost = false;
@@ -91,12 +91,14 @@ export class Host {
 
   /** @returns false where nothing is live, or what is live is not to be believed */
   async open(isBelieved: (checkpoint: Position | null) => Promise<boolean>): Promise<boolean> {
-    const stored = await this.generations.live();
+    const all = await this.generations.all();
+    const stored = all.find(isLive);
     if (!stored) return false;
     const generation = await this.generations.open(stored);
     const checkpoint = await generation.collection.checkpoint();
     if (!(await isBelieved(checkpoint))) return false;
     this.point(generation, checkpoint);
+    this.isOvertaken = !this.current.isOwn && all.some((one) => this.generations.wasLive(one));
     return true;
   }
 

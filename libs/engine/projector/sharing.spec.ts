@@ -72,6 +72,59 @@ describe('given a worker of the old code that holds the lease of a read model wh
   });
 });
 
+describe('given a read model that newer code has put in place, and a worker of the old code that starts after it', () => {
+  const models = [orderProjection(), orderProjection({}, 'test-tabs')];
+  const codes = async () => {
+    const all = await Promise.all(models.map(({ model }) => night.models.generations(model.name)));
+    return all.map((some) => some.map(({ code, state }) => `${code.split('-')[0]} ${state}`).sort());
+  };
+  const NEWER = ['1 former', '2 live'];
+  const TAKEN_BACK = ['1 former', '1 live', '2 former'];
+  const swapped = async () => {
+    await (await night.engine(models)).stop();
+    const newer = await night.engine(models, { code: '2' });
+    const working = await worker(newer);
+    await newer.builtAnew();
+    expect(await codes()).toEqual([NEWER, NEWER]);
+    return working;
+  };
+  const end = async ({ leases, jobs }: Awaited<ReturnType<typeof worker>>) => {
+    await leases.stop();
+    await jobs.stop();
+  };
+
+  it('then it leaves the model to the worker of the newer code', async () => {
+    const newer = await swapped();
+    const old = await worker(await night.engine(models));
+    await pass(30_000);
+    night.place('1');
+    await pass(3_000);
+    expect(await night.view('1')).toMatchObject({ orderId: '1' });
+    expect(await codes()).toEqual([NEWER, NEWER]);
+    for (const one of [newer, old]) await end(one);
+  });
+
+  it('then it builds its own again once no worker of the newer code is left: the deploy was taken back', async () => {
+    await end(await swapped());
+    night.place('1');
+    const old = await worker(await night.engine(models));
+    await pass(15_000);
+    expect(await night.view('1')).toMatchObject({ orderId: '1' });
+    expect(await codes()).toEqual([TAKEN_BACK, TAKEN_BACK]);
+    await end(old);
+  });
+
+  it('then it builds its own again at once where it is alone with its stores', async () => {
+    await end(await swapped());
+    night.place('1');
+    (await night.engine(models)).start(night.jobs);
+    await night.jobs.start();
+    await pass(1_000);
+    expect(await night.view('1')).toMatchObject({ orderId: '1' });
+    expect(await codes()).toEqual([TAKEN_BACK, TAKEN_BACK]);
+  });
+});
+
 describe('given a process that only serves', () => {
   it('then it waits for somebody who builds the read models, and sees what is put in place later', async () => {
     night.place('1');

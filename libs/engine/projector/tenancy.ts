@@ -31,13 +31,17 @@ export class Tenancy implements Tenant {
     private readonly runtime: Runtime,
   ) {}
 
-  /** Newer code that has put its own generation in place can fold it, and this process cannot. */
+  /** Other code that has put its own generation in place can fold it, and this process cannot. */
   canWork(): boolean {
     return !this.host.isOvertaken;
   }
 
-  /** Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2). */
+  /**
+   * Handles the taps from here on, and sweeps for what was lost (DESIGN rule 2). Where the model was left to other code, no
+   * process runs that any more: this code's own is built again.
+   */
   begin(): void {
+    this.host.isOvertaken = false;
     this.handling = this.workers.handle(queueOf(this.host.name), (key) => this.doDue(key));
     this.handling.sweep(EVENTS, SWEEP_MS);
     this.handling.sweep(GENERATIONS, SWEEP_MS);
