@@ -15,6 +15,7 @@ import { openTestPayments } from '@lineless/ports/payments/test-provider';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import type { Places } from '@lineless/ports/places/port';
 import type { StripeAddress, StripeClientOptions } from '@lineless/ports/stripe/client';
+import type { StripeFailure } from '@lineless/ports/stripe/failures';
 import { tableTax } from '@lineless/ports/tax/table';
 import type { TaxProvider } from '@lineless/ports/tax/port';
 
@@ -52,6 +53,9 @@ export async function openPayments(options: ProviderOptions, keep: Keep): Promis
   const webhookSecret = settings.STRIPE_WEBHOOK_SECRET;
   if (webhookSecret === undefined)
     log.warn('STRIPE_WEBHOOK_SECRET is not set: what Stripe tells by itself is refused');
+  void tellOfPermissions(client, options).catch((error: unknown) =>
+    log.error({ err: error }, 'What STRIPE_SECRET_KEY may do could not be found out'),
+  );
   const { openStripePayments } = await import('@lineless/ports/payments/stripe');
   const onDispute: StripePaymentsOptions['onDispute'] = (intentId, { id, state, reason, respondBy }) =>
     log.warn(
@@ -146,9 +150,30 @@ function auth0Management(settings: Settings): Pick<Auth0Client, 'clientId' | 'cl
 function stripeClient({ settings, runtime, log, addresses }: ProviderOptions): StripeClientOptions | null {
   const secretKey = settings.STRIPE_SECRET_KEY;
   if (secretKey === undefined) return null;
-  const onTrouble: StripeClientOptions['onTrouble'] = (call, { message }) =>
-    log.error({ call }, `A request was not as it should have been. ${message}`);
+  const onTrouble: StripeClientOptions['onTrouble'] = (call, failure) =>
+    log.error({ call }, `${troubleOf(failure)} ${failure.message}`);
   return { secretKey, runtime, address: addresses?.stripe, onTrouble };
+}
+
+function troubleOf({ kind, about: { status, permission } }: StripeFailure): string {
+  if (kind !== 'denied') return 'A request was not as it should have been.';
+  if (status === 401) return 'STRIPE_SECRET_KEY is no key of the account, or is one no more.';
+  return `STRIPE_SECRET_KEY may not do this: it lacks the permission ${permission ?? 'that the call needs'}.`;
+}
+
+/** In the background: a key that lacks something is told at the start, and not when the first refund is asked for. */
+async function tellOfPermissions(
+  client: StripeClientOptions,
+  { settings, log }: ProviderOptions,
+): Promise<void> {
+  if (!client.secretKey.startsWith('rk_')) return;
+  const { missingPermissions } = await import('@lineless/ports/stripe/permissions');
+  const missing = await missingPermissions(client, { withTax: settings.STRIPE_TAX === 'on' });
+  if (missing.length > 0)
+    log.error(
+      { missing },
+      `STRIPE_SECRET_KEY lacks permissions: ${missing.map(({ words }) => words).join(', ')}`,
+    );
 }
 
 /** There is no phone behind the local provider: whoever reads the log may sign in, and is meant to. */

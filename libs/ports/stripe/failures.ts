@@ -26,18 +26,22 @@ export class StripeFailure extends Error {
       readonly status?: number | undefined;
       readonly code?: string | undefined;
       readonly param?: string | undefined;
+      /** That the key lacks, as Stripe calls it: 'rak_charge_read'. */
+      readonly permission?: string | undefined;
       /** By which Stripe's own log finds the call. */
       readonly requestId?: string | undefined;
       /** The answer is the stored one of an earlier request with this key. */
       readonly isReplay: boolean;
     },
   ) {
-    const { status, code, param, requestId } = about;
-    const facts = [status, code, param, requestId].filter((fact) => fact !== undefined);
+    const { status, code, param, permission, requestId } = about;
+    const facts = [status, code, param, permission, requestId].filter((fact) => fact !== undefined);
     super(`Stripe: ${kind}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`);
   }
 }
 
+/** In the text of a 403; nothing else of such a text is repeated, because it has a part of the key. */
+const PERMISSION = /\brak_[a-z_]+\b/;
 const AUTHENTICATION = 'authentication_required';
 /** The codes of 400 that tell of the object and not of the request (docs.stripe.com/error-codes). */
 const ABOUT_STATE = new Set([
@@ -57,7 +61,9 @@ export function failureOf(error: unknown): StripeFailure | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;
   const { statusCode: status, code, param, requestId, headers } = error;
   const isReplay = isReplayed(headers);
-  return new StripeFailure(kindOf(error), { status, code, param, requestId, isReplay });
+  const kind = kindOf(error);
+  const permission = kind === 'denied' ? PERMISSION.exec(error.message)?.[0] : undefined;
+  return new StripeFailure(kind, { status, code, param, permission, requestId, isReplay });
 }
 
 /** Stripe says so in a header of the answer (docs.stripe.com/api/idempotent_requests). */

@@ -19,6 +19,9 @@ export const STRIPE_SECRETS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_double_of_stripe',
 } as const;
 
+/** May do all but what the test takes from it: `permissions.lacking`. */
+export const RESTRICTED_KEY = 'rk_test_double';
+
 const GOOD = 'pm_card_visa';
 
 /**
@@ -31,7 +34,9 @@ export class StripeDouble {
   readonly faults = new Faults();
   readonly keys: Keys;
   readonly books: Books;
-  readonly tax = new TaxDesk();
+  readonly tax: TaxDesk;
+  /** What the restricted key may not do: 'rak_charge_read'. */
+  readonly permissions = { lacking: new Set<string>() };
   /** What was asked with the secret key: 'POST /v1/refunds'. */
   readonly asked: string[] = [];
   /** Where a request was not as Stripe's schema wants it. */
@@ -45,6 +50,7 @@ export class StripeDouble {
   ) {
     this.webhooks = new Webhooks(STRIPE_SECRETS.STRIPE_WEBHOOK_SECRET, nowMs);
     this.keys = new Keys(nowMs);
+    this.tax = new TaxDesk(nowMs);
     this.books = new Books((type, object) => this.webhooks.tell(type, object));
     this.server = createServer((request, response) => void this.serve(request, response));
   }
@@ -84,7 +90,7 @@ export class StripeDouble {
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const ask = await readAsk(request);
     const call = `${ask.method} ${ask.path}`;
-    const isServer = ask.key === STRIPE_SECRETS.STRIPE_SECRET_KEY;
+    const isServer = ask.key === STRIPE_SECRETS.STRIPE_SECRET_KEY || ask.key === RESTRICTED_KEY;
     if (isServer) {
       this.asked.push(call);
       await this.check(ask);
@@ -121,7 +127,8 @@ export class StripeDouble {
       method,
       headers: {
         authorization: 'Bearer sk_test_123',
-        ...(text !== '' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        // The package says so also where it sends nothing.
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(text !== '' && { body: text }),
     });

@@ -23,6 +23,7 @@ export interface Ask {
 export interface Account {
   readonly books: Books;
   readonly tax: TaxDesk;
+  readonly permissions: { readonly lacking: ReadonlySet<string> };
 }
 
 type Handler = (account: Account, form: Form, id: string) => object;
@@ -39,9 +40,21 @@ interface Route {
   /** Those that the double knows; Stripe knows more. */
   readonly params: readonly string[];
   readonly handler: Handler;
+  /** What a restricted key needs for it: 'charge'. */
+  readonly resource: string;
 }
 
+/** Refunds are charges to it. */
+const RESOURCES: readonly (readonly [RegExp, string])[] = [
+  [/payment_intents/, 'payment_intent'],
+  [/refunds/, 'charge'],
+  [/disputes/, 'dispute'],
+  [/tax\/calculations/, 'tax_calculations_and_transactions'],
+  [/tax\/registrations/, 'tax_settings'],
+];
+
 const at = (call: string, params: readonly string[], handler: Handler): Route => ({
+  resource: RESOURCES.find(([path]) => path.test(call))?.[1] ?? '',
   call: call.split(' ')[0] ?? '',
   path: new RegExp(`^${(call.split(' ')[1] ?? '').replace(':id', '([^/]+)')}$`),
   params,
@@ -79,15 +92,19 @@ const ROUTES: readonly Route[] = [
   at('POST /v1/tax/calculations', ['currency', 'line_items', 'customer_details', 'expand'], ({ tax }, form) =>
     tax.calculate(form),
   ),
+  at('GET /v1/tax/registrations', ['limit', 'starting_after', 'status'], ({ tax }, form) =>
+    tax.registrations(form),
+  ),
 ];
 
 /** @throws Refusal */
 export function route(ask: Ask, account: Account): object {
   const form = readForm(ask.method === 'GET' ? ask.query.slice(1) : ask.text);
   requireKey(ask, form, account.books);
-  for (const { call, path, params, handler } of ROUTES) {
+  for (const { call, path, params, resource, handler } of ROUTES) {
     const match = path.exec(ask.path);
     if (!match || call !== ask.method) continue;
+    requirePermission(ask, form, resource, account);
     requireKnown(form, params);
     return handler(account, form, decodeURIComponent(match[1] ?? ''));
   }
@@ -98,11 +115,33 @@ export function route(ask: Ask, account: Account): object {
 function requireKey({ key: sent, path }: Ask, form: Form, books: Books): void {
   // Stripe.js sends it in the body: no browser has to ask first whether it may.
   const key = sent ?? textIn(form, 'key');
-  if (key?.startsWith('sk_test_')) return;
+  if (key?.startsWith('sk_test_') || key === 'rk_test_double') return;
   const id = /payment_intents\/([^/]+)/.exec(path)?.[1];
   const knows = id !== undefined && textIn(form, 'client_secret') === books.intent(id).client_secret;
   if (key?.startsWith('pk_test_') && knows) return;
   throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+}
+
+/** Whoever may write may read. What is expanded has to be readable as well. */
+function requirePermission(
+  { key, method }: Ask,
+  form: Form,
+  resource: string,
+  { permissions: { lacking } }: Account,
+): void {
+  if (!key?.startsWith('rk_')) return;
+  const expands = Object.values(textsIn(form, 'expand')).includes('latest_charge');
+  const needed = [
+    `rak_${resource}_${method === 'GET' ? 'read' : 'write'}`,
+    ...(expands ? ['rak_charge_read'] : []),
+  ];
+  const missing = needed.find((permission) => lacking.has(permission));
+  if (missing === undefined) return;
+  throw invalid(
+    `The provided key 'rk_test_*****ouble' does not have the required permissions for this endpoint on account 'acct_double'. Having the '${missing}' permission would allow this request to continue.`,
+    { code: 'more_permissions_required' },
+    403,
+  );
 }
 
 function create({ books }: Account, form: Form): object {

@@ -1,5 +1,5 @@
 import { formIn, textIn, textsIn, type Form } from './form';
-import { requiredIn } from './params';
+import { pageOf, requiredIn } from './params';
 import { invalid, Malformed } from './refusal';
 import { TAX_CODES } from './tax-codes';
 
@@ -7,6 +7,9 @@ import { TAX_CODES } from './tax-codes';
 const RATE = 950;
 const NOT_TAXED = 'txcd_00000000';
 const MOST_LINES = 100;
+const DAY_S = 24 * 60 * 60;
+/** Enough of them to need a second page where ten come on one. */
+const ALL_STATES = ['AZ', 'CA', 'CO', 'GA', 'IL', 'MA', 'NJ', 'NV', 'NY', 'OR', 'PA', 'WA'];
 const LONGEST_REFERENCE = 500;
 
 /** Stripe Tax with one rate for everything that is taxed at all, wherever the account is registered. */
@@ -16,9 +19,12 @@ export class TaxDesk {
   /** Codes that have been taken off the list. */
   readonly retired: string[] = [];
 
+  constructor(private readonly nowMs: () => number) {}
+
   /** @throws Refusal */
   calculate(form: Form): object {
-    requiredIn(form, 'currency');
+    const currency = requiredIn(form, 'currency');
+    if (currency !== 'usd') throw new Malformed(`Invalid currency: ${currency}`, undefined, 'currency');
     const { state, ...where } = addressIn(form);
     const lines = Object.values(formIn(form, 'line_items')).filter((line) => typeof line === 'object');
     if (lines.length === 0)
@@ -51,6 +57,23 @@ export class TaxDesk {
     };
   }
 
+  /** Where the account may collect tax; one that is over, and one that has not begun, among them. */
+  registrations(form: Form): object {
+    const now = Math.floor(this.nowMs() / 1_000);
+    const active = (this.registered ?? ALL_STATES).map((state) => registration(state, 'active', now - DAY_S));
+    const all = [
+      ...active,
+      registration('TX', 'expired', now - DAY_S),
+      registration('FL', 'scheduled', now + DAY_S),
+    ];
+    const status = textIn(form, 'status') ?? 'all';
+    const { data, has_more } = pageOf(
+      all.filter((one) => status === 'all' || one.status === status),
+      form,
+    );
+    return { object: 'list', url: '/v1/tax/registrations', has_more, data };
+  }
+
   /** What of a line is taxed at all, in cents. */
   private taxableIn(line: Form, at: number): number {
     const amount = requiredIn(line, 'amount');
@@ -68,6 +91,19 @@ export class TaxDesk {
       });
     return code === NOT_TAXED ? 0 : Number(amount);
   }
+}
+
+function registration(state: string, status: 'active' | 'expired' | 'scheduled', since: number) {
+  return {
+    id: `taxreg_${status}_${state}`,
+    object: 'tax.registration',
+    country: 'US',
+    country_options: { us: { state, type: 'state_sales_tax' } },
+    active_from: since,
+    expires_at: status === 'expired' ? since + 1 : null,
+    livemode: false,
+    status,
+  };
 }
 
 /** Stripe must find the place; in the United States by state and ZIP code. */

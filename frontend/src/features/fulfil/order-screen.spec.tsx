@@ -114,6 +114,16 @@ describe('The order page of the staff', () => {
     screen.getByText(/^\$2\.00 was refunded at the payment provider, .*\d:\d\d [AP]M\.$/);
   });
 
+  it('offers no refund of what the cardholder disputes, and says so', async () => {
+    const dispute = { amount: '10.95', reason: 'fraudulent', datetime: '2026-11-25T20:00:00.000Z' } as const;
+    await openOrder({ disputes: [{ ...dispute, state: 'open' }] });
+    screen.getByText(/^The cardholder disputes \$10\.95 \(fraudulent\)\./);
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+    cleanup();
+    await openOrder({ disputes: [{ ...dispute, state: 'won' }] });
+    screen.getByRole('button', { name: 'Refund' });
+  });
+
   it('sends an order of another location away, to the scanner', async () => {
     await openOrder({ vendorLocationId: '064E2' });
     screen.getByRole('heading', { name: 'Wrong Location' });
