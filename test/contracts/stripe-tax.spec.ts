@@ -99,6 +99,28 @@ describe('Stripe Tax', () => {
     expect([uncollected, troubles]).toEqual([['CA'], []]);
   });
 
+  it('is collected where the account is registered now, however many registrations there are', async () => {
+    stripe.asked.splice(0);
+    expect([await tax.collectsIn('WA'), await tax.collectsIn('CA')]).toEqual([true, true]);
+    expect(stripe.asked).toEqual(['GET /v1/tax/registrations', 'GET /v1/tax/registrations']);
+    // One is over, the other one begins tomorrow.
+    expect([await tax.collectsIn('TX'), await tax.collectsIn('FL')]).toEqual([false, false]);
+    expect(await tax.collectsIn('TX')).toBe(false);
+    expect(uncollected).toEqual(['TX', 'FL']);
+  });
+
+  it('is collected in no state because of a registration for something else there', async () => {
+    stripe.tax.registered = [];
+    stripe.tax.others.push({ state: 'IL', type: 'local_amusement_tax' });
+    expect(await tax.collectsIn('IL')).toBe(false);
+  });
+
+  it('says where it is collected only if it can be asked', async () => {
+    stripe.faults.next(/registrations/, 'overloaded');
+    await expect(tax.collectsIn('CA')).rejects.toThrow(TaxUnavailable);
+    expect(uncollected).toEqual([]);
+  });
+
   it('is not to be had for a place that Stripe does not find', async () => {
     const nowhere = { ...address, zip: 'none' };
     await expect(tax.calculate({ address: nowhere, lines: [line] })).rejects.toThrow(TaxUnavailable);

@@ -35,6 +35,7 @@ import {
   GetOrdersOfLocationHandler,
   GetTipsHandler,
 } from './location-queries';
+import { GetTaxOfLocationHandler } from './location-tax';
 import { OrderNotices } from './order-notices';
 import { OrderProcesses } from './processes';
 import {
@@ -94,6 +95,7 @@ const queryHandlers = [
   GetExpectedWaitHandler,
   GetOrdersOfVendorHandler,
   CalculateTaxHandler,
+  GetTaxOfLocationHandler,
 ];
 
 /** Orders: what customers and staff do with them, and what the payment provider tells about them. */

@@ -18,6 +18,7 @@ import {
   refundRequest,
   reviseOrderRequest,
   taxAnswer,
+  taxOfLocationAnswer,
   taxRequest,
   tipsAnswer,
   vendorOrdersAnswer,
@@ -43,6 +44,14 @@ export const orderingCalls = {
     body: taxRequest,
     answer: taxAnswer,
     errors: ['LOCATION_NOT_FOUND', 'PRODUCT_UNAVAILABLE', 'ORDER_TOO_LARGE', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  getTaxOfLocation: call({
+    method: 'GET',
+    path: '/vendor-locations/{vendorLocationId}/tax',
+    summary: 'Whether tax is collected where a location is',
+    access: staff('ADMIN', 'location', 'vendorLocationId'),
+    answer: taxOfLocationAnswer,
+    errors: ['LOCATION_NOT_FOUND'],
   }),
   placeOrder: call({
     method: 'POST',

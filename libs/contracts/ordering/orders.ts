@@ -276,3 +276,11 @@ export const taxRequest = z.object({
 });
 export const taxAnswer = z.object({ taxAmountExclusive: z.number().int() });
 export type TaxAnswer = z.infer<typeof taxAnswer>;
+
+/** Whether tax is collected where a location is: without a registration there, orders are sold without any. */
+export const taxOfLocationAnswer = z.object({
+  state: z.string(),
+  /** Left out where the provider of taxes cannot be asked at the moment. */
+  isCollected: z.boolean().optional(),
+});
+export type TaxOfLocationAnswer = z.infer<typeof taxOfLocationAnswer>;

@@ -31,6 +31,10 @@ export function taxContract(name: string, open: () => TaxProvider): void {
       expect(await taxOf([10_000, PREPARED_FOOD])).toBe(tax);
     });
 
+    it('is collected in California', async () => {
+      expect(await open().collectsIn('CA')).toBe(true);
+    });
+
     it('is nothing for what is not taxable', async () => {
       expect(await taxOf([10_000, NON_TAXABLE])).toBe(0);
       expect(await taxOf([10_000, NON_TAXABLE], [2_000, GOODS])).toBe(await taxOf([2_000, GOODS]));

@@ -25,6 +25,11 @@ export interface TaxProvider {
    * @throws TaxUnavailable
    */
   calculate(input: { address: TaxAddress; lines: readonly TaxLine[] }): Promise<{ readonly tax: Cents }>;
+  /**
+   * Whether tax is collected in a state ('CA') at all; where it is not, `calculate` answers 0 and no error.
+   * @throws TaxUnavailable
+   */
+  collectsIn(state: string): Promise<boolean>;
 }
 
 export class TaxUnavailable extends Error {

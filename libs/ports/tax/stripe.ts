@@ -13,6 +13,9 @@ export interface StripeTaxOptions extends StripeClientOptions {
 /** Which code was not there: 'line_items[0][tax_code]'. */
 const ABOUT_CODE = /^line_items\[(\d+)\]\[tax_code\]$/;
 
+const REGISTRATIONS_A_PAGE = 100;
+const MOST_REGISTRATIONS = 1_000;
+
 /** Asks Stripe Tax what is due on what is sold and handed over at the venue's address. */
 class StripeTax implements TaxProvider {
   readonly provider = 'stripe';
@@ -34,6 +37,25 @@ class StripeTax implements TaxProvider {
       if (parts.some(({ taxability_reason: reason }) => reason === 'not_collecting'))
         this.tellOnce(address.state);
       return { tax };
+    } catch (error) {
+      if (error instanceof StripeFailure) throw new TaxUnavailable(error.message);
+      throw error;
+    }
+  }
+
+  async collectsIn(state: string): Promise<boolean> {
+    try {
+      const active = await this.client.call('taxRegistrations', (api) =>
+        api.tax.registrations
+          .list({ status: 'active', limit: REGISTRATIONS_A_PAGE })
+          .autoPagingToArray({ limit: MOST_REGISTRATIONS }),
+      );
+      const isRegistered = active.some(
+        ({ country, country_options: { us } }) =>
+          country === 'US' && us?.state === state && us.type === 'state_sales_tax',
+      );
+      if (!isRegistered) this.tellOnce(state);
+      return isRegistered;
     } catch (error) {
       if (error instanceof StripeFailure) throw new TaxUnavailable(error.message);
       throw error;

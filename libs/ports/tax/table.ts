@@ -13,6 +13,10 @@ class TableTax implements TaxProvider {
     for (const line of lines) tax += shareOf(requireAmount(line), rateOf(address, line));
     return { tax };
   }
+
+  async collectsIn(): Promise<boolean> {
+    return true;
+  }
 }
 
 export function tableTax(): TaxProvider {

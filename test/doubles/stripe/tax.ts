@@ -18,6 +18,8 @@ export class TaxDesk {
   registered: readonly string[] | null = null;
   /** Codes that have been taken off the list. */
   readonly retired: string[] = [];
+  /** Registrations for other taxes than that on sales. */
+  readonly others: { readonly state: string; readonly type: string }[] = [];
 
   constructor(private readonly nowMs: () => number) {}
 
@@ -63,6 +65,7 @@ export class TaxDesk {
     const active = (this.registered ?? ALL_STATES).map((state) => registration(state, 'active', now - DAY_S));
     const all = [
       ...active,
+      ...this.others.map(({ state, type }) => registration(state, 'active', now - DAY_S, type)),
       registration('TX', 'expired', now - DAY_S),
       registration('FL', 'scheduled', now + DAY_S),
     ];
@@ -93,12 +96,17 @@ export class TaxDesk {
   }
 }
 
-function registration(state: string, status: 'active' | 'expired' | 'scheduled', since: number) {
+function registration(
+  state: string,
+  status: 'active' | 'expired' | 'scheduled',
+  since: number,
+  type = 'state_sales_tax',
+) {
   return {
     id: `taxreg_${status}_${state}`,
     object: 'tax.registration',
     country: 'US',
-    country_options: { us: { state, type: 'state_sales_tax' } },
+    country_options: { us: { state, type } },
     active_from: since,
     expires_at: status === 'expired' ? since + 1 : null,
     livemode: false,

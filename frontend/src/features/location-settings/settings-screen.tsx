@@ -1,5 +1,6 @@
 import { Clock, Link2, QrCode, Tag } from 'lucide-react';
 import { useState } from 'react';
+import { useUncollectedState } from '@/data/ordering/location-tax';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useChangeLocation } from '@/data/venues/change-location';
 import { useLocationFreshness } from '@/data/venues/use-location-freshness';
@@ -30,6 +31,7 @@ export function SettingsScreen() {
   const { vendorLocationId, openingHours, promotions } = location;
   const { isError, refetch } = useGetVenueLocationQuery(vendorLocationId);
   const { dot, doubt } = useLocationFreshness(location, isError);
+  const uncollected = useUncollectedState(vendorLocationId);
   const { change } = useChangeLocation(vendorLocationId);
   const draft = useSettingsDraft(location);
   const [isChecked, setIsChecked] = useState(false);
@@ -65,6 +67,7 @@ export function SettingsScreen() {
           {texts.overtaken(draft.overtaken.map(fieldName).join(', '))}
         </Banner>
       )}
+      {uncollected !== null && <Banner kind="stale">{texts.uncollected(uncollected)}</Banner>}
       <main className="flex-1 pb-6 lg:desk:grid lg:desk:grid-cols-2 lg:desk:content-start lg:desk:gap-x-5">
         <div>
           <OrderingSection location={location} />

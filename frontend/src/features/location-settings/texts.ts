@@ -102,6 +102,9 @@ export const texts = textsOf({
     overtaken: (fields: string) =>
       `Somebody else has changed meanwhile: ${fields}. Saving puts yours in its place.`,
     takeTheirs: 'Take theirs',
+    /** @param state 'CA' */
+    uncollected: (state: string) =>
+      `Stripe Tax has no registration in ${state}: orders here are sold without tax. Register at Stripe if tax is due.`,
     save: 'Save',
     discard: 'Discard',
   },

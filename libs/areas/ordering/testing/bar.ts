@@ -62,6 +62,7 @@ const tax: TaxProvider = {
   calculate: async ({ lines }) => ({
     tax: lines.reduce((sum, line) => sum + shareOf(line.amount, TAX_RATE), 0),
   }),
+  collectsIn: async () => true,
 };
 const areas = [accounts, venues, staff, catalogue, ordering, venueEvents, guestLists, membership, analytics];
 
