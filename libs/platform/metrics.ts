@@ -55,6 +55,11 @@ export class Metrics {
     labelNames: ['queue'],
     registers: [this.registry],
   });
+  private readonly unreadableRoles = new Counter({
+    name: 'lineless_roles_unreadable_total',
+    help: 'Looks at the roles of a venue that could not be read, by which nobody was let in',
+    registers: [this.registry],
+  });
 
   private readonly attacks = new Counter({
     name: 'lineless_security_events_total',
@@ -118,6 +123,10 @@ export class Metrics {
 
   security(kind: SecurityEvent): void {
     this.attacks.labels(kind).inc();
+  }
+
+  rolesUnreadable(): void {
+    this.unreadableRoles.inc();
   }
 
   async text(): Promise<string> {

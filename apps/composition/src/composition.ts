@@ -1,4 +1,3 @@
-import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { CommandMemory } from '@lineless/engine/cqrs/command-memory';
 import { LeaseBook } from '@lineless/engine/leases/lease-book';
@@ -34,6 +33,7 @@ import type { Settings } from '@lineless/platform/settings';
 import { Troubles } from '@lineless/platform/troubles';
 import { openAdapters, type Adapters } from './adapters';
 import { keptModels, projections as ownProjections } from './projections';
+import { directoryFor, hearRoles, tellingRoles } from './role-news';
 import type { ServiceAddresses } from './providers';
 
 /** The events of an account's stream that say so. */
@@ -143,7 +143,9 @@ export async function compose({
     const processes = new ProcessManagers(taps, collections, runtime, (queue, id, err) =>
       troubles.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
     );
-    const aggregates = new Aggregates(store, runtime, engine, engine.tapFor, tracer, sealer);
+    const directory = directoryFor(metrics, troubles);
+    const tap = tellingRoles(directory, engine.tapFor);
+    const aggregates = new Aggregates(store, runtime, engine, tap, tracer, sealer);
     const forgetStates = () => {
       sealer.forgetKnown();
       aggregates.forgetAll();
@@ -157,9 +159,14 @@ export async function compose({
         aggregates.heard(events);
         // Another process is forgetting somebody: what this one still has in memory of them goes.
         if (events.some(({ type }) => FORGETTING.includes(type))) forgetStates();
+        hearRoles(directory, sealer, events);
         engine.wake(events.map(({ type }) => type));
       },
-      whole: (isWhole) => aggregates.keep(isWhole),
+      whole: (isWhole) => {
+        aggregates.keep(isWhole);
+        // What was missed until now may have taken a role away.
+        if (isWhole) directory.roleChanged('somebody');
+      },
       onFailure: (err) => troubles.warn({ err }, 'Appends are not heard of; the sweeps find them'),
     });
     const ledgerKeeper = keeperOf(adapters, runtime, troubles);
@@ -175,7 +182,6 @@ export async function compose({
     const memory = new CommandMemory(adapters.commandKeys, persons.boxes, runtime, (err) =>
       troubles.error({ err }, 'The keys of commands could not be written down'),
     );
-    const directory = new AccessDirectory();
     const made = {
       settings,
       runtime,

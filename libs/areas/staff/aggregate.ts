@@ -7,5 +7,6 @@ export const staffAggregate: Aggregate<StaffCommand, Staff, StaffEvent> = {
   category: 'staff',
   decider: staffDecider,
   formats: staffFormats,
+  isChecked: true,
   foldedIn: 'staff',
 };

@@ -27,4 +27,9 @@ export const staffFormats = {
   },
 } as const satisfies EventFormats;
 
+/** Of whom an event of this area is; `null` for what is none. */
+export function personIn(data: unknown): z.infer<typeof ofPerson> | null {
+  return ofPerson.safeParse(data).data ?? null;
+}
+
 export type StaffEvent = EventsOf<typeof staffFormats>;

@@ -1,39 +1,106 @@
-import { Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { staffCalls } from '@lineless/contracts/staff/calls';
 import { vendorRoleId } from '@lineless/contracts/staff/role-id';
+import type { VendorRole } from '@lineless/contracts/staff/roles';
+import { streamOf } from '@lineless/engine/cqrs/aggregate';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { pageOf, pageQueryFor, viewQueryFor, type AnsweredPage } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
+import type { ParkedDesk } from '@lineless/engine/projector/parked-desk';
+import { PARKED } from '@lineless/platform/tokens';
+import { readModelErrors } from '@lineless/ports/read-models/errors';
+import { staffAggregate } from './aggregate';
 import { staffErrors } from './errors';
 import type { StaffMember } from './state';
+import { vendorRoleView } from './view';
+
+const MODEL = 'vendor-roles';
 
 /** The caller's own role at a venue. */
 export class GetMyRole extends viewQueryFor(staffCalls.getMyRole) {}
 /** Everybody's, by name. */
 export class GetRoles extends pageQueryFor(staffCalls.getRoles) {}
 
+/** Who works at a venue while the read model that says so is parked there: as the stream says, which lets people in. */
+@Injectable()
+export class ParkedRoster {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(PARKED) private readonly desk: ParkedDesk,
+  ) {}
+
+  /** By name; `null` while the read model is not parked. */
+  async of(vendorId: string): Promise<readonly VendorRole[] | null> {
+    const { category } = staffAggregate;
+    if (!(await this.desk.isParked(MODEL, streamOf(category, vendorId)))) return null;
+    const { state, revision } = await this.aggregates.load(staffAggregate, vendorId);
+    const members = Object.values(state).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+    return members.map((member) => vendorRoleView(member, revision));
+  }
+}
+
 @QueryHandler(GetMyRole)
 export class GetMyRoleHandler implements IQueryHandler<GetMyRole> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(ParkedRoster) private readonly parked: ParkedRoster,
+  ) {}
 
   /** @throws ROLE_NOT_FOUND */
-  async execute({ data, context }: GetMyRole): Promise<string> {
+  async execute({ data: { vendorId }, context }: GetMyRole): Promise<string> {
     if (context.caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
     const { phoneNumber } = context.caller;
-    const id = vendorRoleId({ vendorId: data.vendorId, phoneNumber });
-    const view = await this.collections.get<StaffMember>('vendor-roles').view(id);
-    if (view === null) throw staffErrors.ROLE_NOT_FOUND();
+    const staff = await this.parked.of(vendorId);
+    const view = staff
+      ? JSON.stringify(staff.find((member) => member.phoneNumber === phoneNumber) ?? null)
+      : await this.collections.get<StaffMember>(MODEL).view(vendorRoleId({ vendorId, phoneNumber }));
+    if (view === null || view === 'null') throw staffErrors.ROLE_NOT_FOUND();
     return view;
   }
 }
 
 @QueryHandler(GetRoles)
 export class GetRolesHandler implements IQueryHandler<GetRoles> {
-  constructor(@Inject(Collections) private readonly collections: Collections) {}
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(ParkedRoster) private readonly parked: ParkedRoster,
+  ) {}
 
+  /** @throws INVALID_TOKEN */
   async execute({ data }: GetRoles): Promise<AnsweredPage> {
+    const staff = await this.parked.of(data.vendorId);
+    if (staff) return pageIn(staff, data);
     const query = { index: 'by-vendor', equals: [data.vendorId] };
-    return this.collections.get<StaffMember>('vendor-roles').views({ ...query, ...pageOf(data) });
+    return this.collections.get<StaffMember>(MODEL).views({ ...query, ...pageOf(data) });
   }
+}
+
+/** @throws INVALID_TOKEN */
+function pageIn(
+  staff: readonly VendorRole[],
+  { limit, nextToken }: { readonly limit: number; readonly nextToken?: string | undefined },
+): AnsweredPage {
+  const after = nextToken === undefined ? '' : placeIn(nextToken);
+  const rest = staff.filter((member) => placeOf(member) > after);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  const views = page.map((member) => JSON.stringify(member));
+  return { views, ...(last && rest.length > limit && { nextCursor: tokenOf(placeOf(last)) }) };
+}
+
+/** Where somebody stands in the list; no name has a line break. */
+function placeOf({ name, phoneNumber }: StaffMember): string {
+  return `${name}\n${phoneNumber}`;
+}
+
+function tokenOf(place: string): string {
+  return Buffer.from(place).toString('base64url');
+}
+
+function placeIn(token: string): string {
+  const place = Buffer.from(token, 'base64url').toString();
+  if (!/^[^\n]*\n\+\d{7,15}$/.test(place)) throw readModelErrors.INVALID_TOKEN();
+  return place;
 }

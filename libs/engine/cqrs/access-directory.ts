@@ -1,4 +1,6 @@
-import { defineErrors, type ProductError } from '@lineless/kernel/errors';
+import { defineErrors, ProductError, StorageUnavailable } from '@lineless/kernel/errors';
+import type { DomainEvent } from '@lineless/kernel/event';
+import { accessErrors } from './errors';
 import type { Directory, Membership, Subject } from './permission';
 
 /** How an area resolves its own kind of thing. */
@@ -14,6 +16,12 @@ export type MembershipResolver = (vendorId: string, phoneNumber: string) => Prom
 /** Whose role has changed at a venue, or may have; 'somebody': it is not known whose. */
 export type RoleChange = { readonly vendorId: string; readonly phoneNumber: string } | 'somebody';
 
+/** Which events say that a role has changed, and whose. */
+export interface RoleEvents {
+  readonly types: readonly string[];
+  readonly whose: (event: DomainEvent) => RoleChange;
+}
+
 const unresolved = defineErrors({
   NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
 });
@@ -26,15 +34,20 @@ export class AccessDirectory implements Directory {
   private readonly resolvers = new Map<string, SubjectResolver>();
   private readonly roleListeners = new Set<(change: RoleChange) => void>();
   private memberships: MembershipResolver | undefined;
+  private roleEvents: RoleEvents | undefined;
+
+  /** @param onUnreadable told of every look at roles that cannot be read: nobody is let in by it */
+  constructor(private readonly onUnreadable: (error: unknown) => void = () => undefined) {}
 
   register(kind: string, resolver: SubjectResolver): void {
     if (this.resolvers.has(kind)) throw new Error(`Two resolvers for '${kind}'`);
     this.resolvers.set(kind, resolver);
   }
 
-  registerMembership(resolver: MembershipResolver): void {
+  registerMembership(resolver: MembershipResolver, events?: RoleEvents): void {
     if (this.memberships) throw new Error('Two resolvers for the roles');
     this.memberships = resolver;
+    this.roleEvents = events;
   }
 
   async subject(kind: string, id: string): Promise<Subject | null> {
@@ -47,9 +60,26 @@ export class AccessDirectory implements Directory {
     return (this.resolvers.get(kind)?.missing ?? unresolved.NOT_FOUND)();
   }
 
+  /** @throws ROLES_UNREADABLE · NEWER_DATA · DATA_ALTERED · StorageUnavailable */
   async membership(vendorId: string, phoneNumber: string): Promise<Membership | null> {
     if (!this.memberships) throw new Error('Nothing resolves the roles');
-    return this.memberships(vendorId, phoneNumber);
+    try {
+      return await this.memberships(vendorId, phoneNumber);
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error;
+      this.onUnreadable(error);
+      throw error instanceof ProductError ? error : accessErrors.ROLES_UNREADABLE();
+    }
+  }
+
+  isAboutRoles({ type }: Pick<DomainEvent, 'type'>): boolean {
+    return this.roleEvents?.types.includes(type) ?? false;
+  }
+
+  /** These are stored: whose role they change is looked at again. */
+  said(events: readonly DomainEvent[]): void {
+    for (const event of events)
+      if (this.roleEvents && this.isAboutRoles(event)) this.roleChanged(this.roleEvents.whose(event));
   }
 
   /** Told of every change that shows in what `membership` answers. */

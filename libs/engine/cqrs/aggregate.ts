@@ -10,6 +10,8 @@ export interface Aggregate<Command, State, Event extends DomainEvent> {
   readonly category: string;
   readonly decider: Decider<Command, State, Event>;
   readonly formats: EventFormats<Event>;
+  /** Each event is checked when it is folded: what lets people in is not made of what its format does not know. */
+  readonly isChecked?: true;
   /**
    * The read model whose documents hold this aggregate's folded state by the stream's id (decision 001): a
    * long stream is not folded from its first event (DESIGN rule 16).

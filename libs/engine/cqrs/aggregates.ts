@@ -7,7 +7,7 @@ import type { Context } from './caller';
 import { empty, type Loaded, type Outcome } from './folding';
 import { Loading, type FoldedStates } from './loading';
 import { drawCommandHalf } from './sealing';
-import { StreamLine, type LineParts, type Seals } from './stream-line';
+import { StreamLine, type LineParts, type Seals, type Tap } from './stream-line';
 
 export interface ExecuteOptions {
   /** The id was drawn for this command, so nobody can have written to its stream. */
@@ -24,7 +24,7 @@ export class Aggregates {
     store: EventStore,
     private readonly runtime: Runtime,
     states: FoldedStates,
-    tap: (types: readonly string[]) => void,
+    tap: Tap,
     tracer?: Tracer,
     sealer?: Seals,
   ) {

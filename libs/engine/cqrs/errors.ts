@@ -3,6 +3,10 @@ import { defineErrors } from '@lineless/kernel/errors';
 export const accessErrors = defineErrors({
   NOT_SIGNED_IN: { kind: 'unauthenticated', message: 'User not authenticated' },
   ROLE_LACKING: { kind: 'forbidden', message: 'Your role does not allow this.' },
+  ROLES_UNREADABLE: {
+    kind: 'unavailable',
+    message: 'Who works here cannot be read, so nobody is let in. Tell whoever runs the service.',
+  },
   NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
 });
 

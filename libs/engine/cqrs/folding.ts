@@ -1,5 +1,5 @@
 import type { DomainEvent, Position, Recorded, StoredEvent } from '@lineless/kernel/event';
-import { upcast } from '@lineless/kernel/event-format';
+import { readEvent, upcast } from '@lineless/kernel/event-format';
 import { headOf } from '@lineless/kernel/event-hash';
 import type { NewEvent } from '@lineless/ports/event-store/port';
 import type { Aggregate } from './aggregate';
@@ -54,14 +54,18 @@ export function isRepeat(loaded: Pick<Loaded<unknown>, 'keys'>, context: Context
   return true;
 }
 
-/** The state after these stored events, old formats upcast. @throws NewerFormat */
+/** The state after these stored events, old formats upcast. @throws NewerFormat · ZodError of an aggregate that is checked */
 export function fold<C, S, E extends DomainEvent>(
   aggregate: Aggregate<C, S, E>,
   from: Loaded<S>,
   events: readonly StoredEvent[],
 ): Loaded<S> {
   let { state } = from;
-  for (const event of events) state = aggregate.decider.evolve(state, upcast<E>(aggregate.formats, event));
+  const { formats, decider, isChecked } = aggregate;
+  for (const event of events) {
+    const read = isChecked ? (readEvent(formats, event) as Recorded<E>) : upcast<E>(formats, event);
+    state = decider.evolve(state, read);
+  }
   const last = events.at(-1);
   const { revision, position } = last ?? from;
   const head = last ? headOf(last) : from.head;

@@ -38,13 +38,16 @@ export interface Waiting<C, S> {
   append?: Span | undefined;
 }
 
+/** @param said the events in order, as they were decided */
+export type Tap = (types: readonly string[], said: readonly DomainEvent[]) => void;
+
 /** What every line of a process shares. */
 export interface LineParts {
   readonly store: EventStore;
   readonly loading: Loading;
   readonly runtime: Runtime;
-  /** Tells whoever projects these event types that there is work. */
-  readonly tap: (types: readonly string[]) => void;
+  /** Tells whoever projects these event types that there is work, and what was said where it matters at once. */
+  readonly tap: Tap;
   readonly tracer?: Tracer | undefined;
   /** Without it everything is stored as it is said, such as in tests of other things. */
   readonly sealer?: Seals | undefined;
@@ -130,9 +133,12 @@ export class StreamLine<C, S, E extends DomainEvent> {
       const { events: stored, head } = chained(this.stream, loaded, await this.sealed(decided));
       try {
         const { position } = await this.append(loaded.revision, stored);
-        this.parts.tap(events.map(({ type }) => type));
         const last = decided.at(-1);
         if (last) this.parts.loading.remember(this.stream, { ...last.after, position, head }, moment);
+        this.parts.tap(
+          events.map(({ type }) => type),
+          events,
+        );
         settle(decided, position);
         return;
       } catch (error) {

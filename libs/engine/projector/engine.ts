@@ -172,6 +172,11 @@ export class ProjectionEngine {
     return lists.flat().map((known) => known.parked);
   }
 
+  /** As stored. @throws Error for a projection that does not exist */
+  async isParked(projection: string, stream: string): Promise<boolean> {
+    return this.host(projection).current.generation.parked.isStored(stream);
+  }
+
   /**
    * Folds a parked stream on. Where several streams feed a document, the others have gone on without it: then
    * the whole model is built anew. @throws Error for a projection that does not exist
