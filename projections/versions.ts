@@ -21,7 +21,7 @@ export const versions: Readonly<Record<string, string>> = {
   sales: 'a17197214aeb',
   'sales-quarters': '25e7e80ca943',
   staff: '939fccee6476',
-  users: '61f11a83cfbb',
+  users: 'fbfe17711f67',
   'vendor-roles': 'c05e366c35c0',
   vendors: '9cea6838517e',
   'venue-events': '629b5f27e6cb',

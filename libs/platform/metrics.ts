@@ -68,6 +68,19 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly codes = new Counter({
+    name: 'lineless_sign_in_codes_total',
+    help: 'Sign-in codes that were sent, by the budget of a minute that they draw from',
+    labelNames: ['budget'],
+    registers: [this.registry],
+  });
+  private readonly codesInAMinute = new Gauge({
+    name: 'lineless_sign_in_codes_per_minute',
+    help: 'Sign-in codes that a budget has in a minute, for all processes together',
+    labelNames: ['budget'],
+    registers: [this.registry],
+  });
+
   private readonly lagEvents = this.perProjection('lag_events', 'Events not folded in yet');
   private readonly lagSeconds = this.perProjection('lag_seconds', 'Age of the oldest event not folded in');
   private readonly parked = this.perProjection(
@@ -127,6 +140,18 @@ export class Metrics {
 
   rolesUnreadable(): void {
     this.unreadableRoles.inc();
+  }
+
+  codeBudgets({ everybody, newNumbers }: { readonly everybody: number; readonly newNumbers: number }): void {
+    this.codesInAMinute.set({ budget: 'everybody' }, everybody);
+    this.codesInAMinute.set({ budget: 'new numbers' }, newNumbers);
+    // Those that are sent before the first look are to be seen as well.
+    for (const budget of ['everybody', 'new numbers']) this.codes.inc({ budget }, 0);
+  }
+
+  codeSent(isKnown: boolean): void {
+    this.codes.inc({ budget: 'everybody' });
+    if (!isKnown) this.codes.inc({ budget: 'new numbers' });
   }
 
   async text(): Promise<string> {

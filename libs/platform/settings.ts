@@ -133,9 +133,9 @@ const environment = z.object({
   SOCKET_LIMIT: limit.default(12_000),
   ADDRESS_SOCKET_LIMIT: limit.default(5_000),
   PERSON_SOCKET_LIMIT: limit.default(30),
-  /** Codes that may be asked for from one address (IPv6: from one /64) in ten minutes, and tries to verify one. */
+  /** Codes that may be asked for from one address (IPv6: from one /64) in ten minutes, and tries to verify one; 'off': no address is limited. */
   SIGN_IN_RATE_LIMIT: limit.default(600),
-  /** Codes that are sent in a minute to all numbers together. */
+  /** Codes that are sent in a minute to all numbers together, half of them to new ones. */
   SMS_RATE_LIMIT: limit.default(300),
   /** How long the local provider's tokens live; the sign-in itself lives on in its cookie. */
   TOKEN_SECONDS: z.coerce.number('must be a number of seconds').int().min(2).max(86_400).default(2_400),

@@ -24,6 +24,17 @@ describe('a person’s own profile', () => {
     expect(usersProjection.view(state, 4)).toEqual({ userId: 'ana', ...expected, version: 4 });
   });
 
+  it('is found by the number, until its person is forgotten', () => {
+    const keys = (...events: readonly UserEvent[]) =>
+      usersProjection.keys(present(usersProjection, 'ana', stored(...events)));
+    expect(keys()).toMatchObject({ number: '+13105550100' });
+    const forgotten: UserEvent = {
+      type: 'PersonForgotten',
+      data: { userId: 'ana', at: '2026-06-12T22:00:00.000Z' },
+    };
+    expect(keys(forgotten)).toMatchObject({ number: null });
+  });
+
   it('is said to its person alone', () => {
     const state = present(usersProjection, 'ana', stored());
     expect(topicsOf(usersProjection, state)).toEqual(['user:ana']);

@@ -11,10 +11,11 @@ const PREFIX = 'user-';
 export const usersProjection: Projection<UserState> = {
   model: {
     name: 'users',
-    keys: { forgetSince: 'text', leftAtProviderSince: 'text' },
+    keys: { forgetSince: 'text', leftAtProviderSince: 'text', number: 'text' },
     indexes: [
       { name: 'forgetting-due', fields: ['forgetSince'], sparse: true },
       { name: 'left-at-provider', fields: ['leftAtProviderSince'], sparse: true },
+      { name: 'by-number', fields: ['number'], sparse: true },
     ],
   },
   types: Object.keys(userFormats),
@@ -23,9 +24,11 @@ export const usersProjection: Projection<UserState> = {
   streamOf: (id) => PREFIX + id,
   evolve: (state, event) => evolveUser(state, readEvent(userFormats, event)),
   view: profileView,
-  keys: ({ forgetting, signedOutAt, leftAtProviderSince }) => ({
+  keys: ({ forgetting, signedOutAt, leftAtProviderSince, phoneNumber }) => ({
     forgetSince: forgetting === 'under way' ? (signedOutAt ?? null) : null,
     leftAtProviderSince: leftAtProviderSince ?? null,
+    // Whoever is forgotten is new when they come back.
+    number: forgetting === undefined ? phoneNumber : null,
   }),
   live: [{ topic: accountTopics.user, ids: ({ userId }) => [userId] }],
 };

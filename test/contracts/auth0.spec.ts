@@ -104,10 +104,28 @@ describe('Signing in at Auth0', () => {
 
   it('sends so many codes to everybody and no more', async () => {
     identity = open({ sendsInAMinute: 2 });
-    for (const n of [1, 2]) await identity.sendCode({ phoneNumber: `+1310555020${n}` });
+    await identity.sendCode({ phoneNumber: '+13105550201' });
     await expect(identity.sendCode({ phoneNumber: '+13105550203' })).rejects.toThrow(TooManyAttempts);
+    await identity.sendCode({ phoneNumber: '+13105550202', isKnown: true });
+    await expect(identity.sendCode({ phoneNumber: '+13105550203', isKnown: true })).rejects.toThrow(
+      TooManyAttempts,
+    );
     await runtime.advance(60_000);
     await identity.sendCode({ phoneNumber: '+13105550203' });
+  });
+
+  it('lets an address where no code was asked for try ten times, and whoever has asked goes on', async () => {
+    const from = '203.0.113.7';
+    const wrong = () => (auth0.tenant.lastCode(ADA) === '123456' ? '654321' : '123456');
+    for (let tries = 0; tries < 10; tries += 1) {
+      if (tries % 2 === 0) await identity.sendCode({ phoneNumber: ADA });
+      await identity.verifyCode({ phoneNumber: ADA, code: wrong(), from }).catch(() => undefined);
+    }
+    const code = auth0.tenant.lastCode(ADA);
+    const refused = identity.verifyCode({ phoneNumber: ADA, code, from });
+    await expect(refused).rejects.toThrow(TooManyAttempts);
+    const browser = { id: 'hers', hasAsked: true, hasSignedIn: false };
+    await expect(identity.verifyCode({ phoneNumber: ADA, code, from, browser })).resolves.toBeDefined();
   });
 
   it('is over for the day after thirty wrong tries', async () => {

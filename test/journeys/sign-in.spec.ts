@@ -102,12 +102,15 @@ describe('signing in with a code', () => {
     expect((await start()).status).toBe(204);
   });
 
-  it('sends three hundred codes a minute, whoever they are for', async () => {
+  it('sends three hundred codes a minute, half of them to numbers that are new', async () => {
     venue.runtime.forward(60_000);
-    const sends = Array.from({ length: 301 }, (_, index) => start(`+1310556${1000 + index}`));
+    await signIn();
+    venue.runtime.forward(60_000);
+    const sends = Array.from({ length: 151 }, (_, index) => start(`+1310556${1000 + index}`));
     const statuses = (await Promise.all(sends)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 204)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(150);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await start()).status).toBe(204);
     venue.runtime.forward(60_000);
   });
 
@@ -144,7 +147,8 @@ describe('signing in with a code', () => {
 
   it('goes on for weeks by a cookie that no script can read and that changes with each use', async () => {
     const { answer, cookie, user } = await signIn();
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    for (const set of answer.headers['set-cookie'] ?? [])
+      expect(set).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
     expect(answer.headers['cache-control']).toBe('no-store');
     venue.runtime.forward(20 * 24 * 60 * MINUTE_MS);
     await venue.restart();

@@ -40,7 +40,10 @@ export interface CallOptions {
 /** A person at the service's HTTP edge: keeps a connection, a refresh cookie and, once signed in, a token. */
 export class ApiClient {
   private readonly agent: Agent;
+  /** Of the session. */
   cookie: string | undefined;
+  /** By which the service knows the browser again, signed in or not; 'name=value'. */
+  browser: string | undefined;
   token: string | undefined;
   userId = '';
   /** Each command has a key of its own, as the pages' have. */
@@ -79,7 +82,9 @@ export class ApiClient {
         'content-length': Buffer.byteLength(payload),
       }),
       ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
-      ...(this.cookie !== undefined && { cookie: this.cookie }),
+      ...((this.cookie ?? this.browser) !== undefined && {
+        cookie: [this.cookie, this.browser].filter((one) => one !== undefined).join('; '),
+      }),
       ...(this.address !== undefined && { 'x-forwarded-for': this.address }),
       ...(method !== 'GET' && this.hasKeys && { 'idempotency-key': randomUUID() }),
       ...(method === 'GET' && this.seen?.position !== undefined && { 'x-min-position': this.seen.position }),
@@ -141,8 +146,11 @@ export class ApiClient {
     if (this.seen && typeof position === 'string' && position > (this.seen.position ?? '')) {
       this.seen.position = position;
     }
-    const cookie = headers['set-cookie']?.[0];
-    if (cookie !== undefined) this.cookie = cookie.split(';')[0];
+    for (const set of headers['set-cookie'] ?? []) {
+      const cookie = set.split(';')[0];
+      if (set.startsWith('lineless_browser=')) this.browser = cookie;
+      else this.cookie = cookie;
+    }
   }
 }
 

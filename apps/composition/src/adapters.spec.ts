@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { createLog } from '@lineless/platform/logging';
+import { Metrics } from '@lineless/platform/metrics';
 import { readSettings } from '@lineless/platform/settings';
 import { Troubles } from '@lineless/platform/troubles';
 import { openAdapters } from './adapters';
@@ -29,6 +30,7 @@ describe('A service that other machines can reach', () => {
       runtime,
       log,
       troubles: new Troubles(log, runtime),
+      metrics: new Metrics(),
       deliver: async () => undefined,
     });
   };

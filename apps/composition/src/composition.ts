@@ -115,6 +115,7 @@ export async function compose({
     runtime,
     log,
     troubles,
+    metrics,
     deliver: (rawBody, signature) => deliver(rawBody, signature),
     addresses,
     role,

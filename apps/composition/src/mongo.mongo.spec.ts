@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { createLog } from '@lineless/platform/logging';
+import { Metrics } from '@lineless/platform/metrics';
 import { readSettings } from '@lineless/platform/settings';
 import { systemRuntime } from '@lineless/platform/system-runtime';
 import { Troubles } from '@lineless/platform/troubles';
@@ -30,6 +31,7 @@ describe(`a process whose stores are in ${mongo.name}`, () => {
       runtime: systemRuntime,
       log,
       troubles: new Troubles(log, systemRuntime),
+      metrics: new Metrics(),
       deliver: async () => undefined,
     });
     expect(connected).toHaveBeenCalledTimes(urls);

@@ -1,11 +1,13 @@
 import { knownUser } from '@lineless/areas/accounts/known-user';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Log } from '@lineless/platform/logging';
+import type { Metrics } from '@lineless/platform/metrics';
 import type { Ports } from '@lineless/platform/platform.module';
 import type { Troubles } from '@lineless/platform/troubles';
 import type { Settings } from '@lineless/platform/settings';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Auth0Client } from '@lineless/ports/identity/auth0-http';
+import { wholeBudgets } from '@lineless/ports/identity/budgets';
 import { openLocalIdentity } from '@lineless/ports/identity/local-provider';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
 import type { Limits } from '@lineless/ports/limits/port';
@@ -33,6 +35,7 @@ export interface ProviderOptions {
   readonly runtime: Runtime;
   readonly log: Log;
   readonly troubles: Troubles;
+  readonly metrics: Metrics;
   /** Where the test provider brings its webhooks. */
   readonly deliver: Deliver;
   readonly addresses?: ServiceAddresses | undefined;
@@ -98,11 +101,17 @@ interface IdentityParts {
 
 /** Auth0 once its domain is set. */
 export async function openIdentity(
-  { settings, runtime, log, addresses }: ProviderOptions,
+  { settings, runtime, log, metrics, addresses }: ProviderOptions,
   { eventStore, limits }: IdentityParts,
   keep: Keep,
 ): Promise<IdentityProvider> {
   const client = auth0Client(settings);
+  const { SMS_RATE_LIMIT: sendsInAMinute } = settings;
+  if (sendsInAMinute !== null) metrics.codeBudgets(wholeBudgets(sendsInAMinute));
+  const sending = {
+    ...{ sendsInAMinute, countsAddresses: settings.SIGN_IN_RATE_LIMIT !== null },
+    onSent: (isKnown: boolean) => metrics.codeSent(isKnown),
+  };
   if (client) {
     const { openAuth0Identity } = await import('@lineless/ports/identity/auth0-provider');
     const onTrouble = (call: string, what: string) =>
@@ -110,7 +119,6 @@ export async function openIdentity(
         { call, what },
         'Auth0 did not do its part: signing in, or forgetting somebody, fails until that is mended',
       );
-    const sendsInAMinute = settings.SMS_RATE_LIMIT;
     const together = settings.REDIS_URL === undefined ? undefined : limits;
     const baseUrl = addresses?.auth0;
     const management = auth0Management(settings);
@@ -118,9 +126,7 @@ export async function openIdentity(
       log.warn(
         'AUTH0_MANAGEMENT_CLIENT_ID is not set: users who are to be forgotten stay at Auth0 until an operator deletes them there (`person left`)',
       );
-    return keep(
-      openAuth0Identity({ client, management, runtime, baseUrl, sendsInAMinute, together, onTrouble }),
-    );
+    return keep(openAuth0Identity({ client, management, runtime, baseUrl, ...sending, together, onTrouble }));
   }
   return keep(
     openLocalIdentity({
@@ -128,7 +134,7 @@ export async function openIdentity(
       runtime,
       onCode: codeLogger(log),
       knownUser: await knownUser(eventStore),
-      sendsInAMinute: settings.SMS_RATE_LIMIT,
+      ...sending,
       tokenSeconds: settings.TOKEN_SECONDS,
     }),
   );

@@ -56,6 +56,7 @@ function provider(begunAt?: number): IdentityProvider & { readonly sent: string[
       if (code !== '123456') throw new WrongCode();
       return tokens;
     },
+    mark: (text) => text,
     refresh: async (token) => {
       if (token !== 'refresh') throw new SessionEnded();
       return begunAt === undefined ? tokens : { ...tokens, begunAt };
@@ -84,7 +85,7 @@ describe('signing in', () => {
   });
 
   const verify = (code: string) =>
-    new VerifySignInHandler(provider(), aggregates, settings).execute(
+    new VerifySignInHandler(provider(), aggregates, systemRuntime, settings).execute(
       new VerifySignIn({ phoneNumber, code }, context),
     );
 
@@ -136,7 +137,9 @@ describe('signing in', () => {
   it('sends codes to valid numbers of the countries only, and says when to come back after too many', async () => {
     const sms = provider();
     const start = (number: string) =>
-      new StartSignInHandler(sms, settings).execute(new StartSignIn({ phoneNumber: number }, context));
+      new StartSignInHandler(sms, { has: async () => false }, systemRuntime, settings).execute(
+        new StartSignIn({ phoneNumber: number }, context),
+      );
     for (const number of ['12', '+13105550', '+1 110 555 0100', '+491701234567'])
       await expect(start(number)).rejects.toMatchObject({ code: 'INVALID_PHONE' });
     await start('+1 (310) 555-0100');

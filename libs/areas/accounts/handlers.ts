@@ -15,11 +15,19 @@ import { FOLLOWERS, IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/token
 import type { Followers } from '@lineless/ports/push/port';
 import type { IdentityProvider, Tokens } from '@lineless/ports/identity/port';
 import { userAggregate } from './aggregate';
+import { browserIn, marked, textOf, tryingWith, type Browser } from './browsers';
 import { identityErrors } from './errors';
+import { KnownNumbers } from './known-numbers';
 import { mobileNumber } from './phone';
 import { fromProvider } from './provider-errors';
 import { isSignedOut } from './state';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
+import {
+  clearRefreshCookie,
+  readBrowserCookie,
+  readRefreshCookie,
+  setBrowserCookie,
+  setRefreshCookie,
+} from './cookies';
 
 /** However often it is renewed: whoever holds a phone shows once in a while that the number is still theirs. */
 export const SESSION_LIFE_MS = 90 * 24 * 60 * 60_000;
@@ -59,22 +67,43 @@ const leave: Required<Edge<Leaving, unknown>>['fromRequest'] = (request, reply) 
   return { refreshToken: readRefreshCookie(request), idToken: bearerOf(request) };
 };
 
-interface WithAddress {
+/** Where a request comes from, and what its browser's cookie says. */
+interface Whence {
   readonly from?: string;
+  readonly cookie?: string | undefined;
 }
-const fromAddress: Required<Edge<WithAddress, unknown>>['fromRequest'] = ({ ip }) => ({ from: ip });
+const whence: Required<Edge<Whence, unknown>>['fromRequest'] = (request) => ({
+  from: request.ip,
+  cookie: readBrowserCookie(request),
+});
+
+interface InBrowser {
+  readonly browser: Browser;
+}
+/** The browser that a code was asked for in is known by it when it tries one (resolution 93). */
+const remember: Required<Edge<unknown, InBrowser>>['toReply'] = ({ browser }, request, reply) => {
+  setBrowserCookie(request, reply, textOf(browser));
+  return { body: undefined, position: null };
+};
 
 /** Sends a code; the answer is the same whether or not the number is known. */
-export class StartSignIn extends commandFor<typeof accountCalls.startSignIn, WithAddress, void>(
+export class StartSignIn extends commandFor<typeof accountCalls.startSignIn, Whence, InBrowser>(
   accountCalls.startSignIn,
 ) {
-  static readonly edge: Edge<WithAddress, void> = { fromRequest: fromAddress };
+  static readonly edge: Edge<Whence, InBrowser> = { fromRequest: whence, toReply: remember };
 }
 
-export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, WithAddress, SignedIn>(
+export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, Whence, SignedIn & InBrowser>(
   accountCalls.verifySignIn,
 ) {
-  static readonly edge: Edge<WithAddress, SignedIn> = { fromRequest: fromAddress, toReply: welcome };
+  static readonly edge: Edge<Whence, SignedIn & InBrowser> = {
+    fromRequest: whence,
+    toReply: (result, request, reply) => {
+      const answered = welcome(result, request, reply);
+      remember(result, request, reply);
+      return answered;
+    },
+  };
 }
 
 export class RefreshSession extends commandFor<
@@ -101,13 +130,18 @@ export class EndAllSessions extends commandFor<typeof accountCalls.endAllSession
 export class StartSignInHandler implements ICommandHandler<StartSignIn> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
+    @Inject(KnownNumbers) private readonly known: Pick<KnownNumbers, 'has'>,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'randomBytes'>,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'SMS_COUNTRIES'>,
   ) {}
 
   /** @throws INVALID_PHONE · @throws too_many_attempts · @throws IDENTITY_UNAVAILABLE */
-  async execute({ data }: StartSignIn): Promise<void> {
+  async execute({ data }: StartSignIn): Promise<InBrowser> {
     const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
-    await fromProvider(() => this.provider.sendCode({ phoneNumber, ...addressOf(data) }));
+    const isKnown = await this.known.has(phoneNumber);
+    await fromProvider(() => this.provider.sendCode({ phoneNumber, isKnown, ...addressOf(data) }));
+    const browser = browserIn(data.cookie, this.runtime);
+    return { browser: marked(browser, 'asked', phoneNumber, this.provider) };
   }
 }
 
@@ -116,6 +150,7 @@ export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
     @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'randomBytes'>,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'SMS_COUNTRIES'>,
   ) {}
 
@@ -123,12 +158,17 @@ export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
    * @throws INVALID_PHONE · @throws WRONG_CODE · @throws too_many_attempts · @throws ACCOUNT_DELETED
    * @throws IDENTITY_UNAVAILABLE
    */
-  async execute({ data, context }: VerifySignIn): Promise<SignedIn> {
+  async execute({ data, context }: VerifySignIn): Promise<SignedIn & InBrowser> {
+    const { provider } = this;
+    const { code } = data;
     const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
+    const asked = browserIn(data.cookie, this.runtime);
+    const browser = tryingWith(asked, phoneNumber, provider);
     const tokens = await fromProvider(() =>
-      this.provider.verifyCode({ phoneNumber, code: data.code, ...addressOf(data) }),
+      provider.verifyCode({ phoneNumber, code, browser, ...addressOf(data) }),
     );
-    return signedIn(this.aggregates, tokens, context);
+    const entered = await signedIn(this.aggregates, tokens, context);
+    return { ...entered, browser: marked(asked, 'signed in', phoneNumber, provider) };
   }
 }
 
@@ -185,7 +225,7 @@ export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
   }
 }
 
-function addressOf({ from }: WithAddress): WithAddress {
+function addressOf({ from }: Whence): Pick<Whence, 'from'> {
   return from === undefined ? {} : { from };
 }
 

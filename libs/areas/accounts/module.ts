@@ -7,6 +7,7 @@ import {
   VerifySignInHandler,
 } from './handlers';
 import { Hindrances } from './hindrances';
+import { KnownNumbers } from './known-numbers';
 import { GetMyDataHandler, OwnData } from './own-data';
 import { ErasePersonHandler, ForgetMeHandler } from './personal-data';
 import { AccountProcesses } from './processes';
@@ -41,6 +42,7 @@ import {
     ConfirmDeletionHandler,
     AccountProcesses,
     Hindrances,
+    KnownNumbers,
     OwnData,
     { provide: PEOPLE, useClass: StreamPeople },
   ],

@@ -219,7 +219,7 @@ describe('given a read model that other code has built', () => {
 describe('given a read model that several streams feed, and that other code has built', () => {
   /** Of each vendor how many cents were added, in all of its orders. */
   const totals = (unit: string): Projection<number> => {
-    const { streamOf: _, documents: __, ...rest } = orderProjection();
+    const { streamOf: _, documents: __, views: ___, ...rest } = orderProjection();
     return {
       ...rest,
       model: { name: 'test-orders', keys: {}, indexes: [] },

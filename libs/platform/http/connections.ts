@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Places } from '@lineless/engine/realtime/places';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Settings } from '../settings';
-import { isThisMachine, networkOf } from './address';
+import { isThisMachine, networkOf } from '@lineless/kernel/network';
 
 /** All connections are looked through for it. */
 const MAKE_ROOM_EVERY_MS = 1_000;

@@ -92,6 +92,15 @@ describe('rate limits', () => {
     expect(await ask('/api/auth/refresh')).toBe('TOO_MANY_REQUESTS');
   });
 
+  it('count a site of IPv6 that signs in from many networks', async () => {
+    const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 2 });
+    const ask = (ip: string) => outcome(limits.address(requestTo('/api/auth/start', ip)));
+    const networks = Array.from({ length: 30 }, (_, n) => `2001:db8:1:${n.toString(16)}::7`);
+    const told = await Promise.all(networks.map(ask));
+    expect(told.filter((one) => one === 'passes')).toHaveLength(20);
+    expect(await ask('2001:db8:2:1::7')).toBe('passes');
+  });
+
   it('let a full house in behind one address', async () => {
     const limits = limitsWith({});
     const asked = Array.from({ length: 2_000 }, async (_, person) => {

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { defineErrors } from '@lineless/kernel/errors';
+import { isThisMachine, networkOf, siteOf } from '@lineless/kernel/network';
 import type { Counter, Limits } from '@lineless/ports/limits/port';
 import type { Settings } from '../settings';
-import { isThisMachine, networkOf } from './address';
 import { httpErrors } from './problem';
 import { isCall, type Routed } from './route';
 
 const MINUTE_S = 60;
 const SIGN_IN_WINDOW_S = 600;
+/** A /48 of IPv6 may do so many times as much as an address (API.md, identity: limits). */
+const ADDRESSES_OF_A_SITE = 10;
 /** Whoever has a promoter's link needs no account to put guests on a list: a queue's worth behind one address. */
 const MOST_PROMOTED = 120;
 const PROMOTED_WINDOW_S = 600;
@@ -33,6 +35,7 @@ export class RateLimits {
   private readonly persons: Counter | null;
   private readonly addresses: Counter | null;
   private readonly signIns: Counter | null;
+  private readonly signInSites: Counter | null;
   private readonly lookups: Counter | null;
   private readonly promoted: Counter | null;
 
@@ -44,7 +47,10 @@ export class RateLimits {
       most === null ? null : limits.counter({ name, most, windowSeconds });
     this.persons = counter('person', settings.PERSON_RATE_LIMIT, MINUTE_S);
     this.addresses = counter('address', settings.RATE_LIMIT, MINUTE_S);
-    this.signIns = counter('sign-in', settings.SIGN_IN_RATE_LIMIT, SIGN_IN_WINDOW_S);
+    const { SIGN_IN_RATE_LIMIT: signIns } = settings;
+    this.signIns = counter('sign-in', signIns, SIGN_IN_WINDOW_S);
+    const ofSite = signIns && signIns * ADDRESSES_OF_A_SITE;
+    this.signInSites = counter('sign-in-site', ofSite, SIGN_IN_WINDOW_S);
     this.promoted = counter('promoted', MOST_PROMOTED, PROMOTED_WINDOW_S);
     this.lookups = counter('lookup', MOST_LOOKUPS, MINUTE_S);
   }
@@ -55,10 +61,17 @@ export class RateLimits {
     if (isThisMachine(ip) || !isCall(request)) return null;
     const network = networkOf(ip);
     const { url } = request.routeOptions;
-    if (this.signIns && SIGN_IN.includes(url))
-      return count(this.signIns, `${url} ${network}`, signInErrors.too_many_attempts);
+    if (this.signIns && SIGN_IN.includes(url)) return this.signIn(`${url}`, ip, this.signIns);
     if (this.promoted && url === PROMOTED) return count(this.promoted, network, httpErrors.TOO_MANY_REQUESTS);
     return this.addresses && count(this.addresses, network, httpErrors.TOO_MANY_REQUESTS);
+  }
+
+  /** @throws too_many_attempts */
+  private async signIn(url: string, ip: string, addresses: Counter): Promise<void> {
+    const { too_many_attempts } = signInErrors;
+    await count(addresses, `${url} ${networkOf(ip)}`, too_many_attempts);
+    const site = siteOf(ip);
+    if (site !== null && this.signInSites) await count(this.signInSites, `${url} ${site}`, too_many_attempts);
   }
 
   /** As `address`. @throws TOO_MANY_REQUESTS */

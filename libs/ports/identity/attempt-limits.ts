@@ -1,21 +1,17 @@
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { Counter, Limit, Limits } from '@lineless/ports/limits/port';
-import { TooManyAttempts } from './port';
+import { dayBudget, sendBudgets, whoTries, type Budget, type SendLimits } from './budgets';
+import { TooManyAttempts, type CodeToSend, type CodeToVerify } from './port';
 
-const MINUTE_S = 60;
-/** API.md, identity: limits. */
-const SENDS_TO_A_NUMBER: Limit = { name: 'codes-sent', most: 5, windowSeconds: 10 * MINUTE_S };
-const WRONG_TRIES_IN_A_DAY: Limit = { name: 'wrong-codes', most: 30, windowSeconds: 24 * 60 * MINUTE_S };
+/** Of a number, from an address where no code was asked for: the provider lets a code die for everybody. */
+const TRIES_ELSEWHERE: Limit = { name: 'wrong-codes-elsewhere', most: 10, windowSeconds: 600 };
 
 /** Numbers that are remembered: a fraudster with more of them meets the limit for everybody. */
 const MOST_NUMBERS = 50_000;
-const EVERYBODY = 'everybody';
 
-export interface AttemptLimitsOptions {
+export interface AttemptLimitsOptions extends SendLimits {
   readonly runtime: Pick<Runtime, 'now'>;
-  /** Codes to all numbers together; `null`: no limit. */
-  readonly sendsInAMinute: number | null;
   /** Where several processes count together; missing: there is one. */
   readonly together?: Limits | undefined;
 }
@@ -25,42 +21,51 @@ export interface AttemptLimitsOptions {
  * exactly; what they count together, in windows, keeps several of them from allowing as many times as much.
  */
 export class AttemptLimits {
-  private readonly sends: Attempts;
-  private readonly sendsToEverybody: Attempts | null;
-  private readonly wrongTries: Attempts;
+  /** By the name of their limit. */
+  private readonly attempts = new Map<string, Attempts>();
 
-  constructor(options: AttemptLimitsOptions) {
-    const { sendsInAMinute: most } = options;
-    this.sends = new Attempts(SENDS_TO_A_NUMBER, options);
-    this.sendsToEverybody =
-      most === null
-        ? null
-        : new Attempts({ name: 'codes-to-everybody', most, windowSeconds: MINUTE_S }, options);
-    this.wrongTries = new Attempts(WRONG_TRIES_IN_A_DAY, options);
-  }
+  constructor(private readonly options: AttemptLimitsOptions) {}
 
-  /** Counts a message to this number. @throws TooManyAttempts */
-  async countSend(phoneNumber: string): Promise<void> {
+  /** Counts a message. @throws TooManyAttempts */
+  async countSend(request: CodeToSend): Promise<void> {
+    const budgets = sendBudgets(request, this.options);
     // Of many that come at once, each has counted before anything is waited for.
-    this.sends.requireRoom(phoneNumber);
-    this.sendsToEverybody?.requireRoom(EVERYBODY);
-    this.sends.note(phoneNumber);
-    this.sendsToEverybody?.note(EVERYBODY);
-    await this.sends.countTogether(phoneNumber);
-    await this.sendsToEverybody?.countTogether(EVERYBODY);
+    for (const { limit, whom } of budgets) this.of(limit).requireRoom(whom);
+    for (const { limit, whom } of budgets) this.of(limit).note(whom);
+    for (const { limit, whom } of budgets) await this.of(limit).countTogether(whom);
   }
 
-  /** @throws TooManyAttempts once the day's wrong tries for this number are used up */
-  async requireTry(phoneNumber: string): Promise<void> {
-    this.wrongTries.requireRoom(phoneNumber);
-    await this.wrongTries.requireRoomTogether(phoneNumber);
+  /** @throws TooManyAttempts once the wrong tries of whoever tries are used up, or the day's */
+  async requireTry(request: CodeToVerify): Promise<void> {
+    for (const { limit, whom } of triesOf(request)) {
+      this.of(limit).requireRoom(whom);
+      await this.of(limit).requireRoomTogether(whom);
+    }
   }
 
-  async countWrongTry(phoneNumber: string): Promise<void> {
-    this.wrongTries.note(phoneNumber);
-    // Whoever had this try was told that it is wrong; the next one is told that there is none left.
-    await this.wrongTries.countTogether(phoneNumber).catch(() => undefined);
+  async countWrongTry(request: CodeToVerify): Promise<void> {
+    for (const { limit, whom } of triesOf(request)) {
+      this.of(limit).note(whom);
+      // Whoever had this try was told that it is wrong; the next one is told that there is none left.
+      await this.of(limit)
+        .countTogether(whom)
+        .catch(() => undefined);
+    }
   }
+
+  private of(limit: Limit): Attempts {
+    const known = this.attempts.get(limit.name);
+    if (known) return known;
+    const attempts = new Attempts(limit, this.options);
+    this.attempts.set(limit.name, attempts);
+    return attempts;
+  }
+}
+
+function triesOf(request: CodeToVerify): readonly Budget[] {
+  const ofDay = dayBudget(request);
+  if (request.browser?.hasAsked === true) return [ofDay];
+  return [ofDay, { limit: TRIES_ELSEWHERE, whom: `${whoTries(request)} ${request.phoneNumber}` }];
 }
 
 /** One limit, for everybody by themselves. */

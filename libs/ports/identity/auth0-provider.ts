@@ -5,18 +5,22 @@ import { RefreshSeal } from './auth0-refresh-seal';
 import { Auth0Management } from './auth0-management';
 import { Auth0Tokens, subjectOf } from './auth0-tokens';
 import type { Auth0Client } from './auth0-http';
+import type { SendOptions } from './budgets';
 import { AttemptLimits, type AttemptLimitsOptions } from './attempt-limits';
+import { markOf } from './marks';
 import {
   IdentityUnavailable,
   SessionEnded,
   WrongCode,
-  type CodeRequest,
+  type CodeToSend,
+  type CodeToVerify,
   type Identity,
   type IdentityProvider,
   type Tokens,
 } from './port';
 
-export interface Auth0IdentityOptions extends Auth0ApiOptions, Omit<AttemptLimitsOptions, 'runtime'> {
+export interface Auth0IdentityOptions
+  extends Auth0ApiOptions, SendOptions, Omit<AttemptLimitsOptions, 'runtime'> {
   readonly keys?: Pick<Auth0KeysOptions, 'cacheMs' | 'cooldownMs'>;
   /** Of the application that may delete users. */
   readonly management?: Pick<Auth0Client, 'clientId' | 'clientSecret'> | undefined;
@@ -41,9 +45,12 @@ export class Auth0Identity implements IdentityProvider {
   private readonly exchanges: RecentlyAsked<Auth0Grant>;
   private readonly runtime: Auth0IdentityOptions['runtime'];
   private readonly limits: AttemptLimits;
+  private readonly secret: string;
+  private readonly onSent: Auth0IdentityOptions['onSent'];
   private readonly onTrouble: Auth0IdentityOptions['onTrouble'];
 
-  constructor({ sendsInAMinute, together, keys, management, ...options }: Auth0IdentityOptions) {
+  constructor(given: Auth0IdentityOptions) {
+    const { sendsInAMinute, countsAddresses = true, together, keys, management, ...options } = given;
     const { client, runtime, baseUrl } = options;
     const issuer = `https://${client.domain}/`;
     const url = new URL('/.well-known/jwks.json', baseUrl ?? issuer);
@@ -58,22 +65,30 @@ export class Auth0Identity implements IdentityProvider {
     this.seal = new RefreshSeal(client.clientSecret);
     this.exchanges = new RecentlyAsked({ most: MOST_EXCHANGES, keptMs: OVERLAP_MS, runtime });
     this.runtime = runtime;
-    this.limits = new AttemptLimits({ runtime, sendsInAMinute, together });
+    this.limits = new AttemptLimits({ runtime, sendsInAMinute, countsAddresses, together });
+    this.secret = client.clientSecret;
+    this.onSent = given.onSent;
     this.onTrouble = options.onTrouble;
   }
 
-  async sendCode({ phoneNumber, from }: CodeRequest): Promise<void> {
-    await this.limits.countSend(phoneNumber);
-    await this.api.start(phoneNumber, from);
+  async sendCode(request: CodeToSend): Promise<void> {
+    await this.limits.countSend(request);
+    await this.api.start(request.phoneNumber, request.from);
+    this.onSent?.(request.isKnown ?? false);
   }
 
-  async verifyCode({ phoneNumber, code, from }: CodeRequest & { readonly code: string }): Promise<Tokens> {
-    await this.limits.requireTry(phoneNumber);
+  mark(text: string): string {
+    return markOf(this.secret, text);
+  }
+
+  async verifyCode(request: CodeToVerify): Promise<Tokens> {
+    const { phoneNumber, code, from } = request;
+    await this.limits.requireTry(request);
     try {
       const grant = await this.api.exchangeCode(phoneNumber, code, from);
       return await this.tokensOf(grant, { token: null, begunAt: this.runtime.now() });
     } catch (error) {
-      if (error instanceof WrongCode) await this.limits.countWrongTry(phoneNumber);
+      if (error instanceof WrongCode) await this.limits.countWrongTry(request);
       throw error;
     }
   }

@@ -6,6 +6,7 @@ import { base32 } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { makeFolder } from '@lineless/ports/embedded/database';
 import { createSecret, readSecret } from '@lineless/ports/embedded/secret-file';
+import { markOf } from './marks';
 import type { Identity } from './port';
 
 export const IDENTITY_KEYS_FILE = 'identity-keys.json';
@@ -61,6 +62,10 @@ export class LocalKeys {
     const who = times === 0 ? phoneNumber : `${phoneNumber} ${times}`;
     const digest = createHmac('sha256', this.secrets.users).update(who).digest();
     return base32(digest).slice(0, USER_ID_LENGTH);
+  }
+
+  mark(text: string): string {
+    return markOf(this.secrets.codes, text);
   }
 
   /** A bare hash of six digits is undone in a moment; with a secret outside the database it is not. */

@@ -111,10 +111,13 @@ describe('The codes of the local provider', () => {
     return identity.verifyCode({ phoneNumber, code }).catch((error: unknown) => error);
   };
 
-  it('are so many a minute, whoever they are for', async () => {
+  it('are so many a minute, half of them for numbers that are new', async () => {
     await restart({ sendsInAMinute: 40 });
-    for (let sends = 0; sends < 40; sends += 1) await send(number(sends));
-    await expect(send(number(40))).rejects.toEqual(new TooManyAttempts(60));
+    for (let sends = 0; sends < 20; sends += 1) await send(number(sends));
+    await expect(send(number(20))).rejects.toEqual(new TooManyAttempts(60));
+    const known = (n: number) => identity.sendCode({ phoneNumber: number(n), isKnown: true });
+    for (let sends = 20; sends < 40; sends += 1) await known(sends);
+    await expect(known(40)).rejects.toEqual(new TooManyAttempts(60));
     await runtime.advance(MINUTE);
     await expect(send(number(40))).resolves.toBeUndefined();
   });
@@ -134,6 +137,21 @@ describe('The codes of the local provider', () => {
     await runtime.advance(DAY - 10 * MINUTE);
     await send();
     await expect(identity.verifyCode({ phoneNumber: ADA, code: await lastCode(ADA) })).resolves.toBeDefined();
+  });
+
+  it('die for whoever has tried five, and for nobody else', async () => {
+    await send();
+    const code = await lastCode(ADA);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const from = (address: string, typed: string) =>
+      identity.verifyCode({ phoneNumber: ADA, code: typed, from: address }).catch((error: unknown) => error);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await from('2001:db8:1:1::7', wrong)).toBeInstanceOf(WrongCode);
+    // A household's whole network is one.
+    expect(await from('2001:db8:1:1::8', code)).toBeInstanceOf(TooManyAttempts);
+    const browser = { id: 'hers', hasAsked: true, hasSignedIn: false };
+    const hers = { phoneNumber: ADA, code, from: '2001:db8:1:1::7', browser };
+    await expect(identity.verifyCode(hers)).resolves.toBeDefined();
   });
 
   it('lock nobody out who has not asked for one', async () => {
@@ -238,19 +256,22 @@ describe('The development inbox', () => {
   it('are forgotten when they count for nothing any more, and so is all that belongs to them', async () => {
     await signIn();
     await send();
+    const code = (await lastCode(ADA)) === '000000' ? '000001' : '000000';
+    await identity.verifyCode({ phoneNumber: ADA, code }).catch(() => undefined);
     const rows = () => {
       const database = new Database(join(directory, IDENTITY_FILE));
       const count = (table: string) =>
         database.prepare(`SELECT count(*) FROM ${table}`).raw().get() as [number];
-      const counts = ['sent_codes', 'counted', 'inbox', 'refresh_tokens'].map((table) => count(table)[0]);
+      const tables = ['sent_codes', 'wrong_tries', 'drawn', 'inbox', 'refresh_tokens'];
+      const counts = tables.map((table) => count(table)[0]);
       database.close();
       return counts;
     };
     expect(rows().every((count) => count > 0)).toBe(true);
     await runtime.advance(2 * DAY);
-    expect(rows()).toEqual([0, 0, 0, 1]);
+    expect(rows()).toEqual([0, 0, 0, 0, 1]);
     await runtime.advance(30 * DAY);
-    expect(rows()).toEqual([0, 0, 0, 0]);
+    expect(rows()).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('holds six digits', async () => {

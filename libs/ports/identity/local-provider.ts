@@ -3,20 +3,27 @@ import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { CLOCK_LEEWAY_SECONDS } from './checked-tokens';
 import { EndedSessions } from './ended-sessions';
-import { COUNTED_MS, LocalCodes } from './local-codes';
+import type { SendOptions } from './budgets';
+import { LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
 import { LocalStore } from './local-store';
 import { LocalTokens, TOKEN_SECONDS } from './local-tokens';
-import { SessionEnded, type Identity, type IdentityProvider, type SmsMessage, type Tokens } from './port';
+import {
+  SessionEnded,
+  type CodeToSend,
+  type CodeToVerify,
+  type Identity,
+  type IdentityProvider,
+  type SmsMessage,
+  type Tokens,
+} from './port';
 
-export interface LocalIdentityOptions {
+export interface LocalIdentityOptions extends Partial<SendOptions> {
   /** Where `identity.sqlite` and `identity-keys.json` live. */
   readonly directory: string;
   readonly runtime: Runtime;
   /** Called after each send, for the log. */
   readonly onCode?: (phoneNumber: string, code: string) => void;
-  /** Codes that may be sent to all numbers together in a minute; no limit where left out. */
-  readonly sendsInAMinute?: number | null;
   /** How long id and access tokens live. */
   readonly tokenSeconds?: number;
   /** Somebody whose id things are stored under: keys that would make them somebody else are refused. */
@@ -40,18 +47,22 @@ export class LocalIdentity implements IdentityProvider {
   readonly endings: EndedSessions;
   private readonly runtime: Runtime;
   private readonly onCode: LocalIdentityOptions['onCode'];
+  private readonly onSent: LocalIdentityOptions['onSent'];
   private readonly keys: LocalKeys;
   private readonly store: LocalStore;
   private readonly codes: LocalCodes;
   private readonly tokens: LocalTokens;
   private stopTidying: Cancel = () => undefined;
 
-  constructor({ directory, runtime, onCode, knownUser, sendsInAMinute, tokenSeconds }: LocalIdentityOptions) {
+  constructor(options: LocalIdentityOptions) {
+    const { directory, runtime, onCode, knownUser, sendsInAMinute = null, tokenSeconds } = options;
+    const { countsAddresses = true } = options;
     this.runtime = runtime;
     this.onCode = onCode;
+    this.onSent = options.onSent;
     this.keys = LocalKeys.open(directory, runtime, knownUser ?? null);
     this.store = new LocalStore(directory);
-    this.codes = new LocalCodes(this.store, this.keys, runtime, sendsInAMinute ?? null);
+    this.codes = new LocalCodes(this.store, this.keys, runtime, { sendsInAMinute, countsAddresses });
     const lifeSeconds = tokenSeconds ?? TOKEN_SECONDS;
     this.endings = new EndedSessions(this.store, runtime, (lifeSeconds + CLOCK_LEEWAY_SECONDS) * 1_000);
     this.tokens = new LocalTokens(this.keys, runtime, lifeSeconds, (session) => this.endings.has(session));
@@ -63,15 +74,21 @@ export class LocalIdentity implements IdentityProvider {
     return this.keys.userId(phoneNumber, this.store.timesForgotten(this.keys.userId(phoneNumber)));
   }
 
-  async sendCode({ phoneNumber }: { phoneNumber: string }): Promise<void> {
-    const code = this.store.atomically(() => this.codes.issue(phoneNumber));
-    this.onCode?.(phoneNumber, code);
+  async sendCode(request: CodeToSend): Promise<void> {
+    const code = this.store.atomically(() => this.codes.issue(request));
+    this.onCode?.(request.phoneNumber, code);
+    this.onSent?.(request.isKnown ?? false);
   }
 
-  async verifyCode({ phoneNumber, code }: { phoneNumber: string; code: string }): Promise<Tokens> {
+  mark(text: string): string {
+    return this.keys.mark(text);
+  }
+
+  async verifyCode(request: CodeToVerify): Promise<Tokens> {
     const session = namedSession(this.runtime);
+    const { phoneNumber } = request;
     const outcome = this.store.atomically(
-      () => this.codes.redeem(phoneNumber, code) ?? this.grow(session, phoneNumber),
+      () => this.codes.redeem(request) ?? this.grow(session, phoneNumber),
     );
     if (typeof outcome !== 'string') throw outcome;
     return this.issue(phoneNumber, outcome, session);
@@ -184,7 +201,7 @@ export class LocalIdentity implements IdentityProvider {
     const now = this.runtime.now();
     this.endings.tidy(now);
     try {
-      this.store.tidy(now, now - COUNTED_MS, now - INBOX_LIFE_MS);
+      this.store.tidy(now, now - INBOX_LIFE_MS);
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
     }

@@ -4,7 +4,10 @@ import { closeDatabase, emptyLog, openDatabase, storageError } from '@lineless/p
 
 export const IDENTITY_FILE = 'identity.sqlite';
 
-/** One code for each number, and sends alone, is what earlier versions kept: they were of ten minutes. */
+/**
+ * One code for each number, and sends alone, is what earlier versions kept: they were of ten minutes. `counted` knew no
+ * end, and `sent_codes` one count of wrong tries for everybody.
+ */
 const TABLES = `
   DROP TABLE IF EXISTS codes;
   DROP TABLE IF EXISTS sends;
@@ -12,8 +15,12 @@ const TABLES = `
     row INTEGER PRIMARY KEY, phone TEXT NOT NULL, hash TEXT NOT NULL, expires INTEGER NOT NULL, wrong_tries INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS sent_codes_by_phone ON sent_codes (phone);
-  CREATE TABLE IF NOT EXISTS counted (what TEXT NOT NULL, at INTEGER NOT NULL);
-  CREATE INDEX IF NOT EXISTS counted_by_what ON counted (what, at);
+  CREATE TABLE IF NOT EXISTS wrong_tries (
+    code INTEGER NOT NULL, who TEXT NOT NULL, tries INTEGER NOT NULL, PRIMARY KEY (code, who)
+  ) WITHOUT ROWID;
+  DROP TABLE IF EXISTS counted;
+  CREATE TABLE IF NOT EXISTS drawn (what TEXT NOT NULL, until INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS drawn_by_what ON drawn (what, until);
   CREATE TABLE IF NOT EXISTS inbox (
     row INTEGER PRIMARY KEY, phone TEXT NOT NULL, code TEXT NOT NULL, sent_at INTEGER NOT NULL
   );
@@ -38,7 +45,7 @@ const familyRow = z.object({ family: z.string() });
 const endedRow = z.object({ family: z.string(), until: z.number() });
 const versionRow = z.object({ data_version: z.number() });
 const timesRow = z.object({ times: z.number() });
-const countedRow = z.object({ at: z.number() });
+const drawnRow = z.object({ until: z.number() });
 
 export type StoredCode = z.output<typeof codeRow>;
 export type StoredRefresh = z.output<typeof refreshRow>;
@@ -67,31 +74,35 @@ export class LocalStore {
     }
   }
 
-  /** Those of the number that have not ended, newest first. */
-  codes(phone: string, now: number): StoredCode[] {
-    return z.array(codeRow).parse(this.statements.codes.all(phone, now));
+  /** Those of the number that have not ended, newest first, with the wrong tries of one who tries. */
+  codes(phone: string, who: string, now: number): StoredCode[] {
+    return z.array(codeRow).parse(this.statements.codes.all(who, phone, now));
   }
 
   addCode(phone: string, hash: string, expires: number): void {
     this.statements.addCode.run(phone, hash, expires);
   }
 
-  /** Counts against every code of the number: nobody knows which of them was meant. */
-  countWrongTry(phone: string): void {
-    this.statements.countWrongTry.run(phone);
+  /** Counts against every code of the number, for one who tries: nobody knows which of them was meant. */
+  countWrongTry(phone: string, who: string): void {
+    this.statements.countWrongTry.run(who, phone);
   }
 
   deleteCode(row: number): void {
+    this.statements.deleteTries.run(row);
     this.statements.deleteCode.run(row);
   }
 
-  /** When the `nth` newest of what is counted was, from 1. */
-  nthNewest(what: string, nth: number): number | null {
-    return countedRow.nullable().parse(this.statements.nthNewest.get(what, nth - 1) ?? null)?.at ?? null;
+  /** When the `nth` last of what counts by now counts no more, from 1; `null` where there are fewer. */
+  nthLastEnd(what: string, nth: number, now: number): number | null {
+    const row = this.statements.nthLastEnd.get(what, now, nth - 1);
+    return drawnRow.nullable().parse(row ?? null)?.until ?? null;
   }
 
-  count(what: string, at: number): void {
-    this.statements.count.run(what, at);
+  /** @param until it counts, in epoch milliseconds */
+  count(what: string, now: number, until: number): void {
+    this.statements.forgetEnded.run(what, now);
+    this.statements.count.run(what, until);
   }
 
   addMessage(phone: string, code: string, sentAt: number): void {
@@ -134,10 +145,11 @@ export class LocalStore {
 
   /** Its codes, messages, sessions and what was counted. */
   forgetNumber(phone: string): void {
+    this.statements.forgetTries.run(phone);
     this.statements.forgetCodes.run(phone);
     this.statements.forgetMessages.run(phone);
     this.statements.forgetSessions.run(phone);
-    this.statements.forgetCounted.run(`% ${phone}`);
+    this.statements.forgetDrawn.run(`% ${phone}`);
   }
 
   /** What was forgotten is in the log of the file no more either. @throws StorageUnavailable */
@@ -161,13 +173,14 @@ export class LocalStore {
     return read(() => z.array(endedRow).parse(this.statements.ended.all()));
   }
 
-  /** Forgets what has ended by `now`, and what was counted and sent before the times given. */
-  tidy(now: number, countedBefore: number, messagesBefore: number): void {
+  /** Forgets what has ended by `now`, and messages of before the time given. */
+  tidy(now: number, messagesBefore: number): void {
     this.atomically(() => {
+      this.statements.tidyTries.run(now);
       this.statements.tidyCodes.run(now);
       this.statements.tidyRefresh.run(now);
       this.statements.tidyEnded.run(now);
-      this.statements.tidyCounted.run(countedBefore);
+      this.statements.tidyDrawn.run(now);
       this.statements.tidyInbox.run(messagesBefore);
     });
   }
@@ -191,13 +204,22 @@ function prepare(db: Database.Database) {
     commit: db.prepare('COMMIT'),
     rollback: db.prepare('ROLLBACK'),
     codes: db.prepare(
-      'SELECT row, hash, expires, wrong_tries FROM sent_codes WHERE phone = ? AND expires > ? ORDER BY row DESC',
+      `SELECT row, hash, expires, coalesce(tries, 0) AS wrong_tries
+       FROM sent_codes LEFT JOIN wrong_tries ON code = row AND who = ?
+       WHERE phone = ? AND expires > ? ORDER BY row DESC`,
     ),
     addCode: db.prepare('INSERT INTO sent_codes (phone, hash, expires, wrong_tries) VALUES (?, ?, ?, 0)'),
-    countWrongTry: db.prepare('UPDATE sent_codes SET wrong_tries = wrong_tries + 1 WHERE phone = ?'),
+    countWrongTry: db.prepare(
+      `INSERT INTO wrong_tries (code, who, tries) SELECT row, ?, 1 FROM sent_codes WHERE phone = ?
+       ON CONFLICT (code, who) DO UPDATE SET tries = tries + 1`,
+    ),
+    deleteTries: db.prepare('DELETE FROM wrong_tries WHERE code = ?'),
     deleteCode: db.prepare('DELETE FROM sent_codes WHERE row = ?'),
-    nthNewest: db.prepare('SELECT at FROM counted WHERE what = ? ORDER BY at DESC LIMIT 1 OFFSET ?'),
-    count: db.prepare('INSERT INTO counted (what, at) VALUES (?, ?)'),
+    nthLastEnd: db.prepare(
+      'SELECT until FROM drawn WHERE what = ? AND until > ? ORDER BY until DESC LIMIT 1 OFFSET ?',
+    ),
+    forgetEnded: db.prepare('DELETE FROM drawn WHERE what = ? AND until <= ?'),
+    count: db.prepare('INSERT INTO drawn (what, until) VALUES (?, ?)'),
     addMessage: db.prepare('INSERT INTO inbox (phone, code, sent_at) VALUES (?, ?, ?)'),
     messages: db.prepare(
       'SELECT phone, code, sent_at FROM inbox WHERE sent_at > ? AND (? IS NULL OR phone = ?) ORDER BY row DESC LIMIT 200',
@@ -217,13 +239,19 @@ function prepare(db: Database.Database) {
     forgetCodes: db.prepare('DELETE FROM sent_codes WHERE phone = ?'),
     forgetMessages: db.prepare('DELETE FROM inbox WHERE phone = ?'),
     forgetSessions: db.prepare('DELETE FROM refresh_tokens WHERE phone = ?'),
-    forgetCounted: db.prepare('DELETE FROM counted WHERE what LIKE ?'),
+    forgetTries: db.prepare(
+      `DELETE FROM wrong_tries WHERE code IN (SELECT row FROM sent_codes WHERE phone = ?)`,
+    ),
+    forgetDrawn: db.prepare('DELETE FROM drawn WHERE what LIKE ?'),
     dataVersion: db.prepare('PRAGMA data_version'),
     ended: db.prepare('SELECT family, until FROM ended_sessions'),
     tidyEnded: db.prepare('DELETE FROM ended_sessions WHERE until <= ?'),
     tidyCodes: db.prepare('DELETE FROM sent_codes WHERE expires <= ?'),
     tidyRefresh: db.prepare('DELETE FROM refresh_tokens WHERE expires <= ?'),
-    tidyCounted: db.prepare('DELETE FROM counted WHERE at <= ?'),
+    tidyTries: db.prepare(
+      'DELETE FROM wrong_tries WHERE code IN (SELECT row FROM sent_codes WHERE expires <= ?)',
+    ),
+    tidyDrawn: db.prepare('DELETE FROM drawn WHERE until <= ?'),
     tidyInbox: db.prepare('DELETE FROM inbox WHERE sent_at <= ?'),
   };
 }

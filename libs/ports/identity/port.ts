@@ -19,8 +19,28 @@ export interface Tokens {
 
 export interface CodeRequest {
   readonly phoneNumber: string;
-  /** The address that asks, for a provider that counts by it: else everybody would be us. */
+  /** The address that asks: limits count by it, ours and a provider's. */
   readonly from?: string;
+}
+
+export interface CodeToSend extends CodeRequest {
+  /** Somebody has signed in with this number before: a part of what can be sent is kept for such. */
+  readonly isKnown?: boolean;
+}
+
+export interface CodeToVerify extends CodeRequest {
+  readonly code: string;
+  /** Missing where the browser keeps no cookie of ours. */
+  readonly browser?: TryingBrowser;
+}
+
+/** A browser as one number's tries are counted by it (resolution 93). */
+export interface TryingBrowser {
+  readonly id: string;
+  /** It has asked for a code for this number. */
+  readonly hasAsked: boolean;
+  /** It has signed in with this number. */
+  readonly hasSignedIn: boolean;
 }
 
 /** A passwordless provider. Every method may throw `IdentityUnavailable`. */
@@ -28,15 +48,18 @@ export interface IdentityProvider {
   readonly provider: 'local' | 'auth0';
   /**
    * Sends a code by SMS; says nothing about whether the number is known.
-   * @throws TooManyAttempts after 5 sends to a number in 10 minutes, or when too many are sent to everybody
+   * @throws TooManyAttempts after 5 sends to a number in 10 minutes, and where the budgets of the address, of the
+   *   numbers that are new, or of everybody are used up (`budgets.ts`)
    * @throws NumberRefused where no message can reach this number
    */
-  sendCode(input: CodeRequest): Promise<void>;
+  sendCode(input: CodeToSend): Promise<void>;
   /**
    * The newest code of the last 10 minutes is good, once; a provider may take earlier ones too.
    * @throws WrongCode · @throws TooManyAttempts when the codes died after wrong tries, or the day's are used up
    */
-  verifyCode(input: CodeRequest & { readonly code: string }): Promise<Tokens>;
+  verifyCode(input: CodeToVerify): Promise<Tokens>;
+  /** What only the service can make of a text, the same in every process: 128 bits as 22 characters of base64url. */
+  mark(text: string): string;
   /** Rotates the refresh token. @throws SessionEnded when it is unknown, used or expired */
   refresh(refreshToken: string): Promise<Tokens>;
   /** Ends the session; an unknown token is no error. */

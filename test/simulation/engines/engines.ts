@@ -146,6 +146,7 @@ const anybodySignsIn: IdentityProvider = {
     const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh', expiresAt };
     return Promise.resolve({ ...tokens, identity: { userId: personWith(phoneNumber), phoneNumber } });
   },
+  mark: () => '',
   refresh: async () => refuse(),
   logoutEverywhere: async () => Promise.resolve(),
   forget: async () => Promise.resolve('forgotten'),

@@ -35,8 +35,8 @@ export const texts = textsOf({
     cookies: {
       title: 'Cookie policy',
       one: {
-        title: 'One cookie',
-        text: 'After you sign in, a cookie keeps you signed in. Only our server can read it, and signing out deletes it.',
+        title: 'Two cookies',
+        text: 'After you sign in, a cookie keeps you signed in; signing out deletes it. Another one, from the moment you ask for a code, says that it is the same browser, so that wrong codes somebody else tries do not lock you out; it says nothing of who you are. Only our server can read them.',
       },
       storage: {
         title: 'Storage on this device',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
+import {
+  clearRefreshCookie,
+  readBrowserCookie,
+  readRefreshCookie,
+  setBrowserCookie,
+  setRefreshCookie,
+} from './cookies';
 
 const THIRTY_DAYS = 2_592_000;
 
@@ -37,8 +43,21 @@ describe('The refresh cookie', () => {
     ['https', '__Host-lineless_refresh=token', 'token'],
     // A neighbour of the same site can set this one.
     ['https', 'lineless_refresh=another', undefined],
-  ])('comes by %s: of %s is read %s', (protocol, cookie, token) => {
-    const headers = cookie === undefined ? {} : { cookie };
-    expect(readRefreshCookie({ protocol, headers } as Parameters<typeof readRefreshCookie>[0])).toBe(token);
+  ] as const)('comes by %s: of %s is read %s', (protocol, cookie, token) => {
+    expect(readRefreshCookie({ protocol, headers: cookie === undefined ? {} : { cookie } })).toBe(token);
+  });
+});
+
+describe('The browser’s cookie', () => {
+  it('lasts as long as browsers let one, as hidden as the other, and is read beside it', () => {
+    const set: string[] = [];
+    setBrowserCookie({ protocol: 'https' }, { header: (_, value: string) => set.push(value) }, 'id.mark');
+    const scope = 'Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Strict';
+    expect(set).toEqual([`__Host-lineless_browser=id.mark; ${scope}`]);
+    const request = {
+      protocol: 'https',
+      headers: { cookie: '__Host-lineless_refresh=token; __Host-lineless_browser=id.mark' },
+    } as const;
+    expect([readRefreshCookie(request), readBrowserCookie(request)]).toEqual(['token', 'id.mark']);
   });
 });
