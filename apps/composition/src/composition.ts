@@ -9,7 +9,7 @@ import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
 import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
 import { PersonStreams } from '@lineless/engine/persons/person-streams';
 import { Persons } from '@lineless/engine/persons/persons';
-import { ProcessManagers } from '@lineless/engine/processes/process-managers';
+import { failureLine, ProcessManagers } from '@lineless/engine/processes/process-managers';
 import { Appends } from '@lineless/engine/projector/appends';
 import { ProjectionEngine } from '@lineless/engine/projector/engine';
 import { PastModels } from '@lineless/engine/projector/past';
@@ -142,7 +142,7 @@ export async function compose({
     metrics.observeProjections(() => engine.figures());
     const { collections } = engine;
     const processes = new ProcessManagers(taps, collections, runtime, (queue, id, err) =>
-      troubles.error({ err, queue, id }, 'A step of a process failed and will be tried again'),
+      troubles.error({ err, queue, id }, failureLine(err)),
     );
     const directory = directoryFor(metrics, troubles);
     const tap = tellingRoles(directory, engine.tapFor);

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { DumpProof } from '@lineless/contracts/analytics/proof';
-import { NotYet, ProcessManagers } from '@lineless/engine/processes/process-managers';
+import { Abandoned, NotYet, ProcessManagers } from '@lineless/engine/processes/process-managers';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { EVENTS, RUNTIME } from '@lineless/platform/tokens';
 import { FigureService } from './figure-service';
@@ -59,8 +59,9 @@ export class ProofJobs implements OnModuleInit {
       await asked.found(key, proof);
     } catch (error) {
       // A caller who waits is told so, and may ask again.
-      if (!(error instanceof NotYet)) await asked.drop(key);
-      throw error;
+      if (error instanceof NotYet) throw error;
+      await asked.drop(key);
+      throw new Abandoned(error);
     }
   }
 

@@ -3,6 +3,7 @@ import { ProveAnalyticsDump } from '@lineless/areas/analytics/queries';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { noor, openDoors, placeAndPay } from '@lineless/areas/ordering/testing/evening';
 import { NotReady } from '@lineless/engine/cqrs/message';
+import { Abandoned, failureLine } from '@lineless/engine/processes/process-managers';
 import { sleep } from '@lineless/kernel/runtime';
 import { FigureService } from './figure-service';
 import { keyOf } from './month-key';
@@ -119,7 +120,14 @@ describe('A proof that a page asks for', () => {
       kind: 'unavailable',
       context: { retryAfterSeconds: 10 },
     });
-    expect(bar.failures).toEqual([{ queue: 'prove-dumps', id: keyOf(VENDOR, MONTH), error: why }]);
+    const error = new Abandoned(why);
+    expect(bar.failures).toEqual([{ queue: 'prove-dumps', id: keyOf(VENDOR, MONTH), error }]);
+    expect([bar.failures[0]?.error, why].map(failureLine)).toEqual([
+      'A step of a process failed and is not tried again',
+      'A step of a process failed and will be tried again',
+    ]);
+    await bar.pass(10 * 60 * SECOND);
+    expect(bar.failures).toHaveLength(1);
     expect(await answered()).toMatchObject({ proof: { isEqual: true } });
   });
 

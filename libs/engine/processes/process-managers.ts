@@ -15,6 +15,20 @@ export class NotYet extends Error {
   override readonly name = 'NotYet';
 }
 
+/** A step has failed for good and has left nothing due: operators are told of its cause, and it is not tried again. */
+export class Abandoned extends Error {
+  override readonly name = 'Abandoned';
+  constructor(cause: unknown) {
+    super('A step came to no end', { cause });
+  }
+}
+
+/** What the log says of a step that failed. */
+export function failureLine(error: unknown): string {
+  const then = error instanceof Abandoned ? 'is not tried again' : 'will be tried again';
+  return `A step of a process failed and ${then}`;
+}
+
 /** What goes on without anybody asking, such as giving up orders that nobody has paid. */
 export interface ProcessDefinition {
   /** Taps carry an item's id, or the key of the sweep. */
@@ -25,8 +39,9 @@ export interface ProcessDefinition {
   /** How long something has been due before the sweep takes it. */
   readonly graceMs?: number;
   /**
-   * Looks into the stores for what is open and does it; throws where it has to be tried again (`NotYet`: later). One
-   * that takes long asks now and then whether it goes on, and leaves the rest where it does not.
+   * Looks into the stores for what is open and does it; throws where it has to be tried again (`NotYet`: later) or has
+   * left nothing to try (`Abandoned`). One that takes long asks now and then whether it goes on, and leaves the rest
+   * where it does not.
    */
   readonly step: (id: string, goesOn: () => boolean) => Promise<void>;
 }
