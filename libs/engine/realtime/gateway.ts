@@ -24,7 +24,7 @@ import { ProductError } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { takeIn } from '@lineless/kernel/take-in';
-import { refusalOf, Refused, welcome } from './handshake';
+import { isOwnPage, refusalOf, Refused, welcome } from './handshake';
 import { Lines } from './lines';
 import type { LiveLimits, LiveShare } from './live-limits';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
@@ -108,7 +108,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.server = server;
     // Whom the limits do not admit costs no connection. The decorator's options are said before there are limits.
     server.engine.opts.allowRequest = (request, answer) =>
-      answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request));
+      isOwnPage(request)
+        ? answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request))
+        : answer('FOREIGN_ORIGIN', false);
     const keep = ({ request }: { request: IncomingMessage }) => this.lines.add(request.socket);
     server.engine.on('connection', keep);
     server.use((socket, next) => {

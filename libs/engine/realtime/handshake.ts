@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
@@ -54,4 +55,10 @@ function saidBy(token: string): Omit<Visitor, 'caller'> {
     until: exp === undefined ? null : exp * MS_PER_S,
     session: typeof sid === 'string' ? sid : null,
   };
+}
+
+/** Browsers say of which page a connection is, and let none of them say another's; what is no page says nothing. */
+export function isOwnPage({ headers: { origin, host } }: Pick<IncomingMessage, 'headers'>): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
