@@ -46,6 +46,7 @@ export class ApiClient {
   browser: string | undefined;
   token: string | undefined;
   userId = '';
+  phoneNumber = '';
   /** Each command has a key of its own, as the pages' have. */
   hasKeys = false;
   /** Where they are, as a proxy in front of the service would say. */
@@ -122,6 +123,7 @@ export class ApiClient {
     const { idToken, user } = session.parse(verified.body);
     this.token = idToken;
     this.userId = user.userId;
+    this.phoneNumber = phoneNumber;
     return this;
   }
 
