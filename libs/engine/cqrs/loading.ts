@@ -165,7 +165,7 @@ export class Loading {
   ): Promise<Loaded<S> | null> {
     const pieces = await this.states.pieces(stream, inPieces.of(id)).catch(nothingWhereAway);
     if (!pieces) return null;
-    const later = await this.tailAfter(stream, pieces.upTo);
+    const later = await this.tailAfter(stream, pieces);
     const last = later?.at(-1);
     if (!later || !last || pieces.revision > last.revision) return null;
     for (const event of later) pieces.take(event);
@@ -175,12 +175,17 @@ export class Loading {
     return state && { state, revision, position, head: headOf(last), keys: keysOf(later), causes };
   }
 
-  /** Everything after the position, and never less than what tells a stream's last keys; `null`: it is too much. */
-  private async tailAfter(stream: string, position: Position): Promise<readonly StoredEvent[] | null> {
+  /** Everything that the pieces lack, and never less than what tells a stream's last keys; `null`: it is too much. */
+  private async tailAfter(
+    stream: string,
+    { upTo, revision }: Pick<FoldedPieces, 'upTo' | 'revision'>,
+  ): Promise<readonly StoredEvent[] | null> {
     const tail: StoredEvent[] = [...(await this.store.readStreamBackwards(stream, { limit: TAIL }))];
+    // What is thrown away would be read for nothing: the stream is read from its first event then.
+    if ((tail[0]?.revision ?? 0) - revision > MOST_LATER) return null;
     for (
       let oldest = tail.at(-1);
-      oldest && oldest.revision > 0 && oldest.position > position;
+      oldest && oldest.revision > 0 && oldest.position > upTo;
       oldest = tail.at(-1)
     ) {
       if (tail.length > MOST_LATER) return null;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ import type { FoldedStates } from './loading';
 import { bound, context, states, withSeats, type Seats, type SeatTaken } from './testing/table';
 
 const GUESTS = 300;
+/** More than are folded onto pieces. */
+const LATE = 2_500;
 const plain = withSeats(1_000);
 /** A document for each guest, which knows where they sit. */
 const hall: Aggregate<string, Seats, SeatTaken> = {
@@ -98,6 +101,21 @@ describe('a command on a stream whose state is in pieces', () => {
       revision: GUESTS,
       changed: true,
     });
+  });
+
+  it('reads the stream once where its pieces are too far behind to be folded on', async () => {
+    const { type, meta: stored } = all[0]!;
+    const { hash: _, ...meta } = stored;
+    const late = Array.from({ length: LATE }, (__, n) => {
+      const id = randomUUID();
+      return { id, type, meta, data: { guest: `late ${n}` } };
+    });
+    for (let at = 0; at < LATE; at += 500)
+      await store.append('table-hall', GUESTS - 1 + at, late.slice(at, at + 500));
+    const here = over(async () => guests(50));
+    expect((await here.load(hall, 'hall')).state.taken).toHaveLength(GUESTS + LATE);
+    // And its last events, by which its length is known.
+    expect(read).toBeLessThanOrEqual(GUESTS + LATE + 128);
   });
 
   it.each<[string, FoldedStates['pieces']]>([
