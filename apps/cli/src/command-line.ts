@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RoleGift } from '@lineless/contracts/staff/roles';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
 import type { WristbandWriting } from '@lineless/contracts/wristbands/wristbands';
+import { readCheck, type CheckOptions } from './vendors/options';
 import { readExport, type ExportCommand } from './export/options';
 import { UsageError } from './usage-error';
 import { readLedger, readProve, readVerify, type LedgerCommand } from './ledger/options';
@@ -102,6 +103,13 @@ Commands
              Names those who are forgotten here and still known to Auth0, each with what an operator does about it.
   person deleted <userId>
              Takes somebody off that list, once they are deleted at Auth0. Both ask on METRICS_PORT.
+  check vendors
+             Asks Stripe, Auth0, Google and the push service, as far as they are set, for what the service will
+             need of them, and says a line of each. Pays and refunds with test cards; with a live key it moves
+             no money.
+               --url <address>     of the pages and webhooks from outside, such as https://bar.example
+               --phone <number>    your own, which gets a code; --code <digits> tries it afterwards
+               --order <id>        one that your own phone follows, which gets a message
   help       This text.
 
 Exit status: 0 when all went well, 1 when something did not, 2 when the command was not understood.
@@ -144,6 +152,7 @@ export type CliCommand =
   | { readonly name: 'role give'; readonly gift: RoleGift }
   | { readonly name: 'wristband'; readonly writing: WristbandWriting }
   | PersonCommand
+  | { readonly name: 'check vendors'; readonly options: CheckOptions }
   | { readonly name: 'parked list' }
   | { readonly name: 'parked retry'; readonly options: ParkedRetryOptions };
 
@@ -170,6 +179,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return { name, writing: readWristband(rest) };
     case 'person':
       return readPerson(rest);
+    case 'check':
+      return { name: 'check vendors', options: readCheck(rest) };
     case 'parked':
       return parked(rest);
     case 'verify':

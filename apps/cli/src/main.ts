@@ -96,6 +96,13 @@ async function run(command: CliCommand): Promise<number> {
       const { exportCheckpoints } = await import('./ledger/checkpoints');
       return exportCheckpoints(await settings(), command.file, say);
     }
+    case 'check vendors': {
+      const { checkVendors } = await import('./vendors/check');
+      const { systemRuntime } = await import('@lineless/platform/system-runtime');
+      const { createLog } = await import('@lineless/platform/logging');
+      const from = { settings: await settings(), runtime: systemRuntime, log: createLog('error') };
+      return checkVendors(from, command.options, say);
+    }
     case 'parked list': {
       const { listParked } = await import('./parked');
       return listParked(operatorsUrl(await settings()), say);

@@ -124,7 +124,7 @@ async function openReadModels({ settings, runtime }: ProviderOptions, mongo: Mon
 }
 
 /** Where the read models are: who follows an order at one process is told by another. */
-async function openFollowers(
+export async function openFollowers(
   { MONGODB_URL: url, DATA_DIR: directory }: Settings,
   mongo: MongoAt,
 ): Promise<Followers> {

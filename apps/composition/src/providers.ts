@@ -82,7 +82,14 @@ export async function openTax(options: ProviderOptions, keep: Keep): Promise<Tax
 }
 
 /** Google's once its key is set; the key stays in this process. */
-export async function openPlaces({ settings, runtime, log, addresses }: ProviderOptions): Promise<Places> {
+export async function openPlaces({
+  settings,
+  runtime,
+  log,
+  addresses,
+}: Pick<ProviderOptions, 'settings' | 'runtime' | 'addresses'> & {
+  readonly log: Pick<Log, 'error'>;
+}): Promise<Places> {
   const key = settings.GOOGLE_MAPS_KEY;
   if (key === undefined) return bundledPlaces();
   const { googlePlaces } = await import('@lineless/ports/places/google');

@@ -4,11 +4,15 @@ import { isReachable } from '@lineless/kernel/reachable';
 import { openPushSender } from '@lineless/ports/push/web-push-sender';
 import type { ProviderOptions } from './providers';
 
+interface Needed extends Pick<ProviderOptions, 'settings' | 'runtime'> {
+  readonly log: Pick<ProviderOptions['log'], 'warn' | 'error'>;
+}
+
 /**
  * Who tells browsers what becomes of orders; `null` where nobody can: several processes need the same keys, and get
  * them from the environment, and push services want an address that exists.
  */
-export function openPush(options: ProviderOptions): PushSender | null {
+export function openPush(options: Needed): PushSender | null {
   const { settings, runtime, log } = options;
   const keys = keysOf(options);
   if (!keys) {
@@ -32,7 +36,7 @@ export function openPush(options: ProviderOptions): PushSender | null {
   return openPushSender({ keys, subject, runtime, withDoubles: settings.TEST_PROVIDERS === 'on', onTrouble });
 }
 
-function keysOf({ settings, runtime }: ProviderOptions): VapidKeys | null {
+function keysOf({ settings, runtime }: Needed): VapidKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MONGODB_URL, DATA_DIR } = settings;
   if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
   return MONGODB_URL === undefined ? openPushKeys(DATA_DIR, runtime) : null;

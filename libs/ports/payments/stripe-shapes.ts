@@ -134,7 +134,8 @@ export interface NamedByStripe {
   readonly objectId: string | null;
 }
 
-const SUBJECTS: Readonly<Record<string, NamedByStripe['about']>> = {
+/** The events that the service listens to. */
+export const SUBJECTS: Readonly<Record<string, NamedByStripe['about']>> = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.payment_failed': 'payment',
   'payment_intent.canceled': 'payment',

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { StripeAddress } from '@lineless/ports/stripe/client';
 import type { StripeMock } from '../../servers/stripe-mock';
+import { AccountDesk } from './account';
 import { Books } from './books';
 import { cardOfMethod, type CardVerdict } from './cards';
 import { Faults } from './faults';
@@ -35,6 +36,7 @@ export class StripeDouble {
   readonly keys: Keys;
   readonly books: Books;
   readonly tax: TaxDesk;
+  readonly account: AccountDesk;
   /** What the restricted key may not do: 'rak_charge_read'. */
   readonly permissions = { lacking: new Set<string>() };
   /** What was asked with the secret key: 'POST /v1/refunds'. */
@@ -49,6 +51,7 @@ export class StripeDouble {
     private readonly schema: StripeMock | null,
   ) {
     this.webhooks = new Webhooks(STRIPE_SECRETS.STRIPE_WEBHOOK_SECRET, nowMs);
+    this.account = new AccountDesk(this.webhooks);
     this.keys = new Keys(nowMs);
     this.tax = new TaxDesk(nowMs);
     this.books = new Books((type, object) => this.webhooks.tell(type, object));

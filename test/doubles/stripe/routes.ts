@@ -4,6 +4,7 @@ import { formIn, readForm, textIn, textsIn, type Form } from './form';
 import { disputeObject, intentObject, refundObject } from './objects';
 import { chargeIn, metadataIn, pageOf, refundIn, requiredIn, requireKnown } from './params';
 import { invalid, Malformed, missing, Refusal } from './refusal';
+import type { AccountDesk } from './account';
 import type { TaxDesk } from './tax';
 
 export interface Ask {
@@ -23,6 +24,7 @@ export interface Ask {
 export interface Account {
   readonly books: Books;
   readonly tax: TaxDesk;
+  readonly account: AccountDesk;
   readonly permissions: { readonly lacking: ReadonlySet<string> };
 }
 
@@ -89,6 +91,16 @@ const ROUTES: readonly Route[] = [
   at('GET /v1/refunds', ['payment_intent', 'limit', 'starting_after'], listRefunds),
   at('GET /v1/refunds/:id', [], ({ books }, _form, id) => refundObject(books.refundById(id))),
   at('GET /v1/disputes/:id', [], ({ books }, _form, id) => disputeObject(books.disputeById(id))),
+  at('GET /v1/webhook_endpoints', ['limit', 'starting_after'], ({ account }, form) =>
+    account.listEndpoints(form),
+  ),
+  at(
+    'GET /v1/payment_method_domains',
+    ['domain_name', 'enabled', 'limit', 'starting_after'],
+    ({ account }, form) => account.listDomains(form),
+  ),
+  at('GET /v1/events', ['type', 'limit', 'starting_after'], ({ account }, form) => account.listEvents(form)),
+  at('GET /v1/tax_codes/:id', [], ({ account }, _form, id) => account.taxCode(id)),
   at('POST /v1/tax/calculations', ['currency', 'line_items', 'customer_details', 'expand'], ({ tax }, form) =>
     tax.calculate(form),
   ),

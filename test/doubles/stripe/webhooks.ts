@@ -16,6 +16,7 @@ export class Webhooks {
   readonly notices: StripeNotice[] = [];
   receive: Receive = async () => undefined;
   private held: StripeNotice[] = [];
+  private readonly taken = new Set<StripeNotice>();
   private underWay: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -43,6 +44,16 @@ export class Webhooks {
     for (const notice of going) await this.bring(notice);
   }
 
+  /** Newest first. */
+  events(): readonly { readonly id: string; readonly type: string }[] {
+    return this.notices
+      .map((notice) => ({
+        ...(JSON.parse(notice.text) as { readonly id: string; readonly type: string }),
+        pending_webhooks: this.taken.has(notice) ? 0 : 1,
+      }))
+      .reverse();
+  }
+
   /** Until everything that went out has been answered. */
   async settled(): Promise<void> {
     await this.underWay;
@@ -55,5 +66,6 @@ export class Webhooks {
 
   private async bring(notice: StripeNotice): Promise<void> {
     await this.receive(notice, this.sign(notice.text));
+    this.taken.add(notice);
   }
 }
