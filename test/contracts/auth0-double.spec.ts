@@ -100,6 +100,15 @@ describe('The double of Auth0 refuses', () => {
       expect(await refresh(second)).toBe('403 invalid_grant');
     });
 
+    it('that is older than thirty days', async () => {
+      const first = await signIn();
+      now += 30 * 24 * 60 * MINUTE_MS - 1;
+      const second = await refresh(first);
+      expect(second).toMatch(/^v1/);
+      now += 30 * 24 * 60 * MINUTE_MS;
+      expect(await refresh(second)).toBe('403 invalid_grant');
+    });
+
     it('to be given where the default audience allows no offline access', async () => {
       auth0.allowsOffline = false;
       expect(await signIn()).toBe('');

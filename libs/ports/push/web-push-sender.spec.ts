@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { PushService } from '../../../test/doubles/push/service';
+import { until } from '../../../test/support/until';
 import { openPushKeys, PUSH_KEYS_FILE, type VapidKeys } from './local-keys';
 import type { PushSender } from './port';
 import { openPushSender } from './web-push-sender';
@@ -103,6 +104,19 @@ describe('Web Push', () => {
     expect(service.asked).toEqual(['phone']);
     await runtime.advance(30_000);
     expect(await send('laptop')).toBe('sent');
+  });
+
+  it('is to be tried again where nothing is heard within five seconds', async () => {
+    service.letAnswer('phone', 'hangs');
+    const outcome = expect(send('phone')).rejects.toThrow(/127\.0\.0\.1:\d+ does not answer/);
+    await until(
+      async () => service.asked[0],
+      () => 'nothing was asked',
+    );
+    await runtime.advance(5_000);
+    await outcome;
+    service.letAnswer('phone', null);
+    expect(await send('phone')).toBe('sent');
   });
 
   it('is to be tried again where nobody is there', async () => {

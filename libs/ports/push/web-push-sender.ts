@@ -17,13 +17,14 @@ export interface SenderOptions {
   readonly keys: VapidKeys;
   /** Whom a push service turns to when something is wrong: 'mailto:…' (RFC 8292), at a domain that exists. */
   readonly subject: string;
-  readonly runtime: Pick<Runtime, 'now'>;
+  readonly runtime: Pick<Runtime, 'now' | 'after'>;
   /** Tests have a push service of their own at this machine. */
   readonly withDoubles: boolean;
   /** The service does not take what we send: its words. */
   readonly onTrouble: (host: string, status: number, what: string) => void;
 }
 
+/** For the whole of an answer, also one that trickles in. */
 const PATIENCE_MS = 5_000;
 const MOST_READ = 1_000;
 const LONGEST_QUIET_MS = 10 * 60_000;
@@ -53,8 +54,13 @@ class WebPushSender implements PushSender {
     const details = await this.sealed(subscription, message);
     // Keys that nothing can be sealed with are nobody's.
     if (!details) return 'gone';
-    const answer = await post(details);
-    return this.outcome(host, answer);
+    return this.outcome(host, await this.post(details));
+  }
+
+  private async post(details: RequestDetails): Promise<Answer> {
+    const giveUp = new AbortController();
+    const cancel = this.options.runtime.after(PATIENCE_MS, () => giveUp.abort());
+    return post(details, giveUp.signal).finally(cancel);
   }
 
   private async sealed(
@@ -98,17 +104,19 @@ interface Answer {
 }
 
 /** Goes where it is sent and no further: a redirection is an answer like any other. @throws PushUnavailable */
-function post({ endpoint, method, headers, body }: RequestDetails): Promise<Answer> {
+function post({ endpoint, method, headers, body }: RequestDetails, signal: AbortSignal): Promise<Answer> {
   const url = new URL(endpoint);
-  const options = { method, headers, timeout: PATIENCE_MS };
+  const options = { method, headers, signal };
   return new Promise((resolve, reject) => {
-    const fail = (error: Error): void => reject(new PushUnavailable(saidBy(error), { cause: error }));
+    const fail = (error: Error): void => {
+      const what = signal.aborted ? `${url.host} does not answer` : saidBy(error);
+      reject(new PushUnavailable(what, { cause: error }));
+    };
     const heard = (response: IncomingMessage): void => void read(response).then(resolve, fail);
     const sent =
       url.protocol === 'http:'
         ? requestHttp(url, options, heard)
         : requestHttps(url, { ...options, lookup: lookUpPublic }, heard);
-    sent.on('timeout', () => sent.destroy(new Error(`${url.host} does not answer`)));
     sent.on('error', fail);
     sent.end(body);
   });
