@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
-import { FieldShell, inputFrame, type FieldShellProps } from './field-shell';
+import { FieldShell, inputFrame, type FieldShellProps, type Wiring } from './field-shell';
 
-export interface FieldProps extends FieldShellProps, Omit<ComponentProps<'input'>, 'className'> {
+export interface FieldProps
+  extends FieldShellProps, Omit<ComponentProps<'input'>, keyof Wiring | 'className'> {
   icon?: LucideIcon;
   /** Inside the frame, before the text: '$'. */
   prefix?: string;

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FieldShell, inputFrame, type FieldShellProps } from './field-shell';
+import { FieldShell, inputFrame, type FieldShellProps, type Wiring } from './field-shell';
 
 export interface SelectFieldProps
-  extends FieldShellProps, Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  extends FieldShellProps, Omit<ComponentProps<'select'>, keyof Wiring | 'className' | 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** First, without a value: 'Choose a role'. */
   placeholder?: string;

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { FieldShell, inputFrame, type FieldShellProps } from './field-shell';
+import { FieldShell, inputFrame, type FieldShellProps, type Wiring } from './field-shell';
 
-export interface TextAreaProps extends FieldShellProps, Omit<ComponentProps<'textarea'>, 'className'> {}
+export interface TextAreaProps
+  extends FieldShellProps, Omit<ComponentProps<'textarea'>, keyof Wiring | 'className'> {}
 
 /** Several lines of text. */
 export function TextArea({ label, labelHidden = false, error, hint, className, ...area }: TextAreaProps) {
