@@ -111,6 +111,15 @@ describe('a venue whose payments are at Stripe', () => {
     await isBalanced(placed.orderId, placed.paymentIntentId);
   });
 
+  it('is called by the customer’s own name where the wallet gives none', async () => {
+    const ben = await venue.newcomer();
+    await ben.put(`/api/users/${ben.userId}/profile`, { name: 'Ben Okoro' });
+    const placed = await place(ben, products);
+    stripe.pay(placed.paymentIntentId, 'pm_double_apple_pay', null);
+    const paid = await orderBecomes(ben, placed.orderId, 'PAID');
+    expect(paid).toMatchObject({ customerName: 'Ben O.', payment: { method: 'apple_pay' } });
+  });
+
   it('charges the tip that was chosen last', async () => {
     const placed = await place(customer, products);
     const path = `/api/users/${customer.userId}/orders/${placed.orderId}`;

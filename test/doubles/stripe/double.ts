@@ -75,7 +75,7 @@ export class StripeDouble {
   }
 
   /** The customer pays in the browser. @throws Refusal of the bank's */
-  pay(intentId: string, method = GOOD, payer = 'Ana Morales'): void {
+  pay(intentId: string, method = GOOD, payer: string | null = 'Ana Morales'): void {
     this.books.confirm(intentId, requireCard(method), payer);
   }
 
