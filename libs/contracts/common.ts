@@ -22,6 +22,8 @@ export const errorBody = z
     message: z.string(),
     code: z.string(),
     details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** How many there are beyond `details`, which are the first hundred. */
+    moreDetails: z.number().int().optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Error' });

@@ -11,6 +11,9 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable';
 
+/** So many details are told; of the others their number. */
+export const MOST_DETAILS = 100;
+
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;

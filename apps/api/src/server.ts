@@ -11,6 +11,7 @@ import { limitConnections } from '@lineless/platform/http/connections';
 import { fastifyOptions } from '@lineless/platform/http/fastify-options';
 import { serveHealth } from '@lineless/platform/http/health-routes';
 import { installHooks } from '@lineless/platform/http/hooks';
+import { dropUnreadAnswers } from '@lineless/platform/http/unread-answers';
 import { acceptJson } from '@lineless/platform/http/json-body';
 import { PageAnswers } from '@lineless/platform/http/page-answers';
 import type { HeadOf } from '@lineless/platform/http/page-head';
@@ -80,6 +81,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     const adapter = new FastifyAdapter({ ...fastifyOptions(settings, runtime), skipMiddie: true });
     const server = adapter.getInstance();
     limitConnections(server.server, settings, runtime);
+    dropUnreadAnswers(server, runtime);
     installHooks(server, { settings, metrics: ports.metrics, log, limits, health });
     app = await NestFactory.create<NestFastifyApplication>(AppModule.with(composition), adapter, {
       bodyParser: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newProduct } from '@lineless/contracts/catalogue/menu-editing';
-import { wrongAt, type TableLine } from '@lineless/kernel/csv-table';
+import { inTurns, wrongAt, type TableLine, type Turn } from '@lineless/kernel/csv-table';
 import { ProductError, type ErrorDetail } from '@lineless/kernel/errors';
 import { productDecider, type ProductCommand } from './decide';
 import { productTypeOf } from './product-type';
@@ -55,11 +55,15 @@ const YES_OR_NO = new Map([
 const wholeNumber = z.string().regex(/^\d{1,7}$/);
 
 /** What a table asks for, line by line, or all that is wrong with it. Nothing is done here. */
-export function planImport(lines: readonly MenuLine[], place: ImportPlace): ImportPlan {
+export async function planImport(
+  lines: readonly MenuLine[],
+  place: ImportPlace,
+  turn: Turn,
+): Promise<ImportPlan> {
   const items: PlannedItem[] = [];
   const wrong: ErrorDetail[] = [];
   const seen = new Map<string, number>();
-  for (const line of lines) {
+  for await (const line of inTurns(lines, turn)) {
     const { number, cells } = line;
     const id = cells.productId ?? '';
     const before = seen.get(id);

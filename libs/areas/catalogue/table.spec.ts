@@ -32,15 +32,17 @@ const productOf = (data: Added): ProductState => {
   if (!state) throw new Error('There is no product');
   return state;
 };
-const planOf = (text: string, ...menu: readonly ProductState[]) => {
-  const { lines, wrong } = readTable(text, menuTableShape);
+const noTurn = async () => undefined;
+const planOf = async (text: string, ...menu: readonly ProductState[]) => {
+  const { lines, wrong } = await readTable(text, menuTableShape, noTurn);
   const place = { vendorId: 'v1', vendorLocationId: '064E1', at: SPECIFIED_AT };
   const known = new Map(menu.map((product) => [product.productId, product]));
-  const plan = planImport(lines, { ...place, menu: known, newId: (line) => `new-${line}` });
+  const newId = (line: number) => `new-${line}`;
+  const plan = await planImport(lines, { ...place, menu: known, newId }, noTurn);
   return { items: plan.items, wrong: [...wrong, ...plan.wrong].map(({ path, message }) => [path, message]) };
 };
 /** The menu after all that is planned. */
-const after = (items: ReturnType<typeof planOf>['items'], ...menu: readonly ProductState[]) => {
+const after = (items: Awaited<ReturnType<typeof planOf>>['items'], ...menu: readonly ProductState[]) => {
   const states = new Map<string, ProductState | null>(menu.map((product) => [product.productId, product]));
   for (const { productId, commands } of items)
     for (const command of commands) {
@@ -66,7 +68,7 @@ describe('A menu as a table', () => {
     );
   });
 
-  it('changes nothing when it comes back as it went', () => {
+  it('changes nothing when it comes back as it went', async () => {
     const text = fc
       .string({ maxLength: 30, unit: 'grapheme' })
       .map((one) => one.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim());
@@ -78,8 +80,8 @@ describe('A menu as a table', () => {
       price: fc.integer({ min: 0, max: 99_999_999 }),
       trackQuantity: fc.boolean(),
     });
-    fc.assert(
-      fc.property(fc.array(product, { maxLength: 5 }), (list) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { maxLength: 5 }), async (list) => {
         const menu = list.map(({ variantName, description, ...rest }, at) =>
           productOf({
             ...lager,
@@ -90,16 +92,16 @@ describe('A menu as a table', () => {
             description: description || undefined,
           }),
         );
-        const { items, wrong } = planOf(menuTableHead + menu.map(menuTableRow).join(''), ...menu);
+        const { items, wrong } = await planOf(menuTableHead + menu.map(menuTableRow).join(''), ...menu);
         expect(wrong).toEqual([]);
         expect([...after(items, ...menu).values()]).toEqual(menu);
       }),
     );
   });
 
-  it('adds what has no id, and changes what has one, by the columns that it has', () => {
+  it('adds what has no id, and changes what has one, by the columns that it has', async () => {
     const table = `${HEAD}\nlager,Pale Lager,AlcoholicItem,txcd_99999999,8.5\n,Churro,${FOOD},6\n`;
-    const { items, wrong } = planOf(table, productOf(lager));
+    const { items, wrong } = await planOf(table, productOf(lager));
     expect(wrong).toEqual([]);
     expect(items.map(({ productId, isNew }) => [productId, isNew])).toEqual([
       ['lager', false],
@@ -110,9 +112,9 @@ describe('A menu as a table', () => {
     expect(menu.get('new-3')).toMatchObject({ name: 'Churro', price: 600, isAvailable: true, imageUrls: [] });
   });
 
-  it('empties what is empty in a column that is there', () => {
+  it('empties what is empty in a column that is there', async () => {
     const table = `${HEAD},description,originalPrice\nlager,Lager,ALCOHOLIC_ITEM,txcd_99999999,9,,\n`;
-    const { items } = planOf(table, productOf(lager));
+    const { items } = await planOf(table, productOf(lager));
     expect(after(items, productOf(lager)).get('lager')).toMatchObject({
       description: null,
       originalPrice: null,
@@ -120,28 +122,28 @@ describe('A menu as a table', () => {
     });
   });
 
-  it('may have semicolons, other line ends and texts over several lines', () => {
+  it('may have semicolons, other line ends and texts over several lines', async () => {
     const table = `name;type;taxCode;price;description\r\n"Pie\n";FOOD_ITEM;txcd_40060003;5;a, b\r\n;;;;\r\nBad;FOOD_ITEM;txcd_40060003;x;\r\n`;
-    expect(planOf(table).wrong).toEqual([
+    expect((await planOf(table)).wrong).toEqual([
       ['5.price', 'Price must be a valid number with up to 2 decimal places.'],
     ]);
   });
 
-  it('has nothing in a line of blanks, which programs leave behind', () => {
-    const { items, wrong } = planOf(`${HEAD}\n  , ,\t,\n,Churro,${FOOD},6\n , , , , \n`);
+  it('has nothing in a line of blanks, which programs leave behind', async () => {
+    const { items, wrong } = await planOf(`${HEAD}\n  , ,\t,\n,Churro,${FOOD},6\n , , , , \n`);
     expect([items.length, wrong]).toEqual([1, []]);
   });
 
   it.each(['txcd_41020001', 'txcd_41030003', 'txcd_40020001'])(
     'takes no tax code that is not in the list, for nothing new and for nothing that is there: %s',
-    (code) => {
+    async (code) => {
       const table = `${HEAD}\n,Stout,ALCOHOLIC_ITEM,"${code}",9\nlager,Lager,ALCOHOLIC_ITEM,"${code}",9\n`;
-      const { wrong } = planOf(table, productOf(lager));
+      const { wrong } = await planOf(table, productOf(lager));
       expect(wrong).toEqual(['2.taxCode', '3.taxCode'].map((cell) => [cell, menuProblems.taxCode]));
     },
   );
 
-  it('names every line that is wrong, its column and why', () => {
+  it('names every line that is wrong, its column and why', async () => {
     const table = [
       `${HEAD},originalPrice,countStock,order,pictures`,
       `,,${FOOD},6,,,,`,
@@ -154,7 +156,7 @@ describe('A menu as a table', () => {
       `lager,Lager,${FOOD},6,,,,`,
       `,Pie,${FOOD},6,,,,,one too many`,
     ].join('\n');
-    expect(planOf(table, productOf(lager)).wrong).toEqual([
+    expect((await planOf(table, productOf(lager))).wrong).toEqual([
       ['10', 'There are more cells than columns. A text with a comma stands in quotation marks.'],
       ['2.name', 'Enter a name.'],
       ['3.type', 'Choose ALCOHOLIC_ITEM, NON_ALCOHOLIC_ITEM, FOOD_ITEM, MERCHANDISE or OTHER.'],
@@ -182,7 +184,7 @@ describe('A menu as a table', () => {
       `${HEAD}\n,"Pie,${FOOD},5\n`,
       ['A quotation mark is not closed, or stands where none belongs.'],
     ],
-  ])('is refused as a whole for %s', (_, table, messages) => {
-    expect(planOf(table).wrong.map(([, message]) => message)).toEqual(messages);
+  ])('is refused as a whole for %s', async (_, table, messages) => {
+    expect((await planOf(table)).wrong.map(([, message]) => message)).toEqual(messages);
   });
 });

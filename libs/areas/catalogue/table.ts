@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from '@lineless/contracts/catalogue/menu-table';
 import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
 import type { TableShape } from '@lineless/kernel/csv-table';
 import { formatAmount } from '@lineless/kernel/money';
@@ -22,7 +23,11 @@ export const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 const columns = Object.keys(COLUMNS) as readonly Column[];
 
-export const menuTableShape: TableShape<Column> = { columns, needed: ['name', 'type', 'taxCode', 'price'] };
+export const menuTableShape: TableShape<Column> = {
+  columns,
+  needed: ['name', 'type', 'taxCode', 'price'],
+  most: MOST_ITEMS,
+};
 
 export const menuTableHead = BYTE_ORDER_MARK + csvLine(columns);
 

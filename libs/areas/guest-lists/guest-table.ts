@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table';
 import { newReservation } from '@lineless/contracts/guest-lists/reservations';
-import { wrongAt, type TableLine, type TableShape } from '@lineless/kernel/csv-table';
+import { inTurns, wrongAt, type TableLine, type TableShape, type Turn } from '@lineless/kernel/csv-table';
 import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { NewReservation } from './decide-reservations';
 
@@ -9,6 +10,7 @@ export type Column = 'firstName' | 'lastName' | 'quantity' | 'phoneNumber' | 'no
 export const guestTableShape: TableShape<Column> = {
   columns: ['firstName', 'lastName', 'quantity', 'phoneNumber', 'note', 'vip', 'status'],
   needed: ['firstName'],
+  most: MOST_GUESTS_AT_ONCE,
 };
 
 export const guestTableProblems = {
@@ -33,11 +35,15 @@ export interface GuestPlan {
 }
 
 /** The guests of a table, or all that is wrong with it. @param idOf the reservation of a line */
-export function planGuests(lines: readonly TableLine<Column>[], idOf: (line: number) => string): GuestPlan {
+export async function planGuests(
+  lines: readonly TableLine<Column>[],
+  idOf: (line: number) => string,
+  turn: Turn,
+): Promise<GuestPlan> {
   const reservations: NewReservation[] = [];
   const wrong: ErrorDetail[] = [];
   const seen = new Map<string, number>();
-  for (const { number, cells } of lines) {
+  for await (const { number, cells } of inTurns(lines, turn)) {
     const complaints = wrongIn(number, cells);
     const read = newReservation.safeParse(fieldsOf(cells));
     if (!read.success) {

@@ -3,7 +3,13 @@ import type { ErrorBody } from '@lineless/contracts/common';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
 import { AppendUncertain } from '@lineless/ports/event-store/port';
 import { IdentityUnavailable } from '@lineless/ports/identity/port';
-import { defineErrors, ProductError, StorageUnavailable, type ErrorKind } from '@lineless/kernel/errors';
+import {
+  defineErrors,
+  MOST_DETAILS,
+  ProductError,
+  StorageUnavailable,
+  type ErrorKind,
+} from '@lineless/kernel/errors';
 import { PaymentsUnavailable } from '@lineless/ports/payments/port';
 import { TaxUnavailable } from '@lineless/ports/tax/port';
 
@@ -100,7 +106,8 @@ function describe(error: ProductError, status: number): Problem {
       error: error.message,
       message: error.message,
       code: error.code,
-      ...(details && { details: [...details] }),
+      ...(details && { details: details.slice(0, MOST_DETAILS) }),
+      ...(details && details.length > MOST_DETAILS && { moreDetails: details.length - MOST_DETAILS }),
     },
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };

@@ -7,6 +7,7 @@ import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
 import { commandFor, fileQueryFor, type Done } from '@lineless/engine/cqrs/message';
 import { Collections } from '@lineless/engine/projector/collections';
+import { turn } from '@lineless/engine/projector/turn';
 import { importRefusal, readTable, wrongAt } from '@lineless/kernel/csv-table';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { ErrorDetail } from '@lineless/kernel/errors';
@@ -75,7 +76,8 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
   ): Promise<readonly PlannedItem[]> {
     const location = await this.locations.find(vendorLocationId);
     if (!location) throw catalogueErrors.PRODUCT_NOT_FOUND();
-    const { lines, wrong } = readTable(table, menuTableShape);
+    const others = () => turn(this.runtime);
+    const { lines, wrong } = await readTable(table, menuTableShape, others);
     if (wrong.length > 0) throw refused(wrong);
     if (lines.length === 0) throw refused([wrongAt(1, null, tableProblems.empty)]);
     if (lines.length > MOST_ITEMS) throw refused([wrongAt(1, null, tableProblems.tooMany(MOST_ITEMS))]);
@@ -85,7 +87,8 @@ export class ImportMenuHandler implements ICommandHandler<ImportMenu> {
     const newId = (line: number) =>
       key === undefined ? this.runtime.id() : deriveId('imported', actor.id, key, String(line));
     const at = isoTime(this.runtime);
-    const plan = planImport(lines, { vendorId: location.vendorId, vendorLocationId, menu, newId, at });
+    const place = { vendorId: location.vendorId, vendorLocationId, menu, newId, at };
+    const plan = await planImport(lines, place, others);
     if (plan.wrong.length > 0) throw refused(plan.wrong);
     return plan.items;
   }

@@ -4,7 +4,8 @@ import { guestListCalls } from '@lineless/contracts/guest-lists/calls';
 import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table';
 import { unkeyed } from '@lineless/engine/cqrs/caller';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
-import { importRefusal, readTable, wrongAt } from '@lineless/kernel/csv-table';
+import { turn } from '@lineless/engine/projector/turn';
+import { importRefusal, readTable, wrongAt, type Turn } from '@lineless/kernel/csv-table';
 import { deriveId } from '@lineless/kernel/derive-id';
 import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
@@ -43,7 +44,7 @@ export class ImportReservationsHandler implements ICommandHandler<ImportReservat
       key === undefined
         ? withinList(gleventId, this.runtime.id())
         : importedId(gleventId, { by: actor.id, key, line });
-    const reservations = planned(data.table, idOf);
+    const reservations = await planned(data.table, idOf, () => turn(this.runtime));
     requireRoom(list, reservations, isoTime(this.runtime));
     let position: Position | null = null;
     for (let at = 0; at < reservations.length; at += ADDED_AT_ONCE) {
@@ -65,13 +66,17 @@ export function importedId(
 }
 
 /** @throws TABLE_REFUSED */
-function planned(table: string, idOf: (line: number) => string): readonly NewReservation[] {
-  const { lines, wrong } = readTable(table, guestTableShape);
+async function planned(
+  table: string,
+  idOf: (line: number) => string,
+  turn: Turn,
+): Promise<readonly NewReservation[]> {
+  const { lines, wrong } = await readTable(table, guestTableShape, turn);
   if (wrong.length > 0) throw refused(wrong);
   if (lines.length === 0) throw refused([wrongAt(1, null, guestTableProblems.empty)]);
   if (lines.length > MOST_GUESTS_AT_ONCE)
     throw refused([wrongAt(1, null, guestTableProblems.tooMany(MOST_GUESTS_AT_ONCE))]);
-  const plan = planGuests(lines, idOf);
+  const plan = await planGuests(lines, idOf, turn);
   if (plan.wrong.length > 0) throw refused(plan.wrong);
   return plan.reservations;
 }

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect } from 'node:net';
+import { errorBody } from '@lineless/contracts/common';
+import { DEMO, type ApiClient } from '../support/api-client';
+import { DoorList } from '../support/guest-list';
+import { read, refusal } from '../support/order-flow';
+import { until } from '../support/until';
+import { Venue } from '../support/venue';
+
+const COLUMNS = 247_597;
+const COMMAS = 1_190_000;
+/** Longer than an answer waits for who does not read it. */
+const DROPPED_WITHIN_MS = 40_000;
+
+describe('a table that one member of staff imports', () => {
+  let venue: Venue;
+  let maya: ApiClient;
+  let admin: ApiClient;
+  let list: DoorList;
+
+  const guests = (table: string) => maya.post(`${list.path}/reservations/import`, { table });
+  const menu = (table: string) =>
+    admin.post(`/api/vendor-locations/${DEMO.location}/products/import`, { table });
+  /** How often the process has looked at its sockets meanwhile. */
+  const turnsDuring = async <T>(work: () => Promise<T>): Promise<{ done: T; turns: number }> => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const done = await work().finally(() => (isOver = true));
+    return { done, turns };
+  };
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+    maya = await venue.staff();
+    admin = await venue.signIn(DEMO.admin);
+    list = await DoorList.open(maya, venue.runtime.now());
+  });
+  afterAll(() => venue.close());
+
+  it('is refused in one sentence for a quarter of a million columns', async () => {
+    for (const send of [guests, menu]) {
+      for (const table of ['a,'.repeat(COLUMNS), `${'"",'.repeat(COLUMNS / 2)}\n`]) {
+        const answer = await send(table);
+        expect(refusal(answer)).toEqual([400, 'TABLE_REFUSED']);
+        expect(read(answer, errorBody, 400).details).toHaveLength(1);
+      }
+    }
+  });
+
+  it('is refused in one sentence for a line of a million commas', async () => {
+    const answer = await guests(`firstName\n${','.repeat(COMMAS)}\n`);
+    expect(read(answer, errorBody, 400).details).toEqual([{ path: '2', message: 'This line is too long.' }]);
+  });
+
+  it('keeps nobody else waiting while it is read', async () => {
+    const lines = 'Ana,"a note, over\ntwo lines",maybe\n'.repeat(4_900);
+    const table = `firstName,note,vip\n${lines}`;
+    const { done, turns } = await turnsDuring(() => guests(table));
+    expect(read(done, errorBody, 400).details).toHaveLength(100);
+    expect(turns).toBeGreaterThan(4_900 / 100 + 5);
+  });
+
+  it('is told the first hundred of its faults, and how many there are', async () => {
+    const answer = await guests(`firstName,vip\n${',maybe\n'.repeat(2_000)}`);
+    const { details, moreDetails, message } = read(answer, errorBody, 400);
+    expect([details?.length, moreDetails]).toEqual([100, 5_899]);
+    expect(message).toBe('Nothing was imported: 2000 lines are wrong. The first 100 faults are named.');
+    expect(JSON.stringify(answer.body).length).toBeLessThan(20_000);
+  });
+
+  it('is imported where it is one', async () => {
+    expect((await guests(`firstName\nAna\nNoor\n`)).status).toBe(200);
+    expect(await list.names()).toEqual(expect.arrayContaining(['Ana', 'Noor']));
+  });
+});
+
+describe('an answer that its client does not read', () => {
+  let venue: Venue;
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+  });
+  afterAll(() => venue.close());
+
+  const connections = () =>
+    new Promise<number>((resolve, reject) => {
+      venue.server.app
+        .getHttpServer()
+        .getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+
+  it('is dropped, and so is its connection', async () => {
+    const path = `/api/vendor-locations/${DEMO.location}/products`;
+    const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+    const visitor = venue.visitor();
+    expect((await visitor.get(path)).status).toBe(200);
+    visitor.close();
+    await until(
+      async () => (await connections()) === 0 || undefined,
+      () => 'the visitor is still there',
+    );
+    const socket = connect(Number(new URL(venue.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(request.repeat(4_000));
+    await until(
+      async () => (await connections()) > 0 || undefined,
+      () => 'nobody has connected',
+    );
+    await until(
+      async () => (await connections()) === 0 || undefined,
+      () => 'whoever does not read is still there',
+      DROPPED_WITHIN_MS,
+    );
+    socket.destroy();
+  });
+});
