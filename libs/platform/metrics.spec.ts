@@ -40,7 +40,10 @@ describe('Prometheus', () => {
     metrics.message('command', 'PlaceOrder', 'SOLD_OUT', 0.02);
     metrics.tap('project');
     metrics.tap('project');
-    metrics.observeSockets(() => 200);
+    metrics.observeSockets(
+      () => 200,
+      () => 4_096,
+    );
     const text = await metrics.text();
     const request = 'method="GET",route="/api/orders/:orderId",status="404"';
     for (const line of [

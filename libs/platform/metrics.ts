@@ -34,6 +34,7 @@ export class Metrics {
   private projections: ProjectionStatuses = async () => [];
   private queues: QueueStatuses = async () => [];
   private sockets: () => number = () => 0;
+  private backlog: () => number = () => 0;
 
   private readonly requests = new Histogram({
     name: 'lineless_http_request_seconds',
@@ -102,6 +103,11 @@ export class Metrics {
     help: 'Connected sockets',
     registers: [this.registry],
   });
+  private readonly waiting = new Gauge({
+    name: 'lineless_sockets_backlog_bytes',
+    help: 'What waits in memory for sockets that do not read',
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -117,8 +123,10 @@ export class Metrics {
     this.queues = statuses;
   }
 
-  observeSockets(count: () => number): void {
+  /** @param bytes what waits for those that do not read */
+  observeSockets(count: () => number, bytes: () => number): void {
     this.sockets = count;
+    this.backlog = bytes;
   }
 
   /** `route` is the pattern, never the path: ids would make a series each. */
@@ -156,6 +164,7 @@ export class Metrics {
 
   async text(): Promise<string> {
     this.connected.set(this.sockets());
+    this.waiting.set(this.backlog());
     for (const { projection, lagEvents, lagSeconds, parkedStreams, built } of await this.projections()) {
       this.lagEvents.set({ projection }, lagEvents);
       this.lagSeconds.set({ projection }, lagSeconds);

@@ -111,7 +111,10 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     startOf = menuStart(answers, runtime);
     headOf = shareHeads(answers);
     const gateway = app.get(LiveGateway);
-    ports.metrics.observeSockets(() => gateway.sockets);
+    ports.metrics.observeSockets(
+      () => gateway.sockets,
+      () => gateway.waiting,
+    );
     await composition.begin();
     await seedWhereEmpty(composition, bus);
     await app.listen(settings.PORT, settings.HOST);

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -30,6 +31,8 @@ describe('A connection', () => {
   let sockets: Map<string, LiveSocket>;
   /** Whole rooms: which, what event, and its body. */
   let told: [string, string, unknown][];
+  /** The ids of a room's sockets, where it matters who is there. */
+  let members: Map<string, Set<string>>;
   /** Held up until a test lets it go. */
   let lookUp: Promise<void>;
   const authenticate = jest.fn(async (): Promise<Caller> => kim);
@@ -79,9 +82,11 @@ describe('A connection', () => {
       positionOf: async (model) => (model === 'places' ? '0009' : '0004'),
     });
     told = [];
-    const namespace = { sockets, adapter: { on: () => undefined, rooms: new Map() } };
+    members = new Map();
+    const namespace = { sockets, adapter: { on: () => undefined, rooms: members } };
     const inRoom = (room: string) => ({
       emit: (event: string, body: unknown) => told.push([room, event, body]),
+      except: (ids: readonly string[]) => inRoom(`${room} without ${ids.join()}`),
     });
     const server = {
       use: () => undefined,
@@ -95,7 +100,10 @@ describe('A connection', () => {
   function connect(caller: Caller = kim) {
     const rooms = new Set<string>();
     const revoked: unknown[] = [];
+    const conn = Object.assign(new EventEmitter(), { transport: new EventEmitter() });
     const socket = {
+      id: `socket-${sockets.size}`,
+      conn,
       data: { caller, until: null, share: limits.shareOf(new IncomingMessage(new Socket()), caller) },
       connected: true,
       onAny: () => undefined,
@@ -108,7 +116,7 @@ describe('A connection', () => {
     sockets.set(`socket-${sockets.size}`, socket);
     gateway.handleConnection(socket);
     const subscribe = (name: unknown) => gateway.subscribe(socket, { topic: name });
-    return { socket, rooms, revoked, subscribe };
+    return { socket, conn, rooms, revoked, subscribe };
   }
 
   it('hears a topic in the view of its owner, from a position that is known for each of its models', async () => {
@@ -163,6 +171,33 @@ describe('A connection', () => {
     told.length = 0;
     await runtime.advance(4_000);
     expect(told).toEqual([[room, 'heartbeat', expect.objectContaining({ topic: board, position: '0005' })]]);
+  });
+
+  it('that does not read is left out and told later, but not of what its owner may not hear any more', async () => {
+    const { conn, rooms, revoked, socket, subscribe } = connect();
+    for (const name of [board, 'location:bar:products']) await subscribe(name);
+    for (const room of rooms) members.set(room, new Set([socket.id]));
+    for (let n = 0; n < 8; n += 1) conn.emit('packetCreate');
+    for (const [name, model] of [
+      [board, 'orders'] as const,
+      ['location:bar:products', 'products'] as const,
+    ]) {
+      const about = { topic: name, model, id: model, version: 1, position: '0005' };
+      const changes = [{ ...about, view: '{}', views: {} }];
+      publisher.tell({ model, generation: 'g1', from: null, to: '0005', changes });
+    }
+    expect(told.map(([room]) => room)).toEqual([...rooms].map((room) => `${room} without ${socket.id}`));
+    expect(gateway.waiting).toBeGreaterThan(0);
+    role = null;
+    directory.roleChanged({ vendorId: 'bar', phoneNumber: '+13105550101' });
+    await settle(10);
+    conn.emit('flush');
+    conn.transport.emit('ready');
+    expect(revoked).toEqual([
+      { topic: board, code: 'ROLE_LACKING' },
+      expect.objectContaining({ topic: 'location:bar:products' }),
+    ]);
+    expect(gateway.waiting).toBe(0);
   });
 
   it('hears no more what its owner may not hear any more, and is told so', async () => {

@@ -24,6 +24,7 @@ import { ProductError } from '@lineless/kernel/errors';
 import type { Position } from '@lineless/kernel/event';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { takeIn } from '@lineless/kernel/take-in';
+import { Backlogs, say } from './backlogs';
 import { isOwnPage, refusalOf, Refused, welcome } from './handshake';
 import { Lines } from './lines';
 import type { LiveLimits, LiveShare } from './live-limits';
@@ -93,6 +94,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   /** What is listened to, by the name of its room. */
   private readonly rooms = new Map<string, Room>();
   private readonly lines: Lines;
+  private readonly backlogs = new Backlogs();
   /** Counted, so that whoever was let in meanwhile is looked at once more. */
   private roleChanges = 0;
 
@@ -102,6 +104,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   get sockets(): number {
     return this.server?.engine.clientsCount ?? 0;
+  }
+
+  /** Bytes that wait for sockets which do not read. */
+  get waiting(): number {
+    return this.backlogs.bytes;
   }
 
   afterInit(server: LiveServer): void {
@@ -137,7 +144,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const tenure = new Tenure(runtime, () => socket.disconnect(true));
     tenure.lastsUntil(socket.data.until ?? null);
     socket.data.tenure = tenure;
-    socket.once('disconnect', () => tenure.end());
+    this.backlogs.watch(socket);
+    socket.once('disconnect', () => {
+      tenure.end();
+      this.backlogs.drop(socket.id);
+    });
     // Its session may have ended while it was let in.
     this.sendHome([socket]);
   }
@@ -241,8 +252,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     // All before anything is waited for: of many requests in one breath each counts those before it.
     heard.set(name, room);
     this.rooms.set(room, { name: room, topic: name, models });
-    const left = before === undefined || before === room ? undefined : socket.leave(before);
-    await Promise.all([left, socket.join(room)]);
+    const isElsewhere = before !== undefined && before !== room;
+    if (isElsewhere) this.backlogs.forget(socket.id, name);
+    await Promise.all([isElsewhere ? socket.leave(before) : undefined, socket.join(room)]);
   }
 
   private async leave(socket: LiveSocket, topic: string): Promise<void> {
@@ -250,6 +262,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     if (room === undefined) return;
     socket.data.heard?.delete(topic);
     socket.data.share?.dropTopic();
+    this.backlogs.forget(socket.id, topic);
     await socket.leave(room);
   }
 
@@ -280,9 +293,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
 
   private emit(room: string, message: Message): void {
     if (!this.server) return;
+    const sockets = this.server.of('/').adapter.rooms.get(room);
+    const later = this.backlogs.keep(sockets, message);
     const to = this.server.to(room);
-    if (message.event === 'change') to.emit('change', message.data);
-    else to.emit('heartbeat', message.data);
-    takeTurns(this.server.of('/').adapter.rooms.get(room));
+    say(later.length > 0 ? to.except(later) : to, message);
+    takeTurns(sockets);
   }
 }
