@@ -129,6 +129,8 @@ const environment = z.object({
   /** Connections that may be open at once, live ones among them, and those of one address. */
   CONNECTION_LIMIT: limit.default(16_000),
   ADDRESS_CONNECTION_LIMIT: limit.default(8_000),
+  /** Orders that cost nothing, of one person in an hour, that nobody has picked up yet. */
+  FREE_ORDER_LIMIT: limit.default(10),
   /** Live connections that may be open at once, those of one address, and those of one person. */
   SOCKET_LIMIT: limit.default(12_000),
   ADDRESS_SOCKET_LIMIT: limit.default(5_000),

@@ -83,6 +83,7 @@ export class ServerProcess {
         PERSON_RATE_LIMIT: 'off',
         SIGN_IN_RATE_LIMIT: 'off',
         UNPAID_ORDER_LIMIT: 'off',
+        FREE_ORDER_LIMIT: 'off',
         HELD_PIECES_LIMIT: 'off',
         ...this.settings,
       },

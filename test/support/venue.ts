@@ -152,6 +152,7 @@ export class Venue {
         RATE_LIMIT: null,
         SIGN_IN_RATE_LIMIT: null,
         UNPAID_ORDER_LIMIT: null,
+        FREE_ORDER_LIMIT: null,
         HELD_PIECES_LIMIT: null,
         METRICS_PORT: 0,
         WEB_DIR: join(directory, 'web'),

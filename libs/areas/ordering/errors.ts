@@ -18,6 +18,14 @@ export const orderErrors = defineErrors({
     message:
       'You have several orders that are not paid yet. Please pay for one, or try again in a few minutes.',
   },
+  TOO_MANY_FREE_ORDERS: {
+    kind: 'conflict',
+    message: 'You have several free orders that are not picked up yet. Please pick one up first.',
+  },
+  TOO_MANY_CHANGES: {
+    kind: 'conflict',
+    message: 'This order was changed too often. Please pay for it as it is, or order again.',
+  },
   TOO_MANY_PIECES_HELD: {
     kind: 'conflict',
     message: 'You have set aside as many pieces as you can without paying.',

@@ -21,9 +21,15 @@ const order = (...types: OrderItem['productType'][]) => ({
 });
 
 describe('A refused preparation', () => {
-  it.each(['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_REVISABLE', 'WRONG_LOCATION', 'NOT_FOUND'])(
-    'has lost its order with %s, which is not about stock',
-    (code) => expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([true, false]),
+  it.each([
+    'ORDER_NOT_FOUND',
+    'ORDER_EXPIRED',
+    'ORDER_NOT_REVISABLE',
+    'TOO_MANY_CHANGES',
+    'WRONG_LOCATION',
+    'NOT_FOUND',
+  ])('has lost its order with %s, which is not about stock', (code) =>
+    expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([true, false]),
   );
   it.each(['SOLD_OUT', 'PRODUCT_UNAVAILABLE'])('is about stock with %s, which keeps the order', (code) =>
     expect([isLostOrder(refused(code)), isAboutStock(refused(code))]).toEqual([false, true]),
@@ -32,6 +38,11 @@ describe('A refused preparation', () => {
     const deciding = refused('PAYMENT_PROCESSING', 'Your bank is still deciding about this payment.');
     expect([isLostOrder(deciding), isAboutStock(deciding)]).toEqual([false, false]);
     expect(preparationFailure(deciding)).toBe('Your bank is still deciding about this payment.');
+  });
+  it.each(['TOO_MANY_FREE_ORDERS', 'TOO_MANY_UNPAID_ORDERS'])('says with %s what the server says', (code) => {
+    const refusal = refused(code, 'Please pick one up first.');
+    expect([isLostOrder(refusal), isAboutStock(refusal)]).toEqual([false, false]);
+    expect(preparationFailure(refusal)).toBe('Please pick one up first.');
   });
   it('is unexpected where nothing was heard, whatever was thrown', () => {
     expect(preparationFailure({ status: 'FETCH_ERROR', error: 'x' })).toBe(

@@ -17,7 +17,14 @@ export function whatIsMissing(has: { items: number; vendor: boolean; location: b
 }
 
 /** The stored order cannot be used any more: forget it and create another (C4). */
-const LOST_ORDER = ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_REVISABLE', 'WRONG_LOCATION', 'NOT_FOUND'];
+const LOST_ORDER = [
+  'ORDER_NOT_FOUND',
+  'ORDER_EXPIRED',
+  'ORDER_NOT_REVISABLE',
+  'TOO_MANY_CHANGES',
+  'WRONG_LOCATION',
+  'NOT_FOUND',
+];
 
 export function isLostOrder(error: unknown): boolean {
   return LOST_ORDER.includes(problemOf(error).code);

@@ -83,9 +83,13 @@ describe('The tip at the checkout', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is refused in the server’s words while the bank decides about the payment', async () => {
-    const message = 'Your bank is still deciding about this payment.';
-    refuse(409, 'PAYMENT_PROCESSING', message);
+  it.each([
+    ['while the bank decides about the payment', 'PAYMENT_PROCESSING'],
+    ['where the order was changed too often', 'TOO_MANY_CHANGES'],
+    ['where it would cost nothing, as too many others do', 'TOO_MANY_FREE_ORDERS'],
+  ])('is refused in the server’s words %s', async (_, code) => {
+    const message = 'Said by the server.';
+    refuse(409, code, message);
     const { tip, stale } = open(unpaid('1.00'));
     await waitFor(() => expect(tip().error).toBe(message));
     expect(tip()).toMatchObject({ percent: 10, cents: 100, settling: false });

@@ -107,7 +107,7 @@ export function useTip(
 }
 
 /** Refused for a reason that the customer can do something about, or wait for: the server says it (resolution 90). */
-const SAID_BY_SERVER = ['TIP_TOO_HIGH', 'PAYMENT_PROCESSING'];
+const SAID_BY_SERVER = ['TIP_TOO_HIGH', 'PAYMENT_PROCESSING', 'TOO_MANY_CHANGES', 'TOO_MANY_FREE_ORDERS'];
 
 function failure(error: unknown): string {
   const { code, message } = problemOf(error);

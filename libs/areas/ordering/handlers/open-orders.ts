@@ -1,26 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import type { Caller } from '@lineless/engine/cqrs/caller';
 import { Collections } from '@lineless/engine/projector/collections';
 import { Serial } from '@lineless/engine/projector/serial';
 import { RecentlyUsed } from '@lineless/kernel/recently-used';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { RUNTIME, SETTINGS } from '@lineless/platform/tokens';
 import type { Settings } from '@lineless/platform/settings';
+import { isFree } from '../amounts';
 import { orderErrors } from '../errors';
-import type { SoldItem } from '../events';
-import type { OrderState } from '../state';
+import type { Cart, SoldItem } from '../events';
+import { isWaiting, type OrderState } from '../state';
 import { Orders } from './orders';
 import { ORDER_LIFETIME_MS } from './order-lifetime';
 import { heldFor } from './stock-holds';
 
 /** Of so many people the orders that they have just placed are known before a read model shows them. */
 const MOST_REMEMBERED = 5_000;
-/** More orders than anybody places while one of them may stay unpaid. */
+/** More orders than anybody places in an hour. */
 const A_LOOK = 200;
+/** For so long an order that costs nothing and that nobody picks up keeps its person from another one. */
+const FREE_COUNTS_MS = 60 * 60_000;
+
+/** Somebody who wants an order, or another cart. */
+interface Wish {
+  readonly userId: string;
+  readonly orderId: string;
+  readonly vendorId: string;
+  readonly cart: Pick<Cart, 'items' | 'amounts'>;
+  readonly caller: Caller;
+}
 
 /**
- * What one person keeps from others without having paid: orders that are open, and pieces of counted stock that
- * are held for them. Both are limited, or one guest has the whole stock for as long as an order may stay unpaid.
- * That nothing is oversold is not decided here, but by the products themselves.
+ * What one person keeps from others without having paid: orders that are open, those that cost nothing and lie on the
+ * board, and pieces of counted stock that are held for them. All are limited, or one guest has the whole stock, or the
+ * whole board, for as long as an order may stay there. Whoever works at the venue orders for others: how many orders
+ * they have open is not limited. That nothing is oversold is not decided here, but by the products themselves.
  */
 @Injectable()
 export class OpenOrders {
@@ -32,7 +47,11 @@ export class OpenOrders {
     @Inject(Collections) private readonly collections: Collections,
     @Inject(RUNTIME) private readonly runtime: Pick<Runtime, 'now'>,
     @Inject(SETTINGS)
-    private readonly settings: Pick<Settings, 'UNPAID_ORDER_LIMIT' | 'HELD_PIECES_LIMIT'>,
+    private readonly settings: Pick<
+      Settings,
+      'UNPAID_ORDER_LIMIT' | 'FREE_ORDER_LIMIT' | 'HELD_PIECES_LIMIT'
+    >,
+    @Inject(AccessDirectory) private readonly directory: Pick<AccessDirectory, 'membership'>,
   ) {}
 
   /** What a person places and changes happens one after the other, so that each counts those before it. */
@@ -48,45 +67,77 @@ export class OpenOrders {
     }
   }
 
-  /** Before a new order. @throws TOO_MANY_UNPAID_ORDERS · @throws TOO_MANY_PIECES_HELD */
-  async requireRoom(userId: string, orderId: string, items: readonly SoldItem[]): Promise<void> {
+  /** Before a new order. @throws TOO_MANY_UNPAID_ORDERS · @throws TOO_MANY_FREE_ORDERS · @throws TOO_MANY_PIECES_HELD */
+  async requireRoom(wish: Wish): Promise<void> {
+    const { userId, orderId, cart } = wish;
     const open = await this.others(userId, orderId);
     const { UNPAID_ORDER_LIMIT: most } = this.settings;
-    if (most !== null && open.length >= most) throw orderErrors.TOO_MANY_UNPAID_ORDERS();
-    this.requirePieces(open, items);
+    if (most !== null && open.filter(isUnpaid).length >= most)
+      await this.requireRole(wish, orderErrors.TOO_MANY_UNPAID_ORDERS);
+    await this.requireFewFree(open, wish);
+    this.requirePieces(open, cart.items);
     this.placed.set(userId, [orderId, ...open.map((order) => order.orderId)]);
   }
 
-  /** Before another cart. @throws TOO_MANY_PIECES_HELD */
-  async requireRoomToRevise({ userId, orderId }: OrderState, items: readonly SoldItem[]): Promise<void> {
-    this.requirePieces(await this.others(userId, orderId), items);
+  /** Before another cart. @throws TOO_MANY_FREE_ORDERS · @throws TOO_MANY_PIECES_HELD */
+  async requireRoomToRevise(wish: Wish): Promise<void> {
+    const open = await this.others(wish.userId, wish.orderId);
+    await this.requireFewFree(open, wish);
+    this.requirePieces(open, wish.cart.items);
+  }
+
+  private async requireFewFree(open: readonly OrderState[], wish: Wish): Promise<void> {
+    const { FREE_ORDER_LIMIT: most } = this.settings;
+    if (most === null || !isFree(wish.cart.amounts.total)) return;
+    const free = open.filter(({ amounts }) => isFree(amounts.total));
+    if (free.length >= most) await this.requireRole(wish, orderErrors.TOO_MANY_FREE_ORDERS);
+  }
+
+  /** Looked up only where somebody else would be refused. */
+  private async requireRole({ caller, vendorId }: Wish, refusal: () => Error): Promise<void> {
+    const role =
+      caller.kind === 'person' ? await this.directory.membership(vendorId, caller.phoneNumber) : null;
+    if (role === null) throw refusal();
   }
 
   private requirePieces(open: readonly OrderState[], items: readonly SoldItem[]): void {
     const { HELD_PIECES_LIMIT: most } = this.settings;
-    const held = open.reduce((sum, order) => sum + countedPieces(heldFor(order)), 0);
+    const unpaid = open.filter(isUnpaid);
+    const held = unpaid.reduce((sum, order) => sum + countedPieces(heldFor(order)), 0);
     const wanted = countedPieces(items);
     if (most === null || wanted === 0 || held + wanted <= most) return;
     const message = `Without paying you can set aside ${most} pieces. Please take fewer, or pay for what you have ordered.`;
     throw orderErrors.TOO_MANY_PIECES_HELD({ message });
   }
 
-  /** The person's unpaid orders beside this one, each as its stream says that it is now. */
+  /** The person's open orders beside this one that nobody has paid for, each as its stream says that it is now. */
   private async others(userId: string, orderId: string): Promise<OrderState[]> {
-    if (this.settings.UNPAID_ORDER_LIMIT === null && this.settings.HELD_PIECES_LIMIT === null) return [];
+    const { UNPAID_ORDER_LIMIT, FREE_ORDER_LIMIT, HELD_PIECES_LIMIT } = this.settings;
+    if (UNPAID_ORDER_LIMIT === null && FREE_ORDER_LIMIT === null && HELD_PIECES_LIMIT === null) return [];
     const ids = new Set([...(this.placed.get(userId) ?? []), ...(await this.listed(userId))]);
     ids.delete(orderId);
     const found = await Promise.all([...ids].map((id) => this.orders.find(id)));
-    return found.flatMap((order) => (order?.state.status === 'IN_PROGRESS' ? [order.state] : []));
+    return found.flatMap((order) => (order && this.isOpen(order.state) ? [order.state] : []));
+  }
+
+  private isOpen(order: OrderState): boolean {
+    if (isUnpaid(order)) return true;
+    const since = new Date(this.runtime.now() - FREE_COUNTS_MS).toISOString();
+    return isWaiting(order) && isFree(order.amounts.total) && order.placedAt > since;
   }
 
   private async listed(userId: string): Promise<string[]> {
-    // Twice as long: whatever has run out is expired a little later.
-    const from = new Date(this.runtime.now() - 2 * ORDER_LIFETIME_MS).toISOString();
+    // Twice as long as an order may stay unpaid: whatever has run out is expired a little later.
+    const back = Math.max(2 * ORDER_LIFETIME_MS, FREE_COUNTS_MS);
+    const from = new Date(this.runtime.now() - back).toISOString();
     const query = { index: 'by-customer', equals: [userId], from, descending: true, limit: A_LOOK };
     const { documents } = await this.collections.get<OrderState>('orders').documents(query);
-    return documents.flatMap(({ id, body }) => (body.state.status === 'IN_PROGRESS' ? [id] : []));
+    return documents.flatMap(({ id, body }) => (this.isOpen(body.state) ? [id] : []));
   }
+}
+
+function isUnpaid({ status }: OrderState): boolean {
+  return status === 'IN_PROGRESS';
 }
 
 function countedPieces(items: readonly Pick<SoldItem, 'quantity' | 'trackQuantity'>[]): number {

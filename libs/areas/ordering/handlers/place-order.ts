@@ -38,7 +38,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws LOCATION_NOT_FOUND · @throws LOCATION_CLOSED · @throws ORDERING_PAUSED · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws TOO_MANY_UNPAID_ORDERS · @throws TOO_MANY_PIECES_HELD · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
+  /** @throws LOCATION_NOT_FOUND · @throws LOCATION_CLOSED · @throws ORDERING_PAUSED · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws ORDER_TOO_LARGE · @throws TOO_MANY_UNPAID_ORDERS · @throws TOO_MANY_FREE_ORDERS · @throws TOO_MANY_PIECES_HELD · @throws SOLD_OUT · @throws PAYMENTS_UNAVAILABLE · @throws IDEMPOTENCY_KEY_REUSED */
   async execute({ data, context }: PlaceOrder): Promise<PlacedOrder> {
     const { key } = context;
     const orderId = key === undefined ? this.runtime.id() : deriveId(data.userId, key);
@@ -53,7 +53,11 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!location) throw orderErrors.LOCATION_NOT_FOUND();
     requireTakingOrders(location, this.runtime.now());
     const cart = await this.pricing.price(location, data.cartItems, data.tipAmount, data.userId);
-    await this.open.requireRoom(data.userId, orderId, cart.items);
+    const { vendorId } = location;
+    await this.open.requireRoom({
+      ...{ userId: data.userId, orderId, vendorId, cart },
+      caller: context.caller,
+    });
     const expiresAt = new Date(this.runtime.now() + ORDER_LIFETIME_MS).toISOString();
     await this.holds.take({ orderId, until: expiresAt }, cart.items, [], context);
     const intent = await this.openPayment({ orderId, until: expiresAt }, cart, context);

@@ -22,6 +22,12 @@ import { placedOrder, type PlacedOrder } from './place-order';
 import { heldFor, StockHolds } from './stock-holds';
 
 const MAX_TRIES = 3;
+/**
+ * Nobody weighs a cart and its tip more often while it waits to be paid; and each change is stored for good, at most by
+ * two events: what is wanted, and that the provider charges it.
+ */
+const MOST_CHANGES = 50;
+const EVENTS_OF_A_CHANGE = 2;
 
 export class ReviseOrder extends commandFor(orderingCalls.reviseOrder) {}
 
@@ -43,7 +49,7 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     @Inject(RUNTIME) private readonly runtime: Runtime,
   ) {}
 
-  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws LOCATION_CLOSED · @throws ORDERING_PAUSED · @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws ORDER_EXPIRED · @throws TOO_MANY_PIECES_HELD · @throws ORDER_TOO_LARGE · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
+  /** @throws ORDER_NOT_FOUND · @throws WRONG_LOCATION · @throws LOCATION_CLOSED · @throws ORDERING_PAUSED · @throws ORDER_NOT_REVISABLE · @throws PAYMENT_PROCESSING · @throws ORDER_EXPIRED · @throws TOO_MANY_CHANGES · @throws TOO_MANY_FREE_ORDERS · @throws TOO_MANY_PIECES_HELD · @throws ORDER_TOO_LARGE · @throws SOLD_OUT · @throws PRODUCT_UNAVAILABLE · @throws TIP_TOO_HIGH · @throws PAYMENTS_UNAVAILABLE */
   async execute({ data, context }: ReviseOrder): Promise<PlacedOrder> {
     for (let attempt = 1; ; attempt += 1) {
       const order = await this.orders.load(data.orderId, data.userId);
@@ -70,16 +76,17 @@ export class ReviseOrderHandler implements ICommandHandler<ReviseOrder> {
     context: Context,
   ): Promise<LoadedOrder> {
     const { state, revision } = order;
-    const { vendorLocationId, orderId, expiresAt } = state;
+    const { userId, vendorId, vendorLocationId, orderId, expiresAt } = state;
     if (data.vendorLocationId !== undefined && data.vendorLocationId !== vendorLocationId) {
       throw orderErrors.WRONG_LOCATION();
     }
     if (state.status === 'EXPIRED') throw orderErrors.ORDER_EXPIRED();
     if (state.status !== 'IN_PROGRESS') throw orderErrors.ORDER_NOT_REVISABLE();
+    if (revision >= EVENTS_OF_A_CHANGE * MOST_CHANGES) throw orderErrors.TOO_MANY_CHANGES();
     await this.requireDecided(state);
     const basedOn = latestCart(state);
     const cart = await this.price(state, basedOn, data);
-    await this.open.requireRoomToRevise(state, cart.items);
+    await this.open.requireRoomToRevise({ ...{ userId, orderId, vendorId, cart }, caller: context.caller });
     const holder = { orderId, until: expiresAt };
     await this.holds.take(holder, cart.items, heldFor(state), context);
     try {

@@ -159,7 +159,13 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
   });
   const memory = new CommandMemory(keys, persons.boxes, runtime, (error) => onFailure('keys', '', error));
   const platform = PlatformModule.with({
-    settings: { ...readSettings({}), UNPAID_ORDER_LIMIT: null, HELD_PIECES_LIMIT: null, ...limits },
+    settings: {
+      ...readSettings({}),
+      UNPAID_ORDER_LIMIT: null,
+      FREE_ORDER_LIMIT: null,
+      HELD_PIECES_LIMIT: null,
+      ...limits,
+    },
     runtime,
     metrics: new Metrics(),
     payments,
