@@ -73,6 +73,8 @@ async function startService(url, port) {
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
       SMS_RATE_LIMIT: 'off',
+      SIGN_IN_RATE_LIMIT: 'off',
+      PERSON_RATE_LIMIT: 'off',
     },
   });
   const until = performance.now() + 30_000;

@@ -150,6 +150,7 @@ export class Venue {
         DEMO_DATA: 'on',
         LOG_LEVEL: 'silent',
         RATE_LIMIT: null,
+        PERSON_RATE_LIMIT: null,
         SIGN_IN_RATE_LIMIT: null,
         UNPAID_ORDER_LIMIT: null,
         FREE_ORDER_LIMIT: null,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Health } from '../health';
 import type { Log } from '../logging';
 import type { Metrics } from '../metrics';
@@ -28,6 +28,7 @@ export function installHooks(
 ): void {
   const setHeaders = securityHeaders(settings);
   const isLogged = log.isLevelEnabled('debug');
+  const noteForwarded = forwardedNote(settings, log);
 
   server.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
@@ -39,6 +40,7 @@ export function installHooks(
       return;
     }
     requireOneHost(request);
+    noteForwarded(request);
     requireOwnPage(request);
     const counted = limits.address(request);
     if (counted === null) done();
@@ -54,4 +56,19 @@ export function installHooks(
     }
     done();
   });
+}
+
+/** Says once that a proxy seems to stand in front that the settings do not speak of: its guests would count as one. */
+function forwardedNote(
+  { TRUSTED_PROXIES }: Pick<Settings, 'TRUSTED_PROXIES'>,
+  log: Log,
+): (request: Pick<FastifyRequest, 'headers'>) => void {
+  let isSaid = TRUSTED_PROXIES > 0;
+  return ({ headers }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return;
+    isSaid = true;
+    log.warn(
+      'A request came with X-Forwarded-For, and TRUSTED_PROXIES is 0: behind a proxy everybody counts as its address',
+    );
+  };
 }

@@ -57,7 +57,10 @@ describe('rate limits', () => {
       'TOO_MANY_REQUESTS',
     );
     expect(await outcome(limits.person('ben', requestTo('/api/products')))).toBe('passes');
-    expect(limits.person('ana', requestTo('/api/products', '127.0.0.1'))).toBeNull();
+    // Also on the machine itself, where everybody behind an unknown proxy is.
+    expect(await outcome(limits.person('ana', requestTo('/api/products', '127.0.0.1')))).toBe(
+      'TOO_MANY_REQUESTS',
+    );
     expect(limitsWith({ PERSON_RATE_LIMIT: null }).person('ana', requestTo('/api/products'))).toBeNull();
   });
 
@@ -101,6 +104,12 @@ describe('rate limits', () => {
     expect(await ask('2001:db8:2:1::7')).toBe('passes');
   });
 
+  it('count a sign-in also on the machine itself', async () => {
+    const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 1 });
+    const ask = () => outcome(limits.address(requestTo('/api/auth/start', '127.0.0.1')));
+    expect([await ask(), await ask()]).toEqual(['passes', 'too_many_attempts']);
+  });
+
   it('let a full house in behind one address', async () => {
     const limits = limitsWith({});
     const asked = Array.from({ length: 2_000 }, async (_, person) => {
@@ -115,11 +124,11 @@ describe('rate limits', () => {
     expect(new Set(await Promise.all(signIns))).toEqual(new Set(['passes']));
   });
 
-  it('count neither pages nor health checks nor the machine itself, and can be switched off', () => {
+  it('count neither pages nor health checks nor what the machine itself asks, and can be switched off', () => {
     const limits = limitsWith({ RATE_LIMIT: 1, SIGN_IN_RATE_LIMIT: 1 });
     for (const url of ['/*', '/readyz']) expect(limits.address(requestTo(url))).toBeNull();
     for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-      expect(limits.address(requestTo('/api/auth/start', ip))).toBeNull();
+      expect(limits.address(requestTo('/api/products', ip))).toBeNull();
     const none = limitsWith({ RATE_LIMIT: null, SIGN_IN_RATE_LIMIT: null });
     for (const url of ['/api/products', '/api/auth/start']) expect(none.address(requestTo(url))).toBeNull();
   });

@@ -29,7 +29,8 @@ type Requested = Routed & Pick<FastifyRequest, 'ip'>;
 /**
  * Bounds what one person, and what one address, can ask for. Everybody in a venue may share one address, so
  * whoever is signed in is counted by themselves, and an address may do a great deal. Health checks and pages are
- * free. The machine itself is not limited: there, every visitor of an unknown proxy would be one.
+ * free. What an address may do otherwise is not counted of the machine itself: there, every visitor of a proxy that the
+ * settings do not speak of would be one. Persons and sign-ins are, for behind such a proxy nothing else would be.
  */
 export class RateLimits {
   private readonly persons: Counter | null;
@@ -58,10 +59,11 @@ export class RateLimits {
   /** `null` when nothing is counted, so that the caller need not wait. @throws TOO_MANY_REQUESTS, too_many_attempts */
   address(request: Requested): Promise<void> | null {
     const { ip } = request;
-    if (isThisMachine(ip) || !isCall(request)) return null;
-    const network = networkOf(ip);
+    if (!isCall(request)) return null;
     const { url } = request.routeOptions;
     if (this.signIns && SIGN_IN.includes(url)) return this.signIn(`${url}`, ip, this.signIns);
+    if (isThisMachine(ip)) return null;
+    const network = networkOf(ip);
     if (this.promoted && url === PROMOTED) return count(this.promoted, network, httpErrors.TOO_MANY_REQUESTS);
     return this.addresses && count(this.addresses, network, httpErrors.TOO_MANY_REQUESTS);
   }
@@ -75,10 +77,9 @@ export class RateLimits {
   }
 
   /** As `address`. @throws TOO_MANY_REQUESTS */
-  person(userId: string, { ip, routeOptions }: Requested): Promise<void> | null {
+  person(userId: string, { routeOptions }: Pick<Requested, 'routeOptions'>): Promise<void> | null {
     const counter = routeOptions.url === LOOKUPS ? this.lookups : this.persons;
-    if (!counter || isThisMachine(ip)) return null;
-    return count(counter, userId, httpErrors.TOO_MANY_REQUESTS);
+    return counter && count(counter, userId, httpErrors.TOO_MANY_REQUESTS);
   }
 }
 
