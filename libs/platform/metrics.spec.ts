@@ -34,6 +34,20 @@ describe('Prometheus', () => {
     expect(await metrics.text()).not.toContain('settle-stock');
   });
 
+  it('hears from the start how often each vendor has refused us', async () => {
+    const metrics = new Metrics();
+    metrics.refusedBy('push');
+    const lines = (await metrics.text())
+      .split('\n')
+      .filter((line) => line.startsWith('lineless_vendor_refusals'));
+    expect(lines).toEqual([
+      'lineless_vendor_refusals_total{vendor="stripe"} 0',
+      'lineless_vendor_refusals_total{vendor="auth0"} 0',
+      'lineless_vendor_refusals_total{vendor="google"} 0',
+      'lineless_vendor_refusals_total{vendor="push"} 1',
+    ]);
+  });
+
   it('counts requests by their pattern, messages by how they ended, taps and sockets', async () => {
     const metrics = new Metrics();
     metrics.request('GET', '/api/orders/:orderId', 404, 0.003);

@@ -2,6 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events';
 
 const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+/** Whose services the product asks. */
+export const VENDORS = ['stripe', 'auth0', 'google', 'push'] as const;
+export type Vendor = (typeof VENDORS)[number];
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How far one projection is; the projector tells. */
@@ -82,6 +85,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly refusals = new Counter({
+    name: 'lineless_vendor_refusals_total',
+    help: 'What a vendor has refused because of our key, our settings or our request',
+    labelNames: ['vendor'],
+    registers: [this.registry],
+  });
+
   private readonly lagEvents = this.perProjection('lag_events', 'Events not folded in yet');
   private readonly lagSeconds = this.perProjection('lag_seconds', 'Age of the oldest event not folded in');
   private readonly parked = this.perProjection(
@@ -113,6 +123,8 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     // From the start: what is first seen with a 1 has not grown, as an alert sees it.
     for (const kind of SECURITY_EVENTS) this.attacks.labels(kind).inc(0);
+    // From the start, so that the first one is a rise.
+    for (const vendor of VENDORS) this.refusals.labels(vendor).inc(0);
   }
 
   observeProjections(statuses: ProjectionStatuses): void {
@@ -160,6 +172,11 @@ export class Metrics {
   codeSent(isKnown: boolean): void {
     this.codes.inc({ budget: 'everybody' });
     if (!isKnown) this.codes.inc({ budget: 'new numbers' });
+  }
+
+  /** Operators have something to mend: the log says what. */
+  refusedBy(vendor: Vendor): void {
+    this.refusals.labels(vendor).inc();
   }
 
   async text(): Promise<string> {

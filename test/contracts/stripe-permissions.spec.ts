@@ -54,15 +54,17 @@ describe('A restricted key of Stripe’s', () => {
 describe('A start with a restricted key', () => {
   const start = async (secretKey: string) => {
     const lines: string[] = [];
+    const refusals: string[] = [];
     const say = (_about: object, line: string) => lines.push(line);
     const options = {
       settings: readSettings({ ...STRIPE_SECRETS, STRIPE_SECRET_KEY: secretKey }),
       runtime: at.runtime,
       log: { error: say, warn: say },
+      metrics: { refusedBy: (vendor: string) => refusals.push(vendor) },
       addresses: { stripe: at.stripe.address },
     } as unknown as ProviderOptions;
     const { payments } = await openPayments(options, (provider) => provider);
-    return { lines, payments };
+    return { lines, refusals, payments };
   };
 
   it('says at once what it lacks, in the words of Stripe’s dashboard', async () => {
@@ -79,13 +81,14 @@ describe('A start with a restricted key', () => {
   });
 
   it('names what a call has met', async () => {
-    const { lines, payments } = await start(RESTRICTED_KEY);
+    const { lines, refusals, payments } = await start(RESTRICTED_KEY);
     await at.stripe.asksAgain('GET /v1/disputes/du_lineless_asks_for_nothing');
     at.stripe.permissions.lacking.add('rak_payment_intent_read');
     await expect(payments.retrieve('pi_1')).rejects.toThrow(PaymentsUnavailable);
     expect(lines).toEqual([
       expect.stringContaining('may not do this: it lacks the permission rak_payment_intent_read'),
     ]);
+    expect(refusals).toEqual(['stripe']);
     await payments.close();
   });
 

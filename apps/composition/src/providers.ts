@@ -35,7 +35,7 @@ export interface ProviderOptions {
   readonly runtime: Runtime;
   readonly log: Log;
   readonly troubles: Troubles;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'refusedBy' | 'codeBudgets' | 'codeSent'>;
   /** Where the test provider brings its webhooks. */
   readonly deliver: Deliver;
   readonly addresses?: ServiceAddresses | undefined;
@@ -87,17 +87,20 @@ export async function openPlaces({
   runtime,
   log,
   addresses,
-}: Pick<ProviderOptions, 'settings' | 'runtime' | 'addresses'> & {
+  metrics,
+}: Pick<ProviderOptions, 'settings' | 'runtime' | 'addresses' | 'metrics'> & {
   readonly log: Pick<Log, 'error'>;
 }): Promise<Places> {
   const key = settings.GOOGLE_MAPS_KEY;
   if (key === undefined) return bundledPlaces();
   const { googlePlaces } = await import('@lineless/ports/places/google');
-  const onTrouble = (call: string, what: string) =>
+  const onTrouble = (call: string, what: string) => {
+    metrics.refusedBy('google');
     log.error(
       { call, what },
       'Google did not look an address up: the key, its limits or our request is wrong',
     );
+  };
   return googlePlaces({ key, runtime, baseUrl: addresses?.google, onTrouble });
 }
 
@@ -108,7 +111,7 @@ interface IdentityParts {
 
 /** Auth0 once its domain is set. */
 export async function openIdentity(
-  { settings, runtime, log, metrics, addresses }: ProviderOptions,
+  { settings, runtime, log, addresses, metrics }: ProviderOptions,
   { eventStore, limits }: IdentityParts,
   keep: Keep,
 ): Promise<IdentityProvider> {
@@ -116,16 +119,19 @@ export async function openIdentity(
   const { SMS_RATE_LIMIT: sendsInAMinute } = settings;
   if (sendsInAMinute !== null) metrics.codeBudgets(wholeBudgets(sendsInAMinute));
   const sending = {
-    ...{ sendsInAMinute, countsAddresses: settings.SIGN_IN_RATE_LIMIT !== null },
+    sendsInAMinute,
+    countsAddresses: settings.SIGN_IN_RATE_LIMIT !== null,
     onSent: (isKnown: boolean) => metrics.codeSent(isKnown),
   };
   if (client) {
     const { openAuth0Identity } = await import('@lineless/ports/identity/auth0-provider');
-    const onTrouble = (call: string, what: string) =>
+    const onTrouble = (call: string, what: string) => {
+      metrics.refusedBy('auth0');
       log.error(
         { call, what },
         'Auth0 did not do its part: signing in, or forgetting somebody, fails until that is mended',
       );
+    };
     const together = settings.REDIS_URL === undefined ? undefined : limits;
     const baseUrl = addresses?.auth0;
     const management = auth0Management(settings);
@@ -160,11 +166,19 @@ function auth0Management(settings: Settings): Pick<Auth0Client, 'clientId' | 'cl
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
 }
 
-function stripeClient({ settings, runtime, log, addresses }: ProviderOptions): StripeClientOptions | null {
+function stripeClient({
+  settings,
+  runtime,
+  log,
+  addresses,
+  metrics,
+}: ProviderOptions): StripeClientOptions | null {
   const secretKey = settings.STRIPE_SECRET_KEY;
   if (secretKey === undefined) return null;
-  const onTrouble: StripeClientOptions['onTrouble'] = (call, failure) =>
+  const onTrouble: StripeClientOptions['onTrouble'] = (call, failure) => {
+    metrics.refusedBy('stripe');
     log.error({ call }, `${troubleOf(failure)} ${failure.message}`);
+  };
   return { secretKey, runtime, address: addresses?.stripe, onTrouble };
 }
 

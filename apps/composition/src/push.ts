@@ -4,7 +4,7 @@ import { isReachable } from '@lineless/kernel/reachable';
 import { openPushSender } from '@lineless/ports/push/web-push-sender';
 import type { ProviderOptions } from './providers';
 
-interface Needed extends Pick<ProviderOptions, 'settings' | 'runtime'> {
+interface Needed extends Pick<ProviderOptions, 'settings' | 'runtime' | 'metrics'> {
   readonly log: Pick<ProviderOptions['log'], 'warn' | 'error'>;
 }
 
@@ -13,7 +13,7 @@ interface Needed extends Pick<ProviderOptions, 'settings' | 'runtime'> {
  * them from the environment, and push services want an address that exists.
  */
 export function openPush(options: Needed): PushSender | null {
-  const { settings, runtime, log } = options;
+  const { settings, runtime, log, metrics } = options;
   const keys = keysOf(options);
   if (!keys) {
     log.warn(
@@ -28,11 +28,13 @@ export function openPush(options: Needed): PushSender | null {
     return null;
   }
   const subject = `mailto:${settings.SUPPORT_EMAIL}`;
-  const onTrouble = (host: string, status: number, what: string) =>
+  const onTrouble = (host: string, status: number, what: string) => {
+    metrics.refusedBy('push');
     log.error(
       { host, status, what },
       'A push service does not take a message: SUPPORT_EMAIL, the keys or our request is wrong',
     );
+  };
   return openPushSender({ keys, subject, runtime, withDoubles: settings.TEST_PROVIDERS === 'on', onTrouble });
 }
 

@@ -55,7 +55,7 @@ describe('vendors that are checked from the command line', () => {
       {
         settings: readSettings(env),
         runtime: open.venue.runtime,
-        log: { info: quiet, warn: quiet, error: quiet },
+        log: { warn: quiet, error: quiet },
         addresses: { stripe: open.stripe.address, ...(auth0 && { auth0 }), ...(google && { google }) },
       },
       readCheck(['vendors', ...typed]),
