@@ -13,6 +13,7 @@ const ROWS = [
   [
     ['format', 'oxfmt', ['--list-different', '.']],
     ['lock file', 'node', ['scripts/lock.mjs']],
+    ['dependencies', 'node', ['scripts/dependencies.mjs']],
     ['binaries of every system', 'node', ['scripts/platforms.mjs', '--check']],
     ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],
     ['API documents', 'node', ['scripts/api-docs.mjs', '--check']],
