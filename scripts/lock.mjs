@@ -27,7 +27,7 @@ export function faultsOf(manifest, lock, semver) {
 
   function faultsOfEntry(path, { version, resolved, link, engines, optionalDependencies = {} }) {
     const called = `${path.replace(/^.*node_modules\//, '') || manifest.name} ${version}`;
-    const missing = Object.keys(optionalDependencies).filter((name) => !isLocked(lock, path, name));
+    const missing = Object.keys(optionalDependencies).filter((name) => lockedPath(lock, path, name) === null);
     const refuses = path !== '' && engines?.node && !semver.satisfies(oldest, engines.node);
     return [
       ...missing.map(
@@ -39,11 +39,16 @@ export function faultsOf(manifest, lock, semver) {
   }
 }
 
-/** As Node looks for it: in the package's own node_modules, then in those around it. */
-function isLocked({ packages }, path, name) {
-  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
-    if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
-    if (folder === '') return false;
+/**
+ * Where a package is found that another one asks for, as Node looks for it: in the package's own node_modules, then in
+ * those around it. `null` where it has no entry.
+ * @param from the path of the package that asks, '' for ours
+ */
+export function lockedPath({ packages }, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (path in packages) return path;
+    if (folder === '') return null;
   }
 }
 
