@@ -125,7 +125,7 @@ describe('the menu of a bar', () => {
         'image/webp',
         'public, max-age=31536000, immutable',
         'nosniff',
-        "default-src 'none'; frame-ancestors 'none'",
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       ]);
       const shown = await sharp(await response.arrayBuffer()).metadata();
       expect(shown).toMatchObject({ format: 'webp', width: 1_200, height: 600 });

@@ -13,7 +13,7 @@ const COMMON = {
 /** Answers of the API are data: nothing in them may load, frame or be kept. */
 const API = {
   ...COMMON,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
@@ -51,7 +51,7 @@ function pageHeaders(settings: Keys) {
       ? [`frame-src ${from('frame')}`]
       : ["frame-src 'none'"]),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
