@@ -16,14 +16,13 @@ import { PastModels } from '@lineless/engine/projector/past';
 import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { Feed } from '@lineless/engine/realtime/feed';
 import { Publisher } from '@lineless/engine/realtime/publisher';
-import { RecentlyAsked } from '@lineless/kernel/recently-asked';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { Queues, Taps } from '@lineless/ports/jobs/port';
 import type { Limits } from '@lineless/ports/limits/port';
 import type { Deliver } from '@lineless/ports/payments/test-deliveries';
 import type { Tracer } from '@lineless/ports/tracing/port';
-import { Health } from '@lineless/platform/health';
+import type { Health } from '@lineless/platform/health';
 import type { Log } from '@lineless/platform/logging';
 import { countedTaps } from '@lineless/platform/measured';
 import { Metrics } from '@lineless/platform/metrics';
@@ -32,13 +31,12 @@ import { SecurityEvents } from '@lineless/platform/security-events';
 import type { Settings } from '@lineless/platform/settings';
 import { Troubles } from '@lineless/platform/troubles';
 import { openAdapters, type Adapters } from './adapters';
+import { healthOf } from './health';
 import { keptModels, projections as ownProjections } from './projections';
 import { directoryFor, hearRoles, tellingRoles } from './role-news';
 import type { ServiceAddresses } from './providers';
 
 /** The events of an account's stream that say so. */
-/** Of what readiness asks the stores. */
-const LOOK_KEPT_MS = 1_000;
 const FORGETTING: readonly string[] = ['PersonForgotten', 'PersonErased'];
 
 /**
@@ -296,15 +294,5 @@ function feedOf({ engine, publisher, projections, runtime, troubles, tracer }: F
     runtime,
     onFailure: (err) => troubles.warn({ err }, 'The checkpoints could not be looked at'),
     tracer,
-  });
-}
-
-function healthOf({ eventStore, readModels }: Adapters, engine: ProjectionEngine, runtime: Runtime): Health {
-  // Anybody may ask, and each look writes.
-  const looks = new RecentlyAsked<unknown>({ most: 1, keptMs: LOOK_KEPT_MS, runtime });
-  return new Health({
-    stores: () => looks.get('', () => Promise.all([eventStore.checkRoom(), readModels.source()])),
-    projections: () => engine.figures(),
-    runtime,
   });
 }

@@ -8,14 +8,12 @@ import {
   type OnGatewayConnection,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import {
   renewRequest,
   subscribeRequest,
   unsubscribeRequest,
   type ClientToServer,
   type RenewAck,
-  type ServerToClient,
   type SubscribeAck,
 } from '@lineless/contracts/live';
 import type { AccessDirectory, RoleChange } from '@lineless/engine/cqrs/access-directory';
@@ -27,7 +25,8 @@ import { takeIn } from '@lineless/kernel/take-in';
 import { Backlogs, say } from './backlogs';
 import { isOwnPage, refusalOf, Refused, welcome } from './handshake';
 import { Lines } from './lines';
-import type { LiveLimits, LiveShare } from './live-limits';
+import type { LiveLimits } from './live-limits';
+import type { LiveServer, LiveSocket } from './live-socket';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
 import { takeTurns } from './take-turns';
 import { Tenure } from './tenure';
@@ -43,20 +42,6 @@ const MAX_MESSAGE_BYTES = 8 * 1024;
 const CONNECT_WITHIN_MS = 10_000;
 /** A line that was hung up is cut by then: what still comes in on it is work, too. */
 const CUT_AFTER_MS = 500;
-
-interface SocketData {
-  caller?: Caller;
-  /** When the token ends, in epoch milliseconds. */
-  until?: number | null;
-  /** Which it was made in, where it says so. */
-  session?: string | null;
-  tenure?: Tenure;
-  share?: LiveShare;
-  /** Topics by name, with the room in which each is heard. */
-  heard?: Map<string, string>;
-}
-type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
-type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 export const GATEWAY_PARTS = Symbol('GatewayParts');
 
