@@ -92,6 +92,19 @@ describe('A start with a restricted key', () => {
     await payments.close();
   });
 
+  it('says so where it is no key of the account', async () => {
+    const { lines, refusals, payments } = await start('rk_test_of_somebody_else');
+    await until(
+      async () => lines[0],
+      () => 'nothing was said',
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY is no key of the account, .* denied \(401/),
+    ]);
+    expect(refusals).toEqual(['stripe']);
+    await payments.close();
+  });
+
   it('asks nothing with a secret key, which may do everything', async () => {
     const { payments } = await start(STRIPE_SECRETS.STRIPE_SECRET_KEY);
     await payments.retrieve('pi_1');

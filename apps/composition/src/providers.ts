@@ -195,12 +195,16 @@ async function tellOfPermissions(
 ): Promise<void> {
   if (!client.secretKey.startsWith('rk_')) return;
   const { missingPermissions } = await import('@lineless/ports/stripe/permissions');
-  const missing = await missingPermissions(client, { withTax: settings.STRIPE_TAX === 'on' });
-  if (missing.length > 0)
-    log.error(
-      { missing },
-      `STRIPE_SECRET_KEY lacks permissions: ${missing.map(({ words }) => words).join(', ')}`,
-    );
+  const { StripeFailure: Failure } = await import('@lineless/ports/stripe/failures');
+  try {
+    const missing = await missingPermissions(client, { withTax: settings.STRIPE_TAX === 'on' });
+    if (missing.length === 0) return;
+    const words = missing.map((one) => one.words).join(', ');
+    log.error({ missing }, `STRIPE_SECRET_KEY lacks permissions: ${words}`);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    client.onTrouble('permissions', error);
+  }
 }
 
 /** There is no phone behind the local provider: whoever reads the log may sign in, and is meant to. */
