@@ -51,6 +51,24 @@ describe('members', () => {
     });
   });
 
+  it('are looked for as long as their money has to go back, and not while the bank has it', () => {
+    const rejected: MemberEvent = {
+      type: 'MembershipPaymentRejected',
+      data: { paymentIntentId: 'pi_1', amount: 100 },
+    };
+    const disputed = (state: 'open' | 'won'): MemberEvent => ({
+      type: 'MembershipDisputeRecorded',
+      data: { paymentIntentId: 'pi_1', disputeId: 'du_1', state, amount: 100, reason: 'fraudulent' },
+    });
+    const isDue = (...events: readonly MemberEvent[]) =>
+      keysAfter(opened(), rejected, ...events).paymentDueAt !== null;
+    expect([isDue(), isDue(disputed('open')), isDue(disputed('open'), disputed('won'))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('are looked for when time does something to them', () => {
     expect(keysAfter(opened())).toMatchObject({ clockDueAt: null });
     expect(keysAfter(...member)).toMatchObject({ clockDueAt: secondMonth });
