@@ -134,7 +134,7 @@ function requireKey({ key: sent, path }: Ask, form: Form, books: Books): void {
   throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
 }
 
-/** Whoever may write may read. What is expanded has to be readable as well. */
+/** What may be written may be read. What is expanded has to be readable as well. */
 function requirePermission(
   { key, method }: Ask,
   form: Form,
