@@ -3,6 +3,7 @@ import { errorBody } from '@lineless/contracts/common';
 import type { z } from 'zod';
 
 const TIME_OUT_MS = 10_000;
+const TOO_MANY = 429;
 /** A session is renewed this long before it ends. */
 const RENEW_MS = 60_000;
 
@@ -84,6 +85,12 @@ export class Person {
     if (cookie !== undefined) this.cookie = cookie;
     const text = await response.text();
     if (response.ok) return text === '' ? undefined : JSON.parse(text);
+    // Few people do here what a whole night of them does.
+    if (response.status === TOO_MANY && this.current) {
+      const seconds = Number(response.headers.get('retry-after'));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, seconds) * 1_000));
+      return this.send(method, path, body);
+    }
     const problem = errorBody.safeParse(parsed(text));
     const code = problem.success ? problem.data.code : 'UNREADABLE';
     throw new Refused(
