@@ -163,7 +163,7 @@ const environment = z.object({
       "must be 32 bytes in base64url, such as 'openssl rand 32 | basenc --base64url | tr -d =' prints",
     )
     .optional(),
-  /** 'on': test payments and local codes may run where other machines can reach them. */
+  /** 'on': test payments and local codes may run where other machines can reach them, behind a proxy and in production. */
   TEST_PROVIDERS: onOrOff.default('off'),
   /** 'production': what is only for development stays away. */
   NODE_ENV: z.string().trim().default('development'),

@@ -14,7 +14,7 @@ describe('Somebody who tries wrong codes for a number that is not theirs', () =>
   let phone: ApiClient;
 
   beforeAll(async () => {
-    venue = await Venue.open({ settings: { TRUSTED_PROXIES: 1 } });
+    venue = await Venue.open({ settings: { TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on' } });
   });
   beforeEach(() => {
     venue.runtime.forward(11 * MINUTE_MS);

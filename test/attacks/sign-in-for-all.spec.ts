@@ -13,7 +13,9 @@ describe('Somebody who has codes sent to everybody', () => {
   let numbers: number;
   beforeEach(async () => {
     numbers = 0;
-    venue = await Venue.open({ settings: { SIGN_IN_RATE_LIMIT, SMS_RATE_LIMIT, TRUSTED_PROXIES: 1 } });
+    venue = await Venue.open({
+      settings: { SIGN_IN_RATE_LIMIT, SMS_RATE_LIMIT, TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on' },
+    });
   });
   afterEach(() => venue.close());
 

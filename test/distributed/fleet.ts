@@ -40,7 +40,7 @@ export class Fleet {
     const ways = new Map<ServerProcess, Ways>();
     const create = async (app: 'api' | 'worker', isAwkward: boolean) => {
       const own = isWired ? await Ways.to(engines.urls) : undefined;
-      const all = { TRUSTED_PROXIES: '1', ...(own ?? engines).urls, ...settings };
+      const all = { TRUSTED_PROXIES: '1', TEST_PROVIDERS: 'on', ...(own ?? engines).urls, ...settings };
       const imports = isAwkward ? awkward : [];
       const created = await ServerProcess.create(all, { app, directory, imports });
       if (own) ways.set(created, own);

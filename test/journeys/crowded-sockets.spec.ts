@@ -28,7 +28,9 @@ describe('the live connections of a crowd behind one address', () => {
   let boards: LiveClient[];
 
   beforeAll(async () => {
-    venue = await Venue.open({ settings: { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT, TRUSTED_PROXIES: 1 } });
+    venue = await Venue.open({
+      settings: { SOCKET_LIMIT, ADDRESS_SOCKET_LIMIT, TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on' },
+    });
     staff = Object.assign(await venue.staff(), { address: WIFI });
     [product = ''] = await untrackedProducts(staff);
   });
@@ -71,7 +73,9 @@ describe('live connections that are too many', () => {
   let venue: Venue;
 
   beforeAll(async () => {
-    venue = await Venue.open({ settings: { SOCKET_LIMIT: 6, ADDRESS_SOCKET_LIMIT: 4, TRUSTED_PROXIES: 1 } });
+    venue = await Venue.open({
+      settings: { SOCKET_LIMIT: 6, ADDRESS_SOCKET_LIMIT: 4, TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on' },
+    });
   });
   afterAll(() => venue.close());
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { developmentInbox } from '@lineless/platform/development-inbox';
+import { readSettings } from '@lineless/platform/settings';
+import { startServer } from '../../apps/api/src/server';
 import { DEMO } from '../support/api-client';
-import { refusal } from '../support/order-flow';
 import { Venue } from '../support/venue';
 
 describe('the development inbox', () => {
@@ -25,9 +27,17 @@ describe('the development inbox', () => {
   });
 
   it('does not exist in production', async () => {
-    venue = await Venue.open({ settings: { NODE_ENV: 'production' } });
-    const { settings: told, inbox } = await says();
-    expect(told).toMatchObject({ identity: 'local', inbox: false });
-    expect(refusal(inbox)).toEqual([404, 'INBOX_NOT_FOUND']);
+    venue = await Venue.open();
+    const { server, directory } = venue;
+    const { identity } = server.composition.ports;
+    const settings = readSettings({ NODE_ENV: 'production' });
+    expect(developmentInbox(identity, settings)).toBeNull();
+    // Nor does a service start there with the codes that it would show.
+    const start = startServer({
+      settings: { ...settings, DATA_DIR: directory, PORT: 0, METRICS_PORT: null },
+    });
+    await expect(start).rejects.toThrow(
+      'NODE_ENV is production, and payments and sign-in codes are only tests',
+    );
   });
 });

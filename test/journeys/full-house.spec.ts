@@ -41,7 +41,7 @@ describe('a full house behind one address', () => {
   };
 
   beforeAll(async () => {
-    venue = await Venue.open({ settings: { ...limits, TRUSTED_PROXIES: 1 } });
+    venue = await Venue.open({ settings: { ...limits, TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on' } });
     inside = Crowd.atTheDoor(venue, SIGNED_IN, 64, WIFI);
     for (let first = 0; first < SIGNED_IN; first += IN_A_MINUTE) {
       const these = inside.people.slice(first, first + IN_A_MINUTE);

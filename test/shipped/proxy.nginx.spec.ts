@@ -31,7 +31,7 @@ const isFromProxy = ({ status, headers }: Answer) => status === 413 && headers['
  * the folder of one is a copy of the other's, which is all that a proxy can tell of processes that share their engines.
  */
 describe('through the proxy as it is shipped', () => {
-  const settings = { TRUSTED_PROXIES: '2', RATE_LIMIT: '3', LOG_LEVEL: 'fatal' };
+  const settings = { TRUSTED_PROXIES: '2', TEST_PROVIDERS: 'on', RATE_LIMIT: '3', LOG_LEVEL: 'fatal' };
   let processes: readonly ServerProcess[];
   let nginx: Nginx;
   let manager: ApiClient;

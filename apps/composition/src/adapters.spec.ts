@@ -45,6 +45,21 @@ describe('A service that other machines can reach', () => {
     );
   });
 
+  it.each([
+    ['NODE_ENV is production', { NODE_ENV: 'production' }],
+    ['TRUSTED_PROXIES is 1', { TRUSTED_PROXIES: '1' }],
+    ['TRUSTED_PROXIES is 2, NODE_ENV is production', { TRUSTED_PROXIES: '2', NODE_ENV: 'production' }],
+  ])('is one also on loopback where %s', async (why, env) => {
+    const here = { HOST: '127.0.0.1', ...env };
+    await expect(openOn(here)).rejects.toThrow(
+      `${why}, and payments and sign-in codes are only tests: set TEST_PROVIDERS=on if that is meant`,
+    );
+    const meant = await openOn({ ...here, TEST_PROVIDERS: 'on' });
+    await meant.close();
+    const own = await openOn({ HOST: '127.0.0.1' });
+    await own.close();
+  });
+
   it('starts with tests that are meant, and with payments and codes that are none', async () => {
     const meant = await openOn({ TEST_PROVIDERS: 'on' });
     expect([meant.payments, meant.identity, meant.tax, meant.places].map(({ provider }) => provider)).toEqual(

@@ -143,15 +143,24 @@ async function openPictures(
   return openMongoPictures(await mongo(url));
 }
 
-/** Whoever reaches a service with local codes can read them all; with test payments, orders cost nothing. */
-function exposed({ HOST, TEST_PROVIDERS, STRIPE_SECRET_KEY, AUTH0_DOMAIN }: Settings): string[] {
-  if (LOOPBACK.test(HOST) || TEST_PROVIDERS === 'on') return [];
+/**
+ * Whoever reaches a service with local codes can read them all; with test payments, orders cost nothing. Behind a proxy
+ * on the same machine others reach it on loopback too, and what is called production is for others.
+ */
+function exposed(settings: Settings): string[] {
+  const { HOST, NODE_ENV, TRUSTED_PROXIES, TEST_PROVIDERS, STRIPE_SECRET_KEY, AUTH0_DOMAIN } = settings;
+  const reasons = [
+    ...(LOOPBACK.test(HOST) ? [] : [`HOST is ${HOST}`]),
+    ...(TRUSTED_PROXIES === 0 ? [] : [`TRUSTED_PROXIES is ${TRUSTED_PROXIES}`]),
+    ...(NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),
+  ];
+  if (reasons.length === 0 || TEST_PROVIDERS === 'on') return [];
   const tests = [
     ...(STRIPE_SECRET_KEY === undefined ? ['payments'] : []),
     ...(AUTH0_DOMAIN === undefined ? ['sign-in codes'] : []),
   ];
   if (tests.length === 0) return [];
   return [
-    `HOST is ${HOST}, and ${tests.join(' and ')} are only tests: set TEST_PROVIDERS=on if that is meant`,
+    `${reasons.join(', ')}, and ${tests.join(' and ')} are only tests: set TEST_PROVIDERS=on if that is meant`,
   ];
 }

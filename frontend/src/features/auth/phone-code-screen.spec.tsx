@@ -83,6 +83,13 @@ describe('Signing in by phone', () => {
     expect(screen.queryByRole('link', { name: /inbox/ })).toBeNull();
   });
 
+  it('leads to no inbox where there is none, and says where the code is', async () => {
+    answers['/api/settings'] = () => Response.json({ identity: 'local', inbox: false });
+    await sendCode();
+    await screen.findByText(/The code is in the service’s log\./);
+    expect(screen.queryByRole('link', { name: /inbox/ })).toBeNull();
+  });
+
   it('formats the number, sends it in international format and asks for the code', async () => {
     screen.getByText('Enter your phone number to continue checkout.');
     await sendCode();
