@@ -3,6 +3,7 @@ import { memberAggregate } from '@lineless/areas/membership/aggregate';
 import type { MemberCommand } from '@lineless/areas/membership/decide';
 import { openBar, type Bar } from '@lineless/areas/ordering/testing/bar';
 import { signedIn } from '@lineless/areas/ordering/testing/evening';
+import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { guestListAggregate } from './aggregate';
@@ -85,6 +86,16 @@ describe('What nobody has to ask for between a member and a list', () => {
     await bar.pass(MINUTE);
     expect(await memberOf('ana')).toMatchObject({ credits: 3, active: { isMade: true } });
     expect(await memberOf('ben')).toMatchObject({ credits: 4, active: null });
+  });
+
+  it('the credit comes back where the list takes no more of its member, and a crash came before that was said', async () => {
+    for (let times = 0; times < guestListLimits.reservationsOfMember; times += 1)
+      await bar.bus.command(CancelOwnReservation, { reservationId: await reserve(ana) }, ana);
+    const late = withinList('moon', 'L'.repeat(16));
+    await onMember('ana', { type: 'HoldCredit', ...booking(late) });
+    await bar.pass(MINUTE);
+    expect(await memberOf('ana')).toMatchObject({ credits: 4, active: null });
+    expect(await reservationOf(late)).toBeUndefined();
   });
 
   it('the credit comes back where a crash came after the cancellation', async () => {

@@ -44,6 +44,22 @@ describe('Two processes with one directory', () => {
     await expect(identity.sendCode(ADA)).rejects.toThrow(TooManyAttempts);
   });
 
+  it('share what an address may be sent, and what somebody may try', async () => {
+    const from = '203.0.113.7';
+    for (let n = 0; n < 60; n += 1)
+      await (n % 2 === 0 ? identity : other).sendCode({ phoneNumber: `+131055502${10 + n}`, from });
+    for (const one of [identity, other])
+      await expect(one.sendCode({ phoneNumber: '+13105550299', from })).rejects.toThrow(TooManyAttempts);
+    await identity.sendCode(ADA);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n += 1)
+      await expect(
+        (n % 2 === 0 ? identity : other).verifyCode({ ...ADA, from, code: wrong }),
+      ).rejects.toThrow();
+    for (const one of [identity, other])
+      await expect(one.verifyCode({ ...ADA, from, code })).rejects.toThrow(TooManyAttempts);
+  });
+
   it('make one user of a number that asks both at once, and use a code up once', async () => {
     await identity.sendCode(ADA);
     const both = await Promise.allSettled([identity, other].map((one) => one.verifyCode({ ...ADA, code })));
