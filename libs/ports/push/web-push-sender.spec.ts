@@ -71,6 +71,19 @@ describe('Web Push', () => {
     expect(service.asked).toEqual([]);
   });
 
+  it('asks nobody by a name that leads into this network when the message is sent', async () => {
+    const outside = openPushSender({
+      keys,
+      subject: 'mailto:help@kiln-annex.com',
+      runtime,
+      withDoubles: false,
+      onTrouble: (_host, status, what) => troubles.push([status, what]),
+    });
+    const inside = { ...service.subscribe('phone'), endpoint: 'https://localhost/phone' };
+    await expect(outside.send(inside, message)).rejects.toThrow('localhost is not in public');
+    expect(service.asked).toEqual([]);
+  });
+
   it('goes on with a browser whose push service refuses our token, and operators are told', async () => {
     const nowhere = openSender('mailto:help@lineless.example');
     expect(await nowhere.send(service.subscribe('phone'), message)).toBe('refused');
