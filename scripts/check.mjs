@@ -18,6 +18,7 @@ const ROWS = [
     ['versions of the projections', 'node', ['scripts/projection-versions.mjs', '--check']],
     ['API documents', 'node', ['scripts/api-docs.mjs', '--check']],
     ['specification', 'node', ['scripts/specification.mjs', '--check']],
+    ['ASVS', 'node', ['scripts/asvs.mjs', '--check']],
   ],
 ];
 

@@ -91,7 +91,7 @@ function needed(lock, names) {
   return paths;
 }
 
-/** Peers too, and those that are looked for and used only where they are: the build joins whatever is there. */
+/** Peers too, and those that are looked for and used only where they are: the build joins those that are there. */
 function namedBy({ dependencies, peerDependencies, peerDependenciesMeta }) {
   return Object.keys({ ...dependencies, ...peerDependencies, ...peerDependenciesMeta });
 }

@@ -33,7 +33,8 @@ export function testsIn(cell) {
 
 /** Of files and tests, what is not there. */
 export function missingOf(place, files, tests) {
-  const absent = [...files, ...tests.map(({ file }) => file)].filter((file) => !isFile(file));
+  const named = new Set([...files, ...tests.map(({ file }) => file)]);
+  const absent = [...named].filter((file) => !isFile(file));
   if (absent.length > 0) return absent.map((file) => `${place}: there is no file ${file}`);
   return tests
     .filter(({ file, name }) => !readFileSync(file, 'utf8').includes(name))
