@@ -11,7 +11,7 @@ export const versions: Readonly<Record<string, string>> = {
   'member-requests': 'dabfcc769e59',
   'member-reservations': 'a4227b205cca',
   'member-visits': '434b6343ec14',
-  members: 'a17a332419da',
+  members: '8e4df55c1a0f',
   orders: '45549aa011cc',
   outages: '3d8bab8e0378',
   'own-data': '09a0fafd3473',

@@ -3,7 +3,8 @@ import { readEvent } from '@lineless/kernel/event-format';
 import type { Projection } from '@lineless/kernel/projection';
 import { nextMoment } from '@lineless/areas/membership/clock';
 import { memberFormats } from '@lineless/areas/membership/events';
-import { dueAt, evolveMember, isOwedBack, type MemberState } from '@lineless/areas/membership/state';
+import { isOwedBack } from '@lineless/areas/membership/disputes';
+import { dueAt, evolveMember, type MemberState } from '@lineless/areas/membership/state';
 import { membershipView } from '@lineless/areas/membership/view';
 
 const PREFIX = 'member-';

@@ -3,7 +3,7 @@ import type { DisputeState } from '@lineless/contracts/ordering/disputes';
 import { folded, specification } from '@lineless/kernel/given-when-then';
 import { memberDecider } from './decide';
 import type { MemberEvent } from './events';
-import { isOwedBack } from './state';
+import { isOwedBack } from './disputes';
 import { member, opened } from './testing/members';
 
 const { given } = specification(memberDecider, (actual, expected) => expect(actual).toEqual(expected));

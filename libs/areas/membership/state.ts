@@ -1,8 +1,8 @@
-import { stopsRefunds, type DisputeState } from '@lineless/contracts/ordering/disputes';
 import { changedBy } from '@lineless/kernel/changes';
 import { unreachable } from '@lineless/kernel/decider';
 import type { Recorded } from '@lineless/kernel/event';
 import { monthsAfter } from '@lineless/kernel/months';
+import { withDispute, type Dispute } from './disputes';
 import type { MemberEvent, MemberProfile, Terms } from './events';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,14 +20,6 @@ export interface Payment {
   readonly failedReturns?: { readonly refundIds: readonly string[]; readonly at: string };
   /** What the bank was asked by the cardholder, the last news last. */
   readonly disputes?: readonly Dispute[];
-}
-
-export interface Dispute {
-  readonly disputeId: string;
-  readonly state: DisputeState;
-  /** Cents. */
-  readonly amount: number;
-  readonly respondBy?: string | undefined;
 }
 
 /** What one payment has bought. */
@@ -100,11 +92,6 @@ export function paymentIn(
   intentId: string,
 ): Payment | undefined {
   return payments.find(({ paymentIntentId }) => paymentIntentId === intentId);
-}
-
-/** Its money has to go back, and can: what the cardholder disputes is the bank's to give. */
-export function isOwedBack({ status, disputes = [] }: Payment): boolean {
-  return status === 'rejected' && !disputes.some(stopsRefunds);
 }
 
 /** When somebody has to look at a payment that is not settled, ISO 8601 UTC: a bank that has refused is asked a day later. */
@@ -213,8 +200,12 @@ function withPayment(
   status: Payment['status'],
   more: Pick<Payment, 'received' | 'failedReturns'> = {},
 ): MemberState {
+  return changedPayment(state, intentId, { status, ...more });
+}
+
+function changedPayment(state: MemberState, intentId: string, change: Partial<Payment>): MemberState {
   const payments = state.payments.map((payment) =>
-    payment.paymentIntentId === intentId ? { ...payment, status, ...more } : payment,
+    payment.paymentIntentId === intentId ? { ...payment, ...change } : payment,
   );
   return { ...state, payments };
 }
@@ -227,13 +218,8 @@ function returnFailed(state: MemberState, { data, at }: Of<'MembershipReturnFail
 }
 
 function disputed(state: MemberState, { data }: Of<'MembershipDisputeRecorded'>): MemberState {
-  const { paymentIntentId, disputeId, state: standing, amount, respondBy } = data;
-  const payments = state.payments.map((payment) => {
-    if (payment.paymentIntentId !== paymentIntentId) return payment;
-    const others = (payment.disputes ?? []).filter((one) => one.disputeId !== disputeId);
-    return { ...payment, disputes: [...others, { disputeId, state: standing, amount, respondBy }] };
-  });
-  return { ...state, payments };
+  const { disputes } = paymentIn(state, data.paymentIntentId) ?? {};
+  return changedPayment(state, data.paymentIntentId, { disputes: withDispute(disputes, data) });
 }
 
 function bought(

@@ -10,7 +10,8 @@ import { RUNTIME } from '@lineless/platform/tokens';
 import type { RecordDispute } from '../decide-disputes';
 import type { RecordRefund } from '../decide-refunds';
 import type { RecordReturnFailure } from '../decide-returns';
-import { dueAt, isOwedBack, type Payment } from '../state';
+import { isOwedBack } from '../disputes';
+import { dueAt, type Payment } from '../state';
 import { MemberPayments, OWED_BACK } from './member-payments';
 import { Members } from './members';
 
