@@ -10,6 +10,7 @@ import { OtlpReceiver } from '../doubles/otlp/receiver';
 import { ApiClient, DEMO } from '../support/api-client';
 import { LiveClient } from '../support/live-client';
 import { AUDITED, auditOf, figuresOf } from '../support/auditors';
+import { DoorList, gleventIn } from '../support/guest-list';
 import {
   buy,
   complete,
@@ -168,6 +169,24 @@ describe('what one of several processes that serve is told', () => {
     );
     expect(await auditOf(admin, orderId)).toEqual(AUDITED);
     for (const person of [customer, manager, admin]) person.close();
+  });
+
+  it('is no text that a store could not keep, at any of them, and the guest list goes on', async () => {
+    const list = await DoorList.open(joe, Date.now());
+    const made = gleventIn(await joe.post(`${list.path}/promoter-links`, { name: 'Rey', quota: 9 }));
+    const path = `/api/guest-list-links/${made.promoterLinks[0]?.linkId ?? ''}/reservations`;
+    for (const [at, port] of [fleet.apis[0]?.port ?? 0, Number(new URL(here.url).port)].entries()) {
+      const visitor = new ApiClient(port);
+      for (const firstName of ['\ud800', 'Ana\u0000'])
+        expect(refusal(await visitor.post(path, { firstName }))).toEqual([400, 'INVALID_INPUT']);
+      expect((await visitor.post(path, { firstName: `Noor ${at}` })).status).toBe(201);
+      visitor.close();
+    }
+    await until(
+      async () => (await list.names()).filter((name) => name.startsWith('Noor')).length === 2 || undefined,
+      () => 'both guests on the list',
+      SOON_MS,
+    );
   });
 
   it.each([
