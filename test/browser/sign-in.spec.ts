@@ -62,6 +62,19 @@ describe('Signing in', () => {
     await shot(page, 'account-empty');
   });
 
+  it('goes on where somebody else has tried wrong codes, also behind the same address', async () => {
+    await page.goto('/signin');
+    await customer.askForCode(page, '3105550131');
+    const code = await customer.codeFromInbox(page);
+    const guess = { phoneNumber: '+13105550131', code: code === WRONG ? '000001' : WRONG };
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await visitor.post('/api/auth/verify', guess)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    await customer.enterCode(page, code);
+    await customer.continueAs(page, 'Account created');
+    await page.waitForURL('**/account');
+  });
+
   it('takes a pasted code, renews the session without taking away what is on the screen, and signs out', async () => {
     await page.goto('/account');
     await customer.askForCode(page, '3105550124');
