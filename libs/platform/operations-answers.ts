@@ -28,6 +28,7 @@ export const checkpointAnswer = z.object({ checkpoint: checkpointSchema.nullable
 export const somebodyRequest = z.object({ who: z.union([phoneNumber, id], 'Neither a number nor an id.') });
 /** `null`: they had no account, and everything is done already. */
 export const forgottenAnswer = z.object({ userId: z.string().nullable() });
+export const signedOutAnswer = z.object({ userId: z.string() });
 /** Forgotten here; at the identity provider an operator deletes them. */
 export const leftAnswer = z.object({ items: z.array(z.object({ userId: id, since: z.string() })) });
 export const deletedRequest = z.object({ userId: id });
@@ -86,6 +87,7 @@ export type RetryAnswer = z.output<typeof retryAnswer>;
 export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
 export type SomebodyRequest = z.output<typeof somebodyRequest>;
 export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
+export type SignedOutAnswer = z.output<typeof signedOutAnswer>;
 export type LeftAnswer = z.output<typeof leftAnswer>;
 export type DeletedAnswer = z.output<typeof deletedAnswer>;
 export type DataOfAnswer = z.output<typeof dataOfAnswer>;

@@ -39,6 +39,7 @@ import {
   type WorkNews,
   type RebuildRequest,
   type RetryAnswer,
+  type SignedOutAnswer,
   type SomebodyRequest,
 } from './operations-answers';
 
@@ -49,6 +50,7 @@ export interface OperatorsDeeds {
   openVenue(opening: VenueOpening): Promise<OpenedVenueAnswer>;
   writeWristband(writing: WristbandWriting): Promise<Wristband>;
   giveRole(gift: RoleGift): Promise<VendorRoleAnswer>;
+  signOutPerson(somebody: SomebodyRequest): Promise<SignedOutAnswer>;
   forgetPerson(somebody: SomebodyRequest): Promise<ForgottenAnswer>;
   dataOf(somebody: SomebodyRequest): Promise<DataOfAnswer>;
   leftAtProvider(): Promise<LeftAnswer>;
@@ -79,7 +81,7 @@ export interface OperationsParts {
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
  * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
  * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), roles at them (`POST /roles`),
- * wristbands (`POST /wristbands`), what is recorded about a person (`POST /persons/data`, `POST /persons/forget`), and
+ * wristbands (`POST /wristbands`), what is recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`), and
  * who is left at the identity provider (`GET /persons/left`, `POST /persons/deleted`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
@@ -128,6 +130,9 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   );
   server.post('/roles', async (request, reply): Promise<VendorRoleAnswer | OperationsRefusal> =>
     carryOut(reply, takeIn(roleGift, request.body), (asked) => deeds?.().giveRole(asked)),
+  );
+  server.post('/persons/sign-out', async (request, reply): Promise<SignedOutAnswer | OperationsRefusal> =>
+    carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().signOutPerson(asked)),
   );
   server.post('/persons/forget', async (request, reply): Promise<ForgottenAnswer | OperationsRefusal> =>
     carryOut(reply, takeIn(somebodyRequest, request.body), (asked) => deeds?.().forgetPerson(asked)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signOutPerson } from '../../apps/cli/src/person/person';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, refusal, untrackedProducts } from '../support/order-flow';
 import { setRole } from '../support/roles';
@@ -72,6 +73,25 @@ describe('A screen whose person has signed out', () => {
     expect(refusal(await tablet.call('POST', '/api/auth/refresh'))).toEqual([401, 'SESSION_ENDED']);
     const again = await venue.signIn(joe.phoneNumber);
     expect((await again.get(`/api/vendor-locations/${DEMO.location}/orders`)).status).toBe(200);
+  });
+
+  it('hears nothing more once an operator has signed its person out, whose phone was stolen', async () => {
+    const kim = { phoneNumber: '+13105556802', name: 'Kim D.' };
+    await setRole(venue, kim, 'STAFF');
+    const [stolen, colleague] = [await venue.signIn(kim.phoneNumber), await venue.signIn(DEMO.manager)];
+    const [board, other] = [await boardOf(stolen), await boardOf(colleague)];
+    const gone = board.disconnected();
+    const said: string[] = [];
+    const url = venue.server.operationsUrl ?? '';
+    const signedOut = (who: string) => signOutPerson(url, who, (line) => said.push(line));
+    expect(await signedOut(kim.phoneNumber)).toBe(0);
+    expect(said).toEqual([`${kim.phoneNumber} is signed out on every device: account ${stolen.userId}.`]);
+    await gone;
+    expect([board.isConnected, other.isConnected]).toEqual([false, true]);
+    expect(refusal(await stolen.get('/api/vendors'))).toEqual([401, 'SESSION_ENDED']);
+    expect(refusal(await stolen.call('POST', '/api/auth/refresh'))).toEqual([401, 'SESSION_ENDED']);
+    expect(await signedOut(stolen.userId)).toBe(0);
+    for (const nobody of ['+13105556803', 'nobody']) await expect(signedOut(nobody)).rejects.toThrow();
   });
 
   it('ends too where its line has gone on with a fresh token of the same session', async () => {

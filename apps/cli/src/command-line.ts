@@ -96,6 +96,8 @@ Commands
                --to <address>      http(s), in place of the venue's own page
   person export <userId|phone> --to <file>
              Writes everything that was recorded about a person, or a guest with this number, into a new file.
+  person sign-out <userId|phone>
+             Ends all that somebody is signed in with, such as on a phone that was stolen. Asks on METRICS_PORT.
   person forget <userId|phone>
              Deletes the account, or what is said of a guest without one, for good. Both ask on METRICS_PORT, and
              take the id of a promoter's link, or of a guest's reservation where no number is known.

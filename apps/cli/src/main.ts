@@ -59,6 +59,10 @@ async function run(command: CliCommand): Promise<number> {
       const { writeWristband } = await import('./wristband/write');
       return writeWristband(operatorsUrl(await settings()), command.writing, say);
     }
+    case 'person sign-out': {
+      const { signOutPerson } = await import('./person/person');
+      return signOutPerson(operatorsUrl(await settings()), command.who, say);
+    }
     case 'person forget': {
       const { forgetPerson } = await import('./person/person');
       return forgetPerson(operatorsUrl(await settings()), command.who, say);

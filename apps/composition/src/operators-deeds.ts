@@ -4,6 +4,7 @@ import {
   ForgetSomebody,
   GetDataOf,
   ListLeftAtProvider,
+  SignOutSomebody,
 } from '@lineless/areas/accounts/somebody';
 import type { AnyCall } from '@lineless/contracts/call';
 import { venueCalls } from '@lineless/contracts/venues/calls';
@@ -57,6 +58,7 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
       await bus.command(ConfirmDeletion, { userId }, origin());
       return { userId };
     },
+    signOutPerson: (asked) => bus.command(SignOutSomebody, asked, origin()),
     forgetPerson: (asked) => bus.command(ForgetSomebody, asked, origin()),
     async dataOf(asked) {
       const events = await bus.query(GetDataOf, asked, origin());

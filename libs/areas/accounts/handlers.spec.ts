@@ -19,6 +19,7 @@ import {
   VerifySignIn,
   VerifySignInHandler,
 } from './handlers';
+import { Sessions } from './sessions';
 import {
   SessionEnded,
   TooManyAttempts,
@@ -123,7 +124,8 @@ describe('signing in', () => {
     await verify('123456');
     const before = Date.now() - 1;
     const person = { ...context, caller: { kind: 'person', ...tokens.identity } } as const;
-    await new EndAllSessionsHandler(provider(), aggregates, noPush.followers, systemRuntime).execute(
+    const sessions = new Sessions(provider(), aggregates, noPush.followers, systemRuntime);
+    await new EndAllSessionsHandler(provider(), sessions).execute(
       new EndAllSessions({ refreshToken: undefined }, person),
     );
     const refresh = (begunAt: number) =>

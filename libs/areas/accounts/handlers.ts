@@ -11,8 +11,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { bearerOf } from '@lineless/platform/http/authentication';
 import type { Edge } from '@lineless/platform/http/edge';
 import type { Settings } from '@lineless/platform/settings';
-import { FOLLOWERS, IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/tokens';
-import type { Followers } from '@lineless/ports/push/port';
+import { IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/tokens';
 import type { IdentityProvider, Tokens } from '@lineless/ports/identity/port';
 import { userAggregate } from './aggregate';
 import { browserIn, marked, textOf, tryingWith, type Browser } from './browsers';
@@ -20,6 +19,7 @@ import { identityErrors } from './errors';
 import { KnownNumbers } from './known-numbers';
 import { mobileNumber } from './phone';
 import { fromProvider } from './provider-errors';
+import { Sessions } from './sessions';
 import { isSignedOut } from './state';
 import {
   clearRefreshCookie,
@@ -208,19 +208,14 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
 export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
   constructor(
     @Inject(IDENTITY) private readonly provider: IdentityProvider,
-    @Inject(Aggregates) private readonly aggregates: Aggregates,
-    @Inject(FOLLOWERS) private readonly followers: Followers,
-    @Inject(RUNTIME) private readonly runtime: Runtime,
+    @Inject(Sessions) private readonly sessions: Sessions,
   ) {}
 
-  /** First what every process goes by, then the provider: sent again it goes on. @throws IDENTITY_UNAVAILABLE */
+  /** @throws IDENTITY_UNAVAILABLE */
   async execute({ data: { refreshToken }, context }: EndAllSessions): Promise<void> {
     const { caller } = context;
     if (caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
-    const command = { type: 'SignOutEverywhere', at: new Date(this.runtime.now()).toISOString() } as const;
-    await this.aggregates.execute(userAggregate, caller.userId, command, context);
-    await this.followers.forgetAll(caller.userId);
-    await fromProvider(() => this.provider.logoutEverywhere(caller));
+    await this.sessions.endAll(caller, context);
     if (refreshToken !== undefined) await fromProvider(() => this.provider.logout(refreshToken));
   }
 }

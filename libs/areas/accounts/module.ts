@@ -14,11 +14,13 @@ import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
 import { GetProfileHandler, ReadInboxHandler } from './queries';
 import { PEOPLE } from './service';
+import { Sessions } from './sessions';
 import {
   ConfirmDeletionHandler,
   ForgetSomebodyHandler,
   GetDataOfHandler,
   ListLeftAtProviderHandler,
+  SignOutSomebodyHandler,
 } from './somebody';
 
 /** Sign-in by a code on the phone, the record of who has ever signed in, and what they say of themselves. */
@@ -40,10 +42,12 @@ import {
     GetDataOfHandler,
     ListLeftAtProviderHandler,
     ConfirmDeletionHandler,
+    SignOutSomebodyHandler,
     AccountProcesses,
     Hindrances,
     KnownNumbers,
     OwnData,
+    Sessions,
     { provide: PEOPLE, useClass: StreamPeople },
   ],
   exports: [PEOPLE],

@@ -14,6 +14,7 @@ import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
 import { Hindrances } from './hindrances';
 import { ForgetMe, ForgetMeHandler } from './personal-data';
+import { Sessions } from './sessions';
 import type { UserState } from './state';
 
 /**
@@ -36,6 +37,30 @@ export class ForgetSomebody extends ProductCommand<Somebody, Forgotten> {
 
 export class GetDataOf extends ProductQuery<Somebody, readonly OwnEvent[]> {
   static readonly permission = systemOnly();
+}
+
+/** Ends all that somebody is signed in with, such as on a phone that was stolen. */
+export class SignOutSomebody extends ProductCommand<Somebody, { readonly userId: string }> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(SignOutSomebody)
+export class SignOutSomebodyHandler implements ICommandHandler<SignOutSomebody> {
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Persons) private readonly persons: Persons,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws USER_NOT_FOUND · @throws IDENTITY_UNAVAILABLE */
+  async execute({ data: { who }, context }: SignOutSomebody): Promise<{ readonly userId: string }> {
+    const userId = isNumber(who) ? await this.persons.accountOf(who) : who;
+    if (userId === null) throw identityErrors.USER_NOT_FOUND();
+    const { state } = await this.aggregates.load(userAggregate, userId);
+    if (!state || state.forgetting === 'done') throw identityErrors.USER_NOT_FOUND();
+    await this.sessions.endAll({ userId, phoneNumber: state.phoneNumber }, context);
+    return { userId };
+  }
 }
 
 @CommandHandler(ForgetSomebody)

@@ -9,16 +9,17 @@ export interface PersonExport {
 }
 
 export type PersonCommand =
-  | { readonly name: 'person forget'; readonly who: string }
+  | { readonly name: 'person forget' | 'person sign-out'; readonly who: string }
   | { readonly name: 'person left' }
   | { readonly name: 'person deleted'; readonly userId: string }
   | { readonly name: 'person export'; readonly options: PersonExport };
 
 /** @throws UsageError */
 export function readPerson([action, ...rest]: readonly string[]): PersonCommand {
-  if (action === 'forget') {
-    const [who = ''] = words('person forget', rest, ['userId|phone']);
-    return { name: 'person forget', who: somebody(who) };
+  if (action === 'forget' || action === 'sign-out') {
+    const name = `person ${action}` as const;
+    const [who = ''] = words(name, rest, ['userId|phone']);
+    return { name, who: somebody(who) };
   }
   if (action === 'left') {
     words('person left', rest, []);
@@ -28,7 +29,8 @@ export function readPerson([action, ...rest]: readonly string[]): PersonCommand 
     const [userId = ''] = words('person deleted', rest, ['userId']);
     return { name: 'person deleted', userId };
   }
-  if (action !== 'export') throw new UsageError('person is followed by export, forget, left or deleted.');
+  if (action !== 'export')
+    throw new UsageError('person is followed by export, forget, left, deleted or sign-out.');
   const { values, positionals } = parse(rest);
   const [who, ...more] = positionals;
   if (who === undefined || more.length > 0 || !values.to)

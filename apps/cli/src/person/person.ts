@@ -4,6 +4,7 @@ import {
   deletedAnswer,
   forgottenAnswer,
   leftAnswer,
+  signedOutAnswer,
   type DeletedAnswer,
   type SomebodyRequest,
 } from '@lineless/platform/operations-answers';
@@ -18,6 +19,13 @@ export async function forgetPerson(url: string, who: string, say: (line: string)
       ? `${who} is forgotten.`
       : `${who} is signed out for good and forgotten within minutes: account ${userId}.`,
   );
+  return 0;
+}
+
+/** Ends all that somebody is signed in with. Answers the exit status. @throws Error likewise */
+export async function signOutPerson(url: string, who: string, say: (line: string) => void): Promise<number> {
+  const { userId } = await ask(url, '/persons/sign-out', signedOutAnswer, posted({ who }));
+  say(`${who} is signed out on every device: account ${userId}.`);
   return 0;
 }
 
