@@ -7,7 +7,7 @@ describe('a live connection', () => {
   let venue: Venue;
 
   beforeAll(async () => {
-    venue = await Venue.open({ settings: { TRUSTED_PROXIES: 1 } });
+    venue = await Venue.open({ settings: { TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on' } });
   });
   afterAll(() => venue.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { staffFormats } from '@lineless/areas/staff/events';
 import { vendorRoleAnswer, vendorRoleList } from '@lineless/contracts/staff/roles';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
+import { blockProjections } from '../support/blocked-projections';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
 import { otherVersion } from '../support/other-version';
@@ -13,6 +14,7 @@ const BOARD = `location:${DEMO.location}:orders`;
 const ROLES = `/api/vendors/${DEMO.vendor}/vendor-roles`;
 const PARKED = 'lineless_projection_parked_streams{projection="vendor-roles"} 1';
 const JOE = { phoneNumber: '+13105556301', name: 'Joe B.' };
+const KIM = { phoneNumber: '+13105556303', name: 'Kim T.' };
 const ZOE = { phoneNumber: '+13105556302', name: 'Zoe A.' };
 
 const figures = async (venue: Venue) => (await fetch(`${venue.server.operationsUrl ?? ''}/metrics`)).text();
@@ -42,6 +44,23 @@ describe('a read model of roles that is parked', () => {
     await setRole(venue, JOE, 'MANAGER');
   });
   afterAll(() => venue.close());
+
+  it('tells nobody their former role while it is behind: a page asks as soon as its topic is taken from it', async () => {
+    const topic = `vendor:${DEMO.vendor}:staff`;
+    await setRole(venue, KIM, 'MANAGER');
+    const kim = await venue.signIn(KIM.phoneNumber);
+    const screen = venue.screen(kim);
+    expect(await screen.subscribe(topic)).toMatchObject({ ok: true });
+    const catchUp = blockProjections(venue.server.composition.store);
+    await setRole(venue, KIM, 'STAFF');
+    expect(await screen.revoked(topic, 5_000)).toEqual({ topic, code: 'ROLE_LACKING' });
+    // Their page has written nothing, so it waits for nothing.
+    const headers = { authorization: `Bearer ${kim.token ?? ''}` };
+    const answer = await fetch(`${venue.url}/api/vendors/${DEMO.vendor}/user-role`, { headers });
+    catchUp();
+    expect(await answer.json()).toMatchObject({ vendorRole: { name: 'Kim T.', role: 'STAFF' } });
+    await setRole(venue, KIM, null);
+  });
 
   it('lets nobody listen on whose role was taken away', async () => {
     const joe = await venue.signIn(JOE.phoneNumber);

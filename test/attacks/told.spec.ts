@@ -15,7 +15,11 @@ describe('an attack', () => {
   beforeAll(async () => {
     venue = await Venue.open({
       log: createLog('warn', { write: (line) => lines.push(line) }),
-      settings: { TRUSTED_PROXIES: 1, PERSON_RATE_LIMIT: MORE_THAN_A_MINUTE_ALLOWS - 1 },
+      settings: {
+        TRUSTED_PROXIES: 1,
+        TEST_PROVIDERS: 'on',
+        PERSON_RATE_LIMIT: MORE_THAN_A_MINUTE_ALLOWS - 1,
+      },
     });
   });
   afterAll(() => venue.close());

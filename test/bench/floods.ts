@@ -15,6 +15,7 @@ const BETWEEN_TAPS_MS = 50;
 /** As they are in production, where a proxy says who asks. */
 const AS_USUAL = {
   TRUSTED_PROXIES: '1',
+  TEST_PROVIDERS: 'on',
   RATE_LIMIT: '60000',
   PERSON_RATE_LIMIT: '600',
   SIGN_IN_RATE_LIMIT: '600',

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { staffCalls } from '@lineless/contracts/staff/calls';
-import { vendorRoleId } from '@lineless/contracts/staff/role-id';
 import type { VendorRole } from '@lineless/contracts/staff/roles';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { streamOf } from '@lineless/engine/cqrs/aggregate';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { accessErrors } from '@lineless/engine/cqrs/errors';
@@ -41,23 +41,26 @@ export class ParkedRoster {
   }
 }
 
+/**
+ * As the stream says, by which calls and sockets are let in: a page whose topic was taken from it asks at once, and the
+ * read model may not know why yet.
+ */
 @QueryHandler(GetMyRole)
 export class GetMyRoleHandler implements IQueryHandler<GetMyRole> {
   constructor(
-    @Inject(Collections) private readonly collections: Collections,
-    @Inject(ParkedRoster) private readonly parked: ParkedRoster,
+    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
   ) {}
 
-  /** @throws ROLE_NOT_FOUND */
+  /** @throws ROLE_NOT_FOUND · @throws ROLES_UNREADABLE */
   async execute({ data: { vendorId }, context }: GetMyRole): Promise<string> {
     if (context.caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
     const { phoneNumber } = context.caller;
-    const staff = await this.parked.of(vendorId);
-    const view = staff
-      ? JSON.stringify(staff.find((member) => member.phoneNumber === phoneNumber) ?? null)
-      : await this.collections.get<StaffMember>(MODEL).view(vendorRoleId({ vendorId, phoneNumber }));
-    if (view === null || view === 'null') throw staffErrors.ROLE_NOT_FOUND();
-    return view;
+    const membership = await this.directory.membership(vendorId, phoneNumber);
+    const { state, revision } = await this.aggregates.load(staffAggregate, vendorId);
+    const member = state[phoneNumber];
+    if (!membership || !member) throw staffErrors.ROLE_NOT_FOUND();
+    return JSON.stringify(vendorRoleView(member, revision));
   }
 }
 
