@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { WebSocket, type RawData } from 'ws';
+import type { WebSocket } from 'ws';
 import { Publisher } from '@lineless/engine/realtime/publisher';
 import { DEMO } from '../support/api-client';
+import { deafClient, textOf } from '../support/deaf-client';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -12,28 +13,12 @@ const LARGE = 'x'.repeat(256 * 1024);
 const ROUNDS = 120;
 const MEGABYTE = 1024 * 1024;
 
-const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString() : '');
-
 describe('sockets that do not read', () => {
   let venue: Venue;
   let deaf: WebSocket[] = [];
   let versions = 0;
 
-  /** Whatever a program that is none of our pages may be: it asks for the menu, and reads no more. */
-  const connect = () =>
-    new Promise<WebSocket>((resolve, reject) => {
-      const socket = new WebSocket(`${venue.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-      socket.on('error', reject);
-      socket.on('message', (data) => {
-        const text = textOf(data);
-        if (text.startsWith('0')) socket.send('40');
-        if (text.startsWith('40')) socket.send(`420["subscribe",{"topic":"${PRODUCTS}"}]`);
-        if (text.startsWith('430')) {
-          socket.pause();
-          resolve(socket);
-        }
-      });
-    });
+  const connect = () => deafClient(venue.url, PRODUCTS);
   const tell = (id: string) => {
     const about = { topic: PRODUCTS, model: 'products', id, version: (versions += 1), position: '0' };
     const changes = [{ ...about, view: JSON.stringify({ filling: LARGE }), views: {} }];

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { onTheClock } from '@lineless/areas/analytics/calendar';
 import { AssignRole, RemoveRole } from '@lineless/areas/staff/handlers';
 import { analyticsTopics } from '@lineless/contracts/analytics/topics';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
+import { encode } from '@lineless/ports/changes/message';
 import { startServer, type RunningServer } from '../../apps/api/src/server';
 import { Fleet } from '../distributed/fleet';
 import { OtlpReceiver } from '../doubles/otlp/receiver';
 import { ApiClient, DEMO } from '../support/api-client';
 import { LiveClient } from '../support/live-client';
 import { AUDITED, auditOf, figuresOf } from '../support/auditors';
+import { deafClient } from '../support/deaf-client';
 import { DoorList, gleventIn } from '../support/guest-list';
 import {
   buy,
@@ -28,6 +31,10 @@ const HISTORY = `/api/vendor-locations/${DEMO.location}/orders`;
 /** What screens are promised is 5 s; the rest is for a machine on which many others run. */
 const SOON_MS = 60_000;
 const SLOW_COMMIT_MS = 40;
+const DEAF = 20;
+const ROUNDS = 80;
+/** In characters: all rounds are more than what is on the way to a socket and what may wait for it. */
+const FILLING = 256 * 1024;
 
 jest.setTimeout(240_000);
 
@@ -187,6 +194,42 @@ describe('what one of several processes that serve is told', () => {
       () => 'both guests on the list',
       SOON_MS,
     );
+  });
+
+  it('waits within bounds for those that do not read, is heard by those that do, and the others are cut', async () => {
+    const [api] = fleet.apis;
+    if (!api) throw new Error('There is no process that serves');
+    const topic = `location:${DEMO.location}:products`;
+    const deaf = await Promise.all(Array.from({ length: DEAF }, () => deafClient(api.url, topic)));
+    const screen = new LiveClient(api.url);
+    screens.push(screen);
+    expect(await screen.subscribe(topic)).toMatchObject({ ok: true });
+    const redis = new Redis(fleet.engines.urls['REDIS_URL'] ?? '');
+    const channel = `lineless:${here.composition.store.identity}:changes`;
+    const view = JSON.stringify({ filling: 'x'.repeat(FILLING) });
+    try {
+      for (let version = 1; version <= ROUNDS; version += 1) {
+        const change = {
+          topic,
+          model: 'products',
+          id: `item-${version}`,
+          version,
+          position: '0',
+          view,
+          views: {},
+        };
+        const about = { model: 'products', generation: 'g', from: null, to: null };
+        await redis.publish(channel, encode({ ...about, changes: [change] }));
+        await screen.saw((told) => told.version === version && told.id === change.id, SOON_MS);
+      }
+      expect(screen.connections).toBe(1);
+      const gone = deaf.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const socket of deaf) socket.resume();
+      await Promise.all(gone);
+    } finally {
+      for (const socket of deaf) socket.terminate();
+      redis.disconnect();
+    }
   });
 
   it.each([
