@@ -1,25 +1,32 @@
 /**
  * Asks the built service whatever its OpenAPI file allows and much of what it does not, as a visitor, a customer and
  * a member of staff: no answer may be a fault of ours, or one that the file does not know. Among what it sends are
- * texts that no store keeps (test/fuzz), and a run that has not drawn each kind of them fails. The fuzzer is
- * schemathesis, installed for this run only; where it cannot be, that is said and nothing fails.
+ * texts that no store keeps (test/fuzz), and a run that has not drawn each kind of them fails. `-- --minutes <n>` asks
+ * for so long and as each role; whatever the length, the end says which calls were asked and how they answered. The
+ * fuzzer is schemathesis, installed for this run only; where it cannot be, that is said and nothing fails.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { coverageOf } from './fuzz-coverage.mjs';
 
 const VERSION = '4.32.5';
 const SEED = 20_260_612;
-const EXAMPLES = 12;
 const INSTALL_WITHIN_MS = 90_000;
-/** Of each person: by itself the first takes all the time that there is, and calls without a body that of the others. */
+/**
+ * Of each person: by itself the first takes all the time that there is, and calls without a body that of the others.
+ * Shares of a person's time.
+ */
 const ROUNDS = [
-  { what: 'whatever the file covers', seconds: 10, args: ['--phases', 'examples,coverage'] },
-  { what: 'bodies', seconds: 10, args: ['--phases', 'fuzzing', ...methods('POST', 'PUT')] },
-  { what: 'all else', seconds: 5, args: ['--phases', 'fuzzing', ...methods('GET', 'DELETE')] },
+  { what: 'whatever the file covers', share: 0.4, args: ['--phases', 'examples,coverage'] },
+  { what: 'bodies', share: 0.4, args: ['--phases', 'fuzzing', ...methods('POST', 'PUT')] },
+  { what: 'all else', share: 0.2, args: ['--phases', 'fuzzing', ...methods('GET', 'DELETE')] },
 ];
+/** Before every change: as three of them. */
+const BRIEF = { as: ['visitor', 'customer', 'MANAGER'], seconds: 25, examples: 12 };
+const MOST_EXAMPLES = 100_000;
 const SETTLES_WITHIN_MS = 10_000;
 const CHECKS = [
   'not_a_server_error',
@@ -37,9 +44,13 @@ const VENDOR = 'kiln-hall';
 const PEOPLE = [
   { name: 'visitor' },
   { name: 'customer', phoneNumber: '+13105550100' },
-  { name: 'staff', phoneNumber: '+13105550102' },
+  { name: 'STAFF', phoneNumber: '+13105550101' },
+  { name: 'MANAGER', phoneNumber: '+13105550102' },
+  { name: 'ADMIN', phoneNumber: '+13105550103' },
+  { name: 'SUPER_ADMIN', phoneNumber: '+13105550104' },
 ];
 
+const run = runOf(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'lineless-fuzz-'));
 let service;
 try {
@@ -51,13 +62,29 @@ try {
   } else {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    service = await startService(url, port);
-    for (const person of PEOPLE) for (const round of ROUNDS) await fuzz(fuzzer, url, person, round);
+    const metricsPort = await freePort();
+    service = await startService(url, port, metricsPort);
+    for (const person of PEOPLE.filter(({ name }) => run.as.includes(name)))
+      for (const round of ROUNDS) await fuzz(fuzzer, url, person, round);
     requireAllTexts();
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    process.stdout.write(coverageOf(JSON.parse(readFileSync(DOCUMENT, 'utf8')), metrics));
   }
 } finally {
   service?.kill('SIGTERM');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** @returns as whom, for how many seconds each, and how many cases of a call at most */
+function runOf([option, text, ...rest]) {
+  if (option === undefined) return BRIEF;
+  const minutes = Number(text);
+  if (option !== '--minutes' || !(minutes > 0) || rest.length > 0) {
+    process.stderr.write('Type: npm run fuzz [-- --minutes <number>]\n');
+    process.exit(1);
+  }
+  const as = PEOPLE.map(({ name }) => name);
+  return { as, seconds: (minutes * 60) / as.length, examples: MOST_EXAMPLES };
 }
 
 /** A fuzzer that draws nothing odd finds nothing. */
@@ -72,21 +99,21 @@ function requireAllTexts() {
 /** @returns the fuzzer's program, or null */
 function install() {
   const environment = join(folder, 'python');
-  const run = (program, args) =>
+  const succeeds = (program, args) =>
     spawnSync(program, args, { stdio: 'ignore', timeout: INSTALL_WITHIN_MS }).status === 0;
   const isReady =
-    run('python3', ['-m', 'venv', environment]) &&
-    run(join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${VERSION}`]);
+    succeeds('python3', ['-m', 'venv', environment]) &&
+    succeeds(join(environment, 'bin/pip'), ['install', '--quiet', `schemathesis==${VERSION}`]);
   return isReady ? join(environment, 'bin/schemathesis') : null;
 }
 
-async function startService(url, port) {
+async function startService(url, port, metricsPort) {
   const child = spawn(process.execPath, ['dist/server/api.mjs'], {
     stdio: 'inherit',
     env: {
       ...process.env,
       PORT: String(port),
-      METRICS_PORT: 'off',
+      METRICS_PORT: String(metricsPort),
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
       SMS_RATE_LIMIT: 'off',
@@ -109,7 +136,8 @@ async function startService(url, port) {
   throw new Error('The service did not become ready');
 }
 
-async function fuzz(fuzzer, url, { name, phoneNumber }, { what, seconds, args: chosen }) {
+async function fuzz(fuzzer, url, { name, phoneNumber }, { what, share, args: chosen }) {
+  const seconds = Math.ceil(run.seconds * share);
   process.stdout.write(`Fuzzing as ${name}: ${what}\n`);
   const person = phoneNumber === undefined ? null : await signIn(url, phoneNumber);
   writeFileSync(join(folder, 'schemathesis.toml'), person === null ? '' : parameters(person));
@@ -119,7 +147,7 @@ async function fuzz(fuzzer, url, { name, phoneNumber }, { what, seconds, args: c
     ...['--url', url],
     ...['--checks', CHECKS],
     ...['--seed', String(SEED)],
-    ...['--max-examples', String(EXAMPLES)],
+    ...['--max-examples', String(run.examples)],
     ...['--max-time', String(seconds)],
     ...chosen,
     ...['--warnings', 'off'],

@@ -11,7 +11,9 @@ const COLUMNS = 247_597;
 const COMMAS = 1_190_000;
 /** Longer than an answer waits for who does not read it. */
 const DROPPED_WITHIN_MS = 40_000;
-const BETWEEN_PIECES_MS = 100;
+const BETWEEN_PIECES_MS = 200;
+/** Nine megabytes of answers, whose requests are read at once: one of which half was read would be cut for that. */
+const REQUESTS = 800;
 
 describe('a table that one member of staff imports', () => {
   let venue: Venue;
@@ -111,7 +113,7 @@ describe('an answer that its client does not read', () => {
       const socket = connect(Number(new URL(venue.url).port), '127.0.0.1');
       socket.on('error', () => undefined);
       socket.pause();
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(4_000));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(REQUESTS));
       return socket;
     });
     let pieces = 0;

@@ -90,7 +90,7 @@ describe('Customers’ screens with assistive technology', () => {
       await latest.getByText('Refunded').waitFor();
       await clean('account');
       await page.getByRole('link', { name: 'See all' }).click();
-      const history = page.getByRole('list', { name: 'Orders' });
+      const history = page.getByRole('list', { name: 'Orders', exact: true });
       await history.waitFor();
       await clean('history');
       await history.getByRole('link').first().click();

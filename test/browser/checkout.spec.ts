@@ -156,7 +156,7 @@ describe('Paying', () => {
     await shot(page, 'account');
     await page.getByRole('link', { name: 'See all' }).click();
     await page.waitForURL('**/order/history');
-    const all = page.getByRole('list', { name: 'Orders' }).getByRole('link');
+    const all = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('link');
     await all.first().waitFor();
     await shot(page, 'order-history');
     await all.filter({ hasText: code }).click();

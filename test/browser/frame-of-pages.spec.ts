@@ -52,7 +52,7 @@ describe('What stands around a page', () => {
     await page.getByRole('list', { name: 'Latest orders' }).waitFor();
     await isWhole('the account');
     await page.getByRole('link', { name: 'See all' }).click();
-    const orders = page.getByRole('list', { name: 'Orders' }).getByRole('link');
+    const orders = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('link');
     await orders.first().waitFor();
     await isWhole('the history');
     await orders.first().click();

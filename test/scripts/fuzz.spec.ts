@@ -3,8 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { kindsIn, TEXT_KINDS } from '@lineless/kernel/testing/any-text';
 import { z } from 'zod';
+
+const { coverageOf } = (await import(
+  pathToFileURL(join(process.cwd(), 'scripts/fuzz-coverage.mjs')).href
+)) as { coverageOf: (document: object, metrics: string) => string };
 
 describe('npm run fuzz', () => {
   let empty: string;
@@ -33,5 +38,39 @@ describe('npm run fuzz', () => {
       stdout: 'Not run: the fuzzer. There is no Python here, or schemathesis cannot be installed.\n',
       stderr: '',
     });
+  });
+});
+
+describe('the calls that were asked', () => {
+  const document = {
+    paths: {
+      '/api/vendors/{vendorId}/members': { get: {}, parameters: [] },
+      '/api/users/{userId}/orders/{orderId}': { get: {}, put: {} },
+      '/api/auth/start': { post: {} },
+    },
+  };
+  const counted = (method: string, route: string, status: number, count: number) =>
+    `lineless_http_request_seconds_count{method="${method}",route="${route}",status="${status}"} ${count}`;
+
+  it('are counted by what came of them, and those that never succeeded are named', () => {
+    const metrics = [
+      counted('GET', '/api/vendors/:vendorId/members', 200, 7),
+      counted('GET', '/api/vendors/:vendorId/members', 403, 30),
+      counted('PUT', '/api/users/:userId/orders/:orderId', 404, 12),
+      counted('PUT', '/api/users/:userId/orders/:orderId', 503, 1),
+      counted('POST', '/api/auth/start', 204, 2),
+      counted('POST', '/healthz', 200, 99),
+      'lineless_http_request_seconds_sum{method="GET",route="/api/auth/start",status="200"} 5',
+    ].join('\n');
+    expect(coverageOf(document, metrics).split('\n')).toEqual([
+      '52 requests to 3 of 4 calls; 2 of them succeeded at least once; 1 answers were failures of ours.',
+      '  GET /api/users/:userId/orders/:orderId: 0 asked, none succeeded',
+      '  PUT /api/users/:userId/orders/:orderId: 13 asked, none succeeded',
+      '',
+    ]);
+  });
+
+  it('are none where the service has no figures', () => {
+    expect(coverageOf(document, '')).toMatch(/^0 requests to 0 of 4 calls;/);
   });
 });

@@ -1,0 +1,41 @@
+const COUNTED =
+  /^lineless_http_request_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d)\d\d"\} (\d+)$/gm;
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+
+/**
+ * Which calls of an OpenAPI document were asked, by the service's own figures: how often, and what came of it.
+ * @param metrics as Prometheus reads them
+ * @returns lines: of all calls together, then of each that never succeeded, the least asked first
+ */
+export function coverageOf(document, metrics) {
+  const counts = new Map();
+  for (const [, method, route, status, count] of metrics.matchAll(COUNTED)) {
+    const call = `${method} ${route}`;
+    const seen = counts.get(call) ?? { asked: 0, succeeded: 0, failed: 0 };
+    seen.asked += Number(count);
+    if (status === '2') seen.succeeded += Number(count);
+    if (status === '5') seen.failed += Number(count);
+    counts.set(call, seen);
+  }
+  const calls = callsOf(document).map((call) => ({
+    call,
+    ...(counts.get(call) ?? { asked: 0, succeeded: 0, failed: 0 }),
+  }));
+  const sum = (figure) => calls.reduce((total, one) => total + one[figure], 0);
+  const having = (figure) => calls.filter((one) => one[figure] > 0).length;
+  const never = calls.filter(({ succeeded }) => succeeded === 0).sort((a, b) => a.asked - b.asked);
+  return [
+    `${sum('asked')} requests to ${having('asked')} of ${calls.length} calls; ${having('succeeded')} of them succeeded at least once; ${sum('failed')} answers were failures of ours.`,
+    ...never.map(({ call, asked }) => `  ${call}: ${asked} asked, none succeeded`),
+    '',
+  ].join('\n');
+}
+
+/** As the service calls its routes. */
+function callsOf({ paths }) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map(
+      (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+}
