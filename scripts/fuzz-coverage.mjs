@@ -27,8 +27,7 @@ export function coverageOf(document, metrics) {
   return [
     `${sum('asked')} requests to ${having('asked')} of ${calls.length} calls; ${having('succeeded')} of them succeeded at least once; ${sum('failed')} answers were failures of ours.`,
     ...never.map(({ call, asked }) => `  ${call}: ${asked} asked, none succeeded`),
-    '',
-  ].join('\n');
+  ];
 }
 
 /** As the service calls its routes. */

@@ -76,6 +76,26 @@ describe('a table that one member of staff imports', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(20_000);
   });
 
+  it('is one at a time of each person, and read of nobody who has not said who they are', async () => {
+    const table = `firstName\n${'Ana,\n'.repeat(20_000)}`;
+    const other = await venue.signIn(DEMO.manager, 4);
+    const many = await venue.signIn(DEMO.superAdmin, 8);
+    const [all, others] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => many.post(`${list.path}/reservations/import`, { table }))),
+      other.post(`${list.path}/reservations/import`, { table }),
+    ]);
+    expect(others.status).toBe(400);
+    const refused = all.filter(({ status }) => status === 429);
+    expect(refused.map(refusal)).toContainEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(all.length - refused.length).toBeGreaterThan(0);
+    expect((await many.post(`${list.path}/reservations/import`, { table })).status).toBe(400);
+    const visitor = venue.visitor();
+    const unread = await visitor.call('POST', `${list.path}/reservations/import`, {
+      text: '{'.repeat(500_000),
+    });
+    expect(refusal(unread)).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+
   it('is imported where it is one', async () => {
     expect((await guests(`firstName\nAna\nNoor\n`)).status).toBe(200);
     expect(await list.names()).toEqual(expect.arrayContaining(['Ana', 'Noor']));

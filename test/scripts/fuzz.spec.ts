@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const { coverageOf } = (await import(
   pathToFileURL(join(process.cwd(), 'scripts/fuzz-coverage.mjs')).href
-)) as { coverageOf: (document: object, metrics: string) => string };
+)) as { coverageOf: (document: object, metrics: string) => string[] };
 
 describe('npm run fuzz', () => {
   let empty: string;
@@ -62,15 +62,14 @@ describe('the calls that were asked', () => {
       counted('POST', '/healthz', 200, 99),
       'lineless_http_request_seconds_sum{method="GET",route="/api/auth/start",status="200"} 5',
     ].join('\n');
-    expect(coverageOf(document, metrics).split('\n')).toEqual([
+    expect(coverageOf(document, metrics)).toEqual([
       '52 requests to 3 of 4 calls; 2 of them succeeded at least once; 1 answers were failures of ours.',
       '  GET /api/users/:userId/orders/:orderId: 0 asked, none succeeded',
       '  PUT /api/users/:userId/orders/:orderId: 13 asked, none succeeded',
-      '',
     ]);
   });
 
   it('are none where the service has no figures', () => {
-    expect(coverageOf(document, '')).toMatch(/^0 requests to 0 of 4 calls;/);
+    expect(coverageOf(document, '')[0]).toMatch(/^0 requests to 0 of 4 calls;/);
   });
 });

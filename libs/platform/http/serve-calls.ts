@@ -13,6 +13,7 @@ import type { Edge } from './edge';
 import { SIGNED_BODY_LIMIT } from './fastify-options';
 import { freshness, type FreshnessParts } from './freshness';
 import { inputOf } from './input';
+import { OneAtATime } from './one-at-a-time';
 import { originOf, type DigestOf } from './origin';
 import { refuseOthers, urlOf } from './other-methods';
 import type { RateLimits } from './rate-limits';
@@ -39,6 +40,9 @@ export interface CallParts extends FreshnessParts {
   readonly tracer?: Tracer | undefined;
 }
 
+/** In bytes: a picture, or a table. */
+const LARGE_BODY = 64 * 1024;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is signed: its bytes are needed as they came. */
@@ -48,7 +52,9 @@ declare module 'fastify' {
 
 /** Makes one route of each call: who asks, whether they may, what they want, what they get. There is nothing else. */
 export function serveCalls(server: FastifyInstance, served: readonly Served[], parts: CallParts): void {
-  for (const one of served) for (const path of spellingsOf(one.call)) server.route(routeOf(one, path, parts));
+  const large = new OneAtATime();
+  for (const one of served)
+    for (const path of spellingsOf(one.call)) server.route(routeOf(one, path, parts, large));
   refuseOthers(
     server,
     served.map(({ call }) => call),
@@ -56,7 +62,7 @@ export function serveCalls(server: FastifyInstance, served: readonly Served[], p
   );
 }
 
-function routeOf(served: Served, path: string, parts: CallParts): RouteOptions {
+function routeOf(served: Served, path: string, parts: CallParts, large: OneAtATime): RouteOptions {
   const { call } = served;
   const isSigned = call.access.who === 'payment-provider';
   const bodyLimit = isSigned ? SIGNED_BODY_LIMIT : call.largestBody;
@@ -68,6 +74,12 @@ function routeOf(served: Served, path: string, parts: CallParts): RouteOptions {
     config: { keepsRawBody: isSigned },
     ...tracedBy(parts.tracer, call),
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...((call.largestBody ?? 0) > LARGE_BODY && {
+      preParsing: async (request, reply, payload) => {
+        large.begin(await callerOf(request, parts.identity, call), reply);
+        return payload;
+      },
+    }),
     errorHandler: parts.answerError,
     handler: async (request, reply) => {
       const caller = callerOf(request, parts.identity, call);
