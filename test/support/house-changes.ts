@@ -114,8 +114,9 @@ export async function houseChanges(
       () => admin.post(`/api/vendor-locations/${DEMO.location}/pictures`, { picture: ONE_PIXEL }),
       201,
     ),
+    // One person sends one picture or table at a time.
     request('POST /vendor-locations/{vendorLocationId}/products/import', () =>
-      admin.post(`${onMenu}/import`, { table: 'name,type,taxCode,price\nPie,FOOD_ITEM,txcd_40060003,5\n' }),
+      owner.post(`${onMenu}/import`, { table: 'name,type,taxCode,price\nPie,FOOD_ITEM,txcd_40060003,5\n' }),
     ),
   ];
 }
