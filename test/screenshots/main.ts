@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { screens, type Screen, type ScreenState, type Visitor } from './screens';
 import { DEMO } from '../support/api-client';
 import { atCheckout, fillCart } from '../browser/support/customer';
-import { LAPTOP, PHONE, Stage, type PageOptions, type Person } from '../browser/support/stage';
+import { LAPTOP, PHONE, sharedBrowser, Stage, type PageOptions, type Person } from '../browser/support/stage';
 import { loadPictures, settle, surround } from './conditions';
 import { arrangeNight } from './night';
 
@@ -70,6 +70,7 @@ try {
   }
 } finally {
   await stage.close();
+  await (await sharedBrowser()).close();
 }
 
 function valueOf(parameters: Readonly<Record<string, string>>, name: string): string {

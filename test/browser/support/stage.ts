@@ -47,8 +47,12 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** A worker of Jest goes when nothing keeps it; when no spec is left for it, it listens to Jest no longer. */
+/**
+ * A worker of Jest goes when nothing keeps it; when no spec is left for it, it listens to Jest no longer. A program of
+ * its own, such as that of the screenshots, closes it itself.
+ */
 function closedAfterLastSpec(browser: Browser): Browser {
+  if (process.env.JEST_WORKER_ID === undefined) return browser;
   const look = setInterval(() => {
     if (process.listenerCount('message') > 0) return;
     clearInterval(look);
