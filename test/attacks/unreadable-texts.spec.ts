@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gleventFormats } from '@lineless/areas/guest-lists/events';
 import { staffFormats } from '@lineless/areas/staff/events';
 import { auditEntryList } from '@lineless/contracts/audit/entries';
-import { parkedAnswer } from '@lineless/platform/operations-answers';
 import { z } from 'zod';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { everyCall } from '../support/every-call';
 import { DoorList, gleventIn, reservationIn } from '../support/guest-list';
 import { read, refusal } from '../support/order-flow';
 import { newEvent } from '../support/past';
+import { parkedAt } from '../support/poison';
 import { Venue } from '../support/venue';
 
 /** What no store keeps, or none as it came. */
@@ -21,8 +21,7 @@ describe('a text that no store keeps', () => {
   let list: DoorList;
   let linkPath: string;
 
-  const parked = async () =>
-    parkedAnswer.parse(await (await fetch(`${venue.server.operationsUrl ?? ''}/parked`)).json()).items;
+  const parked = () => parkedAt(venue.server);
 
   beforeAll(async () => {
     venue = await Venue.open();
@@ -109,8 +108,7 @@ describe('a text that was stored before such were refused', () => {
   let before: string;
   let after: string;
 
-  const parked = async () =>
-    parkedAnswer.parse(await (await fetch(`${venue.server.operationsUrl ?? ''}/parked`)).json()).items;
+  const parked = () => parkedAt(venue.server);
 
   beforeAll(async () => {
     venue = await Venue.open();

@@ -7,7 +7,7 @@ import { vendorLocationList } from '@lineless/contracts/venues/venues';
 import { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { createLog } from '@lineless/platform/logging';
-import { parkedAnswer, retryAnswer } from '@lineless/platform/operations-answers';
+import { retryAnswer } from '@lineless/platform/operations-answers';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { DEMO, type ApiClient } from '../support/api-client';
 import { runCli, type CliResult } from '../support/cli';
@@ -24,7 +24,7 @@ import {
   untrackedProducts,
 } from '../support/order-flow';
 import { newEvent } from '../support/past';
-import { withPoisoned } from '../support/poison';
+import { parkedAt, withPoisoned } from '../support/poison';
 import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
@@ -47,7 +47,7 @@ describe('an event that cannot be read', () => {
     return location;
   };
   const operations = () => venue.server.operationsUrl ?? '';
-  const listed = async () => parkedAnswer.parse(await (await fetch(`${operations()}/parked`)).json()).items;
+  const listed = () => parkedAt(venue.server);
   const retry = async (body: object) => {
     const headers = { 'content-type': 'application/json' };
     const url = `${operations()}/parked/retry`;

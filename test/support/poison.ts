@@ -1,3 +1,5 @@
+import { parkedAnswer } from '@lineless/platform/operations-answers';
+import type { RunningServer } from '../../apps/api/src/server';
 import type { VersionedProjection } from '@lineless/engine/projector/version';
 import { otherVersion } from './other-version';
 
@@ -13,4 +15,9 @@ export function withPoisoned(orderIds: ReadonlySet<string>): readonly VersionedP
       },
     }),
   });
+}
+
+/** The streams that operators find parked. */
+export async function parkedAt({ operationsUrl }: Pick<RunningServer, 'operationsUrl'>) {
+  return parkedAnswer.parse(await (await fetch(`${operationsUrl ?? ''}/parked`)).json()).items;
 }

@@ -43,9 +43,9 @@ export interface LeasesParts {
  * compared with another's: a lease is free when its line has not grown for `LAPSE_MS` of the onlooker's own time.
  * Every process takes an even share of what it can do, and gives up what is above it. During a deploy not every process
  * can do everything: what has stayed free for `LAPSE_MS` is taken beyond the share, and kept until other processes come
- * or go. What was left to other processes, and none of them has taken for `LEFT_ALONE_MS`, is taken all the same: a deploy
- * was taken back, and those that could do it are gone. All of that saves work and proves nothing: two may hold one lease for a moment, and the guard of the documents
- * bears it.
+ * or go. What was left to other processes, and none of them has taken for `LEFT_ALONE_MS`, is taken all the same: a
+ * deploy was taken back, and those that could do it are gone. All of that saves work and proves nothing: two may hold
+ * one lease for a moment, and the guard of the documents bears it.
  */
 export class Leases {
   private readonly id: string;

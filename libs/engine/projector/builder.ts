@@ -13,7 +13,7 @@ export interface BuilderParts {
 }
 
 /** What several streams feed cannot be folded on from where other code has left it (`Host.catchUp`). */
-function meanwhile({ projection }: Host): string {
+function standstillOf({ projection }: Host): string {
   return projection.streamOf ? '' : ', which stands still until then';
 }
 
@@ -35,7 +35,7 @@ export class Builder {
     if (!isLost && (host.current.isOwn || host.isOvertaken)) return;
     const { say } = this.parts;
     if (isLost) say(`${host.name} is gone from its store: building it anew`);
-    else say(`${host.name} is built anew by this version, beside the one that is shown${meanwhile(host)}`);
+    else say(`${host.name} is built anew by this version, beside the one that is shown${standstillOf(host)}`);
     try {
       // Others may still have the lost one open, and know a new one by its name.
       await this.build(host, await (isLost ? host.generations.fresh() : host.generations.next()));

@@ -85,20 +85,13 @@ export class Backlogs {
 
   /** Keeps the message for those that are behind. @returns which they are: they are told later */
   keep(connections: ReadonlySet<string> | undefined, message: Message): string[] {
-    const kept: string[] = [];
-    if (!connections || this.behind.size === 0) return kept;
-    const one: Waiting = { message, bytes: 0, places: 0 };
-    for (const id of this.behind) {
-      const backlog = connections.has(id) ? this.backlogs.get(id) : undefined;
-      if (!backlog) continue;
-      kept.push(id);
-      this.put(
-        backlog,
-        one.bytes > 0 ? one : Object.assign(one, { bytes: JSON.stringify(message.data).length }),
-      );
-    }
+    if (!connections || this.behind.size === 0) return [];
+    const late = [...this.behind].flatMap((id) => (connections.has(id) ? (this.backlogs.get(id) ?? []) : []));
+    if (late.length === 0) return [];
+    const one: Waiting = { message, bytes: JSON.stringify(message.data).length, places: 0 };
+    for (const backlog of late) this.put(backlog, one);
     while (this.total > this.bounds.all) this.cut(this.largest());
-    return kept;
+    return late.map(({ reader }) => reader.id);
   }
 
   /** Whether so much more may wait for a connection for which so much waits. One message always may. */
