@@ -1,7 +1,8 @@
 /**
  * `npm run other-nodes`: the journey of an order on the newer Nodes, beside the rest, which runs on the oldest that is
  * named: once with the whole service in the test's process, and once with the built server. A Node
- * comes as a package into .cache; where none can be had, that is said and nothing fails.
+ * comes as a package into .cache; where none can be had, that is said and nothing fails. `--install` does no more than
+ * that.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -14,9 +15,11 @@ const NODES = [24, 26];
 const SPECS = ['test/journeys/the-job.spec.ts', 'test/journeys/built-server.spec.ts'];
 const FETCH_WITHIN_MS = 120_000;
 
+const nodes = await Promise.all(NODES.map(nodeOf));
+if (process.argv[2] === '--install') process.exit();
 await prepare({ builds: ['server'] });
-for (const major of NODES) {
-  const node = await nodeOf(major);
+for (const [i, major] of NODES.entries()) {
+  const node = nodes[i];
   if (node === null) console.log(`Not run: the order journey on Node ${major}, which npm could not install.`);
   else if (!(await passesOn(node))) process.exitCode = 1;
 }
