@@ -67,7 +67,7 @@ export class Metrics {
 
   private readonly attacks = new Counter({
     name: 'lineless_security_events_total',
-    help: 'What may be an attack: failed sign-ins, refusals, forged tokens and notices',
+    help: 'What may be an attack: failed sign-ins, refusals, forged tokens and notices; and who comes and goes',
     labelNames: ['kind'],
     registers: [this.registry],
   });

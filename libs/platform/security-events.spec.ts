@@ -16,7 +16,8 @@ describe('security events', () => {
     lines = [];
     metrics = new Metrics();
     nowMs = 0;
-    const log = { warn: (about: unknown) => void lines.push(about) };
+    const say = (about: unknown) => void lines.push(about);
+    const log = { info: say, warn: say };
     events = new SecurityEvents(log, metrics, { now: () => nowMs });
   });
 
@@ -28,6 +29,7 @@ describe('security events', () => {
     ['ROLE_ABOVE_YOURS', 'refused'],
     ['FOREIGN_ORIGIN', 'foreign-page'],
     ['WEBHOOK_REFUSED', 'notice-forged'],
+    ['ACCOUNT_DELETED', 'sign-in-failed'],
   ])('an answer of %s is counted and written as %s', async (code, kind) => {
     events.answered(code, where);
     expect(lines).toEqual([{ security: kind, ...where }]);
@@ -38,6 +40,19 @@ describe('security events', () => {
     for (const code of ['SOLD_OUT', 'SESSION_ENDED', 'NOT_FOUND', 'constructor'])
       events.answered(code, where);
     expect(lines).toEqual([]);
+  });
+
+  it.each(['SESSION_ENDED', 'ACCOUNT_DELETED'])('a renewal that is answered %s is one', async (code) => {
+    const renewal = { ...where, route: '/api/auth/refresh' };
+    events.answered(code, renewal);
+    expect(lines).toEqual([{ security: 'renewal-refused', ...renewal }]);
+    events.answered('TOO_MANY_REQUESTS', renewal);
+    expect(await counted('rate-limited')).toBe(1);
+  });
+
+  it('each sign-in has its line, however many there are in a minute', () => {
+    for (let time = 0; time < 5_000; time += 1) events.saw('signed-in', where);
+    expect(lines).toHaveLength(5_000);
   });
 
   it('a flood is counted whole, and makes twenty lines of a kind in a minute', async () => {

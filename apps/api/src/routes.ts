@@ -24,6 +24,7 @@ export function serveAreas(
     digestOf,
     progress: engine.progress,
     store,
+    security,
     tracer: ports.tracer,
     answerError: errorAnswer(troubles, security),
   });

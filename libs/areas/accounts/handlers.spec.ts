@@ -62,7 +62,7 @@ function provider(begunAt?: number): IdentityProvider & { readonly sent: string[
       if (token !== 'refresh') throw new SessionEnded();
       return begunAt === undefined ? tokens : { ...tokens, begunAt };
     },
-    logout: async () => undefined,
+    logout: async () => true,
     logoutEverywhere: async () => undefined,
     forget: async () => 'forgotten',
     authenticate: async () => tokens.identity,

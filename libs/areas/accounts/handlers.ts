@@ -98,6 +98,7 @@ export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, W
 ) {
   static readonly edge: Edge<Whence, SignedIn & InBrowser> = {
     fromRequest: whence,
+    tells: () => 'signed-in',
     toReply: (result, request, reply) => {
       const answered = welcome(result, request, reply);
       remember(result, request, reply);
@@ -114,16 +115,19 @@ export class RefreshSession extends commandFor<
   static readonly edge: Edge<WithRefreshToken, SignedIn> = { fromRequest: fromCookie, toReply: welcome };
 }
 
-export class EndSession extends commandFor<typeof accountCalls.endSession, Leaving, void>(
+export class EndSession extends commandFor<typeof accountCalls.endSession, Leaving, boolean>(
   accountCalls.endSession,
 ) {
-  static readonly edge: Edge<Leaving, void> = { fromRequest: leave };
+  static readonly edge: Edge<Leaving, boolean> = {
+    fromRequest: leave,
+    tells: (wasSignedIn) => (wasSignedIn ? 'signed-out' : undefined),
+  };
 }
 
 export class EndAllSessions extends commandFor<typeof accountCalls.endAllSessions, WithRefreshToken, void>(
   accountCalls.endAllSessions,
 ) {
-  static readonly edge: Edge<WithRefreshToken, void> = { fromRequest: leave };
+  static readonly edge: Edge<WithRefreshToken, void> = { fromRequest: leave, tells: () => 'signed-out' };
 }
 
 @CommandHandler(StartSignIn)
@@ -196,11 +200,15 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
 export class EndSessionHandler implements ICommandHandler<EndSession> {
   constructor(@Inject(IDENTITY) private readonly provider: IdentityProvider) {}
 
-  /** @throws IDENTITY_UNAVAILABLE */
-  async execute({ data: { refreshToken, idToken } }: EndSession): Promise<void> {
-    if (refreshToken !== undefined) await fromProvider(() => this.provider.logout(refreshToken));
+  /** @returns whether there was one to end @throws IDENTITY_UNAVAILABLE */
+  async execute({ data: { refreshToken, idToken } }: EndSession): Promise<boolean> {
+    const { provider } = this;
+    const byCookie = refreshToken !== undefined && (await fromProvider(() => provider.logout(refreshToken)));
     // A cookie that was lost, or is another sign-in's, must not leave the token good that was sent along.
-    if (idToken !== undefined) await fromProvider(async () => this.provider.endSessionOf?.(idToken));
+    const byToken =
+      idToken !== undefined &&
+      (await fromProvider(async () => (await provider.endSessionOf?.(idToken)) ?? false));
+    return byCookie || byToken;
   }
 }
 

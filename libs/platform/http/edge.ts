@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Position } from '@lineless/kernel/event';
+import type { SecurityEvent } from '../security-events';
 
 /** A body and where a read model must be to show it. */
 export interface Answered {
@@ -13,5 +14,7 @@ export interface Answered {
  */
 export interface Edge<Extra, Result> {
   readonly fromRequest?: (request: FastifyRequest, reply: FastifyReply) => Extra;
+  /** What the log of security says of it, where it has something to say. */
+  readonly tells?: (result: Result) => SecurityEvent | undefined;
   readonly toReply?: (result: Result, request: FastifyRequest, reply: FastifyReply) => Answered;
 }

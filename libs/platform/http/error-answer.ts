@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SecurityEvents } from '../security-events';
+import type { SecurityEvents, Whereabouts } from '../security-events';
 import type { Troubles } from '../troubles';
 import { problemOf } from './problem';
 import { sendProblem } from './problem-reply';
@@ -11,9 +11,7 @@ import { sendProblem } from './problem-reply';
 export function errorAnswer(troubles: Pick<Troubles, 'error'>, security?: Pick<SecurityEvents, 'answered'>) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error);
-    // By its route: paths and queries carry phone numbers.
-    const { method, id: correlationId, routeOptions } = request;
-    const where = { method, route: routeOptions.url, correlationId };
+    const where = whereaboutsOf(request);
     security?.answered(problem.body.code, where);
     if (problem.status >= 500) {
       troubles.error({ err: error, ...where }, 'A request failed');
@@ -21,4 +19,9 @@ export function errorAnswer(troubles: Pick<Troubles, 'error'>, security?: Pick<S
     }
     if (!reply.sent) sendProblem(reply, problem, request.id);
   };
+}
+
+/** By its route: paths and queries carry phone numbers. */
+export function whereaboutsOf({ method, id: correlationId, routeOptions }: FastifyRequest): Whereabouts {
+  return { method, route: routeOptions.url, correlationId };
 }

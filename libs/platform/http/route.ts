@@ -5,6 +5,7 @@ export type Routed = Pick<FastifyRequest, 'routeOptions'>;
 
 const CALLS = '/api';
 const SESSIONS = '/api/auth/';
+export const RENEWAL = '/api/auth/refresh';
 
 /*
  * What a request is for is said by the route that it has matched, never by its path: a path has many spellings

@@ -10,6 +10,7 @@ import type { Tracer } from '@lineless/ports/tracing/port';
 import { answerOf } from './answer';
 import { callerOf, type Authenticator } from './authentication';
 import type { Edge } from './edge';
+import { whereaboutsOf } from './error-answer';
 import { SIGNED_BODY_LIMIT } from './fastify-options';
 import { freshness, type FreshnessParts } from './freshness';
 import { inputOf } from './input';
@@ -18,6 +19,7 @@ import { originOf, type DigestOf } from './origin';
 import { refuseOthers, urlOf } from './other-methods';
 import type { RateLimits } from './rate-limits';
 import { tracedBy } from './traced-requests';
+import type { SecurityEvents } from '../security-events';
 
 /** A command or query that a call brings from outside. */
 export type Served =
@@ -37,6 +39,8 @@ export interface CallParts extends FreshnessParts {
   readonly digestOf: DigestOf;
   readonly progress: Pick<Progress, 'has' | 'waitFor' | 'latest'>;
   readonly answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+  /** Hears what edges tell. */
+  readonly security?: Pick<SecurityEvents, 'saw'>;
   readonly tracer?: Tracer | undefined;
 }
 
@@ -92,7 +96,7 @@ function routeOf(served: Served, path: string, parts: CallParts, large: OneAtATi
 type Handle = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<void>;
 
 function commandOf(type: CommandType, call: AnyCall, parts: CallParts): Handle {
-  const { bus } = parts;
+  const { bus, security } = parts;
   const takeInput = inputOf(call);
   const answer = answerOf(call);
   const { edge = {} } = type;
@@ -101,6 +105,8 @@ function commandOf(type: CommandType, call: AnyCall, parts: CallParts): Handle {
     const input = takeInput(request);
     const data = edge.fromRequest ? { ...input, ...edge.fromRequest(request, reply) } : input;
     const result = await bus.command(type, data, origin);
+    const told = edge.tells?.(result);
+    if (told !== undefined) security?.saw(told, whereaboutsOf(request));
     if (edge.toReply) {
       const { body, position } = edge.toReply(result, request, reply);
       await answer(reply, body, position);

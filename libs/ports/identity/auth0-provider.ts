@@ -99,8 +99,11 @@ export class Auth0Identity implements IdentityProvider {
     return this.tokensOf(grant, session);
   }
 
-  logout(refreshToken: string): Promise<void> {
-    return this.api.revoke(this.seal.open(refreshToken).token);
+  /** It does not say whether the token was good: by the seal it was one once. */
+  async logout(refreshToken: string): Promise<boolean> {
+    const { token, begunAt } = this.seal.open(refreshToken);
+    await this.api.revoke(token);
+    return begunAt > 0;
   }
 
   /** Auth0 lists a person's sessions for its largest customers only: each of them says when it began. */

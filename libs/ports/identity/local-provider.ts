@@ -113,23 +113,25 @@ export class LocalIdentity implements IdentityProvider {
     return this.issue(next.phone, next.token, next.family);
   }
 
-  async logout(refreshToken: string): Promise<void> {
+  async logout(refreshToken: string): Promise<boolean> {
     const session = this.store.atomically(() => {
       const stored = this.store.refreshToken(hashOf(refreshToken));
       if (stored) this.endings.end(stored.family);
       return stored?.family;
     });
     if (session !== undefined) this.endings.note(session);
+    return session !== undefined;
   }
 
-  async endSessionOf(idToken: string): Promise<void> {
+  async endSessionOf(idToken: string): Promise<boolean> {
     const session = await this.tokens.sessionOf(idToken).catch((error: unknown) => {
       if (error instanceof SessionEnded) return undefined;
       throw error;
     });
-    if (session === undefined) return;
+    if (session === undefined) return false;
     this.store.atomically(() => this.endings.end(session));
     this.endings.note(session);
+    return true;
   }
 
   async logoutEverywhere({ phoneNumber }: Identity): Promise<void> {

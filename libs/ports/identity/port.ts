@@ -62,10 +62,10 @@ export interface IdentityProvider {
   mark(text: string): string;
   /** Rotates the refresh token. @throws SessionEnded when it is unknown, used or expired */
   refresh(refreshToken: string): Promise<Tokens>;
-  /** Ends the session; an unknown token is no error. */
-  logout(refreshToken: string): Promise<void>;
-  /** Ends the session of an id token, where tokens name theirs; one that is not good is no error. */
-  endSessionOf?(idToken: string): Promise<void>;
+  /** Ends the session; an unknown token is no error. @returns whether it was one of ours, as far as that can be told */
+  logout(refreshToken: string): Promise<boolean>;
+  /** Ends the session of an id token, where tokens name theirs; one that is not good is no error. @returns whether it was */
+  endSessionOf?(idToken: string): Promise<boolean>;
   /** Ends every session of the person, where it can; of the others each says by `begunAt` whether it is over. */
   logoutEverywhere(identity: Identity): Promise<void>;
   /**

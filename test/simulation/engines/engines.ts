@@ -150,7 +150,7 @@ const anybodySignsIn: IdentityProvider = {
   refresh: async () => refuse(),
   logoutEverywhere: async () => Promise.resolve(),
   forget: async () => Promise.resolve('forgotten'),
-  logout: async () => Promise.resolve(),
+  logout: async () => Promise.resolve(false),
   authenticate: () => refuse(),
   close: async () => Promise.resolve(),
 };
