@@ -1,5 +1,6 @@
 const COUNTED =
-  /^lineless_http_request_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d)\d\d"\} (\d+)$/gm;
+  /^lineless_http_request_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d\d\d)"\} (\d+)$/gm;
+const MEMORY = /^process_resident_memory_bytes (\S+)$/m;
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
 /**
@@ -13,8 +14,8 @@ export function coverageOf(document, metrics) {
     const call = `${method} ${route}`;
     const seen = counts.get(call) ?? { asked: 0, succeeded: 0, failed: 0 };
     seen.asked += Number(count);
-    if (status === '2') seen.succeeded += Number(count);
-    if (status === '5') seen.failed += Number(count);
+    if (status.startsWith('2')) seen.succeeded += Number(count);
+    if (status.startsWith('5')) seen.failed += Number(count);
     counts.set(call, seen);
   }
   const calls = callsOf(document).map((call) => ({
@@ -28,6 +29,31 @@ export function coverageOf(document, metrics) {
     `${sum('asked')} requests to ${having('asked')} of ${calls.length} calls; ${having('succeeded')} of them succeeded at least once; ${sum('failed')} answers were failures of ours.`,
     ...never.map(({ call, asked }) => `  ${call}: ${asked} asked, none succeeded`),
   ];
+}
+
+/**
+ * What was asked between two readings of the service's figures.
+ * @returns one line: how many requests to how many routes, how often each status, and the memory held at the end
+ */
+export function askedBetween(before, after) {
+  const earlier = new Map([...before.matchAll(COUNTED)].map(([line, , , , count]) => [nameIn(line), +count]));
+  const statuses = new Map();
+  const routes = new Set();
+  let requests = 0;
+  for (const [line, method, route, status, text] of after.matchAll(COUNTED)) {
+    const count = Number(text) - (earlier.get(nameIn(line)) ?? 0);
+    if (count === 0) continue;
+    requests += count;
+    routes.add(`${method} ${route}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + count);
+  }
+  const each = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
+  const megabytes = Math.round(Number(MEMORY.exec(after)?.[1] ?? 0) / 1e6);
+  return `${requests} requests to ${routes.size} routes (${each.join(', ')}); ${megabytes} MB`;
+}
+
+function nameIn(line) {
+  return line.slice(0, line.lastIndexOf(' '));
 }
 
 /** As the service calls its routes. */

@@ -12,7 +12,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { coverageOf } from './fuzz-coverage.mjs';
+import { askedBetween, coverageOf } from './fuzz-coverage.mjs';
 
 const VERSION = '4.32.5';
 const SEED = 20_260_612;
@@ -68,10 +68,14 @@ try {
     const url = `http://127.0.0.1:${port}`;
     const metricsPort = await freePort();
     service = await startService(url, port, metricsPort);
-    for (const person of PEOPLE.filter(({ name }) => run.as.includes(name)))
+    let metrics = await readMetrics(metricsPort);
+    for (const person of PEOPLE.filter(({ name }) => run.as.includes(name))) {
       for (const round of ROUNDS) await fuzz(fuzzer, url, person, round);
+      const before = metrics;
+      metrics = await readMetrics(metricsPort);
+      process.stdout.write(`As ${person.name}: ${askedBetween(before, metrics)}.\n`);
+    }
     requireAllTexts();
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const [all = '', ...never] = coverageOf(JSON.parse(readFileSync(DOCUMENT, 'utf8')), metrics);
     // There is no time for every call to succeed in a brief one.
     process.stdout.write(`${[all, ...(run === BRIEF ? [] : never)].join('\n')}\n`);
@@ -91,6 +95,10 @@ function runOf(option, [text, ...rest]) {
   }
   const as = PEOPLE.map(({ name }) => name);
   return { as, seconds: (minutes * 60) / as.length, examples: MOST_EXAMPLES };
+}
+
+async function readMetrics(port) {
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
 /** A fuzzer that draws nothing odd finds nothing. */

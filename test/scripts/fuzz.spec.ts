@@ -7,9 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { kindsIn, TEXT_KINDS } from '@lineless/kernel/testing/any-text';
 import { z } from 'zod';
 
-const { coverageOf } = (await import(
+const { askedBetween, coverageOf } = (await import(
   pathToFileURL(join(process.cwd(), 'scripts/fuzz-coverage.mjs')).href
-)) as { coverageOf: (document: object, metrics: string) => string[] };
+)) as {
+  askedBetween: (before: string, after: string) => string;
+  coverageOf: (document: object, metrics: string) => string[];
+};
 
 describe('npm run fuzz', () => {
   let empty: string;
@@ -67,6 +70,18 @@ describe('the calls that were asked', () => {
       '  GET /api/users/:userId/orders/:orderId: 0 asked, none succeeded',
       '  PUT /api/users/:userId/orders/:orderId: 13 asked, none succeeded',
     ]);
+  });
+
+  it('are told for each person by what was asked since the person before', () => {
+    const before = [counted('GET', '/api/a', 200, 7), counted('GET', '/api/a', 404, 1)].join('\n');
+    const after = [
+      counted('GET', '/api/a', 200, 7),
+      counted('GET', '/api/a', 404, 4),
+      counted('PUT', '/api/a', 400, 20),
+      counted('PUT', '/api/a', 404, 2),
+      'process_resident_memory_bytes 187654144',
+    ].join('\n');
+    expect(askedBetween(before, after)).toBe('25 requests to 2 routes (400: 20, 404: 5); 188 MB');
   });
 
   it('are none where the service has no figures', () => {
