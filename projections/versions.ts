@@ -21,7 +21,7 @@ export const versions: Readonly<Record<string, string>> = {
   sales: 'a17197214aeb',
   'sales-quarters': '25e7e80ca943',
   staff: '939fccee6476',
-  users: 'fbfe17711f67',
+  users: '089435c1e3c3',
   'vendor-roles': 'c05e366c35c0',
   vendors: '9cea6838517e',
   'venue-events': '629b5f27e6cb',

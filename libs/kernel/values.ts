@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seen } from './seen-text';
 
 /*
  * What the product's values look like, once: calls, commands and stored events are all made of these, so
@@ -8,29 +9,29 @@ import { z } from 'zod';
 /** Opaque, safe in a path. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.');
 
-/**
- * Bidi_Control (Unicode, UAX #9): they turn the direction of what stands around them, with which a name can pass for
- * another. People do not type them, keyboards and copied texts bring them along.
- */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** No control characters in one line, nor what turns its direction. */
+const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/;
+const LINES =
+  /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/;
+const NOT_SEEN = 'Please leave out characters that cannot be seen.';
 
-/** A text without what turns the direction of its surroundings. */
-export const textInOrder = z.string().overwrite((text) => text.replaceAll(TURNING, ''));
+/** A text without what readers do not see; keyboards and copied texts bring it along. */
+export const seenText = z.string().overwrite(seen);
 
-/**
- * What people write for others to read, in one line: no control characters. The pattern names those that turn the
- * direction as well, although none is left: it is part of the format of stored events (DESIGN rule 8).
- */
-export const plainText = textInOrder.regex(
-  /^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
-  'Please leave out characters that cannot be seen.',
-);
+/** What people write for others to read, in one line. `min(1)` after `trim()` asks for something to be seen. */
+export const plainText = seenText.regex(ONE_LINE, NOT_SEEN);
 
 /** As `plainText`, in several lines. */
-export const plainLines = textInOrder.regex(
-  /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/,
-  'Please leave out characters that cannot be seen.',
-);
+export const plainLines = seenText.regex(LINES, NOT_SEEN);
+
+/** Bidi_Control (Unicode, UAX #9). */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A line as events keep it, also those of a time when more was taken (DESIGN rule 8). */
+export const storedLine = z
+  .string()
+  .overwrite((text) => text.replaceAll(TURNING, ''))
+  .regex(ONE_LINE, NOT_SEEN);
 
 /** ISO 8601 UTC. */
 export const instant = z.iso.datetime();

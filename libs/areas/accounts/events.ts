@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
 import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
-import { id, instant, phoneNumber, plainText } from '@lineless/kernel/values';
+import { id, instant, phoneNumber, storedLine } from '@lineless/kernel/values';
 
 /*
  * What happens to users. These names and shapes are the storage format (DESIGN rule 8): never change one in
  * place, add a version with its upcast and its golden file.
  */
 
-const profileName = plainText.min(1).max(PROFILE_NAME_LENGTH);
+const profileName = storedLine.min(1).max(PROFILE_NAME_LENGTH);
 
 const itself = { kind: 'user', at: 'userId' } as const;
 

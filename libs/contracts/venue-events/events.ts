@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockedStatus, timedStatus } from '@lineless/kernel/clocked-status';
-import { id, instant, plainText, textInOrder } from '@lineless/kernel/values';
+import { id, instant, plainText, seenText } from '@lineless/kernel/values';
 import { pictureAddress } from '../catalogue/pictures';
 import { instantBound, pageQuery } from '../common';
 import { eventLimits, eventProblems, isWebAddress } from './limits';
@@ -29,7 +29,7 @@ export const venueEventAnswer = z.object({ event: venueEvent });
 export const venueEventList = z.object({ events: z.array(venueEvent), nextToken: z.string().optional() });
 
 /** Several lines, and nothing in them that hides. */
-const richText = textInOrder
+const richText = seenText
   .max(eventLimits.description, eventProblems.descriptionLength)
   .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]*$/, eventProblems.unseen)
   .refine((html) => html.split('<').length <= eventLimits.tags + 1, eventProblems.tags);

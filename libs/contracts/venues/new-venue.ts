@@ -12,9 +12,9 @@ const placeName = plainText.trim().min(1, 'Please enter a name.').max(80);
 export const venueOpening = z.object({
   vendor: z.object({
     name: placeName,
-    addressLine1: plainText.min(1).max(120),
-    addressLine2: plainText.max(120).optional(),
-    city: plainText.min(1).max(80),
+    addressLine1: plainText.trim().min(1).max(120),
+    addressLine2: plainText.trim().max(120).optional(),
+    city: plainText.trim().min(1).max(80),
     state,
     zip,
     guestlistEnabled: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainText, timeOfDay } from '@lineless/kernel/values';
+import { id, instant, plainText, seenText, timeOfDay } from '@lineless/kernel/values';
 import { amount, amountOf } from '../common';
 import { overlaps, weekdays } from './opening';
 import { SHOWS_SPLASH } from './splash';
@@ -9,8 +9,7 @@ import { SHOWS_SPLASH } from './splash';
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#FF6B8B'.");
 
 /** Resolution 77: https, or a file of this service. */
-const videoUrl = z
-  .string()
+const videoUrl = seenText
   .max(500)
   .regex(/^(https:\/\/[^\s/]+\/\S*|\/[^\s/\\]\S*)$/i, 'The address of a video begins with https://.');
 
