@@ -1,3 +1,4 @@
+import { useAnalyticsBeta } from '@/data/staff/analytics-beta';
 import { managersPagesOf } from '@/data/staff/managers-pages';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueQuery } from '@/data/venues/venues';
@@ -9,11 +10,14 @@ export function VenueNav() {
   const { location, role } = useWorkplace();
   const { data: venue, isError } = useGetVenueQuery(location.vendorId);
   const isKnown = venue !== undefined || isError;
+  const search = useAnalyticsBeta();
+  const shown = { guestlistEnabled: venue?.guestlistEnabled ?? false, withAnalytics: search !== '' };
   return (
     <ManagersNav
       home={paths.staffHome.to(location)}
+      search={search}
       // Not for a moment the other ones. Nothing is forbidden by it, so a failure hides nothing.
-      pages={isKnown ? managersPagesOf(location, role.role, venue?.guestlistEnabled ?? false) : []}
+      pages={isKnown ? managersPagesOf(location, role.role, shown) : []}
     />
   );
 }

@@ -17,12 +17,19 @@ interface Entry {
   readonly from: Role;
   /** Resolutions 28 and 46: only where a venue takes orders, or has guest lists. */
   readonly only?: 'ordering' | 'guest-lists';
+  /** Resolution 29: only where the address asks for it. */
+  readonly isBeta?: true;
   readonly under?: readonly Path[];
 }
 
 const { managersPages } = texts;
 const entries: readonly Entry[] = [
-  { label: managersPages.analytics, to: (place) => paths.staffReporting.to(place), from: 'MANAGER' },
+  {
+    label: managersPages.analytics,
+    to: (place) => paths.staffReporting.to(place),
+    from: 'MANAGER',
+    isBeta: true,
+  },
   { label: managersPages.orders, to: (place) => paths.staffOrders.to(place), from: 'STAFF' },
   {
     label: managersPages.inventory,
@@ -62,15 +69,19 @@ const entries: readonly Entry[] = [
   { label: managersPages.settings, to: (place) => paths.staffSettings.to(place), from: 'ADMIN' },
 ];
 
-/** Between what a manager goes to and fro, at one location. */
+/**
+ * Between what a manager goes to and fro, at one location.
+ *
+ * @param withAnalytics the address says `analytics_beta=1`
+ */
 export function managersPagesOf(
   place: VendorLocation,
   role: Role,
-  guestlistEnabled: boolean,
+  { guestlistEnabled, withAnalytics }: { guestlistEnabled: boolean; withAnalytics: boolean },
 ): readonly ManagersPage[] {
   const hidden = guestlistEnabled ? 'ordering' : 'guest-lists';
   return entries
-    .filter(({ from, only }) => atLeast(role, from) && only !== hidden)
+    .filter(({ from, only, isBeta }) => atLeast(role, from) && only !== hidden && (withAnalytics || !isBeta))
     .map(({ label, to, under = [] }) => ({
       label,
       to: to(place),

@@ -115,8 +115,13 @@ describe('The home of a location', () => {
     await screen.findByRole('link', { name: 'Staff Management' });
     expect(screen.queryByRole('link', { name: 'Analytics & Reporting' })).toBeNull();
     cleanup();
+    open('/?analytics_beta=0', 'MANAGER');
+    await screen.findByRole('link', { name: 'Staff Management' });
+    expect(screen.queryByRole('link', { name: 'Analytics & Reporting' })).toBeNull();
+    cleanup();
     open('/?analytics_beta=1', 'MANAGER');
-    await screen.findByRole('link', { name: 'Analytics & Reporting' });
+    const link = await screen.findByRole('link', { name: 'Analytics & Reporting' });
+    expect(link.getAttribute('href')).toBe('/staff/location/064E1/reporting?analytics_beta=1');
   });
 
   it('has none of them at a venue with guest lists, and never had', async () => {

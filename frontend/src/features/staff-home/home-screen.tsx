@@ -1,6 +1,6 @@
 import { atLeast } from '@lineless/contracts/access';
 import { QrCode } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useAnalyticsBeta } from '@/data/staff/analytics-beta';
 import { roleName } from '@/data/staff/role-names';
 import { useWorkplace } from '@/data/staff/workplace';
 import { useGetVenueQuery } from '@/data/venues/venues';
@@ -25,8 +25,7 @@ export function StaffHomeScreen() {
   const { location, role } = useWorkplace();
   const { vendorLocationId, vendorId } = location;
   useTitle(location.description);
-  const [address] = useSearchParams();
-  const withAnalytics = address.get('analytics_beta') === '1';
+  const search = useAnalyticsBeta();
   const { data: venue, isError } = useGetVenueQuery(vendorId);
   const guestlistEnabled = venue?.guestlistEnabled ?? false;
   // What a venue has no use for is not shown for a moment either. Nothing is forbidden by it, so a failure hides nothing.
@@ -50,8 +49,8 @@ export function StaffHomeScreen() {
           <div className="mt-3">
             <List label={texts.atLocation}>
               {atLeast(role.role, 'MANAGER') && <DisputesNote vendorLocationId={vendorLocationId} />}
-              {homeRows(role.role, guestlistEnabled, withAnalytics).map(({ text, icon, to }) => (
-                <ListRow key={text} to={to(location)} icon={icon}>
+              {homeRows(role.role, guestlistEnabled, search !== '').map(({ text, icon, to }) => (
+                <ListRow key={text} to={to(location) + search} icon={icon}>
                   {text}
                 </ListRow>
               ))}

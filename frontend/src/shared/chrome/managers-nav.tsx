@@ -11,6 +11,8 @@ interface ManagersNavProps {
   home: string;
   /** Between which one goes to and fro. */
   pages: readonly ManagersNavPage[];
+  /** Behind the path of each: '?name=value'. */
+  search?: string;
 }
 
 interface ManagersNavPage {
@@ -21,7 +23,7 @@ interface ManagersNavPage {
 }
 
 /** The row on top of what is read at a desk: the ways to the home and to the other such pages. */
-export function ManagersNav({ home, pages }: ManagersNavProps) {
+export function ManagersNav({ home, pages, search = '' }: ManagersNavProps) {
   const { pathname } = useLocation();
   const isIn = ({ to, under = [] }: ManagersNavPage): boolean =>
     [to, ...under].some((path) => matchPath({ path, end: false }, pathname) !== null);
@@ -31,13 +33,13 @@ export function ManagersNav({ home, pages }: ManagersNavProps) {
       className="mx-(--gutter) flex min-h-12 items-center gap-1 border-b border-line print:hidden"
     >
       <span className="md:-ml-3">
-        <TicketMark to={home} />
+        <TicketMark to={home + search} />
       </span>
       <div className="flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden">
         {pages.map((page) => (
           <Link
             key={page.to}
-            to={page.to}
+            to={page.to + search}
             aria-current={isIn(page) ? 'page' : undefined}
             className="inline-flex min-h-12 shrink-0 items-center px-2.5 type-small font-semibold text-muted -outline-offset-2! hover:text-text aria-[current=page]:text-text"
           >
