@@ -3,7 +3,7 @@
  * way has another version, and its read model is built anew.
  */
 export const versions: Readonly<Record<string, string>> = {
-  'audit-events': 'bc42193e2729',
+  'audit-events': '06452db38f8b',
   'audit-looks': '796d0161543b',
   glevents: '21c67883ba16',
   links: 'd61ed890a377',

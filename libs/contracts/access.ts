@@ -17,6 +17,7 @@ export type Access<Field extends string = string> =
   | { readonly who: 'payment-provider' }
   | TheUser<Field>
   | Staff<Field>
+  | StaffAnywhere<Field>
   | UserOrStaff<Field>
   | OwnerOrStaff<Field>;
 
@@ -39,6 +40,14 @@ export interface Staff<Field extends string = string> {
   readonly who: 'staff';
   readonly role: Role;
   /** The kind of thing, such as 'order'; its area says whose it is. */
+  readonly of: string;
+  readonly named: Field;
+}
+
+/** A role of at least `role` at any vendor; about a thing of this kind that is really there (resolution 92). */
+export interface StaffAnywhere<Field extends string = string> {
+  readonly who: 'staff-anywhere';
+  readonly role: Role;
   readonly of: string;
   readonly named: Field;
 }
@@ -76,6 +85,14 @@ export function staff<const Field extends string>(role: Role, of: string, named:
   return { who: 'staff', role, of, named };
 }
 
+export function staffAnywhere<const Field extends string>(
+  role: Role,
+  of: string,
+  named: Field,
+): StaffAnywhere<Field> {
+  return { who: 'staff-anywhere', role, of, named };
+}
+
 export function userOrStaff<const User extends string, const Thing extends string>(
   user: TheUser<User>,
   orStaff: Staff<Thing>,
@@ -98,6 +115,7 @@ export function kindsIn(access: Access): readonly string[] {
     case 'user':
       return access.hides === undefined ? [] : [access.hides];
     case 'staff':
+    case 'staff-anywhere':
       return [access.of];
     case 'user-or-staff':
       return [...kindsIn(access.user), access.staff.of];
@@ -119,6 +137,8 @@ export function inWords(access: Access): string {
       return 'the user of the path';
     case 'staff':
       return `${access.role} or above at the ${access.of === 'vendor' ? 'vendor' : `${access.of}'s vendor`}`;
+    case 'staff-anywhere':
+      return `${access.role} at any vendor`;
     case 'user-or-staff':
       return `${inWords(access.user)}, or with ${STAFF_SENTINEL} in its place ${inWords(access.staff)}`;
     case 'owner-or-staff':

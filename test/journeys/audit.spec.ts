@@ -256,7 +256,6 @@ describe('the audit of a venue', () => {
     const screen = venue.screen(admin);
     expect((await screen.subscribe(TOPIC)).ok).toBe(true);
     expect(await venue.screen(staff).subscribe(TOPIC)).toMatchObject({ ok: false });
-    expect(await venue.screen(neighbour).subscribe(TOPIC)).toMatchObject({ ok: false });
     const { orderId: next } = await buy(customer, [...products]);
     const paid = await screen.saw(
       ({ document }) => auditNotice.safeParse(document).data?.type === 'OrderPaid',
@@ -269,6 +268,26 @@ describe('the audit of a venue', () => {
     expect(read(answer, auditEntryList).items.map(({ eventId }) => eventId)).toContain(
       auditNotice.parse(paid.document).eventId,
     );
+  });
+
+  it('is followed live by the SUPER_ADMIN of any venue for as long as they are one, and by no lesser role', async () => {
+    const joe = { vendorId: 'next-door', phoneNumber: '+13105556002', name: 'Joe B.' };
+    await setRole(venue, joe, 'ADMIN');
+    const screen = venue.screen(await venue.signIn(joe.phoneNumber));
+    expect(await screen.subscribe(TOPIC)).toEqual({ ok: false, code: 'ROLE_LACKING' });
+    expect(await venue.screen().subscribe(TOPIC)).toEqual({ ok: false, code: 'NOT_SIGNED_IN' });
+    await setRole(venue, joe, 'SUPER_ADMIN');
+    await until(
+      async () => (await screen.subscribe(TOPIC)).ok || undefined,
+      () => 'the topic for a SUPER_ADMIN',
+    );
+    const { orderId: next } = await buy(customer, [...products]);
+    await screen.saw(({ document }) => auditNotice.safeParse(document).data?.stream === `order-${next}`);
+    expect((await screen.subscribe('vendor:nowhere:audit')).ok).toBe(false);
+    await setRole(venue, joe, 'ADMIN');
+    expect(await screen.revoked(TOPIC)).toEqual({ topic: TOPIC, code: 'ROLE_LACKING' });
+    // The lists stay this vendor's own.
+    expect(refusal(await neighbour.get(`${AUDIT}/events`))).toEqual([403, 'ROLE_LACKING']);
   });
 
   it('shows the board and the menu as they were', async () => {

@@ -3,6 +3,7 @@ import { roles, type Role } from '@lineless/contracts/access';
 import { vendorRoleAnswer, vendorRoleList, type VendorRole } from '@lineless/contracts/staff/roles';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { read, refusal } from '../support/order-flow';
+import { until } from '../support/until';
 import { Venue } from '../support/venue';
 
 const ROLES = `/api/vendors/${DEMO.vendor}/vendor-roles`;
@@ -57,6 +58,37 @@ describe('the staff of a venue', () => {
     const rest = await list('ADMIN', `?limit=3&nextToken=${first.nextToken ?? ''}`);
     expect(rest.map(({ name }) => name)).toEqual(['Rosa M.']);
     expect(refusal(await as('STAFF').get(ROLES))).toEqual([403, 'ROLE_LACKING']);
+  });
+
+  it('are found by their owner at every vendor that has given them one, and by nobody else', async () => {
+    const { vendorId, phoneNumber: first } = await venue.openNeighbour();
+    const kit = await venue.signIn(first);
+    const own = (who: ApiClient, query = '') => who.get(`/api/users/${who.userId}/vendor-roles${query}`);
+    read(
+      await kit.post(`/api/vendors/${vendorId}/vendor-roles`, {
+        phoneNumber: DEMO.staff,
+        name: 'Maya R.',
+        role: 'MANAGER',
+      }),
+      vendorRoleAnswer,
+      201,
+    );
+    const maya = as('STAFF');
+    const places = async () =>
+      read(await own(maya), vendorRoleList).items.map(({ vendorId: at, role }) => [at, role]);
+    await until(
+      async () => (await places()).some(([at]) => at === vendorId) || undefined,
+      () => 'the role next door',
+    );
+    expect(await places()).toEqual(
+      expect.arrayContaining([
+        [DEMO.vendor, 'STAFF'],
+        [vendorId, 'MANAGER'],
+      ]),
+    );
+    expect(read(await own(maya, '?limit=1'), vendorRoleList).items).toHaveLength(1);
+    expect(read(await own(await venue.customer()), vendorRoleList).items).toEqual([]);
+    expect(refusal(await kit.get(`/api/users/${maya.userId}/vendor-roles`))[0]).toBe(404);
   });
 
   it('gain somebody, who works there at once, and lose them again, as at once', async () => {

@@ -5,8 +5,9 @@ import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { DEMO } from './api-client';
 import type { Venue } from './venue';
 
-/** Somebody at the demo venue, whom nobody there outranks: the service itself changes what they may. */
+/** Somebody at the demo venue or another one, whom nobody there outranks: the service itself changes what they may. */
 export interface Colleague {
+  readonly vendorId?: string;
   readonly phoneNumber: string;
   readonly name: string;
 }
@@ -14,12 +15,12 @@ export interface Colleague {
 /** From now on they are that there, or nothing any more. */
 export async function setRole(
   venue: Venue,
-  { phoneNumber, name }: Colleague,
+  { vendorId = DEMO.vendor, phoneNumber, name }: Colleague,
   role: Role | null,
 ): Promise<void> {
   const bus = venue.server.app.get(Bus);
   const origin = systemOrigin('test', 'roles');
-  const whom = { vendorId: DEMO.vendor, phoneNumber };
+  const whom = { vendorId, phoneNumber };
   if (role === null) await bus.command(RemoveRole, whom, origin);
   else await bus.command(AssignRole, { ...whom, name, role }, origin);
 }

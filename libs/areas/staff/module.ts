@@ -1,6 +1,8 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { Collections } from '@lineless/engine/projector/collections';
+import { personOf } from '@lineless/contracts/staff/role-id';
 import { staffAggregate } from './aggregate';
 import { personIn, staffFormats } from './events';
 import {
@@ -10,8 +12,18 @@ import {
   RemoveRoleHandler,
   StreamRoster,
 } from './handlers';
-import { GetMyRoleHandler, GetRolesHandler, ParkedRoster } from './queries';
+import {
+  GetMyRoleHandler,
+  GetOwnRolesHandler,
+  GetRolesHandler,
+  ownRoles,
+  ParkedRoster,
+  ROLES_MODEL,
+} from './queries';
 import { ROSTER } from './service';
+
+/** Of one number: more than somebody works at. */
+const MOST_VENDORS = 100;
 
 /** Who works where and as what; answers the roles that every permission asks for. */
 @Global()
@@ -23,6 +35,7 @@ import { ROSTER } from './service';
     RemoveRoleHandler,
     GetMyRoleHandler,
     GetRolesHandler,
+    GetOwnRolesHandler,
     ParkedRoster,
     { provide: ROSTER, useClass: StreamRoster },
   ],
@@ -32,6 +45,7 @@ export class StaffModule implements OnModuleInit {
   constructor(
     @Inject(AccessDirectory) private readonly directory: AccessDirectory,
     @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Collections) private readonly collections: Collections,
   ) {}
 
   onModuleInit(): void {
@@ -43,6 +57,13 @@ export class StaffModule implements OnModuleInit {
         return state[phoneNumber] ?? null;
       },
       { types: Object.keys(staffFormats), whose: ({ data }) => personIn(data) ?? 'somebody' },
+      async (phoneNumber) => {
+        const { ids } = await this.collections.get(ROLES_MODEL).ids({
+          ...ownRoles(phoneNumber),
+          limit: MOST_VENDORS,
+        });
+        return ids.map((id) => personOf(id).vendorId);
+      },
     );
   }
 }

@@ -11,15 +11,18 @@ import { Collections } from '@lineless/engine/projector/collections';
 import type { ParkedDesk } from '@lineless/engine/projector/parked-desk';
 import { PARKED } from '@lineless/platform/tokens';
 import { readModelErrors } from '@lineless/ports/read-models/errors';
+import type { Bounds } from '@lineless/ports/read-models/port';
 import { staffAggregate } from './aggregate';
 import { staffErrors } from './errors';
 import type { StaffMember } from './state';
 import { vendorRoleView } from './view';
 
-const MODEL = 'vendor-roles';
+export const ROLES_MODEL = 'vendor-roles';
 
 /** The caller's own role at a venue. */
 export class GetMyRole extends viewQueryFor(staffCalls.getMyRole) {}
+/** The caller's own, at every venue that has given them one. */
+export class GetOwnRoles extends pageQueryFor(staffCalls.getOwnRoles) {}
 /** Everybody's, by name. */
 export class GetRoles extends pageQueryFor(staffCalls.getRoles) {}
 
@@ -34,7 +37,7 @@ export class ParkedRoster {
   /** By name; `null` while the read model is not parked. */
   async of(vendorId: string): Promise<readonly VendorRole[] | null> {
     const { category } = staffAggregate;
-    if (!(await this.desk.isParked(MODEL, streamOf(category, vendorId)))) return null;
+    if (!(await this.desk.isParked(ROLES_MODEL, streamOf(category, vendorId)))) return null;
     const { state, revision } = await this.aggregates.load(staffAggregate, vendorId);
     const members = Object.values(state).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
     return members.map((member) => vendorRoleView(member, revision));
@@ -64,6 +67,23 @@ export class GetMyRoleHandler implements IQueryHandler<GetMyRole> {
   }
 }
 
+/** Where a number has a role, as the read model knows it: nobody is let in by it. */
+export function ownRoles(phoneNumber: string): Bounds {
+  return { index: 'by-number', equals: [phoneNumber] };
+}
+
+@QueryHandler(GetOwnRoles)
+export class GetOwnRolesHandler implements IQueryHandler<GetOwnRoles> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  /** @throws INVALID_TOKEN */
+  async execute({ data, context }: GetOwnRoles): Promise<AnsweredPage> {
+    if (context.caller.kind !== 'person') throw accessErrors.NOT_SIGNED_IN();
+    const query = { ...ownRoles(context.caller.phoneNumber), ...pageOf(data) };
+    return this.collections.get<StaffMember>(ROLES_MODEL).views(query);
+  }
+}
+
 @QueryHandler(GetRoles)
 export class GetRolesHandler implements IQueryHandler<GetRoles> {
   constructor(
@@ -76,7 +96,7 @@ export class GetRolesHandler implements IQueryHandler<GetRoles> {
     const staff = await this.parked.of(data.vendorId);
     if (staff) return pageIn(staff, data);
     const query = { index: 'by-vendor', equals: [data.vendorId] };
-    return this.collections.get<StaffMember>(MODEL).views({ ...query, ...pageOf(data) });
+    return this.collections.get<StaffMember>(ROLES_MODEL).views({ ...query, ...pageOf(data) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { phoneNumber } from '@lineless/kernel/values';
-import { signedIn, staff } from '../access';
+import { signedIn, staff, theUser } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import { newVendorRole, vendorRoleAnswer, vendorRoleChange, vendorRoleList } from './roles';
@@ -14,6 +14,16 @@ export const staffCalls = {
     answer: vendorRoleAnswer,
     reads: 'vendor-roles',
     errors: ['ROLE_NOT_FOUND'],
+  }),
+  /** Ours: where an account has been given work, whatever device it signs in on. */
+  getOwnRoles: call({
+    method: 'GET',
+    path: '/users/{userId}/vendor-roles',
+    summary: "The caller's roles at every vendor",
+    access: theUser('userId'),
+    query: pageQuery,
+    answer: vendorRoleList,
+    reads: 'vendor-roles',
   }),
   getRoles: call({
     method: 'GET',

@@ -13,6 +13,8 @@ export interface SubjectResolver {
 
 export type MembershipResolver = (vendorId: string, phoneNumber: string) => Promise<Membership | null>;
 
+export type VendorsResolver = (phoneNumber: string) => Promise<readonly string[]>;
+
 /** Whose role has changed at a venue, or may have; 'somebody': it is not known whose. */
 export type RoleChange = { readonly vendorId: string; readonly phoneNumber: string } | 'somebody';
 
@@ -34,6 +36,7 @@ export class AccessDirectory implements Directory {
   private readonly resolvers = new Map<string, SubjectResolver>();
   private readonly roleListeners = new Set<(change: RoleChange) => void>();
   private memberships: MembershipResolver | undefined;
+  private vendors: VendorsResolver = async () => [];
   private roleEvents: RoleEvents | undefined;
 
   /** @param onUnreadable told of every look at roles that cannot be read: nobody is let in by it */
@@ -44,9 +47,11 @@ export class AccessDirectory implements Directory {
     this.resolvers.set(kind, resolver);
   }
 
-  registerMembership(resolver: MembershipResolver, events?: RoleEvents): void {
+  /** @param vendors where a number may have a role; it lets no one in, `resolver` does */
+  registerMembership(resolver: MembershipResolver, events?: RoleEvents, vendors?: VendorsResolver): void {
     if (this.memberships) throw new Error('Two resolvers for the roles');
     this.memberships = resolver;
+    if (vendors) this.vendors = vendors;
     this.roleEvents = events;
   }
 
@@ -70,6 +75,10 @@ export class AccessDirectory implements Directory {
       this.onUnreadable(error);
       throw error instanceof ProductError ? error : accessErrors.ROLES_UNREADABLE();
     }
+  }
+
+  vendorsOf(phoneNumber: string): Promise<readonly string[]> {
+    return this.vendors(phoneNumber);
   }
 
   isAboutRoles({ type }: Pick<DomainEvent, 'type'>): boolean {

@@ -5,9 +5,11 @@ import {
   paymentProvider,
   signedIn,
   staff,
+  staffAnywhere,
   theUser,
   userOrStaff,
   type Access,
+  type Role,
 } from '@lineless/contracts/access';
 import { defineErrors, ProductError } from '@lineless/kernel/errors';
 import { AccessDirectory } from './access-directory';
@@ -33,10 +35,15 @@ directory.register('location', {
   find: async (id) => (id === 'bar' ? { vendorId: 'kiln' } : null),
   missing: missing.ORDER_NOT_FOUND,
 });
-directory.registerMembership(async (vendorId, phoneNumber) => {
-  if (vendorId === 'kiln' && phoneNumber === '+3') return { role: 'STAFF', name: 'Maya R.' };
-  return vendorId === 'elsewhere' && phoneNumber === '+4' ? { role: 'ADMIN', name: 'Noor A.' } : null;
-});
+directory.registerMembership(
+  async (vendorId, phoneNumber) => {
+    if (vendorId === 'kiln' && phoneNumber === '+3') return { role: 'STAFF', name: 'Maya R.' };
+    return vendorId === 'elsewhere' && phoneNumber === '+4' ? { role: 'ADMIN', name: 'Noor A.' } : null;
+  },
+  undefined,
+  // Of a list that is behind: Ben works there no more.
+  async (phoneNumber) => (phoneNumber === '+3' ? ['kiln'] : ['closed', 'elsewhere']),
+);
 
 const asked = (permission: Permission<object>, caller: Caller, data: object) =>
   permission(data, caller, directory).then(
@@ -63,6 +70,17 @@ describe('who may send a message', () => {
     expect(await ask(staffOfOrder, NOOR)).toBe('ORDER_NOT_FOUND');
     expect(await ask(staff('STAFF', 'location', 'barId'), NOOR)).toBe('ROLE_LACKING');
     expect(await ask(ownerOrStaff(staffOfOrder), NOOR)).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('lets a role at any vendor through where that is enough, by what each vendor says of it now', async () => {
+    const anywhere = (role: Role) => staffAnywhere(role, 'location', 'barId');
+    expect(await ask(anywhere('ADMIN'), NOOR)).toBe('staff Noor A.');
+    expect(await ask(anywhere('SUPER_ADMIN'), NOOR)).toBe('ROLE_LACKING');
+    expect(await ask(anywhere('ADMIN'), MAYA)).toBe('ROLE_LACKING');
+    expect(await ask(anywhere('STAFF'), BEN)).toBe('ROLE_LACKING');
+    expect(await ask(anywhere('STAFF'), VISITOR)).toBe('NOT_SIGNED_IN');
+    expect(await ask(anywhere('ADMIN'), NOOR, nobody)).toBe('ORDER_NOT_FOUND');
+    expect(permissionFor(anywhere('ADMIN')).asks).toEqual(['location']);
   });
 
   it('tells the owner that a role is lacking and everyone else nothing', async () => {

@@ -7,6 +7,7 @@ import {
   type Access,
   type Role,
   type Staff,
+  type StaffAnywhere,
 } from '@lineless/contracts/access';
 import { accessErrors } from './errors';
 import type { Caller } from './caller';
@@ -29,6 +30,8 @@ export interface Directory {
   /** What is said where a thing of this kind is not there, or is not to be known. */
   missing(kind: string): ProductError;
   membership(vendorId: string, phoneNumber: string): Promise<Membership | null>;
+  /** The vendors at which a number may have a role: each has to be asked. */
+  vendorsOf(phoneNumber: string): Promise<readonly string[]>;
 }
 
 /**
@@ -96,6 +99,8 @@ function ruleForPeople(access: Access): Rule {
       };
     case 'staff':
       return (named, caller, directory) => asStaff(access, named, caller, directory);
+    case 'staff-anywhere':
+      return (named, caller, directory) => asStaffAnywhere(access, named, caller, directory);
     case 'user-or-staff': {
       const user = ruleForPeople(access.user);
       return (named, caller, directory) =>
@@ -131,6 +136,21 @@ const asStaff = async (
   // A customer's things: whoever has no role here may not even learn that they exist.
   const isSecret = subject.ownerId !== undefined && subject.ownerId !== person.userId && !membership;
   throw isSecret ? directory.missing(kind) : accessErrors.ROLE_LACKING();
+};
+
+const asStaffAnywhere = async (
+  { role, of: kind, named: field }: StaffAnywhere,
+  named: (field: string) => string,
+  caller: Caller,
+  directory: Directory,
+): Promise<Actor> => {
+  const person = requirePerson(caller);
+  await found(directory, kind, named(field));
+  for (const vendorId of await directory.vendorsOf(person.phoneNumber)) {
+    const membership = await directory.membership(vendorId, person.phoneNumber);
+    if (membership && atLeast(membership.role, role)) return staffActor(person, membership);
+  }
+  throw accessErrors.ROLE_LACKING();
 };
 
 const asOwnerOrStaff = async (

@@ -22,6 +22,7 @@ const directory: Directory = {
   missing: () => accessErrors.NOT_FOUND(),
   membership: async (_vendorId, phoneNumber) =>
     phoneNumber.endsWith('barkeeper') ? { role: 'STAFF', name: 'Kim' } : null,
+  vendorsOf: async () => [],
 };
 
 const topics = new Topics([
