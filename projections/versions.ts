@@ -6,6 +6,7 @@ export const versions: Readonly<Record<string, string>> = {
   'audit-events': '06452db38f8b',
   'audit-looks': '796d0161543b',
   glevents: '21c67883ba16',
+  leads: '9e61452ad628',
   links: 'd61ed890a377',
   locations: 'f67bad9221ff',
   'member-requests': 'dabfcc769e59',

@@ -11,6 +11,8 @@ import {
   type WristbandWriting,
 } from '@lineless/contracts/wristbands/wristbands';
 import { roleGift, type RoleGift, type VendorRoleAnswer } from '@lineless/contracts/staff/roles';
+import { pageQuery } from '@lineless/contracts/common';
+import type { leadList } from '@lineless/contracts/leads/leads';
 import type { ParkedStream } from '@lineless/engine/projector/parked';
 import type { RetryResult } from '@lineless/engine/projector/retry';
 import { takeIn } from '@lineless/kernel/take-in';
@@ -50,6 +52,7 @@ export interface OperatorsDeeds {
   openVenue(opening: VenueOpening): Promise<OpenedVenueAnswer>;
   writeWristband(writing: WristbandWriting): Promise<Wristband>;
   giveRole(gift: RoleGift): Promise<VendorRoleAnswer>;
+  leads(page: z.output<typeof pageQuery>): Promise<z.output<typeof leadList>>;
   signOutPerson(somebody: SomebodyRequest): Promise<SignedOutAnswer>;
   forgetPerson(somebody: SomebodyRequest): Promise<ForgottenAnswer>;
   dataOf(somebody: SomebodyRequest): Promise<DataOfAnswer>;
@@ -81,7 +84,7 @@ export interface OperationsParts {
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
  * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
  * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), roles at them (`POST /roles`),
- * wristbands (`POST /wristbands`), what is recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`), and
+ * wristbands (`POST /wristbands`), demo requests (`GET /leads`), what is recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`), and
  * who is left at the identity provider (`GET /persons/left`, `POST /persons/deleted`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
@@ -130,6 +133,9 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   );
   server.post('/roles', async (request, reply): Promise<VendorRoleAnswer | OperationsRefusal> =>
     carryOut(reply, takeIn(roleGift, request.body), (asked) => deeds?.().giveRole(asked)),
+  );
+  server.get('/leads', async (request, reply): Promise<z.output<typeof leadList> | OperationsRefusal> =>
+    carryOut(reply, takeIn(pageQuery, request.query), (asked) => deeds?.().leads(asked)),
   );
   server.post('/persons/sign-out', async (request, reply): Promise<SignedOutAnswer | OperationsRefusal> =>
     carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().signOutPerson(asked)),

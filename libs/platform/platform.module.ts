@@ -17,6 +17,7 @@ import { Publisher } from '@lineless/engine/realtime/publisher';
 import type { Runtime } from '@lineless/kernel/runtime';
 import type { EventStore } from '@lineless/ports/event-store/port';
 import type { IdentityProvider } from '@lineless/ports/identity/port';
+import type { Notifier } from '@lineless/ports/notifier/port';
 import type { Payments } from '@lineless/ports/payments/port';
 import type { TestPaymentDesk } from '@lineless/ports/payments/test-desk';
 import type { Pictures, Scaler } from '@lineless/ports/pictures/port';
@@ -31,6 +32,7 @@ import type { Settings } from './settings';
 import {
   EVENTS,
   IDENTITY,
+  NOTIFIER,
   PAYMENTS,
   FOLLOWERS,
   PARKED,
@@ -58,6 +60,7 @@ export interface Ports {
   readonly pictures: Pictures;
   readonly scaler: Scaler;
   readonly followers: Followers;
+  readonly notifier: Notifier;
   /** `null` where nobody is told anything by Web Push. */
   readonly pushSender: PushSender | null;
   /** Where somebody looks at traces. */
@@ -104,6 +107,7 @@ function sharedProviders(ports: Ports): Provider[] {
     { provide: PLACES, useValue: ports.places },
     { provide: PICTURES, useValue: ports.pictures },
     { provide: SCALER, useValue: ports.scaler },
+    { provide: NOTIFIER, useValue: ports.notifier },
     { provide: FOLLOWERS, useValue: ports.followers },
     { provide: PUSH_SENDER, useValue: ports.pushSender },
     { provide: AccessDirectory, useValue: directory },

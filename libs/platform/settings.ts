@@ -112,6 +112,11 @@ const environment = z.object({
   PROVIDER_NAME: z.string().trim().min(1).max(60).default('the provider'),
   /** Whom guests turn to, and push services: those of iPhones take no message without an address that exists. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@lineless.example'),
+  /** Where demo requests are sent to; without it the log says that there are some. They name persons: https, or this machine. */
+  LEADS_WEBHOOK_URL: connection('http', 'https').refine(
+    (url) => url === undefined || isPrivateAddress(url),
+    'must begin with https://, or lead to this machine',
+  ),
   DEMO_DATA: onOrOff.default('on'),
   LOG_LEVEL: z
     .enum(
@@ -199,6 +204,7 @@ const SERVICES = [
   'PERSON_KEYS_SECRET',
   'GOOGLE_MAPS_KEY',
   'LEDGER_KEY',
+  'LEADS_WEBHOOK_URL',
 ];
 
 /** All that is wrong with the settings, one readable line each. */
@@ -228,6 +234,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...incomplete,
   ]);
+}
+
+/** What is sent there is read by nobody on the way. */
+function isPrivateAddress(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || hostname === '127.0.0.1';
 }
 
 function complaintsAbout(group: readonly string[], given: Readonly<Record<string, unknown>>): string[] {

@@ -8,6 +8,8 @@ export const PICTURES = Symbol('Pictures');
 export const SCALER = Symbol('Scaler');
 /** Where addresses are looked up. */
 export const PLACES = Symbol('Places');
+/** Who tells the platform's people what they have to do something about. */
+export const NOTIFIER = Symbol('Notifier');
 /** Which browsers are told what becomes of which orders, and who sends it; `null` where nobody does. */
 export const FOLLOWERS = Symbol('Followers');
 export const PUSH_SENDER = Symbol('PushSender');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RoleGift } from '@lineless/contracts/staff/roles';
 import type { VenueOpening } from '@lineless/contracts/venues/new-venue';
 import type { WristbandWriting } from '@lineless/contracts/wristbands/wristbands';
+import { readLeads, type LeadsCommand } from './leads/options';
 import { readCheck, type CheckOptions } from './vendors/options';
 import { readExport, type ExportCommand } from './export/options';
 import { UsageError } from './usage-error';
@@ -94,6 +95,10 @@ Commands
              Makes a wristband lead to a venue of the running service. Asks on METRICS_PORT.
                --vendor <id>       whose it is; only this venue can write it afterwards
                --to <address>      http(s), in place of the venue's own page
+  leads list
+             Says the latest demo requests that came to the running service. Asks on METRICS_PORT.
+  leads export --to <file>
+             Writes all of them as a table for a spreadsheet into a new file. Asks on METRICS_PORT.
   person export <userId|phone> --to <file>
              Writes everything that was recorded about a person, or a guest with this number, into a new file.
   person sign-out <userId|phone>
@@ -144,6 +149,7 @@ export interface ParkedRetryOptions {
 export type CliCommand =
   | { readonly name: 'help' }
   | LedgerCommand
+  | LeadsCommand
   | ExportCommand
   | { readonly name: 'simulate'; readonly options: SimulateOptions }
   | { readonly name: 'rebuild'; readonly options: RebuildCommandOptions }
@@ -179,6 +185,8 @@ export function readCommandLine(args: readonly string[]): CliCommand {
       return role(rest);
     case 'wristband':
       return { name, writing: readWristband(rest) };
+    case 'leads':
+      return readLeads(rest);
     case 'person':
       return readPerson(rest);
     case 'check':

@@ -59,6 +59,14 @@ async function run(command: CliCommand): Promise<number> {
       const { writeWristband } = await import('./wristband/write');
       return writeWristband(operatorsUrl(await settings()), command.writing, say);
     }
+    case 'leads list': {
+      const { listLeads } = await import('./leads/leads');
+      return listLeads(operatorsUrl(await settings()), say);
+    }
+    case 'leads export': {
+      const { exportLeads } = await import('./leads/leads');
+      return exportLeads(operatorsUrl(await settings()), command.to, say);
+    }
     case 'person sign-out': {
       const { signOutPerson } = await import('./person/person');
       return signOutPerson(operatorsUrl(await settings()), command.who, say);

@@ -3,6 +3,9 @@ import type { EventStore } from '@lineless/ports/event-store/port';
 import { openSqliteEventStore } from '@lineless/ports/event-store/sqlite';
 import { lockDirectory } from '@lineless/ports/event-store/sqlite-lock';
 import type { Ledger } from '@lineless/ports/ledger/port';
+import { logNotifier } from '@lineless/ports/notifier/log';
+import type { Notifier } from '@lineless/ports/notifier/port';
+import { webhookNotifier } from '@lineless/ports/notifier/webhook';
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { sharpScaler } from '@lineless/ports/pictures/scaling';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
@@ -35,6 +38,7 @@ type Chosen =
   | 'payments'
   | 'testPayments'
   | 'identity'
+  | 'notifier'
   | 'pictures'
   | 'places'
   | 'scaler'
@@ -88,6 +92,7 @@ export async function openAdapters(options: ProviderOptions & TracedRole): Promi
       scaler: sharpScaler(),
       followers: keep(await openFollowers(settings, mongo)),
       pushSender: openPush(options),
+      notifier: notifierOf(options),
       areShared: settings.MONGODB_URL !== undefined,
       ...between,
       ...(await openPayments(options, keep)),
@@ -121,6 +126,13 @@ async function openReadModels({ settings, runtime }: ProviderOptions, mongo: Mon
   if (url === undefined) return openSqliteReadModels({ directory, runtime });
   const { openMongoReadModels } = await import('@lineless/ports/read-models/mongodb');
   return openMongoReadModels({ connection: await mongo(url), runtime });
+}
+
+/** Whom demo requests are told to: an address of the operator's, else the log. */
+function notifierOf({ settings: { LEADS_WEBHOOK_URL: url }, runtime, log }: ProviderOptions): Notifier {
+  return url === undefined
+    ? logNotifier((about, line) => log.info(about, line))
+    : webhookNotifier(url, runtime);
 }
 
 /** Where the read models are: who follows an order at one process is told by another. */

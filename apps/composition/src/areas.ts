@@ -3,6 +3,7 @@ import { analytics } from '@lineless/areas/analytics/area';
 import { audit } from '@lineless/areas/audit/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
+import { leads } from '@lineless/areas/leads/area';
 import { membership } from '@lineless/areas/membership/area';
 import { ordering } from '@lineless/areas/ordering/area';
 import { staff } from '@lineless/areas/staff/area';
@@ -25,5 +26,6 @@ export const areas: readonly Area[] = [
   membership,
   analytics,
   wristbands,
+  leads,
   audit,
 ];

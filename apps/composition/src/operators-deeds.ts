@@ -7,10 +7,13 @@ import {
   SignOutSomebody,
 } from '@lineless/areas/accounts/somebody';
 import type { AnyCall } from '@lineless/contracts/call';
+import { leadCalls } from '@lineless/contracts/leads/calls';
+import { lead } from '@lineless/contracts/leads/leads';
 import { venueCalls } from '@lineless/contracts/venues/calls';
 import { openedVenueAnswer } from '@lineless/contracts/venues/new-venue';
 import { wristbandCalls } from '@lineless/contracts/wristbands/calls';
 import { wristband } from '@lineless/contracts/wristbands/wristbands';
+import { z } from 'zod';
 import type { Bus } from '@lineless/engine/cqrs/bus';
 import { systemOrigin } from '@lineless/engine/cqrs/caller';
 import { canonical } from '@lineless/kernel/canonical';
@@ -20,6 +23,9 @@ import type { OperatorsDeeds } from '@lineless/platform/operations';
 import type { Served } from '@lineless/platform/http/serve-calls';
 import type { Composition } from './composition';
 
+/** A page of views, as a query answers it inside. */
+const viewPage = z.object({ views: z.array(z.string()), nextCursor: z.string().optional() });
+
 /** Nobody's venue: the service asks for itself. */
 const NOBODY = 'operator';
 
@@ -27,6 +33,7 @@ const NOBODY = 'operator';
 export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonly Served[]): OperatorsDeeds {
   const opening = commandOf(served, venueCalls.openVenue);
   const writing = commandOf(served, wristbandCalls.writeWristband);
+  const leads = queryOf(served, leadCalls.getLeads);
   const looking = queryOf(served, venueCalls.getVendor);
   const origin = () => systemOrigin(NOBODY, ports.runtime.id());
   return {
@@ -49,6 +56,13 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
     async giveRole(asked) {
       await bus.query(looking, { vendorId: asked.vendorId }, origin());
       return bus.command(AssignRole, asked, origin());
+    },
+    async leads(page) {
+      const { views, nextCursor } = viewPage.parse(
+        await bus.query(leads, { ...page, vendorId: NOBODY }, origin()),
+      );
+      const items = views.map((view) => lead.parse(JSON.parse(view)));
+      return { items, ...(nextCursor !== undefined && { nextToken: nextCursor }) };
     },
     async leftAtProvider() {
       return { items: [...(await bus.query(ListLeftAtProvider, {}, origin()))] };

@@ -84,6 +84,19 @@ describe('rate limits', () => {
     expect(await outcome(limits.address(requestTo('/api/guest-list-links/:linkId')))).toBe('passes');
   });
 
+  it('are of their own where a venue asks for a demo: for an address, and for all together', async () => {
+    const limits = limitsWith({ RATE_LIMIT: 1 });
+    const submit = (ip?: string) => outcome(limits.address(requestTo('/api/leads', ip)));
+    const told = await Promise.all(Array.from({ length: 10 }, () => submit()));
+    expect(new Set(told)).toEqual(new Set(['passes']));
+    expect(await submit()).toBe('TOO_MANY_REQUESTS');
+    const others = Array.from({ length: 99 }, (_, n) => `198.51.100.${n}`).flatMap((ip) =>
+      Array<string>(10).fill(ip),
+    );
+    for (const ip of others) expect(await submit(ip)).toBe('passes');
+    expect(await submit('198.51.100.200')).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('are of their own where a sign-in starts or is verified', async () => {
     const limits = limitsWith({ SIGN_IN_RATE_LIMIT: 1, RATE_LIMIT: 1 });
     const ask = (url: string) => outcome(limits.address(requestTo(url)));

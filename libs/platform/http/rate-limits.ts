@@ -17,6 +17,11 @@ const PROMOTED = '/api/guest-list-links/:linkId/reservations';
 /** What one person may look up in a minute where a service is asked that is paid by the look: a fast typist's worth. */
 const MOST_LOOKUPS = 60;
 const LOOKUPS = '/api/places';
+/** A venue asks for a demo once; each lead is told to somebody, so that all addresses together have a bound as well. */
+const MOST_LEADS = 10;
+const MOST_LEADS_TOGETHER = 1_000;
+const LEADS_WINDOW_S = 3_600;
+const LEADS = '/api/leads';
 /** Limits of their own have these routes. */
 const SIGN_IN: readonly (string | undefined)[] = ['/api/auth/start', '/api/auth/verify'];
 
@@ -39,6 +44,8 @@ export class RateLimits {
   private readonly signInSites: Counter | null;
   private readonly lookups: Counter | null;
   private readonly promoted: Counter | null;
+  private readonly leads: Counter | null;
+  private readonly leadsTogether: Counter | null;
 
   constructor(
     settings: Pick<Settings, 'PERSON_RATE_LIMIT' | 'RATE_LIMIT' | 'SIGN_IN_RATE_LIMIT'>,
@@ -53,6 +60,8 @@ export class RateLimits {
     const ofSite = signIns && signIns * ADDRESSES_OF_A_SITE;
     this.signInSites = counter('sign-in-site', ofSite, SIGN_IN_WINDOW_S);
     this.promoted = counter('promoted', MOST_PROMOTED, PROMOTED_WINDOW_S);
+    this.leads = counter('leads', MOST_LEADS, LEADS_WINDOW_S);
+    this.leadsTogether = counter('leads-together', MOST_LEADS_TOGETHER, LEADS_WINDOW_S);
     this.lookups = counter('lookup', MOST_LOOKUPS, MINUTE_S);
   }
 
@@ -62,10 +71,18 @@ export class RateLimits {
     if (!isCall(request)) return null;
     const { url } = request.routeOptions;
     if (this.signIns && SIGN_IN.includes(url)) return this.signIn(`${url}`, ip, this.signIns);
+    if (url === LEADS) return this.lead(ip);
     if (isThisMachine(ip)) return null;
     const network = networkOf(ip);
     if (this.promoted && url === PROMOTED) return count(this.promoted, network, httpErrors.TOO_MANY_REQUESTS);
     return this.addresses && count(this.addresses, network, httpErrors.TOO_MANY_REQUESTS);
+  }
+
+  /** @throws TOO_MANY_REQUESTS */
+  private async lead(ip: string): Promise<void> {
+    if (this.leads && !isThisMachine(ip))
+      await count(this.leads, networkOf(ip), httpErrors.TOO_MANY_REQUESTS);
+    if (this.leadsTogether) await count(this.leadsTogether, 'all', httpErrors.TOO_MANY_REQUESTS);
   }
 
   /** @throws too_many_attempts */

@@ -4,6 +4,7 @@ import { memoryLedger } from '@lineless/ports/ledger/testing/memory';
 import { InMemoryPersonKeys } from '@lineless/ports/person-keys/testing/in-memory';
 import { inProcessLimits } from '@lineless/ports/limits/in-process';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
+import { logNotifier } from '@lineless/ports/notifier/log';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { noPush } from '@lineless/ports/push/testing/no-push';
 import { tableTax } from '@lineless/ports/tax/table';
@@ -122,6 +123,7 @@ export class Engines {
       identity: anybodySignsIn,
       tax: tableTax(),
       places: bundledPlaces(),
+      notifier: logNotifier(() => undefined),
       ledger: this.ledger,
       signer: null,
       ...noPictures,

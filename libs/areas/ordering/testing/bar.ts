@@ -46,6 +46,7 @@ import { openTestPayments, type TestPayments } from '@lineless/ports/payments/te
 import type { Pictures } from '@lineless/ports/pictures/port';
 import { openSqlitePictures } from '@lineless/ports/pictures/sqlite';
 import { noPictures } from '@lineless/ports/pictures/testing/no-pictures';
+import { logNotifier } from '@lineless/ports/notifier/log';
 import { bundledPlaces } from '@lineless/ports/places/bundled';
 import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
 import { RecordedPushes } from '@lineless/ports/push/testing/recorded-pushes';
@@ -173,6 +174,7 @@ export async function openBar(limits: Partial<Settings> = {}): Promise<Bar> {
     identity,
     tax,
     places: bundledPlaces(),
+    notifier: logNotifier(() => undefined),
     ...noPictures,
     pictures,
     followers,

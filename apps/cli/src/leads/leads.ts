@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { leadList, type Lead } from '@lineless/contracts/leads/leads';
+import { BYTE_ORDER_MARK, csvLine } from '@lineless/kernel/csv';
+import { ask } from '../operators';
+
+/** So many are listed; all of them are in an export. */
+const MOST_LISTED = 50;
+const PAGE = 200;
+const HEADER = ['submitted', 'company', 'name', 'phone', 'e-mail', 'message', 'lead'];
+
+/** Says the latest demo requests. Answers the exit status. @throws Error where no service answers */
+export async function listLeads(url: string, say: (line: string) => void): Promise<number> {
+  const { items, nextToken } = await page(url, MOST_LISTED, undefined);
+  if (items.length === 0) say('Nobody has asked for a demo yet.');
+  for (const { submittedAt, companyName, fullName, phoneNumber, email, message } of items) {
+    say(`${submittedAt}  ${companyName}  ${fullName}  ${phoneNumber}  ${email}`);
+    for (const line of message.split('\n')) say(`  ${line}`);
+  }
+  if (nextToken !== undefined) say('There are older ones: leads export --to <file> writes all of them.');
+  return 0;
+}
+
+/** Writes all demo requests as a table. Answers the exit status. @throws Error likewise, or where there is such a file */
+export async function exportLeads(url: string, to: string, say: (line: string) => void): Promise<number> {
+  if (existsSync(to)) throw new Error(`There is already a file ${to}.`);
+  // Nobody else's to read.
+  writeFileSync(to, BYTE_ORDER_MARK + csvLine(HEADER), { mode: 0o600, flag: 'wx' });
+  let count = 0;
+  let nextToken: string | undefined;
+  do {
+    const { items, nextToken: following } = await page(url, PAGE, nextToken);
+    appendFileSync(to, items.map(rowOf).join(''));
+    count += items.length;
+    nextToken = following;
+  } while (nextToken !== undefined);
+  say(`Wrote ${count} demo requests to ${to}.`);
+  return 0;
+}
+
+function rowOf({ submittedAt, companyName, fullName, phoneNumber, email, message, leadId }: Lead): string {
+  return csvLine([submittedAt, companyName, fullName, phoneNumber, email, message, leadId]);
+}
+
+function page(url: string, limit: number, nextToken: string | undefined) {
+  const query = new URLSearchParams({ limit: String(limit), ...(nextToken !== undefined && { nextToken }) });
+  return ask(url, `/leads?${query.toString()}`, leadList, {});
+}

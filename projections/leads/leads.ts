@@ -1,0 +1,27 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { leadFormats } from '@lineless/areas/leads/events';
+import { evolveLead, type LeadState } from '@lineless/areas/leads/state';
+import { leadView } from '@lineless/areas/leads/view';
+
+const PREFIX = 'lead-';
+
+/** Demo requests, for the platform's people. */
+export const leadsProjection: Projection<LeadState> = {
+  model: {
+    name: 'leads',
+    keys: { submittedAt: 'text', toldDue: 'text' },
+    indexes: [
+      { name: 'by-time', fields: ['submittedAt'] },
+      { name: 'tell-due', fields: ['toldDue'], sparse: true },
+    ],
+  },
+  types: Object.keys(leadFormats),
+  streamPrefixes: [PREFIX],
+  documents: ({ stream }) => [stream.slice(PREFIX.length)],
+  streamOf: (id) => PREFIX + id,
+  evolve: (state, event) => evolveLead(state, readEvent(leadFormats, event)),
+  view: leadView,
+  keys: ({ submittedAt, isTold }) => ({ submittedAt, toldDue: isTold ? null : submittedAt }),
+  live: [],
+};
