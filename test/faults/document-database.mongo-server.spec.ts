@@ -42,7 +42,7 @@ describe('given a venue whose MongoDB goes away', () => {
 
   it('when it stands still, then whoever asks is told to try again, and afterwards all is there', async () => {
     const { orderId } = await order();
-    mongo.freeze();
+    await mongo.freeze();
     expect(refusal(await menu())[0]).toBe(503);
     mongo.thaw();
     expect(await read(orderId)).toMatchObject({ status: 'PAID' });

@@ -148,7 +148,7 @@ describe('two processes that serve and two workers, on engines of their own', ()
   it('lose nothing when the documents stand still for a moment', async () => {
     const { mongo } = fleet.engines.own;
     await night.tradeThrough(async () => {
-      mongo?.freeze();
+      await mongo?.freeze();
       await pause(TRADES_FOR_MS);
       mongo?.thaw();
     });
@@ -166,7 +166,7 @@ describe('two processes that serve and two workers, on engines of their own', ()
   it('bear a worker that sleeps through the end of its leases and wakes with them', async () => {
     const [sleeper] = fleet.workers;
     await night.tradeThrough(async () => {
-      sleeper?.freeze();
+      await sleeper?.freeze();
       await pause(ASLEEP_MS);
       await night.everyBoardKnows();
       sleeper?.thaw();

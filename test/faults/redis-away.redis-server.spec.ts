@@ -49,7 +49,7 @@ describe('a venue whose Redis', () => {
 
   it('stands still goes on selling', async () => {
     await trade();
-    redis.freeze();
+    await redis.freeze();
     try {
       await trade();
     } finally {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservePort, type ReservedPort } from './ports';
+import { standStill } from './stand-still';
 
 const READY_WITHIN_MS = 90_000;
 const CLOCK_TICKS_PER_SECOND = 100;
@@ -122,8 +123,8 @@ export class ServerProcess {
   }
 
   /** SIGSTOP: it keeps its connections and does nothing, until `thaw`. */
-  freeze(): void {
-    this.child?.kill('SIGSTOP');
+  async freeze(): Promise<void> {
+    await standStill(this.child);
   }
 
   thaw(): void {

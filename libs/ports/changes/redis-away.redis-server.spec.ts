@@ -54,7 +54,7 @@ describe('changes through a Redis that goes away', () => {
     [
       'stands still for longer than anybody waits',
       async (redis) => {
-        redis.freeze();
+        await redis.freeze();
         await new Promise((resolve) => {
           setTimeout(resolve, 6_000);
         });

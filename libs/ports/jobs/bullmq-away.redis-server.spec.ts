@@ -122,7 +122,7 @@ describe('queues on a Redis that stands still', () => {
   it('wait for nothing, and go on with it when it goes on', async () => {
     const one = await begin();
     await tapped('before', one);
-    server.freeze();
+    await server.freeze();
     const swept = one.done.length;
     await until(
       () => {

@@ -56,7 +56,7 @@ describe('given read models in a MongoDB that goes away', () => {
   };
 
   it('when it answers nothing any more, then nothing hangs, and it goes on where it was', async () => {
-    server.freeze();
+    await server.freeze();
     await allUnavailable();
     await allUnavailable();
     server.thaw();

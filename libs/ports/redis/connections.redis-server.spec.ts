@@ -63,7 +63,7 @@ describe('a start', () => {
 
   it('does not wait for ever for one that takes connections and says nothing', async () => {
     const server = await start();
-    server.freeze();
+    await server.freeze();
     expect(await refusal(server.url)).toContain('cannot be used');
     server.thaw();
   });
@@ -125,7 +125,7 @@ describe('a Redis that goes away', () => {
   it('is noticed also where it is frozen: an answer is not waited for, and the connection is given up', async () => {
     const server = await start();
     const connections = await connect(server.url);
-    server.freeze();
+    await server.freeze();
     await expect(connections.prompt.get('anything')).rejects.toThrow();
     await until(
       () => (connections.isReady ? undefined : true),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { ranOn } from '../../support/ran-on';
 import { reservePort, type ReservedPort } from '../../support/ports';
+import { standStill } from '../../support/stand-still';
 
 const BUILT = resolve('.cache/mongo-java-server');
 const JVM = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m'];
@@ -54,8 +55,8 @@ export class MongoJavaServer {
   }
 
   /** It takes connections and answers nothing, until `thaw`. */
-  freeze(): void {
-    this.child?.kill('SIGSTOP');
+  async freeze(): Promise<void> {
+    await standStill(this.child);
   }
 
   thaw(): void {

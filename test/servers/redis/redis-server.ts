@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reservePort, type ReservedPort } from '../../support/ports';
+import { standStill } from '../../support/stand-still';
 
 const READY_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
@@ -77,8 +78,8 @@ export class RedisServer {
   }
 
   /** SIGSTOP: it takes connections and answers nothing, until `thaw`. */
-  freeze(): void {
-    this.child?.kill('SIGSTOP');
+  async freeze(): Promise<void> {
+    await standStill(this.child);
   }
 
   thaw(): void {
