@@ -35,10 +35,16 @@ describe('Staff’s screens with assistive technology', () => {
   };
 
   it('the choice of a location', async () => {
+    const guest = await stage.page({ ...PHONE, as: ana });
+    await guest.goto('/staff/locations');
+    const none = guest.getByRole('dialog', { name: 'No location found' });
+    await none.getByText('Your account has no past locations.').waitFor();
+    await clean('no past locations', guest);
+    await shot(guest, 'no-past-locations');
+    await stage.leave(guest);
     await page.goto('/staff/locations');
-    await page.getByRole('dialog', { name: 'No location found' }).waitFor();
-    await clean('no past locations');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('list', { name: 'Your locations' }).getByRole('link').first().waitFor();
+    await clean('locations of the account');
     await page.getByLabel('Location code').fill('064E1');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('dialog', { name: 'Location Found' }).waitFor();

@@ -78,10 +78,11 @@ describe('What changes is read aloud', () => {
   });
 
   it('a dialog, which interrupts only where something is at stake', async () => {
-    page = await stage.page({ ...PHONE, as: maya });
+    page = await stage.page({ ...PHONE, as: ana });
     await page.goto('/staff/locations');
     await page.getByRole('dialog', { name: 'No location found' }).waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
+    page = await stage.page({ ...PHONE, as: maya });
     await page.goto('/staff/location/064E1');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('alertdialog', { name: 'Confirm Logout' }).waitFor();

@@ -139,7 +139,6 @@ describe('The menu and what lies over it', () => {
   it('stays where it is with Back from a question, which is then answered by a no', async () => {
     page = await stage.page({ ...PHONE, as: await stage.person(DEMO.staff) });
     await page.goto('/staff/locations');
-    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('Location code').fill('064E1');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();

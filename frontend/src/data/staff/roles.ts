@@ -15,7 +15,16 @@ const rolesApi = api.injectEndpoints({
       extraOptions: { seesOwnWrites: true },
       providesTags: ['Team'],
     }),
+    /** Of the signed-in person, at every vendor: it belongs to the account and not to a device. */
+    getOwnRoles: build.query<VendorRole[], string>({
+      ...asking(
+        staffCalls.getOwnRoles,
+        (userId: string) => ({ params: { userId } }),
+        ({ items }) => items,
+      ),
+      providesTags: ['Team'],
+    }),
   }),
 });
 
-export const { useGetUserRoleQuery } = rolesApi;
+export const { useGetUserRoleQuery, useGetOwnRolesQuery } = rolesApi;

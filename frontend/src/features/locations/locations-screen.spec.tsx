@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
+import { rememberPastLocation } from '@/data/staff/past-locations';
 import { locationOf } from '@/data/venues/testing/locations';
 import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { device } from '@/shared/lib/storage';
 import { paths } from '@/shared/paths';
 import { CameraScanner } from '@/shared/scanner/camera-scanner';
 import type { ScannerEvents } from '@/shared/scanner/scanner';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
 import { toast } from '@/shared/ui/toast';
 import { LocationsScreen } from './locations-screen';
 
 describe('The choice of a location', () => {
   const said: unknown[][] = [];
+  let roles: () => Response;
   let camera: ScannerEvents;
 
   beforeEach(() => {
@@ -27,17 +31,61 @@ describe('The choice of a location', () => {
       camera = events;
       return { torch: null, nextCamera: null };
     });
-    serverThatAnswers(({ call }) =>
-      call.includes('short-code') ? refusal(404, 'NOT_FOUND') : Response.json({ items: [locationOf()] }),
-    );
+    roles = () => Response.json({ items: [] });
+    serverThatAnswers(({ call }) => {
+      if (call.includes('/vendor-roles')) return roles();
+      if (call.includes('/vendor-locations'))
+        return Response.json({
+          items: [locationOf(), locationOf({ vendorLocationId: 'B', description: 'Patio' })],
+        });
+      return call.includes('short-code')
+        ? refusal(404, 'NOT_FOUND')
+        : Response.json({ items: [locationOf()] });
+    });
+    session.signedIn(tokens('maya', 60));
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    await session.signOut('customer');
     jest.restoreAllMocks();
   });
 
   const open = () =>
     screenAt('/staff/locations', { pattern: paths.staffLocations.pattern, element: <LocationsScreen /> });
+  const own = () =>
+    screen.findAllByRole('listitem').then((rows) => rows.map(({ textContent }) => textContent));
+  const worksHere = () => Response.json({ items: [{ vendorId: 'kiln-hall', role: 'STAFF' }] });
+
+  it('says of an account without any that it has no past locations, whatever the device', async () => {
+    open();
+    const none = await screen.findByRole('dialog', { name: 'No location found' });
+    within(none).getByText('Your account has no past locations.');
+  });
+
+  it('lists the locations of the account on a device that has been nowhere', async () => {
+    roles = worksHere;
+    open();
+    expect(await screen.findByRole('link', { name: /^Patio/ })).toHaveProperty(
+      'pathname',
+      '/staff/location/B',
+    );
+    expect(await own()).toEqual(['Main BarKiln Hall', 'PatioKiln Hall']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lists first where the device was last, once, and those alone while the account cannot be asked', async () => {
+    rememberPastLocation(locationOf({ vendorLocationId: 'B', description: 'Patio' }));
+    roles = worksHere;
+    open();
+    await screen.findByRole('link', { name: /^Main Bar/ });
+    expect(await own()).toEqual(['PatioKiln Hall', 'Main BarKiln Hall']);
+    cleanup();
+    roles = () => refusal(403, 'ROLE_LACKING');
+    open();
+    expect(await own()).toEqual(['PatioKiln Hall']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   /** Beginning with the question that meets whoever has been nowhere yet. */
   const scan = async (code: string): Promise<void> => {
     await userEvent.click(await screen.findByRole('button', { name: 'Scan location QR code' }));

@@ -1,8 +1,9 @@
 import type { VendorLocation } from '@lineless/contracts/venues/venues';
-import { MapPin } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { pastLocations } from '@/data/staff/past-locations';
+import { useGetOwnRolesQuery } from '@/data/staff/roles';
 import { Footer } from '@/shared/chrome/footer';
 import { StaffHeader } from '@/shared/chrome/staff-header';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -10,23 +11,25 @@ import { paths } from '@/shared/paths';
 import { CameraView } from '@/shared/scanner/camera-view';
 import { ScanButton } from '@/shared/scanner/scan-button';
 import { useScanner } from '@/shared/scanner/use-scanner';
+import { useSession } from '@/shared/session/use-session';
 import { Dialog } from '@/shared/ui/dialog';
 import { Dock } from '@/shared/ui/dock';
-import { List, ListRow } from '@/shared/ui/list-row';
 import { Page } from '@/shared/ui/page';
-import { SectionHeading } from '@/shared/ui/section-heading';
 import { toast } from '@/shared/ui/toast';
 import { LocationFoundDialog } from './location-found-dialog';
+import { OwnLocations } from './own-locations';
 import { TypedLocation } from './typed-location';
 import { isRefusal, useFindLocation } from './use-find-location';
 import { texts } from './texts';
 
-/** S2, select location: scan it, type it, or take one where this device has been before. */
+/** S2, select location: scan it, type it, or take one of those that the account has. */
 export function LocationsScreen() {
   useTitle(texts.title);
   const navigate = useNavigate();
   const [past] = useState(pastLocations);
-  const [asking, setAsking] = useState(past.length === 0);
+  const { user } = useSession();
+  const { data: roles } = useGetOwnRolesQuery(user?.userId ?? skipToken);
+  const [isTold, setTold] = useState(false);
   const [found, setFound] = useState<VendorLocation | null>(null);
   const { scanned, typed } = useFindLocation();
   const onRead = useCallback(
@@ -68,38 +71,20 @@ export function LocationsScreen() {
           />
           <TypedLocation find={typed} onFound={find} fieldRef={typedCode} />
         </div>
-        {past.length > 0 && (
-          <>
-            <SectionHeading title={texts.past} first />
-            <div className="border-t border-line">
-              <List label={texts.past}>
-                {past.map(({ vendorLocationId, description, vendorName }) => (
-                  <ListRow
-                    key={vendorLocationId}
-                    to={paths.staffHome.to({ vendorLocationId })}
-                    icon={MapPin}
-                    note={vendorName}
-                  >
-                    {description}
-                  </ListRow>
-                ))}
-              </List>
-            </div>
-          </>
-        )}
+        <OwnLocations past={past} vendorIds={roles?.map(({ vendorId }) => vendorId) ?? []} />
       </main>
       <Footer />
       <Dock>
         <ScanButton {...scanner} />
       </Dock>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={past.length === 0 && roles?.length === 0 && !isTold}
+        onOpenChange={(open) => setTold(!open)}
         title={texts.noPast.title}
         text={texts.noPast.text}
         actionText={texts.noPast.action}
         onAction={() => {
-          setAsking(false);
+          setTold(true);
           scanner.start();
         }}
       />

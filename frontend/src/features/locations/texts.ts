@@ -6,7 +6,7 @@ export const texts = textsOf({
     title: 'Select Location',
     intro: 'Scan the QR code of the location you work at.',
     hint: 'Hold the location’s code before the camera.',
-    past: 'Past locations',
+    own: 'Your locations',
     noPast: {
       title: 'No location found',
       text: 'Your account has no past locations.',
