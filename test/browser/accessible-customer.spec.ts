@@ -100,7 +100,7 @@ describe('Customers’ screens with assistive technology', () => {
 
     it('an empty review', async () => {
       await page.goto('/location/064E1/order/review');
-      await page.getByText('Your cart is empty.').waitFor();
+      await page.getByText('Your cart is empty. Please add items before proceeding.').waitFor();
       await clean('empty review');
     });
   });

@@ -84,7 +84,7 @@ describe('Paying', () => {
     await page.goto('/location/064E1/order/checkout');
     await page.waitForURL('**/order/review');
     await problem('Required order information is missing. Please return to the Order Review page.').waitFor();
-    await page.getByText('Your cart is empty.').waitFor();
+    await page.getByText('Your cart is empty. Please add items before proceeding.').waitFor();
     await shot(page, 'review-empty');
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await page.waitForURL('**/location/064E1');

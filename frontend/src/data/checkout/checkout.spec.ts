@@ -78,18 +78,21 @@ describe('Preparing the checkout', () => {
 });
 
 describe('What stops a checkout', () => {
-  it('is said in the specified words, the cart first', () => {
-    expect(whatIsMissing({ items: 0, vendor: false, location: false })).toMatch(/^Your cart is empty/);
-    expect(whatIsMissing({ items: 1, vendor: false, location: false })).toMatch(/Vendor information/);
-    expect(whatIsMissing({ items: 1, vendor: true, location: false })).toMatch(/Location information/);
-    expect(whatIsMissing({ items: 1, vendor: true, location: true })).toBeNull();
+  it('is said in the specified words, the location first', () => {
+    const missing = (what: string) =>
+      `Unable to proceed: ${what} information is missing. Please try refreshing the page.`;
+    expect(whatIsMissing({ vendor: false, location: false })).toBe(missing('Location'));
+    expect(whatIsMissing({ vendor: false, location: true })).toBe(missing('Vendor'));
+    expect(whatIsMissing({ vendor: true, location: true })).toBeNull();
   });
 
   it('is the server’s sentence, its default, or the unexpected', () => {
     const refusal = { status: 409, data: { error: 'Hazy IPA is sold out.', code: 'SOLD_OUT' } };
     expect(preparationFailure(refusal)).toBe('Hazy IPA is sold out.');
-    expect(preparationFailure({ status: 500, data: null })).toMatch(/^An error occurred while processing/);
-    expect(preparationFailure(new Error('no'))).toMatch(/^An unexpected error occurred/);
+    expect(preparationFailure({ status: 500, data: null })).toBe(
+      'An error occurred while processing your order. Please try again.',
+    );
+    expect(preparationFailure(new Error('no'))).toBe('An unexpected error occurred. Please try again.');
   });
 
   it('is not an order that is over: that one is replaced', () => {

@@ -2,18 +2,15 @@ import { problemOf } from '@/shared/api/problem';
 import { WrongUser } from './checkout';
 
 /** C5, C8: what stands between the cart and the checkout, in the specified words. */
-export const CART_EMPTY = 'Your cart is empty. Please add items before proceeding.';
-export const NO_VENDOR = 'Unable to proceed: Vendor information is missing. Please try refreshing the page.';
-export const NO_LOCATION =
-  'Unable to proceed: Location information is missing. Please try refreshing the page.';
+const NO_VENDOR = 'Unable to proceed: Vendor information is missing. Please try refreshing the page.';
+const NO_LOCATION = 'Unable to proceed: Location information is missing. Please try refreshing the page.';
 const SERVER_FAILURE = 'An error occurred while processing your order. Please try again.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-/** C5: the first thing that is missing, or `null` when one may go on. */
-export function whatIsMissing(has: { items: number; vendor: boolean; location: boolean }): string | null {
-  if (has.items === 0) return CART_EMPTY;
-  if (!has.vendor) return NO_VENDOR;
-  return has.location ? null : NO_LOCATION;
+/** C5: what is missing of a cart's place, or `null` when one may go on. Without a location its vendor is not known. */
+export function whatIsMissing(has: { vendor: boolean; location: boolean }): string | null {
+  if (!has.location) return NO_LOCATION;
+  return has.vendor ? null : NO_VENDOR;
 }
 
 /** The stored order cannot be used any more: forget it and create another (C4). */

@@ -135,7 +135,7 @@ export function PayOrder({ checkout, order, place, onStale }: PayOrderProps) {
             busy={busy}
             busyText={paymentTexts.processing}
             onClick={() => {
-              if (consents.given()) void payment.placeFree(isFree(order));
+              if (consents.given()) void payment.placeFree(onStale);
             }}
           >
             {texts.placeOrder}

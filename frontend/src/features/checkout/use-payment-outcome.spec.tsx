@@ -132,7 +132,7 @@ describe('What comes of paying', () => {
 
   it('is a free order, placed without a payment', async () => {
     const { now, done } = open({ clientSecret: null, paymentIntentId: null });
-    await done(({ placeFree }) => placeFree(true));
+    await done(({ placeFree }) => placeFree(() => undefined));
     expect(calls()).toEqual([LOOK]);
     expect(paid).toHaveBeenCalledTimes(1);
     expect(now().standing).toEqual(NOTHING_SENT);
@@ -140,12 +140,15 @@ describe('What comes of paying', () => {
 
   it('is no free order where it costs something, or where it could not be placed', async () => {
     const { now, done } = open();
-    await done(({ placeFree }) => placeFree(false));
-    expect([now().standing, calls()]).toEqual([{ money: 'untouched', error: 'Order is not free.' }, []]);
-    look = () => refusal(409, 'NOT_FREE');
-    await done(({ placeFree }) => placeFree(true));
+    const onStale = jest.fn();
+    look = () => refusal(409, 'PAYMENT_NOT_CONFIRMED', 'Payment was not successful.');
+    await done(({ placeFree }) => placeFree(onStale));
+    expect(now().standing).toEqual({ money: 'untouched', error: 'Order is not free.' });
+    expect(onStale).toHaveBeenCalledTimes(1);
+    look = () => refusal(409, 'ORDER_EXPIRED');
+    await done(({ placeFree }) => placeFree(onStale));
     expect(now().standing).toEqual({ money: 'untouched', error: 'Failed to place order.' });
-    expect(paid).not.toHaveBeenCalled();
+    expect([onStale.mock.calls.length, paid.mock.calls.length]).toEqual([1, 0]);
   });
 
   describe('without a network', () => {
@@ -224,7 +227,7 @@ describe('What comes of paying', () => {
     it('is a free order that may have been placed', async () => {
       look = lost;
       const { now, done } = open({ clientSecret: null, paymentIntentId: null });
-      await done(({ placeFree }) => placeFree(true));
+      await done(({ placeFree }) => placeFree(() => undefined));
       expect(now().standing).toMatchObject({ money: 'unheard' });
       look = () => Response.json({ order: paidOrder() });
       await wait(10_000);

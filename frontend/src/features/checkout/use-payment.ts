@@ -21,7 +21,8 @@ export interface PaymentInUse {
   readonly payBy: (confirm: Confirm) => Promise<void>;
   /** The customer's answer to the bank's question. */
   readonly verify: (approve: boolean) => Promise<void>;
-  readonly placeFree: (isFree: boolean) => Promise<void>;
+  /** @param onStale the order costs something by now, which this page has not heard of */
+  readonly placeFree: (onStale: () => void) => Promise<void>;
   /** Says why nothing was sent; `null`: what was said is settled. */
   readonly refuse: (why: string | null) => void;
   /** The provider has no form for this payment any more: it is paid, or will never be. */
@@ -87,14 +88,16 @@ export function usePayment(checkout: Checkout, onPaid: () => void): PaymentInUse
     verify: (approve) => payBy(test.verify(approve)),
     refuse: (why) => say({ ...NOTHING_SENT, error: why }),
     isOver: () => say({ money: 'unheard', looks: 0 }),
-    placeFree: (isFree) =>
-      attempt(
-        async () => (isFree ? look() : { ...NOTHING_SENT, error: texts.failed.notFree }),
-        (problem) =>
-          isUnheard(problem)
-            ? { money: 'unheard', looks: 0 }
-            : { ...NOTHING_SENT, error: problem.message || texts.failed.placing },
-      ),
+    placeFree: (onStale) =>
+      attempt(look, (problem) => {
+        if (isUnheard(problem)) return { money: 'unheard', looks: 0 };
+        const costs = problem.code === 'PAYMENT_NOT_CONFIRMED';
+        if (costs) onStale();
+        return {
+          ...NOTHING_SENT,
+          error: costs ? texts.failed.notFree : problem.message || texts.failed.placing,
+        };
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { productOf } from '@/data/catalogue/testing/products';
@@ -17,6 +17,8 @@ const CARTS = 'lineless.carts';
 
 describe('The review of the cart', () => {
   let menu: () => Response;
+  let place: () => Response;
+  let vendor: () => Response;
   let placed: (response: Response) => void;
   let asked: Asked[];
 
@@ -31,10 +33,13 @@ describe('The review of the cart', () => {
     device.set(CARTS, JSON.stringify({ '064E1': cart }));
     const cola = { name: 'Cola', price: '4.00', productType: 'NON_ALCOHOLIC_ITEM' } as const;
     menu = () => Response.json({ items: [productOf('cola', cola)] });
+    place = () => Response.json({ items: [locationOf()] });
+    vendor = () => Response.json({ items: [{ vendorId: 'kiln-hall', name: 'Kiln Hall' }] });
     jest.spyOn(live, 'watch').mockReturnValue({ position: '', stop: () => undefined });
     asked = serverThatAnswers(({ call }) => {
       if (call.startsWith('POST')) return new Promise((resolve) => (placed = resolve));
-      return call.includes('/products') ? menu() : Response.json({ items: [locationOf()] });
+      if (call.includes('/api/vendor?')) return vendor();
+      return call.includes('/products') ? menu() : place();
     });
     session.signedIn(tokens('ana', 60));
   });
@@ -74,6 +79,40 @@ describe('The review of the cart', () => {
     const order = paidOrder({ status: 'IN_PROGRESS' });
     placed(Response.json({ order, clientSecret: 's', paymentIntentId: 'pi_1' }));
     await waitFor(() => expect(at()).toBe('/location/064E1/order/checkout'));
+  });
+
+  it.each([
+    [
+      'Unable to proceed: Location information is missing. Please try refreshing the page.',
+      () => (place = () => refusal(400, 'BAD_REQUEST')),
+    ],
+    [
+      'Unable to proceed: Vendor information is missing. Please try refreshing the page.',
+      () => (vendor = () => refusal(400, 'BAD_REQUEST')),
+    ],
+    [
+      'Unable to proceed: Vendor information is missing. Please try refreshing the page.',
+      () => (vendor = () => Response.json({ items: [] })),
+    ],
+  ])('goes no further without what it has to know: %s', async (words, fail) => {
+    fail();
+    open();
+    await screen.findByText('Cola');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(1));
+    await act(async () => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('of an empty cart says what has to be there first, and leads back to the menu', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Quantity of Cola'), 'Remove');
+    await screen.findByText('Your cart is empty. Please add items before proceeding.');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe(
+      '/location/064E1',
+    );
+    expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
   });
 
   it('that cannot be loaded leads back to the menu, or reloads the page', async () => {

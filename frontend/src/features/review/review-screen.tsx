@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
@@ -16,7 +17,7 @@ import { discountOn } from '@/data/venues/promotions';
 import { useOrderingNote } from '@/data/venues/use-ordering-note';
 import { useRunningPromotions } from '@/data/venues/use-running-promotions';
 import { useIsMember } from '@/data/membership/me';
-import { useGetVenueLocationQuery } from '@/data/venues/venues';
+import { useGetVenueLocationQuery, useGetVenueQuery } from '@/data/venues/venues';
 import { afterReview } from '@/shared/arrivals';
 import { CustomerHeader } from '@/shared/chrome/customer-header';
 import { Footer } from '@/shared/chrome/footer';
@@ -48,6 +49,7 @@ export function ReviewScreen() {
   const isMember = useIsMember(user?.userId);
   const location = useGetVenueLocationQuery(vendorLocationId);
   const menu = useGetMenuQuery(vendorLocationId);
+  const venue = useGetVenueQuery(location.data?.vendorId ?? skipToken);
   const { lines, count, subtotal, setQuantity } = useCart(vendorLocationId, TO_REVIEW);
   const { prepare, busy } = usePrepareCheckout();
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,14 +67,12 @@ export function ReviewScreen() {
   if (isOver) return <Navigate replace to={toMenu} />;
   const place = location.data ?? undefined;
   if (location.isLoading || menu.isLoading) return <PageLoading label={texts.loading} />;
-  if ((location.isError && !place) || (menu.isError && !menu.data)) return <ReviewFailed toMenu={toMenu} />;
+  if (menu.isError && !menu.data) return <ReviewFailed toMenu={toMenu} />;
 
   const checkout = async (): Promise<void> => {
-    const missing = whatIsMissing({
-      items: count,
-      vendor: Boolean(place?.vendorId),
-      location: place !== undefined,
-    });
+    // What is still on its way is not missing.
+    const hasVendor = !venue.isError && venue.data !== null;
+    const missing = whatIsMissing({ vendor: hasVendor, location: place !== undefined });
     setFailure(missing);
     if (missing !== null || user === null) return;
     const cartItems = lines.map(({ productId, quantity, name, price }) => {

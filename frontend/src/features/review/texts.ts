@@ -17,7 +17,7 @@ export const texts = textsOf({
     checkout: 'Checkout',
     processing: 'Processing...',
     stuck: 'Change or remove what cannot be had any more.',
-    empty: { text: 'Your cart is empty.', action: 'Continue Shopping' },
+    empty: { text: 'Your cart is empty. Please add items before proceeding.', action: 'Continue Shopping' },
     /** C2 */
     failed: { text: 'Unable to Load Order Review', toMenu: 'Return to Menu', reload: 'Reload' },
   },
