@@ -22,8 +22,6 @@ const KEPT_SECONDS = 30 * 60;
 const RETRIES = 2;
 /** Nobody reads figures faster; in a busy hour every order would ask for them anew. */
 const REST_MS = 2_000;
-/** What is sold out goes on being so, and nothing tells of a minute that passes. */
-const MINUTE_MS = 60_000;
 const WEEK = 7;
 
 /** How everything about figures is asked for (S9). */
@@ -67,11 +65,13 @@ export function freshSeconds(from: string, today: string): number {
 
 /** A week's figures, live. @param today on the venue's calendar */
 export function useWeek(key: WeekKey, today: string) {
+  const fresh = freshSeconds(key.from, today);
   const { currentData, isError, error, refetch } = weekApi.useGetWeekQuery(key, {
-    refetchOnMountOrArgChange: freshSeconds(key.from, today),
+    refetchOnMountOrArgChange: fresh,
     // What has changed meanwhile was told.
     refetchOnFocus: false,
-    pollingInterval: today <= daysAfter(key.from, WEEK - 1) ? MINUTE_MS : 0,
+    // But that the minutes go on in which something is sold out.
+    pollingInterval: today <= daysAfter(key.from, WEEK - 1) ? fresh * 1_000 : 0,
     skipPollingIfUnfocused: true,
   });
   return { week: currentData, isError, error, refetch };

@@ -8,10 +8,11 @@ describe('A badge', () => {
     expect(badgeOf(productOf('a', { price: '12.00', originalPrice: '12.00' }))).toBeUndefined();
     expect(badgeOf(productOf('a'))).toBe('10% OFF');
     expect(badgeOf(productOf('a'), 'NEW')).toBe('NEW');
+    expect(badgeOf(productOf('a'), '')).toBeUndefined();
   });
 
-  it('takes nothing off what is free', () => {
-    expect(badgeOf(productOf('water', { price: '0.00' }))).toBeUndefined();
+  it('is on every card, also of what is free and has no original price', () => {
+    expect(badgeOf(productOf('water', { price: '0.00' }))).toBe('10% OFF');
     expect(badgeOf(productOf('water', { price: '0.00', originalPrice: '4.00' }))).toBe('100% OFF');
   });
 });

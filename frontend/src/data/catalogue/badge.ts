@@ -7,13 +7,13 @@ const DEFAULT_BADGE = texts.percentOff(10);
 
 /**
  * Resolution 24: by how much `price` is below `originalPrice`; without an original price the location's
- * badge, which says nothing of what is free. A badge never changes a price.
+ * badge. A badge never changes a price.
  */
 export function badgeOf(
   { price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>,
   promoBadge = DEFAULT_BADGE,
 ): string | undefined {
-  if (originalPrice === undefined) return centsOf(price) === 0 ? undefined : promoBadge || undefined;
+  if (originalPrice === undefined) return promoBadge || undefined;
   const before = centsOf(originalPrice) ?? 0;
   const percent = before > 0 ? Math.round(((before - (centsOf(price) ?? before)) / before) * 100) : 0;
   return percent > 0 ? texts.percentOff(percent) : undefined;

@@ -42,6 +42,14 @@ describe('The menu of a location', () => {
     screenAt('/location/064E1', { pattern: paths.location.pattern, element: <MenuPage />, state });
   const accent = () => document.documentElement.style.getPropertyValue('--accent');
 
+  it('shows a spinner above the boxes of its cards until it is there', async () => {
+    open();
+    const loading = screen.getByRole('status', { busy: true });
+    expect(loading.querySelectorAll('.animate-\\[spin_0\\.8s_linear_infinite\\]')).toHaveLength(1);
+    await screen.findByRole('button', { name: 'Add IPA' });
+    expect(screen.queryByRole('status', { busy: true })).toBeNull();
+  });
+
   it('that cannot be fetched says so, and is asked for again', async () => {
     products = () => refusal(400, 'BAD_REQUEST');
     open();
@@ -67,6 +75,17 @@ describe('The menu of a location', () => {
     within(section).getByText('1 item');
     expect(within(section).getByRole('list', { name: 'Alcoholic' }).className).toContain('grid-cols-2');
     screen.getByRole('region', { name: 'Non-alcoholic' });
+  });
+
+  it('has a badge on every card', async () => {
+    products = menuOf(
+      productOf('IPA', { price: '9.00', originalPrice: '10.00' }),
+      productOf('Stout', gone),
+      productOf('Water', { price: '0.00', productType: 'NON_ALCOHOLIC_ITEM' }),
+      productOf('Shirt', { productType: 'MERCHANDISE' }),
+    );
+    open();
+    expect(await screen.findAllByText('10% OFF')).toHaveLength(4);
   });
 
   it('dims what is sold out, tags it, and offers nothing to add', async () => {
