@@ -251,7 +251,10 @@ describe('a membership', () => {
       const answer = await visitor.get(`/api/membership/${path}`);
       expect(answer).toMatchObject({ status: 401, body: { error: 'User not authenticated' } });
     }
-    expect(refusal(await tryToBegin(visitor, 1))).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(await tryToBegin(visitor, 1)).toMatchObject({
+      status: 401,
+      body: { error: 'User not authenticated', code: 'NOT_SIGNED_IN' },
+    });
     expect(refusal(await tryToJoin(visitor, 'pi_1'))).toEqual([401, 'NOT_SIGNED_IN']);
   });
 });
