@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseAmount } from '@lineless/kernel/money';
-import { instant } from '@lineless/kernel/values';
+import { instant, seenText } from '@lineless/kernel/values';
+import { isWebAddress, webAddressOf } from './web-address';
 
 /** Decimal string with two places, such as '12.50'. */
 export const amount = z.string().regex(/^\d{1,7}\.\d{2}$/);
@@ -28,6 +29,14 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
+
+/** A link, as it is kept and shown (resolution 40). @param error what is said where it is none */
+export const webAddress = (error: string) =>
+  seenText
+    .trim()
+    .overwrite((text) => webAddressOf(text) ?? text)
+    .refine(isWebAddress, { error, abort: true })
+    .meta({ format: 'uri' });
 
 /** A list's answer. */
 export const listOf = <T extends z.ZodType>(item: T) =>

@@ -2,8 +2,12 @@ import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { webAddressOf } from '@lineless/contracts/web-address';
+import { seen } from '@lineless/kernel/seen-text';
 import { eventLimits } from '@lineless/contracts/venue-events/limits';
 import { venueEventErrors } from './errors';
+
+const MAILBOX = /^mailto:[\u0021-\u007e]+$/i;
 
 /** Elements that say the same as one of ours. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -24,7 +28,7 @@ const RENAMED: Readonly<Record<string, string>> = {
  */
 const ALLOWED: Schema = {
   tagNames: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'],
-  attributes: { a: [['href', /^(?:https?:\/\/|mailto:)[^\s]/i]] },
+  attributes: { a: ['href'] },
   protocols: { href: ['http', 'https', 'mailto'] },
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'math', 'textarea', 'select', 'title'],
   ancestors: { li: ['ul', 'ol'] },
@@ -47,12 +51,25 @@ export function cleanDescription(html: string): string {
 }
 
 function cleanOnce(html: string): string {
-  const tree = sanitize(renamed(fromHtml(html, { fragment: true })), ALLOWED);
+  const tree = sanitize(inOurWay(fromHtml(html, { fragment: true })), ALLOWED);
   return toHtml(tree, { characterReferences: { useNamedReferences: true } });
 }
 
-function renamed<Tree extends Nodes>(node: Tree): Tree {
-  if (node.type === 'element') node.tagName = RENAMED[node.tagName] ?? node.tagName;
-  if ('children' in node) for (const child of node.children) renamed(child);
+/** Our own names of elements, links with the host that a browser asks, and what readers see of the words. */
+function inOurWay<Tree extends Nodes>(node: Tree): Tree {
+  if (node.type === 'element') {
+    node.tagName = RENAMED[node.tagName] ?? node.tagName;
+    const { href, ...others } = node.properties;
+    const link = hrefOf(href);
+    node.properties = link === null ? others : { ...others, href: link };
+  }
+  // A program may have written as '&#8203;' what was dropped where it was written as it is.
+  if (node.type === 'text') node.value = seen(node.value);
+  if ('children' in node) for (const child of node.children) inOurWay(child);
   return node;
+}
+
+function hrefOf(href: unknown): string | null {
+  if (typeof href !== 'string') return null;
+  return MAILBOX.test(href) ? href : webAddressOf(href);
 }

@@ -1,3 +1,4 @@
+import { isOwnPath, isWebAddress } from '@lineless/contracts/web-address';
 import { canonical } from '@lineless/kernel/canonical';
 import { unreachable, type Decider } from '@lineless/kernel/decider';
 import { venueErrors } from './errors';
@@ -62,18 +63,9 @@ export const linkDecider: Decider<LinkCommand, LinkState | null, LinkEvent> = {
   },
 };
 
-/**
- * Resolution 40: an http(s) address, or a path of this app. '//host' and '/\host' are read by
- * browsers as another site, so they are neither.
- */
+/** Resolution 40: an http(s) address, or a path of this app. */
 export function isRedirectTarget(text: string): boolean {
-  if (hasControlCharacters(text)) return false;
-  if (text.startsWith('/')) return !/^\/[/\\]/.test(text);
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
-
-function hasControlCharacters(text: string): boolean {
-  return Array.from(text).some((character) => character <= ' ' || character === '\u007f');
+  return isWebAddress(text) || isOwnPath(text);
 }
 
 /** Equal as stored. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockedStatus, timedStatus } from '@lineless/kernel/clocked-status';
 import { id, plainLines, plainText } from '@lineless/kernel/values';
-import { instantBound, pageQuery } from '../common';
+import { instantBound, pageQuery, webAddress } from '../common';
 import { guestListLimits as limits, guestListProblems as problems } from './limits';
 import { promoterLink } from './promoter-links';
 
@@ -9,7 +9,7 @@ const name = plainText.trim().min(1, problems.name).max(limits.name);
 const part = plainText.trim().max(limits.addressPart);
 const neededPart = part.min(1, problems.address);
 const description = plainLines.trim().max(limits.description);
-const eventLink = z.url({ protocol: /^https?$/, error: problems.eventLink }).max(500);
+const eventLink = webAddress(problems.eventLink).max(500);
 const capacity = z.number().int().min(1, problems.capacity).max(limits.capacity);
 
 const fields = {

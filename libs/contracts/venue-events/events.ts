@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { clockedStatus, timedStatus } from '@lineless/kernel/clocked-status';
 import { id, instant, plainText, seenText } from '@lineless/kernel/values';
 import { pictureAddress } from '../catalogue/pictures';
-import { instantBound, pageQuery } from '../common';
-import { eventLimits, eventProblems, isWebAddress } from './limits';
+import { instantBound, pageQuery, webAddress } from '../common';
+import { eventLimits, eventProblems } from './limits';
 
 /** S3, C3: Vendor event, with its pictures (resolution 50). */
 export const venueEvent = z
@@ -35,9 +35,9 @@ const richText = seenText
   .refine((html) => html.split('<').length <= eventLimits.tags + 1, eventProblems.tags);
 
 const link = z
-  .string()
-  .max(eventLimits.link, eventProblems.link)
-  .refine((text) => text === '' || isWebAddress(text), eventProblems.link)
+  .union([z.literal(''), webAddress(eventProblems.link).max(eventLimits.link, eventProblems.link)], {
+    error: eventProblems.link,
+  })
   .transform((text) => (text === '' ? undefined : text));
 
 const fields = z.object({

@@ -27,8 +27,3 @@ export const eventProblems = {
   images: `An event has at most ${eventLimits.images} pictures.`,
   pictureBytes: 'A picture has at most 2 MB.',
 } as const;
-
-/** S5: something that a browser opens, and nothing else that a URL can be. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
-}

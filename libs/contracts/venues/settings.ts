@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, plainText, seenText, timeOfDay } from '@lineless/kernel/values';
 import { amount, amountOf } from '../common';
+import { isVideoAddress, webAddressOf } from '../web-address';
 import { overlaps, weekdays } from './opening';
 import { SHOWS_SPLASH } from './splash';
 
@@ -10,8 +11,9 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#FF6B
 
 /** Resolution 77: https, or a file of this service. */
 const videoUrl = seenText
+  .overwrite((text) => webAddressOf(text) ?? text)
   .max(500)
-  .regex(/^(https:\/\/[^\s/]+\/\S*|\/[^\s/\\]\S*)$/i, 'The address of a video begins with https://.');
+  .refine(isVideoAddress, 'The address of a video begins with https://.');
 
 export const openingTime = z.object({ day: z.enum(weekdays), opens: timeOfDay, closes: timeOfDay });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '@lineless/kernel/values';
 import { listOf } from '../common';
+import { webAddressOf } from '../web-address';
 
 /** Codes are read off signs and typed by people, so capitals and small letters are the same. */
 export const shortLinkCode = z
@@ -10,7 +11,11 @@ export const shortLinkCode = z
   .transform((code) => code.toUpperCase());
 
 /** An http(s) address or a path of this app (resolution 40). */
-const redirectUrl = plainText.min(1, 'Say where the link leads.').max(500);
+const redirectUrl = plainText
+  .trim()
+  .min(1, 'Say where the link leads.')
+  .overwrite((text) => webAddressOf(text) ?? text)
+  .max(500);
 
 export const shortLink = z
   .object({ code: z.string(), redirectUrl: z.string(), version: z.number().int() })

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { id } from '@lineless/kernel/values';
-import { listOf } from '../common';
+import { listOf, webAddress } from '../common';
 
 /** Resolution 40: nothing but a web address. */
-export const redirectTarget = z.url({
-  protocol: /^https?$/,
-  error: 'A wristband leads to a web address that begins with https:// or http://.',
-});
+export const redirectTarget = webAddress(
+  'A wristband leads to a web address that begins with https:// or http://.',
+);
 
 /** M3. Resolution 66: nothing of it where nobody has written the wristband. */
 export const wristband = z

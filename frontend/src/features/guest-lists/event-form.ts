@@ -1,6 +1,7 @@
 import { guestListLimits } from '@lineless/contracts/guest-lists/limits';
 import type { Glevent } from '@lineless/contracts/guest-lists/glevents';
 import type { PlaceView } from '@lineless/contracts/platform/places';
+import { isWebAddress } from '@lineless/contracts/web-address';
 import type { GleventChange, NewGlevent } from '@/data/guest-lists/glevents';
 import { texts } from './texts-form';
 
@@ -147,8 +148,4 @@ function capacityOf({ capacity }: EventForm): number | null {
   const text = capacity.trim();
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= guestListLimits.capacity ? count : null;
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

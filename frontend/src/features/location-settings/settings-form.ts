@@ -2,6 +2,7 @@ import { PRICE } from '@lineless/contracts/catalogue/price';
 import { SHOWS_SPLASH } from '@lineless/contracts/venues/splash';
 import type { LocationSettingsChange } from '@lineless/contracts/venues/settings';
 import type { PickupMode, VendorLocation } from '@lineless/contracts/venues/venues';
+import { isVideoAddress } from '@lineless/contracts/web-address';
 import { centsOf } from '@/shared/lib/money';
 import { texts } from './texts';
 
@@ -20,7 +21,6 @@ export interface SettingsForm {
 export type SettingsField = keyof SettingsForm;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
-const VIDEO = /^(https:\/\/[^\s/]+\/\S*|\/[^\s/\\]\S*)$/i;
 const MOST_FEE = 50_000;
 
 export const settingsFields: readonly SettingsField[] = [
@@ -58,7 +58,7 @@ export function problemsOf(form: SettingsForm): Partial<Record<SettingsField, st
     ...(description.trim() === '' && { description: texts.missing }),
     ...(primaryColor !== '' && !COLOUR.test(primaryColor) && { primaryColor: texts.colour.malformed }),
     ...((fee === null || fee > MOST_FEE) && { eventFee: texts.fee.malformed }),
-    ...((video === '' ? showsSplash : !VIDEO.test(video)) && { splashVideoUrl: texts.splash.malformed }),
+    ...((video === '' ? showsSplash : !isVideoAddress(video)) && { splashVideoUrl: texts.splash.malformed }),
   };
 }
 

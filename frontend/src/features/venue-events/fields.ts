@@ -1,4 +1,5 @@
-import { eventLimits, eventProblems, isWebAddress } from '@lineless/contracts/venue-events/limits';
+import { eventLimits, eventProblems } from '@lineless/contracts/venue-events/limits';
+import { isWebAddress } from '@lineless/contracts/web-address';
 import type { VenueEvent } from '@lineless/contracts/venue-events/events';
 import type { EventChange, NewEvent } from '@/data/venue-events/edit-events';
 import type { Draft } from '@/shared/hooks/use-draft';

@@ -30,8 +30,16 @@ describe('Addresses', () => {
     expect(paths.location.to({ vendorLocationId: '../x?y' })).toBe('/location/..%2Fx%3Fy');
   });
   it('stay inside the product', () => {
-    const outside = ['https://evil.example', '//evil.example', '/\\evil.example', 'account', null, '/\t/e.x'];
-    expect(outside.map(safePath)).toEqual([null, null, null, null, null, null]);
+    const outside = [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'account',
+      null,
+      '/\t/e.x',
+      '/..//e.x',
+    ];
+    expect(outside.map(safePath)).toEqual(outside.map(() => null));
     expect(safePath('/location/A/order/review?x=1#y')).toBe('/location/A/order/review?x=1#y');
   });
   it('to come back to are never the sign-in itself', () => {
@@ -42,7 +50,8 @@ describe('Addresses', () => {
       '/account',
     ]);
   });
-  it('that leave the product begin with http or https', () => {
+  it('that leave the product begin with http or https, and with the host that is asked', () => {
+    expect(isExternal('https://bank.example@evil.example/')).toBe(false);
     expect(['https://a.example', 'HTTP://a.example', 'javascript:alert(1)', '/a'].map(isExternal)).toEqual([
       true,
       true,

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@lineless/contracts/web-address';
 import { paths } from '@/shared/paths';
 
 const SIGN_IN_PAGES: readonly string[] = [
@@ -14,7 +15,9 @@ export function safePath(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/')) return null;
   try {
     const url = new URL(target, BASE);
-    return url.origin === BASE ? url.pathname + url.search + url.hash : null;
+    // As '/..//x' does: written into an address, it is another site.
+    if (url.origin !== BASE || url.pathname.startsWith('//')) return null;
+    return url.pathname + url.search + url.hash;
   } catch {
     return null;
   }
@@ -28,6 +31,4 @@ export function returnPath(target: unknown): string | null {
 }
 
 /** C2, resolution 40: only http and https leave the product. */
-export function isExternal(target: string): boolean {
-  return /^https?:\/\//i.test(target);
-}
+export const isExternal = isWebAddress;
