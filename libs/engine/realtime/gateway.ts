@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -27,6 +26,7 @@ import { isOwnPage, refusalOf, Refused, welcome } from './handshake';
 import { Lines } from './lines';
 import type { LiveLimits } from './live-limits';
 import type { LiveServer, LiveSocket } from './live-socket';
+import { limitPackets, type Line } from './packet-limit';
 import { roomOf, type Message, type Publisher, type Room } from './publisher';
 import { takeTurns } from './take-turns';
 import { Tenure } from './tenure';
@@ -103,7 +103,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       isOwnPage(request)
         ? answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request))
         : answer('FOREIGN_ORIGIN', false);
-    const keep = ({ request }: { request: IncomingMessage }) => this.lines.add(request.socket);
+    const keep = (line: Line) => {
+      this.lines.add(line.request.socket);
+      limitPackets(line, this.parts.runtime);
+    };
     server.engine.on('connection', keep);
     server.use((socket, next) => {
       this.letIn(socket).then(() => next(), next);
@@ -133,6 +136,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     socket.once('disconnect', () => {
       tenure.end();
       this.backlogs.drop(socket.id);
+      // Else it could come in again on the same line, with all that it may say anew.
+      socket.conn.close();
     });
     // Its session may have ended while it was let in.
     this.sendHome([socket]);

@@ -11,7 +11,10 @@ export class MessageLimit {
   private readonly bucket: TokenBucket;
   private refused = 0;
 
-  constructor(runtime: Pick<Runtime, 'now'>) {
+  constructor(
+    runtime: Pick<Runtime, 'now'>,
+    private readonly patience = PATIENCE,
+  ) {
     this.bucket = new TokenBucket(MESSAGES, runtime);
   }
 
@@ -19,6 +22,6 @@ export class MessageLimit {
   take(): 'taken' | 'refused' | 'hang-up' {
     if (this.bucket.take()) return 'taken';
     this.refused += 1;
-    return this.refused > PATIENCE ? 'hang-up' : 'refused';
+    return this.refused > this.patience ? 'hang-up' : 'refused';
   }
 }
