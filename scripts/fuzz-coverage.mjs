@@ -33,23 +33,24 @@ export function coverageOf(document, metrics) {
 
 /**
  * What was asked between two readings of the service's figures.
- * @returns one line: how many requests to how many routes, how often each status, and the memory held at the end
+ * @returns one line: how many requests to how many calls, how often each status, and the memory held at the end
  */
-export function askedBetween(before, after) {
+export function askedBetween(document, before, after) {
+  const calls = new Set(callsOf(document));
   const earlier = new Map([...before.matchAll(COUNTED)].map(([line, , , , count]) => [nameIn(line), +count]));
   const statuses = new Map();
-  const routes = new Set();
+  const asked = new Set();
   let requests = 0;
   for (const [line, method, route, status, text] of after.matchAll(COUNTED)) {
     const count = Number(text) - (earlier.get(nameIn(line)) ?? 0);
     if (count === 0) continue;
     requests += count;
-    routes.add(`${method} ${route}`);
+    if (calls.has(`${method} ${route}`)) asked.add(`${method} ${route}`);
     statuses.set(status, (statuses.get(status) ?? 0) + count);
   }
   const each = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
   const megabytes = Math.round(Number(MEMORY.exec(after)?.[1] ?? 0) / 1e6);
-  return `${requests} requests to ${routes.size} routes (${each.join(', ')}); ${megabytes} MB`;
+  return `${requests} requests to ${asked.size} of ${calls.size} calls (${each.join(', ')}); ${megabytes} MB`;
 }
 
 function nameIn(line) {

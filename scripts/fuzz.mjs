@@ -68,15 +68,16 @@ try {
     const url = `http://127.0.0.1:${port}`;
     const metricsPort = await freePort();
     service = await startService(url, port, metricsPort);
+    const document = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
     let metrics = await readMetrics(metricsPort);
     for (const person of PEOPLE.filter(({ name }) => run.as.includes(name))) {
       for (const round of ROUNDS) await fuzz(fuzzer, url, person, round);
       const before = metrics;
       metrics = await readMetrics(metricsPort);
-      process.stdout.write(`As ${person.name}: ${askedBetween(before, metrics)}.\n`);
+      process.stdout.write(`As ${person.name}: ${askedBetween(document, before, metrics)}.\n`);
     }
     requireAllTexts();
-    const [all = '', ...never] = coverageOf(JSON.parse(readFileSync(DOCUMENT, 'utf8')), metrics);
+    const [all = '', ...never] = coverageOf(document, metrics);
     // There is no time for every call to succeed in a brief one.
     process.stdout.write(`${[all, ...(run === BRIEF ? [] : never)].join('\n')}\n`);
   }

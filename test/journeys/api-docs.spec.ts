@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../support/api-client';
-import { calls } from '../support/every-call';
+import { z } from 'zod';
+import { calls, everyCall } from '../support/every-call';
 import { Venue } from '../support/venue';
 
 const kept = (name: string): unknown => JSON.parse(readFileSync(join('docs/api', name), 'utf8'));
+
+const described = z.object({ responses: z.record(z.string(), z.unknown()) });
+const documents = z.object({ paths: z.record(z.string(), z.object({ get: described.optional() })) });
 
 describe('the API documents', () => {
   let venue: Venue;
@@ -39,6 +43,17 @@ describe('the API documents', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const broken = [...page.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id));
     expect(broken).toEqual([]);
+  });
+
+  it('have the answer of each call that anybody may ask about what is not there', async () => {
+    const { paths } = documents.parse(kept('openapi.json'));
+    for (const { method, path, url } of everyCall()) {
+      if (method !== 'GET') continue;
+      const { status } = await visitor.get(url);
+      const documented = Object.keys(paths[`/api${path}`]?.get?.responses ?? {});
+      // What a parameter lacks is for the other tests to ask.
+      expect([path, documented]).toEqual([path, expect.arrayContaining([String(status)])]);
+    }
   });
 
   it('are read, not changed', async () => {

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const { askedBetween, coverageOf } = (await import(
   pathToFileURL(join(process.cwd(), 'scripts/fuzz-coverage.mjs')).href
 )) as {
-  askedBetween: (before: string, after: string) => string;
+  askedBetween: (document: object, before: string, after: string) => string;
   coverageOf: (document: object, metrics: string) => string[];
 };
 
@@ -73,15 +73,18 @@ describe('the calls that were asked', () => {
   });
 
   it('are told for each person by what was asked since the person before', () => {
-    const before = [counted('GET', '/api/a', 200, 7), counted('GET', '/api/a', 404, 1)].join('\n');
+    const members = '/api/vendors/:vendorId/members';
+    const before = [counted('GET', members, 200, 7), counted('GET', members, 404, 1)].join('\n');
     const after = [
-      counted('GET', '/api/a', 200, 7),
-      counted('GET', '/api/a', 404, 4),
-      counted('PUT', '/api/a', 400, 20),
-      counted('PUT', '/api/a', 404, 2),
+      counted('GET', members, 200, 7),
+      counted('GET', members, 404, 4),
+      counted('POST', '/api/auth/start', 400, 20),
+      counted('PUT', members, 405, 2),
       'process_resident_memory_bytes 187654144',
     ].join('\n');
-    expect(askedBetween(before, after)).toBe('25 requests to 2 routes (400: 20, 404: 5); 188 MB');
+    expect(askedBetween(document, before, after)).toBe(
+      '25 requests to 2 of 4 calls (400: 20, 404: 3, 405: 2); 188 MB',
+    );
   });
 
   it('are none where the service has no figures', () => {

@@ -255,6 +255,7 @@ export const orderingCalls = {
     summary: 'How long an order of this moment will take, from the last 20',
     access: anyoneAbout('location', 'vendorLocationId'),
     answer: waitAnswer,
+    errors: ['LOCATION_NOT_FOUND'],
     reads: 'orders',
   }),
   getOrdersOfVendor: call({
