@@ -24,6 +24,8 @@ const KINDS = {
   'foreign-page': ATTACK,
   'token-forged': ATTACK,
   'notice-forged': ATTACK,
+  /** Within the grace in which tabs may do it side by side, but from another browser or address. */
+  'token-reused': ATTACK,
   /** Each has a line: there are no more of them than codes. */
   'signed-in': { level: 'info', says: 'Somebody has signed in', mostLines: Infinity },
   'renewal-refused': { level: 'info', says: 'A session was not renewed', mostLines: MOST_LINES },

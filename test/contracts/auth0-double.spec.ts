@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AUTH0_APPLICATION, AUTH0_MANAGEMENT, Auth0Double } from '../doubles/auth0/double';
+import { AUTH0_APPLICATION, AUTH0_MANAGEMENT } from '../doubles/auth0/applications';
+import { Auth0Double } from '../doubles/auth0/double';
 
 const ADA = '+13105550100';
 const MINUTE_MS = 60_000;
@@ -140,6 +141,22 @@ describe('The double of Auth0 refuses', () => {
     auth0.mayDelete = true;
     expect(await remove(encodeURIComponent(subject))).toBe(204);
     expect(auth0.tenant.subjectOf(ADA)).not.toBe(subject);
+  });
+
+  it('to list or to revoke refresh tokens without a token of the management, or not the scope', async () => {
+    const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const subject = encodeURIComponent(auth0.tenant.subjectOf(ADA));
+    const list = (token: string, of = subject) =>
+      fetch(`${auth0.url}/api/v2/users/${of}/refresh-tokens?take=50`, bearer(token));
+    const revoke = (token: string) =>
+      fetch(`${auth0.url}/api/v2/refresh-tokens/unknown`, { method: 'DELETE', ...bearer(token) });
+    const management = 'token-of-the-management';
+    expect([(await list('another')).status, (await revoke('another')).status]).toEqual([401, 401]);
+    expect((await list(management, 'nobody')).status).toBe(400);
+    expect(await (await list(management)).json()).toEqual({ tokens: [] });
+    expect((await revoke(management)).status).toBe(204);
+    auth0.mayListSessions = false;
+    expect([(await list(management)).status, (await revoke(management)).status]).toEqual([403, 403]);
   });
 
   it('a wrong code, and after the third one the right code too', async () => {

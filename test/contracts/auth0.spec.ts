@@ -3,6 +3,7 @@ import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { AUTH0_TIMEOUT_MS } from '@lineless/ports/identity/auth0-http';
 import { openAuth0Identity, type Auth0IdentityOptions } from '@lineless/ports/identity/auth0-provider';
 import { identityContract } from '@lineless/ports/identity/contract';
+import { sessionsContract } from '@lineless/ports/identity/sessions-contract';
 import {
   IdentityUnavailable,
   NumberRefused,
@@ -10,7 +11,8 @@ import {
   TooManyAttempts,
   type IdentityProvider,
 } from '@lineless/ports/identity/port';
-import { AUTH0_APPLICATION, AUTH0_MANAGEMENT, Auth0Double, type Auth0Fault } from '../doubles/auth0/double';
+import { AUTH0_APPLICATION, AUTH0_MANAGEMENT } from '../doubles/auth0/applications';
+import { Auth0Double, type Auth0Fault } from '../doubles/auth0/double';
 
 const ADA = '+13105550100';
 
@@ -58,6 +60,16 @@ identityContract('Auth0', async () => ({
   traits: { wrongTries: 2, keepsEarlierCodes: false },
   close: async () => undefined,
 }));
+sessionsContract('Auth0', async () => {
+  identity = open({ management: MANAGEMENT });
+  return {
+    identity,
+    lastCode: async (phoneNumber) => auth0.tenant.lastCode(phoneNumber),
+    advance: (ms) => runtime.advance(ms),
+    traits: { wrongTries: 2, keepsEarlierCodes: false },
+    close: async () => undefined,
+  };
+});
 
 const verify = (phoneNumber = ADA) =>
   identity.verifyCode({ phoneNumber, code: auth0.tenant.lastCode(phoneNumber) });

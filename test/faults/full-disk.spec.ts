@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sessionList } from '@lineless/contracts/accounts/own-sessions';
 import { DEMO, GOOD_CARD, type Answer, type ApiClient } from '../support/api-client';
 import { calls } from '../support/every-call';
 import { Disk } from '../support/full-disk';
@@ -12,6 +13,7 @@ import {
   menu,
   orderAsSeenBy,
   place,
+  read,
   refusal,
   untrackedProducts,
 } from '../support/order-flow';
@@ -146,6 +148,11 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     const quitter = await venue.newcomer();
     const leaver = await venue.newcomer();
     const returning = await venue.newcomer();
+    const roamer = await venue.newcomer();
+    for (let device = 0; device < 2; device += 1) await venue.signIn(roamer.phoneNumber);
+    const sessions = `/api/users/${roamer.userId}/sessions`;
+    const listed = read(await roamer.get(sessions), sessionList).sessions;
+    const lost = listed.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
     const newPhone = venue.visitor();
     await newPhone.post('/api/auth/start', { phoneNumber: '+13105556789' });
     const code = await newPhone.latestCode('+13105556789');
@@ -231,6 +238,12 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       ),
       request('POST /auth/refresh', () => returning.call('POST', '/api/auth/refresh')),
       request('POST /auth/logout-everywhere', () => wanderer.post('/api/auth/logout-everywhere'), 204),
+      request(
+        'DELETE /users/{userId}/sessions/{sessionId}',
+        () => roamer.call('DELETE', `${sessions}/${lost}`),
+        204,
+      ),
+      request('POST /users/{userId}/sessions/end-others', () => roamer.post(`${sessions}/end-others`), 204),
       request(
         'POST /users/{userId}/forget',
         () => quitter.post(`/api/users/${quitter.userId}/forget`, { confirmed: true }),

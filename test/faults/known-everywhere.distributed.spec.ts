@@ -255,6 +255,24 @@ describe('what one of several processes that serve is told', () => {
   );
 
   it.each(['with', 'without'] as const)(
+    'ends the connections of one session that its person ends from another, at all of them, %s Redis',
+    async (redis) => {
+      const boards = await boardsOf(joe);
+      const phone = await signIn(joe.phoneNumber);
+      const kept = await boardsOf(phone);
+      const gone = boards.map((board) => board.disconnected());
+      await without(redis, async () => {
+        expect((await phone.post(`/api/users/${phone.userId}/sessions/end-others`)).status).toBe(204);
+        await Promise.all(gone);
+      });
+      expect([...boards, ...kept].map(({ isConnected }) => isConnected)).toEqual([false, false, true, true]);
+      const again = new LiveClient(here.url, joe.token);
+      screens.push(again);
+      await expect(again.connectError()).resolves.toMatchObject({ data: { code: 'SESSION_ENDED' } });
+    },
+  );
+
+  it.each(['with', 'without'] as const)(
     'closes the board of a person whose role is taken away at all of them, %s Redis',
     async (redis) => {
       const boards = await boardsOf(joe);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { session } from '@lineless/contracts/accounts/sessions';
+import { sessionList } from '@lineless/contracts/accounts/own-sessions';
 import { publicSettings } from '@lineless/contracts/platform/settings';
 import { listLeft, confirmDeletion } from '../../apps/cli/src/person/person';
-import { AUTH0_APPLICATION, AUTH0_MANAGEMENT, Auth0Double } from '../doubles/auth0/double';
+import { AUTH0_APPLICATION, AUTH0_MANAGEMENT } from '../doubles/auth0/applications';
+import { Auth0Double } from '../doubles/auth0/double';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { place, read, refusal, untrackedProducts } from '../support/order-flow';
 import { until } from '../support/until';
@@ -62,6 +64,50 @@ describe('signing in where the codes come from Auth0', () => {
     venue.runtime.forward(MINUTE_MS);
     const again = await signIn();
     expect((await refresh(again.cookie)).status).toBe(200);
+  });
+
+  it('lists no sessions without an application that may, and says so', async () => {
+    const { user } = await signIn();
+    const answer = await phone.get(`/api/users/${user.userId}/sessions`);
+    expect([answer.status, answer.body]).toEqual([200, { isListed: false, sessions: [] }]);
+    const others = await phone.post(`/api/users/${user.userId}/sessions/end-others`);
+    expect(refusal(others)).toEqual([409, 'SESSION_UNKNOWN']);
+  });
+
+  it('lists a person’s sessions where an application may, and ends one of them or all the others', async () => {
+    await venue.restart({ settings: { ...AUTH0_APPLICATION, ...AUTH0_MANAGEMENT } });
+    const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1';
+    const lost = await signIn();
+    venue.runtime.forward(MINUTE_MS);
+    phone = venue.visitor();
+    phone.userAgent = IPHONE;
+    const here = await signIn();
+    const path = `/api/users/${here.user.userId}/sessions`;
+    const list = async () => read(await phone.get(path), sessionList);
+    expect((await list()).sessions).toMatchObject([
+      { device: 'Safari on iPhone', isCurrent: true },
+      { isCurrent: false },
+    ]);
+    const [, other] = (await list()).sessions;
+    expect((await phone.call('DELETE', `${path}/${other?.sessionId ?? ''}`)).status).toBe(204);
+    expect(refusal(await refresh(lost.cookie))).toEqual([401, 'SESSION_ENDED']);
+    expect((await list()).sessions).toHaveLength(1);
+    venue.runtime.forward(MINUTE_MS);
+    expect((await phone.post(`${path}/end-others`)).status).toBe(204);
+    expect((await refresh(here.cookie)).status).toBe(200);
+    // What began before the last sign-out everywhere is over here, whatever Auth0 still lists.
+    venue.runtime.forward(MINUTE_MS);
+    await phone.post('/api/auth/logout-everywhere');
+    venue.runtime.forward(MINUTE_MS);
+    await signIn();
+    expect((await list()).sessions).toMatchObject([{ isCurrent: true }]);
+    auth0.mayListSessions = false;
+    expect(await list()).toEqual({ isListed: false, sessions: [] });
+    auth0.mayListSessions = true;
+    auth0.away();
+    expect(refusal(await phone.get(path))).toEqual([503, 'IDENTITY_UNAVAILABLE']);
+    auth0.back();
+    await venue.restart({ settings: AUTH0_APPLICATION });
   });
 
   it('has nothing that is only for development', async () => {

@@ -49,6 +49,8 @@ export class ApiClient {
   phoneNumber = '';
   /** Each command has a key of its own, as the pages' have. */
   hasKeys = false;
+  /** What their browser says that it is. */
+  userAgent: string | undefined;
   /** Where they are, as a proxy in front of the service would say. */
   address: string | undefined;
 
@@ -86,6 +88,7 @@ export class ApiClient {
       ...((this.cookie ?? this.browser) !== undefined && {
         cookie: [this.cookie, this.browser].filter((one) => one !== undefined).join('; '),
       }),
+      ...(this.userAgent !== undefined && { 'user-agent': this.userAgent }),
       ...(this.address !== undefined && { 'x-forwarded-for': this.address }),
       ...(method !== 'GET' && this.hasKeys && { 'idempotency-key': randomUUID() }),
       ...(method === 'GET' && this.seen?.position !== undefined && { 'x-min-position': this.seen.position }),

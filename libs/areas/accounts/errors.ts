@@ -10,6 +10,10 @@ export const identityErrors = defineErrors({
     kind: 'unavailable',
     message: 'Signing in does not work at the moment. Try again.',
   },
+  SESSION_UNKNOWN: {
+    kind: 'conflict',
+    message: 'It cannot be told which of them this device is. Sign out everywhere instead.',
+  },
   ACCOUNT_DELETED: {
     kind: 'conflict',
     message: 'This account is being deleted. You can sign up again once that is done: try again later.',

@@ -12,14 +12,14 @@ import { bearerOf } from '@lineless/platform/http/authentication';
 import type { Edge } from '@lineless/platform/http/edge';
 import type { Settings } from '@lineless/platform/settings';
 import { IDENTITY, RUNTIME, SETTINGS } from '@lineless/platform/tokens';
-import type { IdentityProvider, Tokens } from '@lineless/ports/identity/port';
+import type { IdentityProvider, Tokens, Whence } from '@lineless/ports/identity/port';
 import { userAggregate } from './aggregate';
 import { browserIn, marked, textOf, tryingWith, type Browser } from './browsers';
 import { identityErrors } from './errors';
 import { KnownNumbers } from './known-numbers';
 import { mobileNumber } from './phone';
 import { fromProvider } from './provider-errors';
-import { Sessions } from './sessions';
+import { SESSION_LIFE_MS, Sessions } from './sessions';
 import { isSignedOut } from './state';
 import {
   clearRefreshCookie,
@@ -29,9 +29,6 @@ import {
   setRefreshCookie,
 } from './cookies';
 
-/** However often it is renewed: whoever holds a phone shows once in a while that the number is still theirs. */
-export const SESSION_LIFE_MS = 90 * 24 * 60 * 60_000;
-
 /** A session, and what goes beside the body: the cookie's content and the event's position. */
 interface SignedIn {
   readonly session: Session;
@@ -39,8 +36,16 @@ interface SignedIn {
   readonly position: Position | null;
 }
 
+interface Renewed extends SignedIn {
+  /** By a token that another browser has just renewed. */
+  readonly isReuse: boolean;
+}
+
 interface WithRefreshToken {
   readonly refreshToken: string | undefined;
+}
+interface Renewing extends WithRefreshToken {
+  readonly whence?: Whence;
 }
 
 /** The session goes into the body, its refresh token into a cookie that no script reads (resolution 45). */
@@ -53,8 +58,9 @@ const welcome: Required<Edge<unknown, SignedIn>>['toReply'] = (
   reply.header('cache-control', 'no-store');
   return { body: session, position };
 };
-const fromCookie: Required<Edge<WithRefreshToken, unknown>>['fromRequest'] = (request) => ({
+const renewing: Required<Edge<Renewing, unknown>>['fromRequest'] = (request) => ({
   refreshToken: readRefreshCookie(request),
+  whence: { from: request.ip, userAgent: request.headers['user-agent'] },
 });
 
 interface Leaving extends WithRefreshToken {
@@ -68,12 +74,12 @@ const leave: Required<Edge<Leaving, unknown>>['fromRequest'] = (request, reply) 
 };
 
 /** Where a request comes from, and what its browser's cookie says. */
-interface Whence {
-  readonly from?: string;
+interface FromBrowser extends Whence {
   readonly cookie?: string | undefined;
 }
-const whence: Required<Edge<Whence, unknown>>['fromRequest'] = (request) => ({
+const fromBrowser: Required<Edge<FromBrowser, unknown>>['fromRequest'] = (request) => ({
   from: request.ip,
+  userAgent: request.headers['user-agent'],
   cookie: readBrowserCookie(request),
 });
 
@@ -87,17 +93,19 @@ const remember: Required<Edge<unknown, InBrowser>>['toReply'] = ({ browser }, re
 };
 
 /** Sends a code; the answer is the same whether or not the number is known. */
-export class StartSignIn extends commandFor<typeof accountCalls.startSignIn, Whence, InBrowser>(
+export class StartSignIn extends commandFor<typeof accountCalls.startSignIn, FromBrowser, InBrowser>(
   accountCalls.startSignIn,
 ) {
-  static readonly edge: Edge<Whence, InBrowser> = { fromRequest: whence, toReply: remember };
+  static readonly edge: Edge<FromBrowser, InBrowser> = { fromRequest: fromBrowser, toReply: remember };
 }
 
-export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, Whence, SignedIn & InBrowser>(
-  accountCalls.verifySignIn,
-) {
-  static readonly edge: Edge<Whence, SignedIn & InBrowser> = {
-    fromRequest: whence,
+export class VerifySignIn extends commandFor<
+  typeof accountCalls.verifySignIn,
+  FromBrowser,
+  SignedIn & InBrowser
+>(accountCalls.verifySignIn) {
+  static readonly edge: Edge<FromBrowser, SignedIn & InBrowser> = {
+    fromRequest: fromBrowser,
     tells: () => 'signed-in',
     toReply: (result, request, reply) => {
       const answered = welcome(result, request, reply);
@@ -107,12 +115,14 @@ export class VerifySignIn extends commandFor<typeof accountCalls.verifySignIn, W
   };
 }
 
-export class RefreshSession extends commandFor<
-  typeof accountCalls.refreshSession,
-  WithRefreshToken,
-  SignedIn
->(accountCalls.refreshSession) {
-  static readonly edge: Edge<WithRefreshToken, SignedIn> = { fromRequest: fromCookie, toReply: welcome };
+export class RefreshSession extends commandFor<typeof accountCalls.refreshSession, Renewing, Renewed>(
+  accountCalls.refreshSession,
+) {
+  static readonly edge: Edge<Renewing, Renewed> = {
+    fromRequest: renewing,
+    tells: ({ isReuse }) => (isReuse ? 'token-reused' : undefined),
+    toReply: welcome,
+  };
 }
 
 export class EndSession extends commandFor<typeof accountCalls.endSession, Leaving, boolean>(
@@ -164,12 +174,12 @@ export class VerifySignInHandler implements ICommandHandler<VerifySignIn> {
    */
   async execute({ data, context }: VerifySignIn): Promise<SignedIn & InBrowser> {
     const { provider } = this;
-    const { code } = data;
+    const { code, userAgent } = data;
     const phoneNumber = mobileNumber(data.phoneNumber, this.settings.SMS_COUNTRIES);
     const asked = browserIn(data.cookie, this.runtime);
     const browser = tryingWith(asked, phoneNumber, provider);
     const tokens = await fromProvider(() =>
-      provider.verifyCode({ phoneNumber, code, browser, ...addressOf(data) }),
+      provider.verifyCode({ phoneNumber, code, browser, userAgent, ...addressOf(data) }),
     );
     const entered = await signedIn(this.aggregates, tokens, context);
     return { ...entered, browser: marked(asked, 'signed in', phoneNumber, provider) };
@@ -185,14 +195,14 @@ export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
   ) {}
 
   /** @throws SESSION_ENDED · @throws ACCOUNT_DELETED · @throws IDENTITY_UNAVAILABLE */
-  async execute({ data: { refreshToken }, context }: RefreshSession): Promise<SignedIn> {
+  async execute({ data: { refreshToken, whence }, context }: RefreshSession): Promise<Renewed> {
     if (refreshToken === undefined) throw identityErrors.SESSION_ENDED();
-    const tokens = await fromProvider(() => this.provider.refresh(refreshToken));
-    const { begunAt } = tokens;
+    const tokens = await fromProvider(() => this.provider.refresh(refreshToken, whence));
+    const { begunAt, isReuse = false } = tokens;
     if (begunAt !== undefined && this.runtime.now() - begunAt > SESSION_LIFE_MS)
       throw identityErrors.SESSION_ENDED();
     // Also registers whom a crash between the code and the event left out.
-    return signedIn(this.aggregates, tokens, context);
+    return { ...(await signedIn(this.aggregates, tokens, context)), isReuse };
   }
 }
 
@@ -228,7 +238,7 @@ export class EndAllSessionsHandler implements ICommandHandler<EndAllSessions> {
   }
 }
 
-function addressOf({ from }: Whence): Pick<Whence, 'from'> {
+function addressOf({ from }: Whence): { readonly from?: string } {
   return from === undefined ? {} : { from };
 }
 

@@ -12,6 +12,7 @@ import { GetMyDataHandler, OwnData } from './own-data';
 import { ErasePersonHandler, ForgetMeHandler } from './personal-data';
 import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
+import { EndOneSessionHandler, EndOtherSessionsHandler, ListSessionsHandler } from './own-sessions';
 import { GetProfileHandler, ReadInboxHandler } from './queries';
 import { PEOPLE } from './service';
 import { Sessions } from './sessions';
@@ -32,6 +33,9 @@ import {
     RefreshSessionHandler,
     EndSessionHandler,
     EndAllSessionsHandler,
+    ListSessionsHandler,
+    EndOneSessionHandler,
+    EndOtherSessionsHandler,
     ReadInboxHandler,
     GetProfileHandler,
     ChangeProfileHandler,

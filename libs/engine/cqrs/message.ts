@@ -51,9 +51,9 @@ export function commandFor<C extends AnyCall, Extra = unknown, Result = Done<C>>
   return CalledCommand;
 }
 
-/** A query that answers what its call says, as an object. */
-export function queryFor<C extends AnyCall>(call: C) {
-  return calledQuery<C, AnswerOf<C>>(call);
+/** A query that answers what its call says, as an object. @typeParam Extra what the edge adds to the call's input */
+export function queryFor<C extends AnyCall, Extra = unknown>(call: C) {
+  return calledQuery<C, AnswerOf<C>, Extra>(call);
 }
 
 /** A query that answers one view of a read model: its JSON text, which goes out as it is. */
@@ -110,10 +110,10 @@ export function pageOf(page: { readonly limit: number; readonly nextToken?: stri
   return nextToken === undefined ? { limit } : { limit, cursor: nextToken };
 }
 
-function calledQuery<C extends AnyCall, Answer>(call: C) {
-  abstract class CalledQuery extends ProductQuery<InputOf<C>, Answer> {
+function calledQuery<C extends AnyCall, Answer, Extra = unknown>(call: C) {
+  abstract class CalledQuery extends ProductQuery<InputOf<C> & Extra, Answer> {
     static readonly contract: AnyCall = call;
-    static readonly permission: Permission<InputOf<C>> = permissionFor(call.access);
+    static readonly permission: Permission<InputOf<C> & Extra> = permissionFor(call.access);
   }
   return CalledQuery;
 }

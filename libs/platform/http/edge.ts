@@ -9,7 +9,7 @@ export interface Answered {
 }
 
 /**
- * What a command takes of its request beside what its call says, and leaves in the reply beside the body, such
+ * What a command or a query takes of its request beside what its call says, and leaves in the reply beside the body, such
  * as a cookie: its static `edge`.
  */
 export interface Edge<Extra, Result> {

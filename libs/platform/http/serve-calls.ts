@@ -30,7 +30,9 @@ export type Served =
 export type CommandType = MessageType<object, ProductCommand<object, unknown>> & {
   readonly edge?: Edge<object, unknown>;
 };
-export type QueryType = MessageType<object, ProductQuery<object, unknown>>;
+export type QueryType = MessageType<object, ProductQuery<object, unknown>> & {
+  readonly edge?: Pick<Edge<object, unknown>, 'fromRequest'>;
+};
 
 export interface CallParts extends FreshnessParts {
   readonly bus: Pick<Bus, 'command' | 'query'>;
@@ -120,6 +122,7 @@ function commandOf(type: CommandType, call: AnyCall, parts: CallParts): Handle {
 function queryOf(type: QueryType, call: AnyCall, parts: CallParts): Handle {
   const { bus, progress } = parts;
   const { reads } = call;
+  const { edge = {} } = type;
   const takeInput = inputOf(call);
   const answer = answerOf(call);
   return async (request, reply, caller) => {
@@ -129,7 +132,8 @@ function queryOf(type: QueryType, call: AnyCall, parts: CallParts): Handle {
     if (wait) await wait;
     // Looked at before the query, so that the answer is at least as new as it says.
     const position = reads === undefined ? null : progress.latest(reads);
-    await answer(reply, await bus.query(type, input, origin), position);
+    const data = edge.fromRequest ? { ...input, ...edge.fromRequest(request, reply) } : input;
+    await answer(reply, await bus.query(type, data, origin), position);
   };
 }
 

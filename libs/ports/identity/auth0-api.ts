@@ -1,7 +1,14 @@
 import type { Runtime } from '@lineless/kernel/runtime';
 import { z } from 'zod';
 import { askAuth0, failureIn, isOk, type Auth0Answer, type Auth0Client, type Auth0Place } from './auth0-http';
-import { IdentityUnavailable, NumberRefused, SessionEnded, TooManyAttempts, WrongCode } from './port';
+import {
+  IdentityUnavailable,
+  NumberRefused,
+  SessionEnded,
+  TooManyAttempts,
+  WrongCode,
+  type Whence,
+} from './port';
 
 export interface Auth0ApiOptions extends Auth0Place {
   readonly client: Auth0Client;
@@ -41,16 +48,16 @@ export class Auth0Api {
   /** @throws NumberRefused · @throws TooManyAttempts · @throws IdentityUnavailable */
   async start(phoneNumber: string, from: string | undefined): Promise<void> {
     const body = { connection: 'sms', phone_number: phoneNumber, send: 'code' };
-    const answer = await this.post('/passwordless/start', body, from);
+    const answer = await this.post('/passwordless/start', body, { from });
     if (isOk(answer)) return;
     if (isOfTheNumber(answer)) throw new NumberRefused('No message reaches this number.');
     throw this.asTooMany(answer) ?? this.asUnavailable('start', answer);
   }
 
   /** @throws WrongCode · @throws TooManyAttempts · @throws IdentityUnavailable */
-  async exchangeCode(phoneNumber: string, code: string, from: string | undefined): Promise<Auth0Grant> {
+  async exchangeCode(phoneNumber: string, code: string, whence: Whence): Promise<Auth0Grant> {
     const body = { grant_type: OTP_GRANT, realm: 'sms', username: phoneNumber, otp: code, scope: SCOPE };
-    const answer = await this.post('/oauth/token', body, from);
+    const answer = await this.post('/oauth/token', body, whence);
     if (isOk(answer)) return this.grantIn('exchangeCode', answer);
     const { error, error_description: description } = failureIn(answer);
     if (error === 'invalid_grant') {
@@ -61,9 +68,9 @@ export class Auth0Api {
   }
 
   /** @throws SessionEnded when the token is unknown, used or expired · @throws IdentityUnavailable */
-  async refresh(refreshToken: string): Promise<Auth0Grant> {
+  async refresh(refreshToken: string, whence: Whence = {}): Promise<Auth0Grant> {
     const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
-    const answer = await this.post('/oauth/token', body);
+    const answer = await this.post('/oauth/token', body, whence);
     if (isOk(answer)) return this.grantIn('refresh', answer);
     if (failureIn(answer).error === 'invalid_grant') throw new SessionEnded('The session has ended.');
     throw this.asUnavailable('refresh', answer);
@@ -104,12 +111,20 @@ export class Auth0Api {
     return reset > 0 && wait > 0 ? wait : LIMITED_FOR_SECONDS;
   }
 
-  private post(path: string, body: Readonly<Record<string, string>>, from?: string): Promise<Auth0Answer> {
+  private post(
+    path: string,
+    body: Readonly<Record<string, string>>,
+    { from, userAgent }: Whence = {},
+  ): Promise<Auth0Answer> {
     const { clientId, clientSecret } = this.options.client;
     return askAuth0(this.options, path, {
       method: 'POST',
-      // Its protection against attacks counts by address, and must not take everybody for us.
-      headers: from === undefined ? {} : { 'auth0-forwarded-for': from },
+      headers: {
+        // Its protection against attacks counts by address, and must not take everybody for us.
+        ...(from !== undefined && { 'auth0-forwarded-for': from }),
+        // It lists a session by the browser that it was asked from.
+        ...(userAgent !== undefined && { 'user-agent': userAgent }),
+      },
       body: { client_id: clientId, client_secret: clientSecret, ...body },
     });
   }

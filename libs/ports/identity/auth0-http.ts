@@ -24,7 +24,7 @@ export interface Auth0Answer {
 }
 
 interface Asked {
-  readonly method: 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
 }

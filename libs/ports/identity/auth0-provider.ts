@@ -3,6 +3,7 @@ import { Auth0Api, type Auth0ApiOptions, type Auth0Grant } from './auth0-api';
 import { Auth0Keys, type Auth0KeysOptions } from './auth0-keys';
 import { RefreshSeal } from './auth0-refresh-seal';
 import { Auth0Management } from './auth0-management';
+import { Auth0Sessions } from './auth0-sessions';
 import { Auth0Tokens, subjectOf } from './auth0-tokens';
 import type { Auth0Client } from './auth0-http';
 import type { SendOptions } from './budgets';
@@ -17,12 +18,13 @@ import {
   type Identity,
   type IdentityProvider,
   type Tokens,
+  type Whence,
 } from './port';
 
 export interface Auth0IdentityOptions
   extends Auth0ApiOptions, SendOptions, Omit<AttemptLimitsOptions, 'runtime'> {
   readonly keys?: Pick<Auth0KeysOptions, 'cacheMs' | 'cooldownMs'>;
-  /** Of the application that may delete users. */
+  /** Of the application that may delete users and, where the tenant has them listed, see and end sessions. */
   readonly management?: Pick<Auth0Client, 'clientId' | 'clientSecret'> | undefined;
 }
 
@@ -31,6 +33,11 @@ export interface Auth0IdentityOptions
  * sign all of them out: for as long as the overlap period of the setting, all get the answer that the first one got.
  */
 const OVERLAP_MS = 10_000;
+interface Exchange {
+  readonly grant: Auth0Grant;
+  /** A mark of who has asked for it first. */
+  readonly by: string;
+}
 const MOST_EXCHANGES = 1_000;
 const NO_REFRESH_TOKENS =
   "it gives no refresh tokens: the application needs the grant 'Refresh Token', and the API of the tenant's default audience, if there is one, 'Allow Offline Access'";
@@ -42,7 +49,8 @@ export class Auth0Identity implements IdentityProvider {
   private readonly management: Auth0Management | null;
   private readonly tokens: Auth0Tokens;
   private readonly seal: RefreshSeal;
-  private readonly exchanges: RecentlyAsked<Auth0Grant>;
+  private readonly exchanges: RecentlyAsked<Exchange>;
+  readonly sessions?: Auth0Sessions;
   private readonly runtime: Auth0IdentityOptions['runtime'];
   private readonly limits: AttemptLimits;
   private readonly secret: string;
@@ -63,6 +71,8 @@ export class Auth0Identity implements IdentityProvider {
       audience: client.clientId,
     });
     this.seal = new RefreshSeal(client.clientSecret);
+    const { management: ours, seal } = this;
+    if (ours) this.sessions = new Auth0Sessions({ management: ours, seal, clientId: client.clientId });
     this.exchanges = new RecentlyAsked({ most: MOST_EXCHANGES, keptMs: OVERLAP_MS, runtime });
     this.runtime = runtime;
     this.limits = new AttemptLimits({ runtime, sendsInAMinute, countsAddresses, together });
@@ -82,10 +92,10 @@ export class Auth0Identity implements IdentityProvider {
   }
 
   async verifyCode(request: CodeToVerify): Promise<Tokens> {
-    const { phoneNumber, code, from } = request;
+    const { phoneNumber, code, from, userAgent } = request;
     await this.limits.requireTry(request);
     try {
-      const grant = await this.api.exchangeCode(phoneNumber, code, from);
+      const grant = await this.api.exchangeCode(phoneNumber, code, { from, userAgent });
       return await this.tokensOf(grant, { token: null, begunAt: this.runtime.now() });
     } catch (error) {
       if (error instanceof WrongCode) await this.limits.countWrongTry(request);
@@ -93,10 +103,16 @@ export class Auth0Identity implements IdentityProvider {
     }
   }
 
-  async refresh(refreshToken: string): Promise<Tokens> {
+  async refresh(refreshToken: string, whence: Whence = {}): Promise<Tokens> {
     const session = this.seal.open(refreshToken);
-    const grant = await this.exchanges.get(session.token, () => this.api.refresh(session.token));
-    return this.tokensOf(grant, session);
+    const { from = '', userAgent = '' } = whence;
+    const by = this.mark(`renewed by ${from} ${userAgent}`);
+    const first = await this.exchanges.get(session.token, async () => ({
+      grant: await this.api.refresh(session.token, whence),
+      by,
+    }));
+    const tokens = await this.tokensOf(first.grant, session);
+    return first.by === by ? tokens : { ...tokens, isReuse: true };
   }
 
   /** It does not say whether the token was good: by the seal it was one once. */

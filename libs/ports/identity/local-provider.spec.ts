@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Database from 'libsql';
 import { CannotStart } from '@lineless/kernel/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import { identityContract } from './contract';
+import { identityContract, type IdentityHarness } from './contract';
 import { openLocalIdentity, type LocalIdentity, type LocalIdentityOptions } from './local-provider';
 import { IDENTITY_FILE } from './local-store';
 import { SessionEnded, TooManyAttempts, WrongCode } from './port';
+import { sessionsContract } from './sessions-contract';
 
 const ADA = '+13105550100';
 const MINUTE = 60_000;
@@ -46,13 +47,15 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-identityContract('local provider', async () => ({
+const harness = async (): Promise<IdentityHarness> => ({
   identity,
   lastCode,
   advance: (ms) => runtime.advance(ms),
   traits: { wrongTries: 5, keepsEarlierCodes: true },
   close: async () => undefined,
-}));
+});
+identityContract('local provider', harness);
+sessionsContract('local provider', harness);
 
 describe('The local provider over a restart', () => {
   it('keeps sessions, keys and user ids', async () => {

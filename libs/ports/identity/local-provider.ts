@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { StorageUnavailable } from '@lineless/kernel/errors';
 import type { Cancel, Runtime } from '@lineless/kernel/runtime';
 import { CLOCK_LEEWAY_SECONDS } from './checked-tokens';
+import { deviceName } from './device-name';
 import { EndedSessions } from './ended-sessions';
 import type { SendOptions } from './budgets';
 import { LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
+import { begunAtOf, LocalOwnSessions, REFRESH_LIFE_MS } from './local-own-sessions';
+import type { SessionNews } from './local-sessions';
 import { LocalStore } from './local-store';
 import { LocalTokens, TOKEN_SECONDS } from './local-tokens';
 import {
@@ -16,6 +19,7 @@ import {
   type IdentityProvider,
   type SmsMessage,
   type Tokens,
+  type Whence,
 } from './port';
 
 export interface LocalIdentityOptions extends Partial<SendOptions> {
@@ -30,13 +34,11 @@ export interface LocalIdentityOptions extends Partial<SendOptions> {
   readonly knownUser?: Identity | null;
 }
 
-export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60_000;
 /** Two tabs that wake up together send the same cookie; a thief comes later. */
 export const REUSE_GRACE_MS = 10_000;
 const INBOX_LIFE_MS = 24 * 60 * 60_000;
 const TIDY_EVERY_MS = 60 * 60_000;
 const REFRESH_BYTES = 32;
-const SESSION_ID = /^([0-9a-z]{1,10})\./;
 
 /**
  * The embedded identity provider: codes go to the development inbox and the log instead of a phone.
@@ -45,6 +47,7 @@ const SESSION_ID = /^([0-9a-z]{1,10})\./;
 export class LocalIdentity implements IdentityProvider {
   readonly provider = 'local';
   readonly endings: EndedSessions;
+  readonly sessions: LocalOwnSessions;
   private readonly runtime: Runtime;
   private readonly onCode: LocalIdentityOptions['onCode'];
   private readonly onSent: LocalIdentityOptions['onSent'];
@@ -66,6 +69,8 @@ export class LocalIdentity implements IdentityProvider {
     const lifeSeconds = tokenSeconds ?? TOKEN_SECONDS;
     this.endings = new EndedSessions(this.store, runtime, (lifeSeconds + CLOCK_LEEWAY_SECONDS) * 1_000);
     this.tokens = new LocalTokens(this.keys, runtime, lifeSeconds, (session) => this.endings.has(session));
+    const { store, endings, tokens } = this;
+    this.sessions = new LocalOwnSessions({ store, endings, tokens, runtime });
     this.tidy();
   }
 
@@ -87,30 +92,38 @@ export class LocalIdentity implements IdentityProvider {
   async verifyCode(request: CodeToVerify): Promise<Tokens> {
     const session = namedSession(this.runtime);
     const { phoneNumber } = request;
-    const outcome = this.store.atomically(
-      () => this.codes.redeem(request) ?? this.grow(session, phoneNumber),
-    );
+    const outcome = this.store.atomically(() => {
+      const refused = this.codes.redeem(request);
+      if (refused) return refused;
+      this.store.sessions.note(session, this.newsOf(request));
+      return this.grow(session, phoneNumber);
+    });
     if (typeof outcome !== 'string') throw outcome;
     return this.issue(phoneNumber, outcome, session);
   }
 
-  async refresh(refreshToken: string): Promise<Tokens> {
+  async refresh(refreshToken: string, whence: Whence = {}): Promise<Tokens> {
     const now = this.runtime.now();
     const hash = hashOf(refreshToken);
+    const news = this.newsOf(whence);
     const next = this.store.atomically(() => {
       const stored = this.store.refreshToken(hash);
       if (!stored || stored.expires <= now) return null;
       const { family, phone } = stored;
-      if (stored.used_at === null) this.store.markUsed(hash, now);
-      else if (now - stored.used_at > REUSE_GRACE_MS) {
+      let isReuse = false;
+      if (stored.used_at === null) {
+        this.store.markUsed(hash, now);
+        this.store.sessions.note(family, news);
+      } else if (now - stored.used_at > REUSE_GRACE_MS) {
         this.endings.end(family);
         return { family, phone, token: null };
-      }
-      return { family, phone, token: this.grow(family, phone) };
+      } else isReuse = isOthers(this.store.sessions.renewedBy(family), news.renewedBy);
+      return { family, phone, token: this.grow(family, phone), isReuse };
     });
     if (next?.token === null) this.endings.note(next.family);
     if (next?.token == null) throw new SessionEnded('The session has ended.');
-    return this.issue(next.phone, next.token, next.family);
+    const tokens = await this.issue(next.phone, next.token, next.family);
+    return next.isReuse ? { ...tokens, isReuse: true } : tokens;
   }
 
   async logout(refreshToken: string): Promise<boolean> {
@@ -124,10 +137,7 @@ export class LocalIdentity implements IdentityProvider {
   }
 
   async endSessionOf(idToken: string): Promise<boolean> {
-    const session = await this.tokens.sessionOf(idToken).catch((error: unknown) => {
-      if (error instanceof SessionEnded) return undefined;
-      throw error;
-    });
+    const session = await this.sessions.sessionOf(idToken);
     if (session === undefined) return false;
     this.store.atomically(() => this.endings.end(session));
     this.endings.note(session);
@@ -179,6 +189,13 @@ export class LocalIdentity implements IdentityProvider {
     this.store.close();
   }
 
+  /** Of who asks, without saying it: marks can be compared. */
+  private newsOf({ from, userAgent }: Whence): SessionNews {
+    const isSaid = from !== undefined || userAgent !== undefined;
+    const renewedBy = isSaid ? this.keys.mark(`renewed by ${from ?? ''} ${userAgent ?? ''}`) : null;
+    return { device: deviceName(userAgent), renewedBy };
+  }
+
   /** A new refresh token of the family; only its hash is kept. */
   private grow(family: string, phone: string): string {
     const token = Buffer.from(this.runtime.randomBytes(REFRESH_BYTES)).toString('base64url');
@@ -220,10 +237,9 @@ function namedSession(runtime: Pick<Runtime, 'id' | 'now'>): string {
   return `${runtime.now().toString(36)}.${runtime.id()}`;
 }
 
-/** In epoch milliseconds; those of earlier versions do not say it. */
-function begunAtOf(session: string): number | undefined {
-  const [, begun] = SESSION_ID.exec(session) ?? [];
-  return begun === undefined ? undefined : Number.parseInt(begun, 36);
+/** Whether both are known, and two. */
+function isOthers(before: string | null, now: string | null): boolean {
+  return before !== null && now !== null && before !== now;
 }
 
 /** 256 bits of chance need no salt and no slow hash. */

@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import { z } from 'zod';
 import { closeDatabase, emptyLog, openDatabase, storageError } from '@lineless/ports/embedded/database';
+import { LocalSessions, SESSIONS_TABLE } from './local-sessions';
 
 export const IDENTITY_FILE = 'identity.sqlite';
 
@@ -52,12 +53,14 @@ export type StoredRefresh = z.output<typeof refreshRow>;
 
 /** The local identity provider's own file. Times are in milliseconds since the epoch. */
 export class LocalStore {
+  readonly sessions: LocalSessions;
   private readonly db: Database.Database;
   private readonly statements;
 
   constructor(directory: string) {
     const pragmas = 'PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000; PRAGMA secure_delete = ON;';
-    this.db = openDatabase(directory, IDENTITY_FILE, `${pragmas} ${TABLES}`);
+    this.db = openDatabase(directory, IDENTITY_FILE, `${pragmas} ${TABLES} ${SESSIONS_TABLE}`);
+    this.sessions = new LocalSessions(this.db);
     this.statements = prepare(this.db);
   }
 
@@ -149,6 +152,7 @@ export class LocalStore {
     this.statements.forgetCodes.run(phone);
     this.statements.forgetMessages.run(phone);
     this.statements.forgetSessions.run(phone);
+    this.sessions.tidy();
     this.statements.forgetDrawn.run(`% ${phone}`);
   }
 
@@ -160,6 +164,7 @@ export class LocalStore {
   /** @param until tokens of the session may be out, in epoch milliseconds */
   endFamily(family: string, until: number): void {
     this.statements.endFamily.run(family);
+    this.sessions.forget(family);
     this.statements.addEnded.run(family, until);
   }
 
@@ -179,6 +184,7 @@ export class LocalStore {
       this.statements.tidyTries.run(now);
       this.statements.tidyCodes.run(now);
       this.statements.tidyRefresh.run(now);
+      this.sessions.tidy();
       this.statements.tidyEnded.run(now);
       this.statements.tidyDrawn.run(now);
       this.statements.tidyInbox.run(messagesBefore);

@@ -15,6 +15,15 @@ export interface Tokens {
   readonly identity: Identity;
   /** When the session began, in epoch milliseconds; missing where it is of a time when that was not kept. */
   readonly begunAt?: number;
+  /** Its refresh token had been used a moment ago, by another browser or from another address. */
+  readonly isReuse?: boolean;
+}
+
+/** Where a request comes from, as far as it says so. */
+export interface Whence {
+  readonly from?: string | undefined;
+  /** Kept by nobody here: it names the session to its person. */
+  readonly userAgent?: string | undefined;
 }
 
 export interface CodeRequest {
@@ -30,6 +39,7 @@ export interface CodeToSend extends CodeRequest {
 
 export interface CodeToVerify extends CodeRequest {
   readonly code: string;
+  readonly userAgent?: string | undefined;
   /** Missing where the browser keeps no cookie of ours. */
   readonly browser?: TryingBrowser;
 }
@@ -61,11 +71,13 @@ export interface IdentityProvider {
   /** What only the service can make of a text, the same in every process: 128 bits as 22 characters of base64url. */
   mark(text: string): string;
   /** Rotates the refresh token. @throws SessionEnded when it is unknown, used or expired */
-  refresh(refreshToken: string): Promise<Tokens>;
+  refresh(refreshToken: string, whence?: Whence): Promise<Tokens>;
   /** Ends the session; an unknown token is no error. @returns whether it was one of ours, as far as that can be told */
   logout(refreshToken: string): Promise<boolean>;
   /** Ends the session of an id token, where tokens name theirs; one that is not good is no error. @returns whether it was */
   endSessionOf?(idToken: string): Promise<boolean>;
+  /** A person's sessions one by one; missing where the provider cannot be asked for them. */
+  readonly sessions?: OwnSessions;
   /** Ends every session of the person, where it can; of the others each says by `begunAt` whether it is over. */
   logoutEverywhere(identity: Identity): Promise<void>;
   /**
@@ -83,6 +95,32 @@ export interface IdentityProvider {
   /** Sessions that end here before their tokens do; a provider whose tokens name no session has none. */
   readonly endings?: SessionEndings;
   close(): Promise<void>;
+}
+
+/** What a request holds of its own session. */
+export interface HeldTokens {
+  readonly idToken: string | undefined;
+  readonly refreshToken: string | undefined;
+}
+
+/** A session as its person sees it. Times are in epoch milliseconds. */
+export interface OwnSession {
+  readonly id: string;
+  /** 'Safari on iPhone'; `undefined` where that is not known. */
+  readonly device: string | undefined;
+  readonly begunAt: number;
+  /** When it was renewed last. */
+  readonly lastUsedAt: number;
+  /** It is the one that asks, as far as that can be told. */
+  readonly isCurrent: boolean;
+}
+
+/** Both may throw `IdentityUnavailable`. */
+export interface OwnSessions {
+  /** The one that was used last first; `null` where the provider does not let itself be asked for them. */
+  list(identity: Identity, held: HeldTokens): Promise<readonly OwnSession[] | null>;
+  /** One that is not the person's, or has ended, is no error. */
+  end(identity: Identity, id: string): Promise<void>;
 }
 
 /** Sessions by what their tokens call them: `sid` (OpenID Connect Front-Channel Logout, 3). */

@@ -1,26 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { AUTH0_APPLICATION } from './applications';
+import { manage, managementToken } from './management';
 import { Signing } from './signing';
 import { Auth0Refusal, Tenant } from './tenant';
 
-/** An application of a tenant that does not exist. */
-export const AUTH0_APPLICATION = {
-  AUTH0_DOMAIN: 'lineless-double.example',
-  AUTH0_CLIENT_ID: 'double-client',
-  AUTH0_CLIENT_SECRET: 'secret-of-the-double',
-} as const;
-
-/** Another application of its, for machines: it may delete users. */
-export const AUTH0_MANAGEMENT = {
-  AUTH0_MANAGEMENT_CLIENT_ID: 'double-management',
-  AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret-of-the-management',
-} as const;
-const MANAGEMENT_TOKEN = 'token-of-the-management';
-
 const OTP_GRANT = 'http://auth0.com/oauth/grant-type/passwordless/otp';
-
-const SUBJECT = /^[\w-]+\|[\w-]+$/;
 
 const body = z.record(z.string(), z.string());
 type Body = z.output<typeof body>;
@@ -45,6 +31,8 @@ export class Auth0Double {
   allowsOffline = true;
   /** Whether the management's application has the scope `delete:users`. */
   mayDelete = true;
+  /** Whether it may list and revoke refresh tokens: the tenant has the plan for it, and the application the scopes. */
+  mayListSessions = true;
   private isAway = false;
   private readonly server: Server;
 
@@ -121,7 +109,7 @@ export class Auth0Double {
     if (call === 'GET /.well-known/jwks.json') return this.signing.jwks;
     const from = headers['auth0-forwarded-for'];
     this.lastAddress = typeof from === 'string' ? from : undefined;
-    if (call.startsWith('DELETE /api/v2/users/')) return this.deleteUser(call, headers.authorization);
+    if (call.includes('/api/v2/')) return manage(call, headers.authorization, this.tenant, this);
     if (body.grant_type === 'client_credentials') return managementToken(body);
     requireClient(body);
     switch (call) {
@@ -131,7 +119,7 @@ export class Auth0Double {
         this.tenant.send(body.phone_number ?? '');
         return { phone_number: body.phone_number };
       case 'POST /oauth/token':
-        return this.token(body);
+        return this.token(body, headers['user-agent'] ?? '');
       case 'POST /oauth/revoke':
         this.tenant.revoke(body.token ?? '');
         return {};
@@ -140,31 +128,14 @@ export class Auth0Double {
     }
   }
 
-  /** Whether or not there is such a user. */
-  private deleteUser(call: string, authorization: string | undefined): null {
-    if (authorization !== `Bearer ${MANAGEMENT_TOKEN}`)
-      throw new Auth0Refusal(401, 'invalid_token', 'Invalid token');
-    if (!this.mayDelete)
-      throw new Auth0Refusal(403, 'insufficient_scope', 'Insufficient scope, expected: delete:users');
-    const subject = decodeURIComponent(call.slice('DELETE /api/v2/users/'.length));
-    if (!SUBJECT.test(subject))
-      throw new Auth0Refusal(
-        400,
-        'invalid_uri',
-        `Object didn't pass validation for format user-id: ${subject}`,
-      );
-    this.tenant.deleteUser(subject);
-    return null;
-  }
-
-  private async token(body: Body): Promise<unknown> {
+  private async token(body: Body, userAgent: string): Promise<unknown> {
     switch (body.grant_type ?? '') {
       case OTP_GRANT: {
         const phoneNumber = body.username ?? '';
-        return this.tokens(phoneNumber, this.tenant.redeem(phoneNumber, body.otp ?? ''));
+        return this.tokens(phoneNumber, this.tenant.redeem(phoneNumber, body.otp ?? '', userAgent));
       }
       case 'refresh_token': {
-        const { phoneNumber, refreshToken } = this.tenant.rotate(body.refresh_token ?? '');
+        const { phoneNumber, refreshToken } = this.tenant.rotate(body.refresh_token ?? '', userAgent);
         return this.tokens(phoneNumber, refreshToken);
       }
       default:
@@ -189,15 +160,6 @@ export class Auth0Double {
       token_type: 'Bearer',
     };
   }
-}
-
-function managementToken({ client_id, client_secret, audience }: Body): object {
-  const { AUTH0_MANAGEMENT_CLIENT_ID, AUTH0_MANAGEMENT_CLIENT_SECRET } = AUTH0_MANAGEMENT;
-  if (client_id !== AUTH0_MANAGEMENT_CLIENT_ID || client_secret !== AUTH0_MANAGEMENT_CLIENT_SECRET)
-    throw refusalOf('unauthorized');
-  if (audience !== `https://${AUTH0_APPLICATION.AUTH0_DOMAIN}/api/v2/`)
-    throw new Auth0Refusal(403, 'access_denied', `Service not found: ${audience ?? ''}`);
-  return { access_token: MANAGEMENT_TOKEN, expires_in: 86_400, token_type: 'Bearer' };
 }
 
 function requireClient({ client_id, client_secret }: Body): void {

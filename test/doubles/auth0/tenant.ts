@@ -43,6 +43,15 @@ interface RefreshToken {
   replacedAt: number | null;
 }
 
+/** What the Management API says of the refresh tokens of a sign-in. */
+interface Listed {
+  readonly phoneNumber: string;
+  readonly createdAt: number;
+  lastExchangedAt: number | null;
+  readonly firstUserAgent: string;
+  lastUserAgent: string;
+}
+
 const unknownToken = () => new Auth0Refusal(403, 'invalid_grant', 'Unknown or invalid refresh token.');
 
 /** What a tenant knows: the users of its SMS connection, the codes that it has sent, and its refresh tokens. */
@@ -54,6 +63,7 @@ export class Tenant {
   private readonly ended = new Set<string>();
   /** The tokens of each sign-in, the newest first. */
   private readonly families = new Map<string, readonly string[]>();
+  private readonly listed = new Map<string, Listed>();
   private readonly sends = new Map<string, SendBucket>();
 
   /** What the SMS gateway (Twilio) refuses to send to, each number with the code of its error. */
@@ -82,7 +92,7 @@ export class Tenant {
   }
 
   /** @throws Auth0Refusal */
-  redeem(phoneNumber: string, code: string): string {
+  redeem(phoneNumber: string, code: string, userAgent = ''): string {
     const wrong = new Auth0Refusal(403, 'invalid_grant', 'Wrong phone number or verification code.');
     const sent = this.codes.get(phoneNumber);
     if (!sent || sent.isUsed) throw wrong;
@@ -97,7 +107,15 @@ export class Tenant {
       );
     if (sent.code !== code) throw wrong;
     sent.isUsed = true;
-    return this.grow(randomBytes(8).toString('hex'), phoneNumber);
+    const family = randomBytes(8).toString('hex');
+    this.listed.set(family, {
+      phoneNumber,
+      createdAt: this.nowMs(),
+      lastExchangedAt: null,
+      firstUserAgent: userAgent,
+      lastUserAgent: userAgent,
+    });
+    return this.grow(family, phoneNumber);
   }
 
   /**
@@ -123,7 +141,10 @@ export class Tenant {
    * Rotation with detection of reuse: one that comes back late ends all that grew from the same sign-in, and so does the
    * last but one at any time. Only the one before the newest may come again, for as long as the overlap lasts.
    */
-  rotate(refreshToken: string): { readonly phoneNumber: string; readonly refreshToken: string } {
+  rotate(
+    refreshToken: string,
+    userAgent = '',
+  ): { readonly phoneNumber: string; readonly refreshToken: string } {
     const known = this.refreshTokens.get(refreshToken);
     const now = this.nowMs();
     if (!known || known.expires <= now || this.ended.has(known.family)) throw unknownToken();
@@ -134,12 +155,35 @@ export class Tenant {
       this.ended.add(known.family);
       throw unknownToken();
     }
+    const listed = this.listed.get(known.family);
+    if (listed) Object.assign(listed, { lastExchangedAt: now, lastUserAgent: userAgent });
     return { phoneNumber: known.phoneNumber, refreshToken: this.grow(known.family, known.phoneNumber) };
   }
 
   revoke(refreshToken: string): void {
     const known = this.refreshTokens.get(refreshToken);
     if (known) this.ended.add(known.family);
+  }
+
+  endFamily(family: string): void {
+    this.ended.add(family);
+  }
+
+  /** One for each sign-in that goes on, however often its token was rotated; the tokens themselves are never shown. */
+  refreshTokensOf(subject: string): readonly object[] {
+    const isTheirs = ([family, { phoneNumber }]: [string, Listed]) =>
+      this.users.get(phoneNumber) === subject && !this.ended.has(family);
+    return [...this.listed].filter(isTheirs).map(([id, listed]) => ({
+      id,
+      user_id: subject,
+      session_id: null,
+      rotating: true,
+      created_at: new Date(listed.createdAt).toISOString(),
+      ...(listed.lastExchangedAt !== null && {
+        last_exchanged_at: new Date(listed.lastExchangedAt).toISOString(),
+      }),
+      device: { initial_user_agent: listed.firstUserAgent, last_user_agent: listed.lastUserAgent },
+    }));
   }
 
   subjectOf(phoneNumber: string): string {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readSettings } from '@lineless/platform/settings';
 import { openSqliteFollowers } from '@lineless/ports/push/sqlite';
 import { SUBJECTS } from '@lineless/ports/payments/stripe-shapes';
-import { AUTH0_APPLICATION, Auth0Double } from '../../../../test/doubles/auth0/double';
+import { AUTH0_APPLICATION } from '../../../../test/doubles/auth0/applications';
+import { Auth0Double } from '../../../../test/doubles/auth0/double';
 import { GOOGLE_KEY, GooglePlacesDouble } from '../../../../test/doubles/google-places/double';
 import { PushService } from '../../../../test/doubles/push/service';
 import { RESTRICTED_KEY, STRIPE_SECRETS } from '../../../../test/doubles/stripe/double';
