@@ -192,6 +192,7 @@ describe('The first page', () => {
       `${MENU}/order/checkout`,
       `${MENU}/order/${orderId}/status`,
       '/account',
+      '/account/sessions',
       '/order/history',
       '/vendor/kiln-hall',
       '/privacy-policy',
@@ -219,6 +220,7 @@ describe('The first page', () => {
       `${home}/scan`,
       `${home}/order/${orderId}`,
       `${home}/uncollected`,
+      '/staff/sessions',
       '/staff/locations',
     ];
     expect(await jumps(phone, paths)).toEqual([]);

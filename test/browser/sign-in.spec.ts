@@ -154,6 +154,49 @@ describe('Signing in', () => {
     await stage.leave(here, left);
   });
 
+  it.each([
+    ['/account/sessions', '+13105550129', '/signin'],
+    ['/staff/sessions', DEMO.manager, '/staff/signin'],
+  ])(
+    'shows at %s where somebody is signed in, and signs out one phone by the keyboard',
+    async (path, number, signIn) => {
+      const here = await stage.page({ ...PHONE, as: await stage.person(number) });
+      // Another sign-in of the same person, on a phone that was left behind.
+      const left = await stage.page();
+      await left.goto(path);
+      await customer.askForCode(left, number.slice(2));
+      await customer.enterCode(left, await codeOf(number.slice(2)));
+      if (signIn === '/signin') await customer.continueAs(left, 'Welcome back');
+      const devices = (of: Page) =>
+        of.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+      const others = (of: Page) => of.getByRole('button', { name: /^Sign out .*, signed in/ });
+      await left.getByText('This device').waitFor();
+      await here.goto(path);
+      await here.getByText('This device').waitFor();
+      const before = await devices(here).count();
+      expect(await others(here).count()).toBe(before - 1);
+      expect(await violations(here)).toEqual([]);
+      await shot(here, `sessions${path.startsWith('/staff') ? '-staff' : ''}`, { fullPage: false });
+      const [newest] = await others(here).all();
+      await newest?.focus();
+      await here.keyboard.press('Enter');
+      const question = here.getByRole('alertdialog');
+      await question.getByText('It is signed out at once.').waitFor();
+      expect(await violations(here)).toEqual([]);
+      await here.keyboard.press('Tab');
+      await here.keyboard.press('Enter');
+      await here.getByText(/ is signed out\.$/).waitFor();
+      await question.waitFor({ state: 'hidden' });
+      expect(await devices(here).count()).toBe(before - 1);
+      await left.waitForURL(`**${signIn}`);
+      await here.reload();
+      await here.getByText('This device').waitFor();
+      expect(await devices(here).count()).toBe(before - 1);
+      stage.troubles.take();
+      await stage.leave(here, left);
+    },
+  );
+
   it('signs in for good on a device that is an hour fast', async () => {
     const guest = await stage.page();
     await isFast(guest, 60 * 60_000);

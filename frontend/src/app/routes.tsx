@@ -78,6 +78,7 @@ const forCustomers: RouteObject[] = [
   ),
   screen(paths.orderStatus, async () => (await import('@/features/order/status-screen')).StatusScreen),
   screen(paths.account, async () => (await import('@/features/account/account-screen')).AccountScreen),
+  screen(paths.sessions, async () => (await import('@/features/account/sessions-screen')).SessionsScreen),
   screen(
     paths.reservation,
     async () => (await import('@/features/membership/reservation-screen')).ReservationScreen,
@@ -87,6 +88,10 @@ const forCustomers: RouteObject[] = [
 
 const forStaff: RouteObject[] = [
   screen(paths.staff, async () => (await import('@/features/links/staff-start-screen')).StaffStartScreen),
+  screen(
+    paths.staffSessions,
+    async () => (await import('@/features/account/sessions-screen')).StaffSessionsScreen,
+  ),
   screen(
     paths.staffLocations,
     async () => (await import('@/features/locations/locations-screen')).LocationsScreen,

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { ChevronRight, LogOut, Mail } from 'lucide-react';
+import { ChevronRight, LogOut, Mail, MonitorSmartphone } from 'lucide-react';
 import { useGetMembershipQuery } from '@/data/membership/me';
 import { keptOrders } from '@/data/ordering/kept-orders';
 import { useMyLatestOrders } from '@/data/ordering/my-orders';
@@ -14,6 +14,7 @@ import { useLogout } from '@/shared/session/use-logout';
 import { useSession } from '@/shared/session/use-session';
 import { Button } from '@/shared/ui/button';
 import { Dock } from '@/shared/ui/dock';
+import { List, ListRow } from '@/shared/ui/list-row';
 import { OpenOrderBar } from '@/shared/ui/open-order-bar';
 import { OrderListLoading } from '@/shared/ui/order-list-loading';
 import { Page } from '@/shared/ui/page';
@@ -26,6 +27,7 @@ import { OwnName } from './own-name';
 import { isPlaced, OrderRows } from './order-rows';
 import { NoOrders, OrdersFailed } from './orders-state';
 import { Reservations } from './reservations';
+import { texts as sessions } from './sessions-texts';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import { texts } from './texts';
 import { WhoIsHere } from './who-is-here';
@@ -64,7 +66,12 @@ export function AccountScreen() {
           {user && <Reservations userId={user.userId} />}
           {user && <OwnName userId={user.userId} />}
           <HelpCenter />
-          <SignOutEverywhere />
+          <List>
+            <ListRow to={paths.sessions.to()} icon={MonitorSmartphone}>
+              {sessions.title}
+            </ListRow>
+          </List>
+          <SignOutEverywhere area="customer" />
           {user && <OwnData userId={user.userId} />}
         </div>
       </main>

@@ -1,16 +1,17 @@
 import { ChevronRight, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useEndAllSessionsMutation } from '@/data/accounts/sign-in';
+import type { Area } from '@/shared/lib/remembered';
 import { useLogout } from '@/shared/session/use-logout';
 import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
 import { texts } from './texts';
 
 /** For whoever has left a phone behind: ends what is open on it, after asking once. */
-export function SignOutEverywhere() {
+export function SignOutEverywhere({ area }: { area: Area }) {
   const [asking, setAsking] = useState(false);
   const [endAll, { isLoading }] = useEndAllSessionsMutation();
-  const logout = useLogout('customer');
+  const logout = useLogout(area);
   const signOut = async (): Promise<void> => {
     const { error } = await endAll();
     setAsking(false);

@@ -1,5 +1,5 @@
 import { atLeast } from '@lineless/contracts/access';
-import { QrCode } from 'lucide-react';
+import { MonitorSmartphone, QrCode } from 'lucide-react';
 import { useAnalyticsBeta } from '@/data/staff/analytics-beta';
 import { roleName } from '@/data/staff/role-names';
 import { useWorkplace } from '@/data/staff/workplace';
@@ -54,6 +54,9 @@ export function StaffHomeScreen() {
                   {text}
                 </ListRow>
               ))}
+              <ListRow to={paths.staffSessions.to()} icon={MonitorSmartphone}>
+                {texts.sessions}
+              </ListRow>
             </List>
           </div>
           {!guestlistEnabled && <ShiftTips vendorLocationId={vendorLocationId} />}

@@ -16,6 +16,7 @@ export const texts = textsOf({
     settings: 'Location Settings',
     wristbands: 'Wristbands',
     newVenue: 'New Venue',
+    sessions: 'Where you are signed in',
     selectLocation: 'Select Location',
     disputes: (count: number, hasMore: boolean) =>
       count === 1 && !hasMore
