@@ -22,9 +22,9 @@ export const versions: Readonly<Record<string, string>> = {
   sales: 'a17197214aeb',
   'sales-quarters': '25e7e80ca943',
   staff: '939fccee6476',
-  users: '089435c1e3c3',
+  users: '3dac6f1a1c3b',
   'vendor-roles': 'c05e366c35c0',
-  vendors: '9cea6838517e',
+  vendors: 'f88825df508e',
   'venue-events': '629b5f27e6cb',
   wristbands: 'da969e2d5264',
 };

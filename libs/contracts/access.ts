@@ -21,6 +21,12 @@ export type Access<Field extends string = string> =
   | UserOrStaff<Field>
   | OwnerOrStaff<Field>;
 
+/**
+ * When a role, or being the user, is not enough and a passkey has to be shown: `where-asked`: where the venue asks for it;
+ * `once-there`: as soon as the person has one.
+ */
+export type PasskeyRule = 'always' | 'where-asked' | 'once-there';
+
 /** Whoever asks; about a thing of this kind that is really there, where one is named. */
 export interface Anyone<Field extends string = string> {
   readonly who: 'anyone';
@@ -33,6 +39,7 @@ export interface TheUser<Field extends string = string> {
   readonly named: Field;
   /** What is said not to be there, to whoever else asks. */
   readonly hides?: string;
+  readonly passkey?: PasskeyRule;
 }
 
 /** A role of at least `role` at the vendor of the thing that the field names. */
@@ -42,6 +49,7 @@ export interface Staff<Field extends string = string> {
   /** The kind of thing, such as 'order'; its area says whose it is. */
   readonly of: string;
   readonly named: Field;
+  readonly passkey?: PasskeyRule;
 }
 
 /** A role of at least `role` at any vendor; about a thing of this kind that is really there (resolution 92). */
@@ -104,6 +112,29 @@ export function ownerOrStaff<const Field extends string>(orStaff: Staff<Field>):
   return { who: 'owner-or-staff', staff: orStaff };
 }
 
+/** And a passkey, shown in the last minutes in the same sign-in, where the venue asks for one. */
+export function whereAsked<const Field extends string>(access: Staff<Field>): Staff<Field> {
+  return { ...access, passkey: 'where-asked' };
+}
+
+/** And a passkey, whatever the venue asks for. */
+export function always<const Field extends string>(access: Staff<Field>): Staff<Field> {
+  return { ...access, passkey: 'always' };
+}
+
+/** And a passkey, as soon as they have one. */
+export function onceThere<const Field extends string>(access: TheUser<Field>): TheUser<Field> {
+  return { ...access, passkey: 'once-there' };
+}
+
+/** What is answered where a passkey is not shown: by whoever has one, and by whoever has none. */
+export const PASSKEY_CODES = ['PASSKEY_REQUIRED', 'PASSKEY_MISSING'] as const;
+
+/** Whether a passkey can be asked for. */
+export function asksForPasskey(access: Access): boolean {
+  return 'passkey' in access;
+}
+
 /** The kinds of things that somebody has to be able to look up for this. */
 export function kindsIn(access: Access): readonly string[] {
   switch (access.who) {
@@ -134,9 +165,9 @@ export function inWords(access: Access): string {
     case 'payment-provider':
       return 'the payment provider, by its signature';
     case 'user':
-      return 'the user of the path';
+      return `the user of the path${byPasskey(access)}`;
     case 'staff':
-      return `${access.role} or above at the ${access.of === 'vendor' ? 'vendor' : `${access.of}'s vendor`}`;
+      return `${access.role} or above at the ${access.of === 'vendor' ? 'vendor' : `${access.of}'s vendor`}${byPasskey(access)}`;
     case 'staff-anywhere':
       return `${access.role} at any vendor`;
     case 'user-or-staff':
@@ -144,4 +175,14 @@ export function inWords(access: Access): string {
     case 'owner-or-staff':
       return `the customer of the ${access.staff.of}, or ${inWords(access.staff)}`;
   }
+}
+
+const BY_PASSKEY: Record<PasskeyRule, string> = {
+  always: ', with a passkey',
+  'where-asked': ', with a passkey where the venue asks for one',
+  'once-there': ', with a passkey once they have one',
+};
+
+function byPasskey({ passkey }: Pick<Staff, 'passkey'>): string {
+  return passkey === undefined ? '' : BY_PASSKEY[passkey];
 }

@@ -30,6 +30,8 @@ describe('security events', () => {
     ['FOREIGN_ORIGIN', 'foreign-page'],
     ['WEBHOOK_REFUSED', 'notice-forged'],
     ['ACCOUNT_DELETED', 'sign-in-failed'],
+    ['PASSKEY_REFUSED', 'passkey-refused'],
+    ['PASSKEY_COPIED', 'passkey-copied'],
   ])('an answer of %s is counted and written as %s', async (code, kind) => {
     events.answered(code, where);
     expect(lines).toEqual([{ security: kind, ...where }]);

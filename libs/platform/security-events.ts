@@ -26,6 +26,9 @@ const KINDS = {
   'notice-forged': ATTACK,
   /** Within the grace in which tabs may do it side by side, but from another browser or address. */
   'token-reused': ATTACK,
+  'passkey-refused': ATTACK,
+  /** Its counter went back: two devices have it. */
+  'passkey-copied': ATTACK,
   /** Each has a line: there are no more of them than codes. */
   'signed-in': { level: 'info', says: 'Somebody has signed in', mostLines: Infinity },
   'renewal-refused': { level: 'info', says: 'A session was not renewed', mostLines: MOST_LINES },
@@ -46,6 +49,8 @@ const BY_CODE: ReadonlyMap<string, SecurityEvent> = new Map([
   ['FOREIGN_ORIGIN', 'foreign-page'],
   ['WEBHOOK_REFUSED', 'notice-forged'],
   ['ACCOUNT_DELETED', 'sign-in-failed'],
+  ['PASSKEY_REFUSED', 'passkey-refused'],
+  ['PASSKEY_COPIED', 'passkey-copied'],
 ]);
 /** Of a session that was to go on. */
 const RENEWAL_REFUSED: ReadonlySet<string> = new Set(['SESSION_ENDED', 'ACCOUNT_DELETED']);

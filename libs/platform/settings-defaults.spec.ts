@@ -56,6 +56,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   // Nobody's word about addresses is believed before somebody has said that a proxy is there.
   TRUSTED_PROXIES: '0',
   METRICS_PORT: '9464',
+  PUBLIC_URL: 'none',
   WEB_DIR: './dist/web',
 };
 const names = Object.keys(DEFAULTS);
@@ -109,6 +110,16 @@ describe('the defaults of the settings', () => {
     ['VAPID_PRIVATE_KEY', ['abc', '!'.repeat(43)], []],
     ['LEDGER_KEY', ['abc', '!'.repeat(43)], ['A'.repeat(43)]],
     ['PERSON_KEYS_SECRET', ['short', 'x'.repeat(31)], []],
+    [
+      'PUBLIC_URL',
+      ['order.example', 'http://order.example', 'https://order.example/menu', 'https://a:b@order.example'],
+      [
+        'https://order.example',
+        'https://order.example/',
+        'https://order.example:8443',
+        'http://localhost:3000',
+      ],
+    ],
     ['LOG_LEVEL', ['verbose', 'INFO'], ['trace', 'silent']],
   ] as const)('have bounds: %s', (name, bad, good) => {
     for (const text of bad) expect(() => readSettings({ [name]: text })).toThrow(SettingsError);

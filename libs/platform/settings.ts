@@ -178,9 +178,23 @@ const environment = z.object({
     .default(9464),
   /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
   TRUSTED_PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
+  /** Where people reach the service: passkeys are made for its host, and good at no other. */
+  PUBLIC_URL: z
+    .string()
+    .trim()
+    .refine(isPublicAddress, "must be an address without a path, such as 'https://order.venue.example'")
+    .optional(),
   /** The built pages. */
   WEB_DIR: z.string().trim().min(1).default('./dist/web'),
 });
+
+/** Browsers make passkeys for pages that came encrypted, or from this machine. */
+function isPublicAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, origin, pathname } = new URL(text);
+  const isOrigin = [origin, `${origin}/`].includes(text.toLowerCase()) && pathname === '/';
+  return isOrigin && (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'));
+}
 
 /** What only works together. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -194,6 +208,7 @@ export type Settings = Readonly<z.infer<typeof environment>>;
 
 /** Another service in place of an embedded or a test one: set to nothing, somebody believes that it is in use. */
 const SERVICES = [
+  'PUBLIC_URL',
   ...GROUPS.flat(),
   'STRIPE_WEBHOOK_SECRET',
   'APPLE_PAY_DOMAIN_FILE',

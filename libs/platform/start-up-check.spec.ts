@@ -76,6 +76,8 @@ function directory(): AccessDirectory {
   const known = new AccessDirectory();
   known.register('bar', { find: async () => null, missing: () => new Error() as never });
   known.registerMembership(async () => null);
+  known.registerPasskeyAsker(async () => false);
+  known.registerPasskeys(async () => 'none');
   return known;
 }
 

@@ -9,11 +9,11 @@ const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 /** What an area decides and shows: no framework, no I/O. */
 const PURE =
   'events|state|decide(?:-\\w+)*|desk-refunds|disputes|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
-  '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|quarter|reservation' +
+  '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|passkeys|quarter|reservation' +
   '|shelves|sold|stock|summed|visits|week';
 /** What of it a projection folds and shows. */
 const FOLDED =
-  'events|state|view|member-view|clock|disputes|indexed|reservation|requests|notices|ids|names|quarter|sold|stock|visits';
+  'events|state|view|member-view|clock|disputes|indexed|passkeys|reservation|requests|notices|ids|names|quarter|sold|stock|visits';
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 

@@ -6,6 +6,7 @@ import { Disk } from '../support/full-disk';
 import { guestListChanges, request, type ReadyRequest } from '../support/guest-list-changes';
 import { houseChanges } from '../support/house-changes';
 import { memberChanges } from '../support/member-changes';
+import { passkeyChanges } from '../support/passkey-changes';
 import { becomeMember, begin, payBegun, reserved, tryToBegin, tryToJoin } from '../support/membership';
 import {
   buy,
@@ -110,8 +111,13 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
   });
 
   it('knows no call that changes something beside those', () => {
-    // Tax is computed and kept nowhere; nothing is parked here that could be folded again.
-    const others = ['/taxes/calculate', '/vendors/{vendorId}/audit/parked/retry'];
+    // Tax and what a passkey has to sign are made and kept nowhere; nothing is parked here that could be folded again.
+    const others = [
+      '/taxes/calculate',
+      '/auth/passkeys/{userId}',
+      '/users/{userId}/passkeys/challenge',
+      '/vendors/{vendorId}/audit/parked/retry',
+    ];
     const changing = calls.filter(({ method, path }) => method !== 'GET' && !others.includes(path));
     expect(new Set(requests.map(({ name }) => name))).toEqual(
       new Set(changing.map(({ method, path }) => `${method} ${path}`)),
@@ -170,6 +176,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
     await reserved(venue, member, { vendorId: DEMO.vendor });
     const ofTheHouse = await houseChanges(venue, { staff, admin, owner }, products);
     const ofMembers = await memberChanges(venue, staff);
+    const ofPasskeys = await passkeyChanges(venue);
     // Last, because neither waits for long: a payment is looked for, and a check-in is past undoing.
     venue.payments.webhooks = 'held';
     const told = await open();
@@ -252,6 +259,7 @@ describe.each(['write', 'commit'] as const)('a disk that is full at a %s', (mome
       request('POST /auth/logout', () => logOut(leaver, leaver.cookie ?? ''), 204),
       ...ofTheHouse,
       ...ofMembers,
+      ...ofPasskeys,
     ];
   }
 

@@ -8,6 +8,7 @@ import { DoorList, gleventForm, gleventIn } from '../support/guest-list';
 import { becomeMember, reserved } from '../support/membership';
 import { annex } from '../support/openings';
 import { buy, menu, orderAsSeenBy, refusal, untrackedProducts, type Placed } from '../support/order-flow';
+import { SoftPasskey } from '../support/passkey';
 import { setRole } from '../support/roles';
 import { ONE_PIXEL } from '../support/picture';
 import { Venue } from '../support/venue';
@@ -72,6 +73,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'PUT /vendor-locations/{vendorLocationId}/product-order': { productIds: ['nothing'] },
   'PUT /vendor-locations/{vendorLocationId}/settings': { description: 'Taken over' },
+  'PUT /vendors/{vendorId}/passkey-rule': { asksForPasskey: false },
   'POST /vendors/{vendorId}/short-links': { code: 'NEXTDOOR', redirectUrl: '/location/NEXT1' },
   'PUT /vendors/{vendorId}/nfc/{nfcId}': { overrideUrl: 'https://next-door.example/' },
   'PUT /vendors/{vendorId}/short-links/{code}': { redirectUrl: '/location/NEXT1' },
@@ -167,6 +169,8 @@ describe('what belongs to a venue', () => {
     neighbour = await venue.signIn((await venue.openNeighbour()).phoneNumber);
     guest = await venue.newcomer();
     for (const role of roles) here.set(role, await venue.signIn(HERE[role]));
+    // Nothing but the role is to stop them.
+    for (const person of [neighbour, ...here.values()]) await new SoftPasskey().addFor(person);
     await setRole(venue, COLLEAGUE, 'STAFF');
     await becomeMember(customer);
     await reserved(venue, customer, { vendorId: DEMO.vendor });

@@ -7,4 +7,5 @@ export const userAggregate: Aggregate<UserCommand, UserState | null, UserEvent> 
   category: 'user',
   decider: userDecider,
   formats: userFormats,
+  foldedIn: 'users',
 };

@@ -1,20 +1,21 @@
 import { accountCalls } from '@lineless/contracts/accounts/calls';
+import { passkeyCalls } from '@lineless/contracts/accounts/passkey-calls';
 import { accountTopics } from '@lineless/contracts/accounts/topics';
 import type { Area } from '@lineless/platform/area';
 import { ownData } from '@lineless/projections/own-data/own-data';
 import { personStreamsProjection } from '@lineless/projections/person-streams/person-streams';
 import { usersProjection } from '@lineless/projections/users/users';
-import { identityErrors } from './errors';
+import { identityErrors, passkeyErrors } from './errors';
 import { userFormats } from './events';
 import { AccountsModule } from './module';
 
 export const accounts: Area = {
   name: 'accounts',
   module: AccountsModule,
-  calls: accountCalls,
+  calls: { ...accountCalls, ...passkeyCalls },
   topics: accountTopics,
   formats: [userFormats],
-  errors: identityErrors,
+  errors: { ...identityErrors, ...passkeyErrors },
   projections: [usersProjection, personStreamsProjection],
   kept: [ownData],
 };

@@ -1,4 +1,5 @@
 import { unreachable, type Decider } from '@lineless/kernel/decider';
+import { decidePasskey, type PasskeyCommand } from './decide-passkeys';
 import { identityErrors } from './errors';
 import type { UserEvent } from './events';
 import { evolveUser, type UserState } from './state';
@@ -29,7 +30,8 @@ export type UserCommand =
   | { readonly type: 'ConfirmDeletion' }
   /** Of whoever has no account: `userId` names one of their keys, and the stream begins and ends with it. */
   | { readonly type: 'ForgetGuest'; readonly userId: string; readonly at: string }
-  | { readonly type: 'CloseForgettingGuest'; readonly userId: string };
+  | { readonly type: 'CloseForgettingGuest'; readonly userId: string }
+  | PasskeyCommand;
 
 /** A user is registered by their first sign-in and by no later one. */
 export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
@@ -67,6 +69,11 @@ export const userDecider: Decider<UserCommand, UserState | null, UserEvent> = {
       }
       case 'CloseForgettingGuest':
         return [{ type: 'PersonErased', data: { userId: command.userId } }];
+      case 'AddPasskey':
+      case 'UsePasskey':
+      case 'RemovePasskey':
+      case 'ResetPasskeys':
+        return decidePasskey(command, state);
       default:
         return unreachable(command);
     }

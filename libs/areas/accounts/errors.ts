@@ -33,3 +33,20 @@ export const identityErrors = defineErrors({
   },
   INBOX_NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
 });
+
+export const passkeyErrors = defineErrors({
+  SIGN_IN_TOO_OLD: {
+    kind: 'forbidden',
+    message: 'Sign in again, then add your first passkey within ten minutes.',
+  },
+  TOO_MANY_PASSKEYS: {
+    kind: 'conflict',
+    message: 'You have as many passkeys as there can be: remove one first.',
+  },
+  PASSKEY_REFUSED: { kind: 'forbidden', message: 'This passkey was not accepted. Try again.' },
+  PASSKEY_COPIED: {
+    kind: 'forbidden',
+    message:
+      'There seem to be two copies of this passkey. Use another one, remove this one, and tell your admin.',
+  },
+});

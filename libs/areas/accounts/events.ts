@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
+import { PASSKEY_NAME_LENGTH, PROFILE_NAME_LENGTH } from '@lineless/contracts/accounts/limits';
+import { knownTransports } from '@lineless/contracts/accounts/passkeys';
 import { asItIs, type EventFormats, type EventsOf } from '@lineless/kernel/event-format';
 import { id, instant, phoneNumber, storedLine } from '@lineless/kernel/values';
 
@@ -9,6 +10,10 @@ import { id, instant, phoneNumber, storedLine } from '@lineless/kernel/values';
  */
 
 const profileName = storedLine.min(1).max(PROFILE_NAME_LENGTH);
+
+/** A challenge that a passkey has signed, and the sign-in (a digest of its token) in which it has. */
+const shown = { challenge: z.string(), session: z.string(), at: instant };
+const timesUsed = z.number().int().min(0);
 
 const itself = { kind: 'user', at: 'userId' } as const;
 
@@ -36,6 +41,30 @@ export const userFormats = {
   AccountLeftAtProvider: { version: 1, schema: z.object({ userId: id, at: instant }) },
   /** The operator says that it is deleted there. */
   AccountDeletedAtProvider: { version: 1, schema: z.object({ userId: id }) },
+  /** A second factor of theirs, made and shown for the first time. */
+  PasskeyAdded: {
+    version: 1,
+    schema: z.object({
+      userId: id,
+      passkeyId: id,
+      /** What the authenticator calls it, and its public key (COSE_Key): base64url. */
+      credentialId: z.string(),
+      publicKey: z.string(),
+      transports: z.array(z.enum(knownTransports)),
+      name: storedLine.min(1).max(PASSKEY_NAME_LENGTH),
+      counter: timesUsed,
+      ...shown,
+    }),
+    personal: [{ whose: itself, fields: { credentialId: 'blank', publicKey: 'blank', name: 'name' } }],
+  },
+  /** They have shown it: for some minutes that sign-in may do what asks for a passkey (decision 104). */
+  PasskeyUsed: {
+    version: 1,
+    schema: z.object({ userId: id, passkeyId: id, counter: timesUsed, ...shown }),
+  },
+  PasskeyRemoved: { version: 1, schema: z.object({ userId: id, passkeyId: id, at: instant }) },
+  /** Another, by the metadata, took all of them away: they were lost. */
+  PasskeysReset: { version: 1, schema: z.object({ userId: id, at: instant }) },
 } as const satisfies EventFormats;
 
 export type UserEvent = EventsOf<typeof userFormats>;

@@ -62,6 +62,7 @@ function provider(begunAt?: number): IdentityProvider & { readonly sent: string[
       if (token !== 'refresh') throw new SessionEnded();
       return begunAt === undefined ? tokens : { ...tokens, begunAt };
     },
+    sessionBehind: async () => null,
     logout: async () => true,
     logoutEverywhere: async () => undefined,
     forget: async () => 'forgotten',

@@ -1,5 +1,6 @@
 import { unreachable } from '@lineless/kernel/decider';
 import type { UserEvent } from './events';
+import { evolvePasskeys, forNobody, type Passkeys } from './passkeys';
 
 export interface UserState {
   readonly userId: string;
@@ -12,6 +13,8 @@ export interface UserState {
   readonly forgetting?: 'under way' | 'done';
   /** Since when nobody but the identity provider knows them, and an operator has to delete its user; ISO 8601 UTC. */
   readonly leftAtProviderSince?: string;
+  /** Missing: there has never been one, or they have asked to be forgotten. */
+  readonly passkeys?: Passkeys;
 }
 
 /** Nothing is done by anybody before they are registered; if it were so, it would say nothing. */
@@ -20,9 +23,9 @@ export function evolveUser(state: UserState | null, event: UserEvent): UserState
     case 'UserRegistered':
       return { ...event.data };
     case 'SignedOutEverywhere':
-      return state && { ...state, signedOutAt: event.data.at };
+      return state && signedOut(state, event.data.at);
     case 'PersonForgotten':
-      return state && { ...state, signedOutAt: event.data.at, forgetting: 'under way' };
+      return state && { ...withoutPasskeys(state), signedOutAt: event.data.at, forgetting: 'under way' };
     case 'PersonErased':
       return state && { ...state, forgetting: 'done' };
     case 'AccountLeftAtProvider':
@@ -31,9 +34,24 @@ export function evolveUser(state: UserState | null, event: UserEvent): UserState
       return state && nobodys(state);
     case 'ProfileNameChanged':
       return state && renamed(state, event.data.name);
+    case 'PasskeyAdded':
+    case 'PasskeyUsed':
+    case 'PasskeyRemoved':
+    case 'PasskeysReset':
+      return state && { ...state, passkeys: evolvePasskeys(state.passkeys, event) };
     default:
       return unreachable(event);
   }
+}
+
+/** What was shown in a sign-in that is over counts no more. */
+function signedOut(state: UserState, signedOutAt: string): UserState {
+  const { passkeys } = state;
+  return { ...state, signedOutAt, ...(passkeys && { passkeys: forNobody(passkeys) }) };
+}
+
+function withoutPasskeys({ passkeys: _, ...rest }: UserState): UserState {
+  return rest;
 }
 
 function renamed({ name: _, ...nameless }: UserState, name: string | null): UserState {

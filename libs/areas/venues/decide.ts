@@ -7,7 +7,8 @@ import { evolveLink, evolveVendor, type LinkState, type VendorState } from './st
 
 export type VendorCommand =
   | { readonly type: 'RegisterVendor'; readonly vendorId: string; readonly details: VendorDetails }
-  | { readonly type: 'ChangeVendorDetails'; readonly details: VendorDetails };
+  | { readonly type: 'ChangeVendorDetails'; readonly details: VendorDetails }
+  | { readonly type: 'ChangePasskeyRule'; readonly asksForPasskey: boolean };
 
 export type LinkCommand =
   | {
@@ -32,6 +33,12 @@ export const vendorDecider: Decider<VendorCommand, VendorState | null, VendorEve
         if (!state) throw venueErrors.VENDOR_NOT_FOUND();
         if (same(state.details, command.details)) return [];
         return [{ type: 'VendorDetailsChanged', data: { vendorId: state.vendorId, ...command.details } }];
+      case 'ChangePasskeyRule': {
+        if (!state) throw venueErrors.VENDOR_NOT_FOUND();
+        const { asksForPasskey } = command;
+        if (asksForPasskey === (state.asksForPasskey ?? false)) return [];
+        return [{ type: 'PasskeyRuleChanged', data: { vendorId: state.vendorId, asksForPasskey } }];
+      }
       default:
         return unreachable(command);
     }

@@ -103,6 +103,8 @@ function onePromotionInAList(data: unknown): object {
 export const vendorFormats = {
   VendorRegistered: { version: 2, schema: vendor, upcasts: shortZip },
   VendorDetailsChanged: { version: 2, schema: vendor, upcasts: shortZip },
+  /** Whether staff confirm refunds and changes of roles with a passkey from now on. */
+  PasskeyRuleChanged: { version: 1, schema: z.object({ vendorId: id, asksForPasskey: z.boolean() }) },
 } as const satisfies EventFormats;
 export type VendorEvent = EventsOf<typeof vendorFormats>;
 

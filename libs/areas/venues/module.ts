@@ -14,6 +14,7 @@ import {
   SetPromotionHandler,
 } from './handlers/location-settings';
 import { OpenAnotherVenueHandler, OpenVenueHandler, VenueOpenings } from './handlers/openings';
+import { ChangePasskeyRuleHandler, GetPasskeyRuleHandler } from './handlers/passkey-rule';
 import { ChangeVendorDetailsHandler, RegisterVendorHandler } from './handlers/vendors';
 import {
   GetLocationHandler,
@@ -32,6 +33,8 @@ import { StreamLocations } from './stream-locations';
   providers: [
     RegisterVendorHandler,
     ChangeVendorDetailsHandler,
+    ChangePasskeyRuleHandler,
+    GetPasskeyRuleHandler,
     OpenLocationHandler,
     VenueOpenings,
     OpenVenueHandler,
@@ -62,6 +65,10 @@ export class VenuesModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.directory.registerPasskeyAsker(async (vendorId) => {
+      const { state } = await this.aggregates.load(vendorAggregate, vendorId);
+      return state?.asksForPasskey ?? false;
+    });
     this.directory.register('vendor', {
       find: async (id) => {
         const { state } = await this.aggregates.load(vendorAggregate, id);

@@ -6,6 +6,8 @@ import type { LinkEvent, LocationEvent, LocationSettings, VendorDetails, VendorE
 export interface VendorState {
   readonly vendorId: string;
   readonly details: VendorDetails;
+  /** Staff confirm refunds and changes of roles with a passkey (decision 104). */
+  readonly asksForPasskey?: true;
 }
 
 export interface LocationState {
@@ -22,9 +24,23 @@ export interface LinkState {
   readonly redirectUrl: string;
 }
 
-export function evolveVendor(_state: VendorState | null, event: Recorded<VendorEvent>): VendorState {
-  const { vendorId, ...details } = event.data;
-  return { vendorId, details };
+/** A change before the registration cannot happen; it would leave the venue unregistered. */
+export function evolveVendor(state: VendorState | null, event: Recorded<VendorEvent>): VendorState | null {
+  switch (event.type) {
+    case 'VendorRegistered':
+    case 'VendorDetailsChanged': {
+      const { vendorId, ...details } = event.data;
+      return { ...state, vendorId, details };
+    }
+    case 'PasskeyRuleChanged':
+      return state && ruledBy(state, event.data.asksForPasskey);
+    default:
+      return unreachable(event);
+  }
+}
+
+function ruledBy({ asksForPasskey: _, ...rest }: VendorState, asksForPasskey: boolean): VendorState {
+  return asksForPasskey ? { ...rest, asksForPasskey } : rest;
 }
 
 /** A change before the opening cannot happen; it would leave the location unopened. */

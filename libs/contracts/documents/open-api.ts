@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inWords } from '../access';
+import { asksForPasskey, inWords, PASSKEY_CODES } from '../access';
 import { paramNames, paramsSchema, spellingsOf, type AnyCall } from '../call';
 import { errorBody } from '../common';
 import { Schemas, type Json } from './json-schema';
@@ -42,12 +42,13 @@ export function openApi(calls: Readonly<Record<string, AnyCall>>, statusOf: Stat
 }
 
 function operation(name: string, call: AnyCall, schemas: Schemas, failed: Json): Json {
-  const { access, status = 200, errors } = call;
+  const { access, status = 200 } = call;
+  const errors = [...(call.errors ?? []), ...(asksForPasskey(access) ? PASSKEY_CODES : [])];
   const isOpen = access.who === 'anyone' || access.who === 'payment-provider';
   return {
     operationId: name,
     summary: call.summary,
-    description: `Who may: ${inWords(access)}.${errors ? ` Error codes: ${errors.join(', ')}.` : ''}`,
+    description: `Who may: ${inWords(access)}.${errors.length > 0 ? ` Error codes: ${errors.join(', ')}.` : ''}`,
     ...(!isOpen && { security: [{ idToken: [] }] }),
     parameters: [...pathParameters(call, schemas), ...queryParameters(call, schemas), ...headers(call)],
     ...requestBody(call, schemas),

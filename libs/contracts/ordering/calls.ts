@@ -1,4 +1,4 @@
-import { anyone, anyoneAbout, paymentProvider, staff, theUser, userOrStaff } from '../access';
+import { anyone, anyoneAbout, paymentProvider, staff, theUser, userOrStaff, whereAsked } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import {
@@ -179,7 +179,7 @@ export const orderingCalls = {
     method: 'PUT',
     path: `${ORDER}/refund`,
     summary: 'Give the money back',
-    access: staffOfOrder,
+    access: whereAsked(staffOfOrder),
     body: refundRequest,
     answer: orderAnswer,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_REFUNDABLE', 'PAYMENT_DISPUTED', 'REFUND_FAILED'],
@@ -188,7 +188,7 @@ export const orderingCalls = {
     method: 'PUT',
     path: `${ORDER}/items/{productId}/missing`,
     summary: 'Pieces turned out to be missing: take them off the order and give their price back',
-    access: staffOfOrder,
+    access: whereAsked(staffOfOrder),
     body: missingItemRequest,
     answer: orderAnswer,
     errors: [

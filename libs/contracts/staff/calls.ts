@@ -1,8 +1,10 @@
 import { phoneNumber } from '@lineless/kernel/values';
-import { signedIn, staff, theUser } from '../access';
+import { signedIn, staff, theUser, whereAsked } from '../access';
 import { call } from '../call';
 import { pageQuery } from '../common';
 import { newVendorRole, vendorRoleAnswer, vendorRoleChange, vendorRoleList } from './roles';
+
+const changesRoles = whereAsked(staff('MANAGER', 'vendor', 'vendorId'));
 
 /** S7: the vendor-auth service; resolutions 27 and 47. */
 export const staffCalls = {
@@ -39,7 +41,7 @@ export const staffCalls = {
     method: 'POST',
     path: '/vendors/{vendorId}/vendor-roles',
     summary: 'Give somebody a role at a vendor',
-    access: staff('MANAGER', 'vendor', 'vendorId'),
+    access: changesRoles,
     body: newVendorRole,
     status: 201,
     answer: vendorRoleAnswer,
@@ -49,7 +51,7 @@ export const staffCalls = {
     method: 'PUT',
     path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}',
     summary: 'Change the name or the role of somebody at a vendor',
-    access: staff('MANAGER', 'vendor', 'vendorId'),
+    access: changesRoles,
     params: { phoneNumber },
     body: vendorRoleChange,
     answer: vendorRoleAnswer,
@@ -59,7 +61,7 @@ export const staffCalls = {
     method: 'DELETE',
     path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}',
     summary: 'Take the role at a vendor away from somebody',
-    access: staff('MANAGER', 'vendor', 'vendorId'),
+    access: changesRoles,
     params: { phoneNumber },
     status: 204,
     errors: ['VENDOR_NOT_FOUND', 'ROLE_ABOVE_YOURS', 'OWN_ROLE', 'LAST_SUPER_ADMIN'],

@@ -1,7 +1,7 @@
 import { defineErrors, ProductError, StorageUnavailable } from '@lineless/kernel/errors';
 import type { DomainEvent } from '@lineless/kernel/event';
 import { accessErrors } from './errors';
-import type { Directory, Membership, Subject } from './permission';
+import type { Directory, Membership, PasskeyStanding, Subject } from './permission';
 
 /** How an area resolves its own kind of thing. */
 export interface SubjectResolver {
@@ -14,6 +14,10 @@ export interface SubjectResolver {
 export type MembershipResolver = (vendorId: string, phoneNumber: string) => Promise<Membership | null>;
 
 export type VendorsResolver = (phoneNumber: string) => Promise<readonly string[]>;
+/** Whether a venue asks for passkeys. */
+export type PasskeyAsker = (vendorId: string) => Promise<boolean>;
+/** How a person stands with theirs, in one sign-in. */
+export type PasskeyResolver = (userId: string, session: string | undefined) => Promise<PasskeyStanding>;
 
 /** Whose role has changed at a venue, or may have; 'somebody': it is not known whose. */
 export type RoleChange = { readonly vendorId: string; readonly phoneNumber: string } | 'somebody';
@@ -38,6 +42,8 @@ export class AccessDirectory implements Directory {
   private memberships: MembershipResolver | undefined;
   private vendors: VendorsResolver = async () => [];
   private roleEvents: RoleEvents | undefined;
+  private asker: PasskeyAsker | undefined;
+  private passkeys: PasskeyResolver | undefined;
 
   /** @param onUnreadable told of every look at roles that cannot be read: nobody is let in by it */
   constructor(private readonly onUnreadable: (error: unknown) => void = () => undefined) {}
@@ -53,6 +59,26 @@ export class AccessDirectory implements Directory {
     this.memberships = resolver;
     if (vendors) this.vendors = vendors;
     this.roleEvents = events;
+  }
+
+  registerPasskeyAsker(asker: PasskeyAsker): void {
+    if (this.asker) throw new Error('Two resolvers for what asks for passkeys');
+    this.asker = asker;
+  }
+
+  registerPasskeys(resolver: PasskeyResolver): void {
+    if (this.passkeys) throw new Error('Two resolvers for the passkeys');
+    this.passkeys = resolver;
+  }
+
+  async asksForPasskey(vendorId: string): Promise<boolean> {
+    if (!this.asker) throw new Error('Nothing resolves what asks for passkeys');
+    return this.asker(vendorId);
+  }
+
+  async passkeyOf(userId: string, session: string | undefined): Promise<PasskeyStanding> {
+    if (!this.passkeys) throw new Error('Nothing resolves the passkeys');
+    return this.passkeys(userId, session);
   }
 
   async subject(kind: string, id: string): Promise<Subject | null> {
@@ -103,6 +129,10 @@ export class AccessDirectory implements Directory {
   /** Of the kinds that are asked for, those that nobody has registered, for the check at start-up. */
   unresolved(asked: Iterable<string>): readonly string[] {
     const open = [...new Set(asked)].filter((kind) => !this.resolvers.has(kind));
-    return this.memberships ? open : [...open, 'roles'];
+    return [
+      ...open,
+      ...(this.memberships ? [] : ['roles']),
+      ...(this.asker && this.passkeys ? [] : ['passkeys']),
+    ];
   }
 }

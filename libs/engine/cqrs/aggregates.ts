@@ -50,6 +50,11 @@ export class Aggregates {
     return this.parts.loading.recent(aggregate, id);
   }
 
+  /** As of now: for who has just written to it through another process, and asks this one. @throws NEWER_DATA */
+  latest<C, S, E extends DomainEvent>(aggregate: Aggregate<C, S, E>, id: string): Promise<Loaded<S>> {
+    return this.parts.loading.current(aggregate, id);
+  }
+
   /** @throws ProductError of the area, IDEMPOTENCY_KEY_REUSED, TOO_BUSY or NEWER_DATA */
   execute<C, S, E extends DomainEvent>(
     aggregate: Aggregate<C, S, E>,

@@ -4,7 +4,13 @@ import type { Span } from '@lineless/ports/tracing/port';
 /** Whoever sent a request: a visitor, or a person that the identity provider vouches for. */
 export type Caller =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'person'; readonly userId: string; readonly phoneNumber: string }
+  | {
+      readonly kind: 'person';
+      readonly userId: string;
+      readonly phoneNumber: string;
+      /** The sign-in that the request belongs to: a digest of its token. Missing where nothing but the person is known. */
+      readonly session?: string;
+    }
   /** The service itself; `as` is the name that others read, where it acts as somebody of a venue. */
   | { readonly kind: 'system'; readonly name: string; readonly as?: string };
 

@@ -7,6 +7,11 @@ export const accessErrors = defineErrors({
     kind: 'unavailable',
     message: 'Who works here cannot be read, so nobody is let in. Tell whoever runs the service.',
   },
+  PASSKEY_REQUIRED: { kind: 'forbidden', message: 'Confirm this with your passkey.' },
+  PASSKEY_MISSING: {
+    kind: 'forbidden',
+    message: 'This has to be confirmed with a passkey, and you have none yet. Add one to your account first.',
+  },
   NOT_FOUND: { kind: 'not-found', message: 'The page you are looking for does not exist.' },
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  always,
   anyone,
+  onceThere,
   ownerOrStaff,
   paymentProvider,
   signedIn,
@@ -8,6 +10,7 @@ import {
   staffAnywhere,
   theUser,
   userOrStaff,
+  whereAsked,
   type Access,
   type Role,
 } from '@lineless/contracts/access';
@@ -20,6 +23,7 @@ const ANA: Caller = { kind: 'person', userId: 'ana', phoneNumber: '+1' };
 const BEN: Caller = { kind: 'person', userId: 'ben', phoneNumber: '+2' };
 const MAYA: Caller = { kind: 'person', userId: 'maya', phoneNumber: '+3' };
 const NOOR: Caller = { kind: 'person', userId: 'noor', phoneNumber: '+4' };
+const KIM: Caller = { kind: 'person', userId: 'kim', phoneNumber: '+5' };
 const VISITOR: Caller = { kind: 'anonymous' };
 const SYSTEM: Caller = { kind: 'system', name: 'expire-orders' };
 
@@ -38,12 +42,20 @@ directory.register('location', {
 directory.registerMembership(
   async (vendorId, phoneNumber) => {
     if (vendorId === 'kiln' && phoneNumber === '+3') return { role: 'STAFF', name: 'Maya R.' };
+    if (vendorId === 'kiln' && phoneNumber === '+5') return { role: 'STAFF', name: 'Kim' };
     return vendorId === 'elsewhere' && phoneNumber === '+4' ? { role: 'ADMIN', name: 'Noor A.' } : null;
   },
   undefined,
   // Of a list that is behind: Ben works there no more.
   async (phoneNumber) => (phoneNumber === '+3' ? ['kiln'] : ['closed', 'elsewhere']),
 );
+
+directory.registerPasskeyAsker(async (vendorId) => vendorId === 'kiln' && kilnAsks);
+directory.registerPasskeys(async (userId, session) => {
+  if (userId === 'ben' || userId === 'kim') return 'none';
+  return session === 'of the passkey' ? 'shown' : 'not shown';
+});
+let kilnAsks = false;
 
 const asked = (permission: Permission<object>, caller: Caller, data: object) =>
   permission(data, caller, directory).then(
@@ -125,6 +137,39 @@ describe('who may send a message', () => {
     expect(await ask(staff('SUPER_ADMIN', 'order', 'orderId'), SYSTEM)).toBe('system expire-orders');
   });
 
+  it('asks staff for a passkey only where their venue does, and only of this sign-in', async () => {
+    const access = whereAsked(staffOfOrder);
+    const shown: Caller = { ...MAYA, session: 'of the passkey' };
+    expect(await ask(access, MAYA)).toBe('staff Maya R.');
+    kilnAsks = true;
+    try {
+      expect(await ask(access, MAYA)).toBe('PASSKEY_REQUIRED');
+      expect(await ask(access, { ...MAYA, session: 'another' })).toBe('PASSKEY_REQUIRED');
+      expect(await ask(access, shown)).toBe('staff Maya R.');
+      expect(await ask(userOrStaff(theUser('userId'), access), ANA)).toBe('customer ana');
+      expect(await ask(ownerOrStaff(access), MAYA)).toBe('PASSKEY_REQUIRED');
+      expect(await ask(ownerOrStaff(access), shown)).toBe('staff Maya R.');
+      // Who may not at all learns nothing of passkeys.
+      expect(await ask(access, NOOR)).toBe('ORDER_NOT_FOUND');
+      expect(await ask(access, SYSTEM)).toBe('system expire-orders');
+      // What does not say so is not asked for one.
+      expect(await ask(staffOfOrder, MAYA)).toBe('staff Maya R.');
+    } finally {
+      kilnAsks = false;
+    }
+  });
+
+  it('asks for a passkey always, or as soon as there is one', async () => {
+    expect(await ask(always(staffOfOrder), MAYA)).toBe('PASSKEY_REQUIRED');
+    expect(await ask(onceThere(theUser('userId')), ANA)).toBe('PASSKEY_REQUIRED');
+    expect(await ask(onceThere(theUser('userId')), { ...ANA, session: 'of the passkey' })).toBe(
+      'customer ana',
+    );
+    const bens = { orderId: 'order-1', userId: 'ben', barId: 'bar' };
+    expect(await ask(onceThere(theUser('userId')), BEN, bens)).toBe('customer ben');
+    expect(await ask(always(staffOfOrder), KIM)).toBe('PASSKEY_MISSING');
+  });
+
   it('asks both where both are needed', async () => {
     const two = both(
       permissionFor<object>(staffOfOrder),
@@ -142,10 +187,17 @@ describe('who may send a message', () => {
 describe('what permissions look things up in', () => {
   it('names what nobody has registered, and takes nobody twice', () => {
     const empty = new AccessDirectory();
-    expect(empty.unresolved(['order', 'location', 'order'])).toEqual(['order', 'location', 'roles']);
+    expect(empty.unresolved(['order', 'location', 'order'])).toEqual([
+      'order',
+      'location',
+      'roles',
+      'passkeys',
+    ]);
     expect(directory.unresolved(['order', 'location'])).toEqual([]);
     const again = { find: async () => null, missing: missing.ORDER_NOT_FOUND };
     expect(() => directory.register('order', again)).toThrow('Two resolvers');
     expect(() => directory.registerMembership(async () => null)).toThrow('Two resolvers');
+    expect(() => directory.registerPasskeyAsker(async () => false)).toThrow('Two resolvers');
+    expect(() => directory.registerPasskeys(async () => 'none')).toThrow('Two resolvers');
   });
 });

@@ -5,6 +5,7 @@ import {
   kindsIn,
   STAFF_SENTINEL,
   type Access,
+  type PasskeyRule,
   type Role,
   type Staff,
   type StaffAnywhere,
@@ -24,6 +25,9 @@ export interface Membership {
   readonly name: string;
 }
 
+/** Whether a person has shown a passkey lately, in this sign-in; 'none': they have none to show. */
+export type PasskeyStanding = 'shown' | 'not shown' | 'none';
+
 /** What permissions look things up in. */
 export interface Directory {
   subject(kind: string, id: string): Promise<Subject | null>;
@@ -32,6 +36,9 @@ export interface Directory {
   membership(vendorId: string, phoneNumber: string): Promise<Membership | null>;
   /** The vendors at which a number may have a role: each has to be asked. */
   vendorsOf(phoneNumber: string): Promise<readonly string[]>;
+  /** Whether the venue wants more than a role for what gives money back or changes roles. */
+  asksForPasskey(vendorId: string): Promise<boolean>;
+  passkeyOf(userId: string, session: string | undefined): Promise<PasskeyStanding>;
 }
 
 /**
@@ -94,8 +101,10 @@ function ruleForPeople(access: Access): Rule {
     case 'user':
       return async (named, caller, directory) => {
         const person = requirePerson(caller);
-        if (person.userId === named(access.named)) return actorOf(person);
-        throw access.hides === undefined ? accessErrors.NOT_FOUND() : directory.missing(access.hides);
+        if (person.userId !== named(access.named))
+          throw access.hides === undefined ? accessErrors.NOT_FOUND() : directory.missing(access.hides);
+        await requirePasskey(access.passkey, person, directory);
+        return actorOf(person);
       };
     case 'staff':
       return (named, caller, directory) => asStaff(access, named, caller, directory);
@@ -124,7 +133,7 @@ const found = async (directory: Directory, kind: string, id: string): Promise<Su
 const staffActor = ({ userId }: Person, { name }: Membership): Actor => ({ kind: 'staff', id: userId, name });
 
 const asStaff = async (
-  { role, of: kind, named: field }: Staff,
+  { role, of: kind, named: field, passkey }: Staff,
   named: (field: string) => string,
   caller: Caller,
   directory: Directory,
@@ -132,7 +141,10 @@ const asStaff = async (
   const person = requirePerson(caller);
   const subject = await found(directory, kind, named(field));
   const membership = await directory.membership(subject.vendorId, person.phoneNumber);
-  if (membership && atLeast(membership.role, role)) return staffActor(person, membership);
+  if (membership && atLeast(membership.role, role)) {
+    await requirePasskey(passkey, person, directory, subject.vendorId);
+    return staffActor(person, membership);
+  }
   // A customer's things: whoever has no role here may not even learn that they exist.
   const isSecret = subject.ownerId !== undefined && subject.ownerId !== person.userId && !membership;
   throw isSecret ? directory.missing(kind) : accessErrors.ROLE_LACKING();
@@ -154,7 +166,7 @@ const asStaffAnywhere = async (
 };
 
 const asOwnerOrStaff = async (
-  { role, of: kind, named: field }: Staff,
+  { role, of: kind, named: field, passkey }: Staff,
   named: (field: string) => string,
   caller: Caller,
   directory: Directory,
@@ -163,8 +175,23 @@ const asOwnerOrStaff = async (
   const subject = await found(directory, kind, named(field));
   if (subject.ownerId === person.userId) return actorOf(person);
   const membership = await directory.membership(subject.vendorId, person.phoneNumber);
-  if (membership && atLeast(membership.role, role)) return staffActor(person, membership);
-  throw directory.missing(kind);
+  if (!membership || !atLeast(membership.role, role)) throw directory.missing(kind);
+  await requirePasskey(passkey, person, directory, subject.vendorId);
+  return staffActor(person, membership);
+};
+
+/** @throws PASSKEY_REQUIRED where one has to be shown first · @throws PASSKEY_MISSING where there is none to show */
+const requirePasskey = async (
+  rule: PasskeyRule | undefined,
+  { userId, session }: Person,
+  directory: Directory,
+  vendorId?: string,
+): Promise<void> => {
+  if (rule === undefined) return;
+  if (rule === 'where-asked' && vendorId !== undefined && !(await directory.asksForPasskey(vendorId))) return;
+  const standing = await directory.passkeyOf(userId, session);
+  if (standing === 'shown' || (standing === 'none' && rule === 'once-there')) return;
+  throw standing === 'none' ? accessErrors.PASSKEY_MISSING() : accessErrors.PASSKEY_REQUIRED();
 };
 
 function fieldOf(data: unknown, field: string): string {

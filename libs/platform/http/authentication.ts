@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '@lineless/contracts/call';
 import { ANONYMOUS, type Caller } from '@lineless/engine/cqrs/caller';
@@ -33,7 +34,9 @@ export type Authenticator = Pick<IdentityProvider, 'authenticate'>;
 export function authenticate(identity: Authenticator, token: string): Caller | Promise<Caller> {
   try {
     const vouched = identity.authenticate(token);
-    return vouched instanceof Promise ? vouched.then(personOf, refuse) : personOf(vouched);
+    return vouched instanceof Promise
+      ? vouched.then((person) => personOf(person, token), refuse)
+      : personOf(vouched, token);
   } catch (error) {
     return refuse(error);
   }
@@ -79,8 +82,9 @@ export function bearerOf({
   return authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
 }
 
-function personOf({ userId, phoneNumber }: Identity): Caller {
-  return { kind: 'person', userId, phoneNumber };
+/** What is shown in one sign-in counts in no other, and not even in the same one with its next token. */
+function personOf({ userId, phoneNumber }: Identity, token: string): Caller {
+  return { kind: 'person', userId, phoneNumber, session: hash('sha256', token, 'base64url') };
 }
 
 function refuse(error: unknown): never {

@@ -16,6 +16,7 @@ import {
   type CodeToSend,
   type CodeToVerify,
   type Identity,
+  type SessionBehind,
   type IdentityProvider,
   type Tokens,
   type Whence,
@@ -115,6 +116,11 @@ export class Auth0Identity implements IdentityProvider {
     return first.by === by ? tokens : { ...tokens, isReuse: true };
   }
 
+  async sessionBehind(refreshToken: string): Promise<SessionBehind | null> {
+    const { userId, begunAt } = this.seal.open(refreshToken);
+    return userId === undefined ? null : { userId, begunAt };
+  }
+
   /** It does not say whether the token was good: by the seal it was one once. */
   async logout(refreshToken: string): Promise<boolean> {
     const { token, begunAt } = this.seal.open(refreshToken);
@@ -155,7 +161,7 @@ export class Auth0Identity implements IdentityProvider {
       if (error instanceof SessionEnded) throw this.misconfigured('its id tokens are not for us');
       throw error;
     });
-    const refreshToken = this.seal.close({ token: newest, begunAt });
+    const refreshToken = this.seal.close({ token: newest, begunAt, userId: identity.userId });
     return { accessToken, idToken, expiresAt, refreshToken, identity, begunAt };
   }
 

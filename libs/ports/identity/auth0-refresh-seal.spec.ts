@@ -9,6 +9,13 @@ describe('a sealed refresh token', () => {
     expect(seal.open(seal.close(session))).toEqual(session);
   });
 
+  it('says whose it is, and cannot be made to say another', () => {
+    const anas = seal.close({ ...session, userId: 'sms-ana' });
+    expect(seal.open(anas)).toEqual({ ...session, userId: 'sms-ana' });
+    for (const text of [anas.replace('~sms-ana', '~sms-ben'), anas.replace('~sms-ana', '')])
+      expect(seal.open(text)).toEqual({ token: text, begunAt: 0 });
+  });
+
   it.each([
     ['of an earlier version', session.token],
     ['with a later beginning', seal.close(session).replace(/^\w+/, (1_896_000_000_000).toString(36))],

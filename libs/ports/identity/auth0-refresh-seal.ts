@@ -4,9 +4,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface SealedSession {
   readonly token: string;
   readonly begunAt: number;
+  /** Whose it is; missing in those of earlier versions. */
+  readonly userId?: string | undefined;
 }
 
-const SEALED = /^([0-9a-z]+)\.([\w-]{43})\.(.+)$/;
+const SEALED = /^([0-9a-z]+)(?:~([\w-]+))?\.([\w-]{43})\.(.+)$/;
 
 /**
  * What the cookie holds: Auth0's refresh token with the moment of the sign-in, under a code that nobody else can
@@ -15,19 +17,22 @@ const SEALED = /^([0-9a-z]+)\.([\w-]{43})\.(.+)$/;
 export class RefreshSeal {
   constructor(private readonly secret: string) {}
 
-  close({ token, begunAt }: SealedSession): string {
-    return `${begunAt.toString(36)}.${this.code(token, begunAt).toString('base64url')}.${token}`;
+  close(session: SealedSession): string {
+    const { token, begunAt, userId } = session;
+    const whose = userId === undefined ? '' : `~${userId}`;
+    return `${begunAt.toString(36)}${whose}.${this.code(session).toString('base64url')}.${token}`;
   }
 
   /** One without a good seal is of an earlier version, or nobody's: its session began before all others. */
   open(text: string): SealedSession {
-    const [, begun = '', code = '', token = ''] = SEALED.exec(text) ?? [];
-    const begunAt = Number.parseInt(begun, 36);
-    const isGood = token !== '' && timingSafeEqual(Buffer.from(code, 'base64url'), this.code(token, begunAt));
-    return isGood ? { token, begunAt } : { token: text, begunAt: 0 };
+    const [, begun = '', userId, code = '', token = ''] = SEALED.exec(text) ?? [];
+    const session = { token, begunAt: Number.parseInt(begun, 36), ...(userId !== undefined && { userId }) };
+    const isGood = token !== '' && timingSafeEqual(Buffer.from(code, 'base64url'), this.code(session));
+    return isGood ? session : { token: text, begunAt: 0 };
   }
 
-  private code(token: string, begunAt: number): Buffer {
-    return createHmac('sha256', this.secret).update(`refresh ${begunAt} ${token}`).digest();
+  private code({ token, begunAt, userId }: SealedSession): Buffer {
+    const whose = userId === undefined ? '' : ` of ${userId}`;
+    return createHmac('sha256', this.secret).update(`refresh ${begunAt}${whose} ${token}`).digest();
   }
 }

@@ -127,6 +127,19 @@ export function identityContract(name: string, open: () => Promise<IdentityHarne
       await expect(identity.refresh(second.refreshToken)).rejects.toThrow(SessionEnded);
     });
 
+    it('says of a session whose it is and when it began, however often it was renewed', async () => {
+      const first = await signIn();
+      await harness.advance(MINUTE);
+      const second = await identity.refresh(first.refreshToken);
+      const { begunAt, identity: ada } = first;
+      expect(await identity.sessionBehind(second.refreshToken)).toEqual({ userId: ada.userId, begunAt });
+      expect(await identity.sessionBehind('unknown')).toBeNull();
+      await harness.advance(MINUTE);
+      expect((await identity.sessionBehind((await signIn()).refreshToken))?.begunAt).toBeGreaterThan(
+        begunAt ?? 0,
+      );
+    });
+
     it('ends a session at logout, and no other', async () => {
       const [phone, laptop] = [await signIn(), await signIn()];
       await identity.logout(phone.refreshToken);

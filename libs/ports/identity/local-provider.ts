@@ -16,6 +16,7 @@ import {
   type CodeToSend,
   type CodeToVerify,
   type Identity,
+  type SessionBehind,
   type IdentityProvider,
   type SmsMessage,
   type Tokens,
@@ -124,6 +125,15 @@ export class LocalIdentity implements IdentityProvider {
     if (next?.token == null) throw new SessionEnded('The session has ended.');
     const tokens = await this.issue(next.phone, next.token, next.family);
     return next.isReuse ? { ...tokens, isReuse: true } : tokens;
+  }
+
+  async sessionBehind(refreshToken: string): Promise<SessionBehind | null> {
+    const now = this.runtime.now();
+    const stored = this.store.refreshToken(hashOf(refreshToken));
+    if (!stored || stored.expires <= now) return null;
+    if (stored.used_at !== null && now - stored.used_at > REUSE_GRACE_MS) return null;
+    const begunAt = begunAtOf(stored.family);
+    return begunAt === undefined ? null : { userId: this.userId(stored.phone), begunAt };
   }
 
   async logout(refreshToken: string): Promise<boolean> {

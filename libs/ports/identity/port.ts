@@ -53,6 +53,12 @@ export interface TryingBrowser {
   readonly hasSignedIn: boolean;
 }
 
+export interface SessionBehind {
+  readonly userId: string;
+  /** When the person signed in, in epoch milliseconds. */
+  readonly begunAt: number;
+}
+
 /** A passwordless provider. Every method may throw `IdentityUnavailable`. */
 export interface IdentityProvider {
   readonly provider: 'local' | 'auth0';
@@ -72,6 +78,8 @@ export interface IdentityProvider {
   mark(text: string): string;
   /** Rotates the refresh token. @throws SessionEnded when it is unknown, used or expired */
   refresh(refreshToken: string, whence?: Whence): Promise<Tokens>;
+  /** Whose session a refresh token goes on with, as it is used next; `null` for one that goes on with none. */
+  sessionBehind(refreshToken: string): Promise<SessionBehind | null>;
   /** Ends the session; an unknown token is no error. @returns whether it was one of ours, as far as that can be told */
   logout(refreshToken: string): Promise<boolean>;
   /** Ends the session of an id token, where tokens name theirs; one that is not good is no error. @returns whether it was */

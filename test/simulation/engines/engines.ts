@@ -150,6 +150,7 @@ const anybodySignsIn: IdentityProvider = {
   },
   mark: () => '',
   refresh: async () => refuse(),
+  sessionBehind: async () => Promise.resolve(null),
   logoutEverywhere: async () => Promise.resolve(),
   forget: async () => Promise.resolve('forgotten'),
   logout: async () => Promise.resolve(false),

@@ -5,6 +5,10 @@ import { quoted, type Words } from './phrases';
 export const vendorWords: Words<VendorEvent> = {
   VendorRegistered: ({ name }) => `registered ${name}`,
   VendorDetailsChanged: ({ name }) => `changed the details of ${name}`,
+  PasskeyRuleChanged: ({ asksForPasskey }) =>
+    asksForPasskey
+      ? 'asked for a passkey at refunds and changes of roles'
+      : 'stopped asking for a passkey at refunds and changes of roles',
 };
 
 /** 'location-{vendorLocationId}' */

@@ -1,0 +1,39 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { AnswerOf } from '@lineless/contracts/call';
+import { venueCalls } from '@lineless/contracts/venues/calls';
+import { Aggregates } from '@lineless/engine/cqrs/aggregates';
+import { commandFor, queryFor, type Done } from '@lineless/engine/cqrs/message';
+import { Collections } from '@lineless/engine/projector/collections';
+import { vendorAggregate } from '../aggregate';
+import { venueErrors } from '../errors';
+import type { VendorState } from '../state';
+
+/** For admins alone: how a venue guards itself is nobody else's business, and so no part of what visitors see of it. */
+export class GetPasskeyRule extends queryFor(venueCalls.getPasskeyRule) {}
+export class ChangePasskeyRule extends commandFor(venueCalls.changePasskeyRule) {}
+
+@QueryHandler(GetPasskeyRule)
+export class GetPasskeyRuleHandler implements IQueryHandler<GetPasskeyRule> {
+  constructor(@Inject(Collections) private readonly collections: Collections) {}
+
+  /** @throws VENDOR_NOT_FOUND */
+  async execute({ data }: GetPasskeyRule): Promise<AnswerOf<typeof venueCalls.getPasskeyRule>> {
+    const found = await this.collections.get<VendorState>('vendors').get(data.vendorId);
+    if (!found?.body) throw venueErrors.VENDOR_NOT_FOUND();
+    return { rule: { asksForPasskey: found.body.state.asksForPasskey ?? false } };
+  }
+}
+
+@CommandHandler(ChangePasskeyRule)
+export class ChangePasskeyRuleHandler implements ICommandHandler<ChangePasskeyRule> {
+  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+
+  /** @throws VENDOR_NOT_FOUND */
+  async execute({ data, context }: ChangePasskeyRule): Promise<Done<typeof venueCalls.changePasskeyRule>> {
+    const { vendorId, asksForPasskey } = data;
+    const command = { type: 'ChangePasskeyRule', asksForPasskey } as const;
+    const { position } = await this.aggregates.execute(vendorAggregate, vendorId, command, context);
+    return { rule: { asksForPasskey }, position };
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import { creationAnswer, requestAnswer, type Assertion } from '@lineless/contracts/accounts/passkeys';
+import type { Answer, ApiClient } from './api-client';
+
+/** What an authenticator does otherwise than ours do. */
+export interface Wrongs {
+  readonly origin?: string;
+  readonly rpId?: string;
+  readonly challenge?: string;
+  readonly type?: string;
+  readonly counter?: number;
+  /** Nobody has shown that it is their finger, face or PIN. */
+  readonly isUnverified?: boolean;
+  /** Says another credential's name. */
+  readonly credentialId?: string;
+  /** An attestation with a certificate. */
+  readonly isCertified?: boolean;
+}
+
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const ATTESTED = 0x40;
+
+/** An authenticator made of nothing but keys (ES256): it signs what it is asked, and lies as it is told. */
+export class SoftPasskey {
+  readonly credentialId = randomBytes(32).toString('base64url');
+  private readonly privateKey: KeyObject;
+  private readonly publicKey: KeyObject;
+
+  constructor(
+    private readonly origin = 'http://localhost:3000',
+    private readonly rpId = 'localhost',
+  ) {
+    ({ privateKey: this.privateKey, publicKey: this.publicKey } = generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+    }));
+  }
+
+  created(challenge: string, wrongs: Wrongs = {}): object {
+    const id = wrongs.credentialId ?? this.credentialId;
+    const raw = Buffer.from(id, 'base64url');
+    const attested = Buffer.concat([Buffer.alloc(16), uint16(raw.length), raw, this.coseKey()]);
+    const authData = Buffer.concat([this.authData(wrongs, ATTESTED), attested]);
+    const statement = wrongs.isCertified
+      ? cbor({ alg: -7, sig: randomBytes(64), x5c: [randomBytes(64)] })
+      : cbor({});
+    const attestationObject = Buffer.concat([
+      Buffer.from([0xa3]),
+      cbor('fmt'),
+      cbor(wrongs.isCertified ? 'packed' : 'none'),
+      cbor('attStmt'),
+      statement,
+      cbor('authData'),
+      cbor(authData),
+    ]);
+    const clientDataJSON = this.clientData('webauthn.create', challenge, wrongs);
+    const response = {
+      clientDataJSON,
+      attestationObject: base64url(attestationObject),
+      transports: ['internal'],
+    };
+    return { id, rawId: id, type: 'public-key', response };
+  }
+
+  signed(challenge: string, wrongs: Wrongs = {}): Assertion {
+    const id = wrongs.credentialId ?? this.credentialId;
+    const authData = this.authData(wrongs, 0);
+    const clientDataJSON = this.clientData('webauthn.get', challenge, wrongs);
+    const hash = sha256(Buffer.from(clientDataJSON, 'base64url'));
+    const signature = createSign('sha256')
+      .update(Buffer.concat([authData, hash]))
+      .sign(this.privateKey);
+    return {
+      ...{ id, rawId: id, type: 'public-key' },
+      response: { clientDataJSON, authenticatorData: base64url(authData), signature: base64url(signature) },
+    };
+  }
+
+  /** By its owner, in a sign-in that is fresh or has shown another one. */
+  async addFor(person: ApiClient, name = 'Phone', wrongs: Wrongs = {}): Promise<Answer> {
+    const begun = await beginPasskey(person);
+    if (begun.status !== 200) return begun;
+    const { challenge } = creationAnswer.parse(begun.body).options;
+    const credential = this.created(wrongs.challenge ?? challenge, wrongs);
+    return person.post(`/api/users/${person.userId}/passkeys`, { name, credential });
+  }
+
+  async confirmFor(person: ApiClient, wrongs: Wrongs = {}): Promise<Answer> {
+    const challenge = wrongs.challenge ?? (await challengeOf(person));
+    return confirm(person, this.signed(challenge, wrongs));
+  }
+
+  private clientData(type: string, challenge: string, wrongs: Wrongs): string {
+    const { origin = this.origin } = wrongs;
+    const data = { type: wrongs.type ?? type, challenge, origin, crossOrigin: false };
+    return base64url(Buffer.from(JSON.stringify(data)));
+  }
+
+  private authData({ rpId = this.rpId, counter = 0, isUnverified = false }: Wrongs, more: number): Buffer {
+    const flags = PRESENT | (isUnverified ? 0 : VERIFIED) | more;
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), count]);
+  }
+
+  /** EC2, ES256, P-256 (RFC 9053). */
+  private coseKey(): Buffer {
+    const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
+    const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+    return Buffer.concat([
+      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+      ...[cbor(left), Buffer.from([0x22]), cbor(right)],
+    ]);
+  }
+}
+
+export function beginPasskey(person: ApiClient): Promise<Answer> {
+  return person.post(`/api/auth/passkeys/${person.userId}`);
+}
+
+export async function challengeOf(person: ApiClient): Promise<string> {
+  const answer = await person.post(`/api/users/${person.userId}/passkeys/challenge`);
+  return requestAnswer.parse(answer.body).options.challenge;
+}
+
+export function confirm(person: ApiClient, credential: object): Promise<Answer> {
+  return person.post(`/api/users/${person.userId}/passkeys/confirm`, { credential });
+}
+
+/** As much of CBOR (RFC 8949) as an authenticator needs. */
+function cbor(
+  value: string | number | Buffer | readonly unknown[] | Readonly<Record<string, unknown>>,
+): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map((one) => cbor(one))]);
+  const entries = Object.entries(value as Readonly<Record<string, never>>);
+  return Buffer.concat([
+    head(5, entries.length),
+    ...entries.flatMap(([name, one]) => [cbor(name), cbor(one)]),
+  ]);
+}
+
+function head(major: number, length: number): Buffer {
+  if (length < 24) return Buffer.from([(major << 5) | length]);
+  if (length < 256) return Buffer.from([(major << 5) | 24, length]);
+  return Buffer.concat([Buffer.from([(major << 5) | 25]), uint16(length)]);
+}
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+function base64url(bytes: Buffer): string {
+  return bytes.toString('base64url');
+}
