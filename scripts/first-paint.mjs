@@ -6,18 +6,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-const SOURCE = 'src/app/first-paint/first-paint.tsx';
+const FOLDER = 'src/app/first-paint';
 const BUILT = 'dist/first-paint';
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+const NO_SCRIPT = /\s*<noscript>.*?<\/noscript>/;
+const TITLE = /<title>.*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
 
 /** @param web the folder of the built pages */
 export async function addFirstPaint(web) {
-  const { styles, testNotice, any, menus } = await drawn();
-  const index = `${web}/index.html`;
-  const html = readFileSync(index, 'utf8');
+  const { firstPaint, publicPages } = await drawn(['first-paint', 'public-pages']);
+  const { styles, testNotice, any, menus } = firstPaint;
+  const indexFile = `${web}/index.html`;
+  const html = readFileSync(indexFile, 'utf8');
   const page = (paint) => pageOf(html, styles, testNotice, paint);
-  writeFileSync(index, page(any));
+  writeFileSync(indexFile, page(any));
   mkdirSync(`${web}/.pages`, { recursive: true });
   for (const [drawing, menu] of Object.entries(menus)) {
     const menuPage = page(menu)
@@ -27,6 +32,10 @@ export async function addFirstPaint(web) {
       .replace('</body>', '<script type="application/json" id="answers">{{answers}}</script></body>');
     writeFileSync(`${web}/.pages/menu-${drawing}.html`, menuPage);
   }
+  for (const one of publicPages)
+    writeFileSync(`${web}/.pages/public-${one.name}.html`, publicPageOf(html, testNotice, one));
+  const index = publicPages.map(({ name, paths }) => ({ name, paths }));
+  writeFileSync(`${web}/.pages/public.json`, JSON.stringify(index));
 }
 
 /** The whole style sheet comes after what can be painted without it, and holds up only what follows. */
@@ -44,20 +53,68 @@ function pageOf(html, styles, testNotice, paint) {
     );
 }
 
-async function drawn() {
+/**
+ * A page that is read before, and without, its scripts: the style sheet comes first and the scripts last, and nothing
+ * of it is painted twice.
+ */
+function publicPageOf(html, testNotice, { title, description, style, markup, about }) {
+  const sheets = (html.match(STYLE_SHEET) ?? []).join('');
+  const scripts = (html.match(SCRIPTS) ?? []).join('');
+  const heads = [
+    `<link rel="canonical" href="{{url}}">`,
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="Lineless">`,
+    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:description" content="${escaped(description)}">`,
+    `<meta property="og:url" content="{{url}}"><meta property="og:image" content="{{origin}}/icons/icon-512.png">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    `<script type="application/ld+json">${about}</script>`,
+  ];
+  return html
+    .replaceAll(STYLE_SHEET, '')
+    .replaceAll(SCRIPTS, '')
+    .replace(NO_SCRIPT, '')
+    .replace('<html lang="en"', () => `<html lang="en" data-public-page style="${style}"`)
+    .replace(DESCRIPTION, () => `<meta name="description" content="${escaped(description)}">`)
+    .replace(TITLE, () => `<title>${escaped(title)} · Lineless</title>${heads.join('')}`)
+    .replace('</head>', () => `${sheets}</head>`)
+    .replace(
+      ROOT,
+      () => `<div id="test-notice" hidden>${testNotice}</div><div id="root">${markup}</div>${scripts}`,
+    );
+}
+
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** Where a page asks the server for its settings, the build leaves a place for what it answers. */
+const settingsOfTheServer = {
+  name: 'lineless:settings-of-the-server',
+  enforce: 'pre',
+  load: (id) =>
+    /src[\\/]data[\\/]platform[\\/]settings\.ts$/.test(id)
+      ? "export const useSettings = () => ({ supportEmail: '{{supportEmail}}' });"
+      : null,
+};
+
+async function drawn(names) {
   await build({
     root: 'frontend',
     configFile: 'frontend/vite.config.ts',
     logLevel: 'error',
     publicDir: false,
+    plugins: [settingsOfTheServer],
     build: {
-      ssr: SOURCE,
+      ssr: true,
       outDir: `../${BUILT}`,
       emptyOutDir: true,
       manifest: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `frontend/${FOLDER}/${name}.tsx`])),
+        output: { codeSplitting: true, entryFileNames: '[name].js' },
+      },
     },
   });
-  const { firstPaint } = await import(pathToFileURL(`${BUILT}/first-paint.js`).href);
-  return firstPaint;
+  const modules = await Promise.all(names.map((name) => import(pathToFileURL(`${BUILT}/${name}.js`).href)));
+  return Object.assign({}, ...modules);
 }

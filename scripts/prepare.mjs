@@ -17,7 +17,12 @@ const SERVER_SOURCES = [
   'scripts/build-server.mjs',
   'scripts/bundle.mjs',
 ];
-const WEB_SOURCES = ['frontend', 'libs/contracts', 'libs/kernel', 'scripts/build-web.mjs'];
+const WEB_SOURCES = [
+  'frontend',
+  'libs/contracts',
+  'libs/kernel',
+  ...['build-web', 'first-paint', 'service-worker'].map((name) => `scripts/${name}.mjs`),
+];
 const PACKAGES = ['package.json', 'package-lock.json'];
 const BUILDS = {
   server: { script: 'build-server', stamp: 'dist/server.stamp', sources: SERVER_SOURCES },

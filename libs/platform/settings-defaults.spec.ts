@@ -26,6 +26,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   VAPID_PRIVATE_KEY: 'none',
   LEDGER_KEY: 'none',
   LEADS_WEBHOOK_URL: 'none',
+  PUBLIC_URL: 'none',
   GOOGLE_MAPS_KEY: 'none',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'none',
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',

@@ -101,6 +101,8 @@ const environment = z.object({
     .enum(['http/protobuf', 'http/json'], "must be 'http/protobuf' or 'http/json'")
     .default('http/protobuf'),
   OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).optional(),
+  /** The pages' own address, as search engines and previews are to know it. */
+  PUBLIC_URL: connection('http', 'https').transform((url) => (url === undefined ? url : new URL(url).origin)),
   DEFAULT_LOCATION_ID: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, - and _')

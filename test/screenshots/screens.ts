@@ -27,6 +27,7 @@ const screen = (path: string, as: Visitor, states: readonly ScreenState[]): Scre
  */
 export const screens: readonly Screen[] = [
   screen('/location/:vendorLocationId', 'visitor', LIVE),
+  screen('/', 'visitor', STILL),
   screen('/vendor/:vendorId', 'visitor', LIST),
   screen('/list/:linkId', 'visitor', ONE),
   screen('/lusiv', 'visitor', STILL),
@@ -93,7 +94,6 @@ export const screens: readonly Screen[] = [
 
 /** Addresses that lead to one of those screens and show nothing of their own. */
 export const leadElsewhere: readonly string[] = [
-  '/',
   '/corporate',
   '/demo',
   '/location',

@@ -98,6 +98,7 @@ export async function startServer(overrides: ServerOverrides = {}): Promise<Runn
     const hasPages = servePages(server, settings.WEB_DIR, {
       startOf: (...asked) => startOf(...asked),
       headOf: (...asked) => headOf(...asked),
+      about: { supportEmail: settings.SUPPORT_EMAIL, publicUrl: settings.PUBLIC_URL },
       isTest: isTestForOthers(settings, ports),
       onFailure: (err) => troubles.error({ err }, 'A page begins without what it was to bring along'),
     });

@@ -8,6 +8,7 @@ import { session } from '@/shared/session/session';
 import '@/shared/ui/styles/look.css';
 import { takeFirstAnswers } from './first-answers';
 import './after-first-data';
+import { awaitOpenedPublicPage } from './public-screens';
 import { reloadForNewerBuild } from './newer-build';
 import { keepServiceWorker } from './offline/keep-service-worker';
 import { connectStore, createStore } from './store';
@@ -24,9 +25,14 @@ connectStore(store);
 await takeFirstAnswers(store, window.location.pathname);
 await nextTask();
 
-const root = document.getElementById('root');
-if (root) {
+// Not awaited here: that code needs this file, which is only there once it has come to its end.
+void awaitOpenedPublicPage(document.documentElement).then(show);
+
+function show(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   delete document.documentElement.dataset.firstPaint;
+  delete document.documentElement.dataset.publicPage;
   // As a transition it is drawn in slices, and a press is answered in between.
   startTransition(() => {
     createRoot(root).render(

@@ -3,6 +3,7 @@ import { MenuPage } from '@/features/menu/menu-page';
 import { NotFoundScreen } from '@/shared/errors/not-found-screen';
 import { paths } from '@/shared/paths';
 import { loadOpened } from './use-screens-ahead';
+import { publicScreen } from './public-screens';
 import { RequireSignIn } from './require-sign-in';
 import { andBelow, screen } from './screen';
 import { Shell } from './shell';
@@ -20,8 +21,8 @@ const forDevelopers: RouteObject[] = import.meta.env.DEV
  * `ProblemPanel` or `NotFoundScreen`.
  */
 const forEverybody: RouteObject[] = [
-  screen(paths.home, async () => (await import('@/features/links/home-screen')).HomeScreen),
-  screen(paths.corporate, async () => (await import('@/features/links/home-screen')).HomeScreen),
+  publicScreen(paths.home, 'LandingScreen'),
+  publicScreen(paths.corporate, 'LandingScreen'),
   screen(paths.demo, async () => (await import('@/features/links/default-location-screens')).DemoScreen),
   screen(paths.shortLink, async () => (await import('@/features/links/short-link-screen')).ShortLinkScreen),
   screen(

@@ -3,9 +3,13 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyComponent } from '@/shared/parts/lazy-part';
 import type { Path } from '@/shared/paths';
 
-/** One address and the screen behind it, whose code is loaded when somebody goes there. */
-export function screen(path: Path, load: () => Promise<ComponentType>): RouteObject {
-  const Screen = lazyComponent(load);
+/** One address and the screen behind it, whose code is loaded when somebody goes there, unless it is `ready`. */
+export function screen(
+  path: Path,
+  load: () => Promise<ComponentType>,
+  ready?: () => ComponentType | undefined,
+): RouteObject {
+  const Screen = lazyComponent(load, ready);
   return { path: path.pattern, element: <Screen /> };
 }
 

@@ -32,6 +32,8 @@ export const paths = {
   home: path('/'),
   corporate: path('/corporate'),
   demo: path('/demo'),
+  presale: path('/presale-wristband'),
+  prizeTerms: path('/prize-drawing-terms'),
   shortLink: path('/R/:shortCode'),
   locationLink: path('/L/:vendorLocationId'),
   noLocation: path('/location'),

@@ -6,6 +6,7 @@ import { PageFiles } from './page-files';
 import { withHead, type HeadOf } from './page-head';
 import { pageOf, readTemplate, withTestNotice, type PageStart, type StartOf } from './page-start';
 import type { PageTemplate } from './page-template';
+import { PublicPages, type PublicPagesOptions } from './public-pages';
 import { isApi } from './security-headers';
 
 const INDEX = 'index.html';
@@ -21,6 +22,8 @@ export interface PageOptions {
   readonly startOf?: StartOf;
   /** How the page of an address is previewed where it is shared. */
   readonly headOf?: HeadOf;
+  /** What the pages say that anybody reads without a session. */
+  readonly about?: Omit<PublicPagesOptions, 'isTest'>;
   /** Others reach a service that only tests: every page says so. */
   readonly isTest?: boolean;
   /** Told of a page that could not begin as it should, and begins as all do. */
@@ -39,6 +42,9 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
   const begin = beginnings(root, files, options);
   const plain = readFileSync(join(root, INDEX), 'utf8');
   const otherwise = options.isTest ? withTestNotice(plain) : null;
+  const { about = { supportEmail: '' }, isTest = false } = options;
+  const publicPages = new PublicPages(root, { ...about, isTest });
+  serveForRobots(server, publicPages);
   const preview = previews(otherwise ?? plain, files, options);
   server.get('/*', async (request, reply) => {
     if (isApi(request.url)) {
@@ -47,13 +53,35 @@ export function servePages(server: FastifyInstance, folder: string, options: Pag
     }
     const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
     if (FILE.test(path)) return sendFile(files, path.slice(1), request, reply);
-    const origin = `${request.protocol}://${request.host}`;
-    const page = (await begin(path, origin)) ?? (await preview(path, origin)) ?? otherwise;
+    const origin = originOf(request);
+    const page =
+      publicPages.page(path, origin) ??
+      (await begin(path, origin)) ??
+      (await preview(path, origin)) ??
+      otherwise;
     if (page === null) return sendFile(files, INDEX, request, reply);
     await sendPacked(reply.headers({ 'cache-control': ASK_AGAIN, 'content-type': HTML }), page);
     return reply;
   });
   return true;
+}
+
+/** What search engines ask for before they read. */
+function serveForRobots(server: FastifyInstance, pages: PublicPages): void {
+  server.get('/robots.txt', async (request, reply) =>
+    reply
+      .headers({ 'cache-control': ASK_AGAIN, 'content-type': 'text/plain; charset=utf-8' })
+      .send(pages.robots(originOf(request))),
+  );
+  server.get('/sitemap.xml', async (request, reply) =>
+    reply
+      .headers({ 'cache-control': ASK_AGAIN, 'content-type': 'application/xml; charset=utf-8' })
+      .send(pages.sitemap(originOf(request))),
+  );
+}
+
+function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`;
 }
 
 /** @param origin the service's own, as the visitor has addressed it */

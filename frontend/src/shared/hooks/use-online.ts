@@ -11,5 +11,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the device has a network at all; that says nothing about the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  // What the build draws is read with a network.
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

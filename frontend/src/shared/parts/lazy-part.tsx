@@ -7,8 +7,13 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /**
  * A component with code of its own, which is loaded when it is first shown. React keeps a failed load for good; here
  * whoever shows it after that tries again. Suspends, and throws into the nearest `PartBoundary`.
+ *
+ * @param ready the component where its code is there already: then nothing suspends
  */
-export function lazyComponent<Props extends object>(load: Load<Props>): (props: Props) => ReactNode {
+export function lazyComponent<Props extends object>(
+  load: Load<Props>,
+  ready?: () => ComponentType<Props> | undefined,
+): (props: Props) => ReactNode {
   let current: ComponentType<Props> | null = null;
   const loadIt = async () => {
     try {
@@ -20,7 +25,7 @@ export function lazyComponent<Props extends object>(load: Load<Props>): (props: 
   };
   const inUse = (): ComponentType<Props> => (current ??= lazy(loadIt));
   return function Lazy(props) {
-    const [Loaded] = useState(inUse);
+    const [Loaded] = useState(() => ready?.() ?? inUse());
     return <Loaded {...props} />;
   };
 }

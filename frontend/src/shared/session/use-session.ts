@@ -3,5 +3,5 @@ import { session, type SessionState } from './session';
 
 /** `{ status, user }`; renders again when somebody signs in or out, in this tab or another. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
 }

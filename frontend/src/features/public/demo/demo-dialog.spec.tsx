@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createStore } from '@/app/store';
+import { serverThatAnswers } from '@/shared/api/testing/server';
+import { DemoDialog } from './demo-dialog';
+
+/** The document of the tests measures nothing. */
+class Unmeasured implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+describe('Book a Demo', () => {
+  let refuse: (() => Response) | null;
+  let keys: (string | null)[];
+  let closed: number;
+  const user = userEvent.setup();
+
+  beforeEach(() => {
+    refuse = null;
+    keys = [];
+    closed = 0;
+    globalThis.ResizeObserver = Unmeasured;
+    serverThatAnswers((request) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return refuse?.() ?? Response.json({ leadId: 'L1' }, { status: 201 });
+    });
+    render(
+      <Provider store={createStore()}>
+        <DemoDialog onClose={() => (closed += 1)} />
+      </Provider>,
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const fillIn = async () => {
+    await user.type(screen.getByLabelText('Company name'), 'Pier 9');
+    await user.type(screen.getByLabelText('Full name'), 'Noor A.');
+    await user.type(screen.getByLabelText('Phone'), '3105550199');
+    await user.type(screen.getByLabelText('E-mail'), 'noor@pier9.example');
+    await user.type(screen.getByLabelText('What are you interested in?'), 'Two bars and a guest list.');
+  };
+  const send = () => user.click(screen.getByRole('button', { name: 'Request a demo' }));
+
+  it('sends nothing that is not whole, and says of each field what is wrong', async () => {
+    await send();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Company name must be at least 2 characters',
+      'Full name must be at least 2 characters',
+      'Please enter a valid phone number',
+      'Invalid email address',
+      "Please tell us what you're interested in",
+    ]);
+    expect(keys).toEqual([]);
+  });
+
+  it('says that a message is too long, and how much is left of one that is not', async () => {
+    await fillIn();
+    screen.getByText('474 characters left');
+    await user.click(screen.getByLabelText('What are you interested in?'));
+    await user.paste('x'.repeat(475));
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Message must be less than 500 characters');
+  });
+
+  it('ends with a success screen and confetti', async () => {
+    await fillIn();
+    await send();
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(document.querySelector('[data-confetti]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closed).toBe(1);
+  });
+
+  it('stays with its words where it cannot be sent, and is the same request when it is sent again', async () => {
+    await fillIn();
+    refuse = () =>
+      Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Too many.', error: '' }, { status: 429 });
+    await send();
+    await screen.findByText('Too many.');
+    refuse = null;
+    await send();
+    await screen.findByRole('dialog', { name: 'Thank you' });
+    expect(new Set(keys).size).toBe(1);
+  });
+});

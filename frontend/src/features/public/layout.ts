@@ -1,0 +1,2 @@
+/** What stands on a page, in the middle of a wide window. */
+export const COLUMN = 'mx-auto w-full max-w-280 px-(--gutter) md:px-8';

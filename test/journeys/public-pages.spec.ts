@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startServer, type RunningServer } from '../../apps/api/src/server';
+import { textOf } from '../support/page-text';
+
+describe('pages that anybody reads, without a script, without demo data and without a location', () => {
+  let directory: string;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'lineless-public-pages-'));
+    const settings = { PORT: 0, METRICS_PORT: null, DATA_DIR: directory, DEMO_DATA: 'off' } as const;
+    server = await startServer({ settings: { ...settings, LOG_LEVEL: 'silent' } });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const read = async (path: string) => {
+    const response = await fetch(server.url + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.text();
+  };
+
+  it.each([
+    [
+      '/',
+      '/',
+      [
+        '1 in 3 attendees avoid purchases because of long waits.',
+        'Book a Demo',
+        'Learn More',
+        'Get Festival Wristband',
+      ],
+    ],
+    ['/corporate', '/', ['Trusted by venues', 'The bar pours in order']],
+  ])('%s has its text, and %s for its address', async (path, canonical, texts) => {
+    const html = await read(path);
+    const text = textOf(html);
+    for (const one of texts) expect(text).toContain(one);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(text).not.toContain('needs JavaScript');
+    expect(html).not.toMatch(/\{\{|undefined/);
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${canonical}">`);
+    expect(/<title>([^<]+) · Lineless<\/title>/.exec(html)?.[1]?.length).toBeGreaterThan(10);
+    expect(/<meta name="description" content="([^"]{50,170})">/.exec(html)).not.toBeNull();
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+    expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\/(png|jpeg)$/);
+    const [, about = ''] = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(about)).toMatchObject({
+      '@context': 'https://schema.org',
+      url: server.url + canonical,
+    });
+  });
+
+  it('are where search engines look for them, and no one’s own pages are', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+    for (const path of ['/account', '/staff']) expect(robots).toContain(`Disallow: ${path}\n`);
+    const sitemap = await read('/sitemap.xml');
+    for (const [, url = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g))
+      expect(await (await fetch(url)).text()).toContain(`<link rel="canonical" href="${url}">`);
+  });
+});
