@@ -1,13 +1,14 @@
 /**
  * Reads docs/specification/*.md, a row for every screen, state, rule, text, limit and call. Each file and each test
- * that a row names has to exist, and each “text” has to stand in one of its files. Writes the counts into
- * docs/specification.md; with `--check` it writes nothing, and fails where the counts or a row are wrong.
+ * that a row names has to exist, and each “text” has to stand in one of its files and in one of its tests. Writes the
+ * counts into docs/specification.md; with `--check` it writes nothing, and fails where the counts or a row are wrong.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { filesIn, missingOf, report, rowsIn, testsIn } from './tables.mjs';
 
 const FOLDER = 'docs/specification';
 const COLUMNS = 5;
+const TEST_BEGINS = /^(?=[ \t]*it(?:\.\w+)*\()/m;
 
 /** What may be waited for. */
 const CAPABILITIES = [
@@ -54,8 +55,30 @@ function problemsOf(row) {
   const missing = missingOf(place, files, tests);
   if (missing.length > 0) return missing;
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const unsaid = state.startsWith('built') ? texts.filter((text) => !source.includes(text)) : [];
-  return unsaid.map((text) => `${place}: “${text}” is in none of the row's files`);
+  if (!state.startsWith('built')) return [];
+  const asserted = tests.map(sourceOf).join('\n');
+  return [
+    ...texts
+      .filter((text) => !source.includes(text))
+      .map((text) => `${place}: “${text}” is in none of the row's files`),
+    ...texts
+      .filter((text) => tests.length > 0 && !isAsserted(text, asserted))
+      .map((text) => `${place}: “${text}” is in none of the row's tests`),
+  ];
+}
+
+/** A test with what stands before all tests of its file: tables, words and helpers that they share. */
+function sourceOf({ file, name }) {
+  const [shared = '', ...own] = readFileSync(file, 'utf8').split(TEST_BEGINS);
+  return [shared, ...own.filter((text) => text.includes(name))].join('\n');
+}
+
+/** To the letter, as words of their own, also in a pattern: “Completed” is not in 'OrderCompleted', “$20” is in /\$20/. */
+function isAsserted(text, source) {
+  const words = text.replaceAll(/[^\w\s]/g, String.raw`\\?\$&`);
+  const before = /^[a-z]/i.test(text) ? '(?<![A-Za-z])' : '';
+  const after = /[a-z]$/i.test(text) ? '(?![A-Za-z])' : '';
+  return new RegExp(before + words + after).test(source);
 }
 
 function countsTable() {

@@ -15,7 +15,7 @@ describe('The specification, row by row', () => {
     mkdirSync(join(folder, 'docs/specification'), { recursive: true });
     write('docs/specification.md', '<!-- counts -->\n\nnone\n\n<!-- /counts -->\n');
     write('pay.ts', 'const text = (total: string) => `Pay ${total}`;\n');
-    write('pay.spec.ts', "it('pays once', () => undefined);\n");
+    write('pay.spec.ts', "it('pays once', () => press('Pay $7'));\n");
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -54,8 +54,32 @@ describe('The specification, row by row', () => {
   it('fails on a text that is in no file of its row', () =>
     expect(wrongWith(BUILT.replace('Pay …', 'Buy …'))).toEqual([
       1,
-      "5: “Buy” is in none of the row's files",
+      "5: “Buy” is in none of the row's files\n5: “Buy” is in none of the row's tests",
     ]));
+
+  it('fails on a text that the named test does not assert, though another one of its file does', () => {
+    const missing = [1, "5: “Pay” is in none of the row's tests"];
+    write(
+      'pay.spec.ts',
+      "it('pays once', () => undefined);\n\n  it('says how much', () => press('Pay $7'));\n",
+    );
+    expect(wrongWith(BUILT)).toEqual(missing);
+    for (const other of ['pay', 'Payment', 'OrderPay']) {
+      write('pay.spec.ts', `it('pays once', () => press('${other}'));\n`);
+      expect(wrongWith(BUILT)).toEqual(missing);
+    }
+  });
+
+  it.each([
+    ['before all tests of its file', "const PAY = 'Pay $7';\nit('pays once', () => press(PAY));\n", 'Pay …'],
+    ['in a table of the test', "it.each([['Pay $7']])('pays once', press);\n", 'Pay …'],
+    ['in a pattern', "it('pays once', () => press(/Pay \\$7\\./));\n", 'Pay $7.'],
+    ['with a quotation mark', "it('pays once', () => press('Pay what\\'s due'));\n", "Pay what's due"],
+  ])('takes a text that stands %s', (_, spec, text) => {
+    write('pay.ts', `const text = "${text}";\nconst begun = 'Pay';\n`);
+    write('pay.spec.ts', spec);
+    expect(wrongWith(BUILT.replace('Pay …', text))).toEqual([0, '']);
+  });
 
   it.each([
     ['built without a test', '| It pays | | `pay.ts` | | built |', "'built'"],

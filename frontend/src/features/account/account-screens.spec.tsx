@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenAt } from '@/app/testing/screen-at';
 import { paidOrder } from '@/data/ordering/testing/orders';
@@ -38,6 +38,18 @@ describe('The account', () => {
   const account = () => screenAt('/account', { pattern: paths.account.pattern, element: <AccountScreen /> });
   const history = () =>
     screenAt('/order/history', { pattern: paths.orderHistory.pattern, element: <HistoryScreen /> });
+
+  it('has its title, logout and the three latest orders, with the way to all of them', async () => {
+    const ids = ['01AAAA7F3A9A', '01AAAA7F3A9B', '01AAAA7F3A9C', '01AAAA7F3A9D'];
+    orders = () => Response.json({ items: ids.map((orderId) => paidOrder({ orderId })) });
+    const { at } = account();
+    screen.getByRole('heading', { level: 1, name: 'My Account' });
+    screen.getByRole('button', { name: 'Log out' });
+    const section = within(screen.getByRole('region', { name: 'Order History' }));
+    expect(await section.findAllByText(/^7F3A9[A-D]$/)).toHaveLength(3);
+    await userEvent.click(section.getByRole('link', { name: 'See all' }));
+    expect(at()).toBe('/order/history');
+  });
 
   it('has a help center with the address of the support', async () => {
     account();

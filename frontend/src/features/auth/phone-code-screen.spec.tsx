@@ -114,6 +114,7 @@ describe('Signing in by phone', () => {
     await sendCode();
     await user.type(await codeField(), '481926');
     await screen.findByText('Welcome to the family');
+    screen.getByText('Account created');
     await screen.findByText('Authentication Successful', {}, LOADED);
     expect(calls.at(-1)).toEqual({
       path: '/api/auth/verify',

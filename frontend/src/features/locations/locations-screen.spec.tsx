@@ -56,6 +56,13 @@ describe('The choice of a location', () => {
     screen.findAllByRole('listitem').then((rows) => rows.map(({ textContent }) => textContent));
   const worksHere = () => Response.json({ items: [{ vendorId: 'kiln-hall', role: 'STAFF' }] });
 
+  /** Beginning with the question that meets whoever has been nowhere yet. */
+  const scan = async (code: string): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan location QR code' }));
+    await screen.findByText('Scanning');
+    await act(async () => camera.read(code));
+  };
+
   it('says of an account without any that it has no past locations, whatever the device', async () => {
     open();
     const none = await screen.findByRole('dialog', { name: 'No location found' });
@@ -85,13 +92,6 @@ describe('The choice of a location', () => {
     expect(await own()).toEqual(['PatioKiln Hall']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-
-  /** Beginning with the question that meets whoever has been nowhere yet. */
-  const scan = async (code: string): Promise<void> => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Scan location QR code' }));
-    await screen.findByText('Scanning');
-    await act(async () => camera.read(code));
-  };
 
   it('asks before one works at the place that a sticker said; Cancel leaves everything as it was', async () => {
     const { at } = open();

@@ -133,6 +133,7 @@ describe('The events of the membership', () => {
     sheet.getByText('Reserve your spot for this event');
     sheet.getByText('Takes 1 of your 4 credits.');
     fireEvent.click(sheet.getByRole('button', { name: 'RESERVE NOW' }));
+    await sheet.findByRole('button', { name: 'Reserving...', busy: true });
     await waitFor(() => expect(posted()).toHaveLength(1));
     expect(posted()[0]?.call).toBe('POST /api/glevents/glevent-1/reservations');
     expect(posted()[0]?.body).toEqual({ quantity: 1, vendorId: 'kiln-hall' });

@@ -55,6 +55,7 @@ describe('The sheet of a piece of merchandise', () => {
 
   it('offers up to five, and then what is left of the stock beside what the cart holds', async () => {
     show(sizeOf('Medium', 6));
+    expect(screen.getByText('QTY').parentElement?.querySelector('select')).toBe(screen.getByRole('combobox'));
     expect(choices()).toEqual(['1', '2', '3', '4', '5']);
     add('4');
     await screen.findByText('4 in cart');

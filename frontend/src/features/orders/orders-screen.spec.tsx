@@ -107,6 +107,8 @@ describe('The order history of a location', () => {
       'Order 7F3A9CIN PROGRESS$91.26',
       'Order 1DW5QNCompleted$91.26',
     ]);
+    for (const status of ['IN PROGRESS', 'Completed'])
+      expect(screen.getAllByText(status, { ignore: 'option' })).toHaveLength(1);
     await screen.findByText('$12.50');
     screen.getByText('$512.40');
     expect(asked).toEqual(['view=history&limit=50']);

@@ -107,10 +107,12 @@ describe('The figures of a week', () => {
     [401, 'User not authenticated'],
     [403, 'Failed to fetch analytics: unauthorized.'],
     [404, 'Failed to fetch analytics: not found.'],
+    [500, 'Failed to fetch analytics: server error.'],
   ])('say what became of them on %i: %s', async (status, text) => {
     refused = status;
     open();
-    await screen.findByText(text);
+    // A failure of the server is asked about twice more.
+    await screen.findByText(text, {}, { timeout: 15_000 });
   });
 
   it('say that there are none', async () => {
