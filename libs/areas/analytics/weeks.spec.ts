@@ -29,6 +29,12 @@ const ORDERS = [
   bought('5', '2026-09-12T23:00', { userId: 'cy', location: 'BAR2', end: 'refunded', reason: 'Spilled' }),
 ];
 
+const LATER = '2026-09-20';
+/** Eleven people, each of whom buys one lager more than the one before. */
+const CROWD = Array.from({ length: 11 }, (_, n) =>
+  bought(`crowd-${n}`, '2026-09-21T22:00', { userId: `guest-${n}`, quantities: [n + 1, 0, 0] }),
+);
+
 /** Orders that are counted by hand: what is added up right can still be compared, sorted or cut the wrong way. */
 describe('A week of figures', () => {
   let trading: Trading;
@@ -37,7 +43,7 @@ describe('A week of figures', () => {
 
   beforeAll(async () => {
     trading = await Trading.begin('UTC');
-    happen(trading, ORDERS);
+    happen(trading, [...ORDERS, ...CROWD]);
     await trading.engine.catchUp();
   });
   afterAll(() => trading.close());
@@ -75,6 +81,14 @@ describe('A week of figures', () => {
       { productType: 'MERCHANDISE', quantity: 1, revenue: '35.00' },
     ]);
     expect(repeatRate).toBe(1);
+  });
+
+  it('names the ten who brought the most, and no more', async () => {
+    const { topCustomers, uniqueCustomers } = await week(LATER);
+    expect(uniqueCustomers.value).toBe(11);
+    expect(topCustomers.map(({ userId }) => userId)).toEqual(
+      Array.from({ length: 10 }, (_, rank) => `guest-${10 - rank}`),
+    );
   });
 
   it('tells new customers once it has a week to tell from, and estimates before', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalyticsWeek } from '@lineless/contracts/analytics/week';
-import { concerns, freshSeconds } from './week';
+import { concerns, freshSeconds, ofFigures } from './week';
 
 const week = { from: '2026-11-08', until: '2026-11-14', timeZone: 'America/Los_Angeles' } as AnalyticsWeek;
 
@@ -16,6 +16,10 @@ describe('A week’s figures', () => {
 
   it('are asked for again with what nobody can read', () => {
     expect(concerns(null, week)).toBe(true);
+  });
+
+  it('are kept for half an hour, and asked for twice more where that failed', () => {
+    expect(ofFigures).toMatchObject({ keepUnusedDataFor: 1_800, extraOptions: { retries: 2 } });
   });
 
   it.each([

@@ -59,6 +59,25 @@ describe('The checkout', () => {
     expect(names).toEqual(['Add a tip', 'Order summary', 'Before you pay', 'Payment']);
   });
 
+  it('offers tips of 10, 15, 20 and 25 percent, with 15 chosen', () => {
+    open();
+    const tips = within(screen.getByRole('region', { name: 'Add a tip' })).getAllByRole('radio');
+    expect(tips.map((tip) => [tip.getAttribute('value'), tip.getAttribute('aria-checked')])).toEqual([
+      ['10', 'false'],
+      ['15', 'true'],
+      ['20', 'false'],
+      ['25', 'false'],
+    ]);
+  });
+
+  it('asks who buys alcohol whether they are 21 and have an ID', () => {
+    open();
+    screen.getByRole('checkbox', {
+      name: 'I am at least 21 and will show a valid ID at pickup.',
+      checked: false,
+    });
+  });
+
   it('has the location’s disclaimer among the terms', async () => {
     open(locationOf({ customDisclaimer: 'No glass on the dance floor.' }));
     await userEvent.click(screen.getByRole('button', { name: /terms/i }));

@@ -100,6 +100,16 @@ describe('The order page of the staff', () => {
     const items = screen.getAllByRole('list').find((list) => within(list).queryByText('Cola'));
     expect(items?.className).toContain('text-faint');
     screen.getByText(/^Completed .* ago\)$/);
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
+  it('names what is in an order in progress and how much it is, and offers its refund', async () => {
+    await openOrder({ orderId: '01AAAA7F3A9C' });
+    screen.getByText('7F3A9C');
+    screen.getByRole('heading', { level: 1, name: 'IN PROGRESS' });
+    screen.getByRole('heading', { level: 2, name: '2 items' });
+    screen.getByText('Cola');
+    screen.getByRole('button', { name: 'Refund' });
   });
 
   it('greys nothing out that is still to be handed over', async () => {

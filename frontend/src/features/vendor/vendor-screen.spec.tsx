@@ -52,7 +52,8 @@ describe('The page of a venue', () => {
     cleanup();
     venue = () => Response.json({ items: [VENUE] });
     open();
-    await screen.findByRole('heading', { name: 'Order Online' });
+    await screen.findByRole('heading', { level: 1, name: VENUE.name });
+    screen.getByRole('heading', { name: 'Order Online' });
     screen.getByText('Skip the wait • Pick up anytime!');
   });
 

@@ -98,6 +98,11 @@ describe('The events of a vendor, for its managers', () => {
       eventOf({ ...future, eventName: 'Sooner' }),
       eventOf({ ...future, eventId: 'c', eventName: 'Called off', status: 'CANCELLED' }),
       eventOf({
+        ...future,
+        ...{ eventId: 'e', eventName: 'On', status: 'IN_PROGRESS' },
+        startTime: '2020-02-01T05:00:00.000Z',
+      }),
+      eventOf({
         eventId: 'd',
         eventName: 'Long ago',
         startTime: '2020-01-01T05:00:00.000Z',
@@ -110,6 +115,7 @@ describe('The events of a vendor, for its managers', () => {
         .getAllByRole('link')
         .map((link) => link.textContent);
     expect(await names('Upcoming Events')).toEqual([
+      expect.stringMatching(/^On.*IN PROGRESS$/),
       expect.stringMatching(/^Sooner.*UPCOMING$/),
       expect.stringMatching(/^Later/),
     ]);

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { session } from '@/shared/session/session';
+import { tokens } from '@/shared/session/testing/sign-in';
+import { CustomerHeader } from './customer-header';
 import { Footer } from './footer';
 import { StaffHeader, type StaffHeaderProps } from './staff-header';
 
@@ -30,6 +33,34 @@ describe('The header of staff pages', () => {
     cleanup();
     show({ vendorLocationId: '064E1', backTo: '/staff/location/064E1' });
     expect([button('Logout'), button('Back')]).toEqual([null, expect.anything()]);
+  });
+});
+
+describe('The header of customers’ pages', () => {
+  afterEach(async () => {
+    cleanup();
+    await session.signOut('customer');
+  });
+
+  const show = () => {
+    render(
+      <MemoryRouter>
+        <CustomerHeader />
+      </MemoryRouter>,
+    );
+    const account = screen.getByRole('link', { name: /^Account/ });
+    return { name: account.getAttribute('aria-label'), account };
+  };
+
+  it('has an account button to /account, with a green dot once one is signed in', () => {
+    const visitor = show();
+    expect([visitor.name, visitor.account.getAttribute('href')]).toEqual(['Account', '/account']);
+    expect(visitor.account.querySelector('.bg-ok')).toBeNull();
+    cleanup();
+    session.signedIn(tokens('ana', 60));
+    const customer = show();
+    expect(customer.name).toBe('Account, signed in');
+    expect(customer.account.querySelector('.bg-ok')).not.toBeNull();
   });
 });
 

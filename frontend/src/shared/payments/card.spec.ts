@@ -38,6 +38,10 @@ describe('A card that is typed', () => {
     expect(rules.name(' ')).toBe('Cardholder name is required');
   });
 
+  it('has a ZIP of digits alone, five at most', () => {
+    expect(['9001a', '90013-1234', 'CA'].map((text) => formatZip(text, true))).toEqual(['9001', '90013', '']);
+  });
+
   it('goes out without its gaps', () => {
     const typed = {
       number: '4242 4242 4242 4242',
