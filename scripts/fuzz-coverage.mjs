@@ -33,7 +33,8 @@ export function coverageOf(document, metrics) {
 
 /**
  * What was asked between two readings of the service's figures.
- * @returns one line: how many requests to how many calls, how often each status, and the memory held at the end
+ * @returns one line: how many requests to how many calls, how often each status, and the memory held at the end; and
+ * which part of the answers said that nobody is signed in
  */
 export function askedBetween(document, before, after) {
   const calls = new Set(callsOf(document));
@@ -50,7 +51,10 @@ export function askedBetween(document, before, after) {
   }
   const each = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
   const megabytes = Math.round(Number(MEMORY.exec(after)?.[1] ?? 0) / 1e6);
-  return `${requests} requests to ${asked.size} of ${calls.size} calls (${each.join(', ')}); ${megabytes} MB`;
+  return {
+    text: `${requests} requests to ${asked.size} of ${calls.size} calls (${each.join(', ')}); ${megabytes} MB`,
+    unknown: requests === 0 ? 0 : (statuses.get('401') ?? 0) / requests,
+  };
 }
 
 function nameIn(line) {

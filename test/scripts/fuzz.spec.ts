@@ -10,7 +10,7 @@ import { z } from 'zod';
 const { askedBetween, coverageOf } = (await import(
   pathToFileURL(join(process.cwd(), 'scripts/fuzz-coverage.mjs')).href
 )) as {
-  askedBetween: (document: object, before: string, after: string) => string;
+  askedBetween: (document: object, before: string, after: string) => { text: string; unknown: number };
   coverageOf: (document: object, metrics: string) => string[];
 };
 
@@ -78,13 +78,15 @@ describe('the calls that were asked', () => {
     const after = [
       counted('GET', members, 200, 7),
       counted('GET', members, 404, 4),
-      counted('POST', '/api/auth/start', 400, 20),
+      counted('POST', '/api/auth/start', 400, 15),
+      counted('POST', '/api/auth/start', 401, 5),
       counted('PUT', members, 405, 2),
       'process_resident_memory_bytes 187654144',
     ].join('\n');
-    expect(askedBetween(document, before, after)).toBe(
-      '25 requests to 2 of 4 calls (400: 20, 404: 3, 405: 2); 188 MB',
-    );
+    expect(askedBetween(document, before, after)).toEqual({
+      text: '25 requests to 2 of 4 calls (400: 15, 401: 5, 404: 3, 405: 2); 188 MB',
+      unknown: 0.2,
+    });
   });
 
   it('are none where the service has no figures', () => {
