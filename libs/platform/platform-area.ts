@@ -7,6 +7,7 @@ import type { Area } from './area';
 import { placesErrors } from './find-places';
 import { authErrors } from './http/authentication';
 import { freshnessErrors } from './http/freshness';
+import { hostErrors } from './http/hosts';
 import { inputErrors } from './http/input';
 import { originErrors } from './http/origin';
 import { ownPageErrors } from './http/own-page';
@@ -28,6 +29,7 @@ export const platform: Area = {
     ...originErrors,
     ...authErrors,
     ...ownPageErrors,
+    ...hostErrors,
     ...freshnessErrors,
     ...readModelErrors,
     ...foreignErrors,

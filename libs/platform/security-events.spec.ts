@@ -28,6 +28,7 @@ describe('security events', () => {
     ['ROLE_LACKING', 'refused'],
     ['ROLE_ABOVE_YOURS', 'refused'],
     ['FOREIGN_ORIGIN', 'foreign-page'],
+    ['UNKNOWN_HOST', 'foreign-page'],
     ['WEBHOOK_REFUSED', 'notice-forged'],
     ['ACCOUNT_DELETED', 'sign-in-failed'],
     ['PASSKEY_REFUSED', 'passkey-refused'],

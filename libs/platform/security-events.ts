@@ -47,6 +47,7 @@ const BY_CODE: ReadonlyMap<string, SecurityEvent> = new Map([
   ['ROLE_LACKING', 'refused'],
   ['ROLE_ABOVE_YOURS', 'refused'],
   ['FOREIGN_ORIGIN', 'foreign-page'],
+  ['UNKNOWN_HOST', 'foreign-page'],
   ['WEBHOOK_REFUSED', 'notice-forged'],
   ['ACCOUNT_DELETED', 'sign-in-failed'],
   ['PASSKEY_REFUSED', 'passkey-refused'],

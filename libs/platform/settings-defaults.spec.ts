@@ -26,7 +26,6 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   VAPID_PRIVATE_KEY: 'none',
   LEDGER_KEY: 'none',
   LEADS_WEBHOOK_URL: 'none',
-  PUBLIC_URL: 'none',
   GOOGLE_MAPS_KEY: 'none',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'none',
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
@@ -56,6 +55,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   SMS_COUNTRIES: 'US,CA',
   // Nobody's word about addresses is believed before somebody has said that a proxy is there.
   TRUSTED_PROXIES: '0',
+  PUBLIC_HOSTS: 'none',
   METRICS_PORT: '9464',
   PUBLIC_URL: 'none',
   WEB_DIR: './dist/web',
@@ -120,6 +120,11 @@ describe('the defaults of the settings', () => {
         'https://order.example:8443',
         'http://localhost:3000',
       ],
+    ],
+    [
+      'PUBLIC_HOSTS',
+      ['https://kiln.example', 'kiln.example:443', 'a,,b', '*.kiln.example'],
+      ['kiln.example, Kiln'],
     ],
     ['LOG_LEVEL', ['verbose', 'INFO'], ['trace', 'silent']],
   ] as const)('have bounds: %s', (name, bad, good) => {

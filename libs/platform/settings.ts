@@ -36,6 +36,13 @@ const limit = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z.array(z.string().regex(/^[\w-]+(?:\.[\w-]+)*$/, "must be names such as 'bar.example,www.bar.example'")),
+  );
+
 const countries = z
   .string()
   .transform((text) => text.split(',').map((country) => country.trim().toUpperCase()))
@@ -101,8 +108,6 @@ const environment = z.object({
     .enum(['http/protobuf', 'http/json'], "must be 'http/protobuf' or 'http/json'")
     .default('http/protobuf'),
   OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).optional(),
-  /** The pages' own address, as search engines and previews are to know it. */
-  PUBLIC_URL: connection('http', 'https').transform((url) => (url === undefined ? url : new URL(url).origin)),
   DEFAULT_LOCATION_ID: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id of letters, digits, - and _')
@@ -180,12 +185,18 @@ const environment = z.object({
     .default(9464),
   /** How many proxies stand in front and append to X-Forwarded-For; 0 believes none. */
   TRUSTED_PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
-  /** Where people reach the service: passkeys are made for its host, and good at no other. */
+  /**
+   * Where people reach the service: search engines and previews name it, passkeys are made for its host and good at no
+   * other.
+   */
   PUBLIC_URL: z
     .string()
     .trim()
     .refine(isPublicAddress, "must be an address without a path, such as 'https://order.venue.example'")
+    .transform((url) => new URL(url).origin)
     .optional(),
+  /** Further names by which guests reach the service; without them any, unless codes or payments are only tests. */
+  PUBLIC_HOSTS: hosts.optional(),
   /** The built pages. */
   WEB_DIR: z.string().trim().min(1).default('./dist/web'),
 });
@@ -222,6 +233,7 @@ const SERVICES = [
   'GOOGLE_MAPS_KEY',
   'LEDGER_KEY',
   'LEADS_WEBHOOK_URL',
+  'PUBLIC_HOSTS',
 ];
 
 /** All that is wrong with the settings, one readable line each. */

@@ -7,7 +7,9 @@ describe('a live connection', () => {
   let venue: Venue;
 
   beforeAll(async () => {
-    venue = await Venue.open({ settings: { TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on' } });
+    venue = await Venue.open({
+      settings: { TRUSTED_PROXIES: 1, TEST_PROVIDERS: 'on', PUBLIC_HOSTS: ['kiln.example'] },
+    });
   });
   afterAll(() => venue.close());
 

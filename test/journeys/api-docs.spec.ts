@@ -56,6 +56,15 @@ describe('the API documents', () => {
     }
   });
 
+  it('have, of each call that changes something, the answer to a key that was used for another request', () => {
+    const paths = z.record(z.string(), z.record(z.string(), described.partial()));
+    const document = z.object({ paths }).parse(kept('openapi.json'));
+    for (const { method, path } of everyCall().filter((call) => call.method !== 'GET')) {
+      const { responses = {} } = document.paths[`/api${path}`]?.[method.toLowerCase()] ?? {};
+      expect([method, path, Object.keys(responses)]).toEqual([method, path, expect.arrayContaining(['409'])]);
+    }
+  });
+
   it('are read, not changed', async () => {
     expect((await visitor.post('/api/docs', {})).status).toBe(404);
   });

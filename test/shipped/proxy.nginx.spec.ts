@@ -9,6 +9,7 @@ import { ApiClient, DEMO, type Answer } from '../support/api-client';
 import { everyCall } from '../support/every-call';
 import { LiveClient } from '../support/live-client';
 import { ONE_PIXEL } from '../support/picture';
+import { rawHandshake, rawRequest } from '../support/raw-request';
 import { ServerProcess } from '../support/server-process';
 import { startShippedProxy } from '../support/shipped-proxy';
 import { until } from '../support/until';
@@ -31,7 +32,10 @@ const isFromProxy = ({ status, headers }: Answer) => status === 413 && headers['
  * the folder of one is a copy of the other's, which is all that a proxy can tell of processes that share their engines.
  */
 describe('through the proxy as it is shipped', () => {
-  const settings = { TRUSTED_PROXIES: '2', TEST_PROVIDERS: 'on', RATE_LIMIT: '3', LOG_LEVEL: 'fatal' };
+  const settings = {
+    ...{ TRUSTED_PROXIES: '2', TEST_PROVIDERS: 'on', PUBLIC_HOSTS: 'kiln.example' },
+    ...{ RATE_LIMIT: '3', LOG_LEVEL: 'fatal' },
+  };
   let processes: readonly ServerProcess[];
   let nginx: Nginx;
   let manager: ApiClient;
@@ -69,6 +73,24 @@ describe('through the proxy as it is shipped', () => {
     for (const screen of screens)
       expect(await screen.subscribe(`location:${DEMO.location}:orders`)).toMatchObject({ ok: true });
     for (const screen of screens) screen.close();
+  });
+
+  it('the host is the one that was asked for, on every process, and there is one', async () => {
+    const asked = (host: string, target = '/healthz') =>
+      rawRequest(nginx.url, `GET ${target} HTTP/1.1`, `Host: ${host}`);
+    for (const host of ['kiln.example', 'kiln.example:8443', '127.0.0.1', 'localhost'])
+      for (let at = 0; at < 2; at += 1) expect(await asked(host)).toMatch(/^HTTP\/1.1 200/);
+    for (const host of ['evil.example', 'evil.example\r\nX-Forwarded-Host: kiln.example'])
+      for (let at = 0; at < 2; at += 1) expect(await asked(host)).toMatch(/^HTTP\/1.1 403/);
+    for (const host of [
+      'kiln.example\r\nHost: evil.example',
+      'kiln.example@evil.example',
+      'kiln.example:99999',
+    ])
+      expect(await asked(host)).toMatch(/^HTTP\/1.1 400/);
+    expect(await asked('kiln.example', 'http://evil.example/healthz')).toMatch(/^HTTP\/1.1 400/);
+    expect(await rawHandshake(nginx.url, 'kiln.example')).toContain('101 Switching');
+    expect(await rawHandshake(nginx.url, 'evil.example')).not.toContain('101 Switching');
   });
 
   describe('bodies', () => {

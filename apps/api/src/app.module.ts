@@ -4,6 +4,7 @@ import { LiveLimits } from '@lineless/engine/realtime/live-limits';
 import { Topics } from '@lineless/engine/realtime/topics';
 import { isThisMachine, networkOf } from '@lineless/kernel/network';
 import { addressOf } from '@lineless/platform/http/address';
+import { addressing } from '@lineless/platform/http/hosts';
 import { authenticate, watched } from '@lineless/platform/http/authentication';
 import { PlatformModule, type Ports } from '@lineless/platform/platform.module';
 import { areas } from '../../composition/src/areas';
@@ -14,6 +15,7 @@ import type { Composition } from '../../composition/src/composition';
 export class AppModule {
   static with({ ports, engine, security }: Composition): DynamicModule {
     const { publisher, directory, runtime, identity } = ports;
+    const wrongIn = addressing(ports.settings);
     const authenticator = watched(identity, security);
     const parts: GatewayParts = {
       publisher,
@@ -21,6 +23,7 @@ export class AppModule {
       limits: liveLimits(ports),
       runtime,
       topics: new Topics(areas.flatMap(({ topics }) => Object.values(topics))),
+      isNamed: (request) => wrongIn(request) === null,
       authenticate: async (token) => authenticate(authenticator, token),
       endings: identity.endings,
       positionOf: (model) => engine.progress.position(model),

@@ -11,9 +11,10 @@ const JSON_TYPE = 'application/json';
 export type StatusOf = (code: string) => number;
 
 /** What every call may answer, and each kind of call beside that. */
-const ALWAYS = [400, 429, 503];
-const WITH_BODY = [413, 415];
-const SIGNED_IN = [401, 403, 404];
+const ALWAYS = [400, 403, 429, 503];
+/** Its key was used for another request; its body is too large, or no JSON. */
+const OF_COMMANDS = [409, 413, 415];
+const SIGNED_IN = [401, 404];
 
 /** OpenAPI 3.1 of calls, by their names. */
 export function openApi(calls: Readonly<Record<string, AnyCall>>, statusOf: StatusOf): Json {
@@ -71,10 +72,10 @@ function failures({ access, method, path, errors = [] }: AnyCall, statusOf: Stat
   const isOpen = access.who === 'anyone' || access.who === 'payment-provider';
   const statuses = [
     ...ALWAYS,
-    ...(method === 'GET' ? [] : WITH_BODY),
+    ...(method === 'GET' ? [] : OF_COMMANDS),
     ...(isOpen ? [] : SIGNED_IN),
-    // A token that has ended, where none was needed; and other pages, where sessions begin and end.
-    ...(path.startsWith('/auth/') ? [403] : [401]),
+    // A token that has ended, where none was needed.
+    ...(path.startsWith('/auth/') ? [] : [401]),
     ...errors.map(statusOf),
   ];
   const unique = [...new Set(statuses)].sort((a, b) => a - b);

@@ -77,6 +77,7 @@ describe('A connection', () => {
       ]),
       directory,
       runtime,
+      isNamed: () => true,
       authenticate,
       endings: { has: (session) => ended.has(session), onEnd: (listener) => (sayEnded = listener) },
       positionOf: async (model) => (model === 'places' ? '0009' : '0004'),

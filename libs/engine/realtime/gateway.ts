@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -58,6 +59,8 @@ export interface GatewayParts {
   readonly runtime: Runtime;
   /** @throws ProductError for a token that is not good */
   authenticate(token: string): Promise<Caller>;
+  /** Whether a handshake names this service. */
+  isNamed(request: IncomingMessage): boolean;
   /** Sessions that were ended before their tokens, where those name them. */
   readonly endings?: Endings | undefined;
   /** How far a read model is; `null` before its first event. */
@@ -99,10 +102,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   afterInit(server: LiveServer): void {
     this.server = server;
     // Whom the limits do not admit costs no connection. The decorator's options are said before there are limits.
-    server.engine.opts.allowRequest = (request, answer) =>
-      isOwnPage(request)
-        ? answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request))
-        : answer('FOREIGN_ORIGIN', false);
+    server.engine.opts.allowRequest = (request, answer) => {
+      if (!this.parts.isNamed(request)) answer('UNKNOWN_HOST', false);
+      else if (!isOwnPage(request)) answer('FOREIGN_ORIGIN', false);
+      else answer('TOO_MANY_CONNECTIONS', this.parts.limits.admits(request));
+    };
     const keep = (line: Line) => {
       this.lines.add(line.request.socket);
       limitPackets(line, this.parts.runtime);

@@ -3,7 +3,7 @@ import type { Health } from '../health';
 import type { Log } from '../logging';
 import type { Metrics } from '../metrics';
 import type { Settings } from '../settings';
-import { requireOneHost } from './hosts';
+import { addressing } from './hosts';
 import { httpErrors, problemOf } from './problem';
 import { sendProblem } from './problem-reply';
 import type { RateLimits } from './rate-limits';
@@ -29,6 +29,7 @@ export function installHooks(
   const setHeaders = securityHeaders(settings);
   const isLogged = log.isLevelEnabled('debug');
   const noteForwarded = forwardedNote(settings, log);
+  const wrongIn = addressing(settings);
 
   server.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
@@ -39,7 +40,8 @@ export function installHooks(
       sendProblem(reply, problemOf(httpErrors.UNAVAILABLE({ retryAfterSeconds: 1 })), request.id);
       return;
     }
-    requireOneHost(request);
+    const misnamed = wrongIn(request.raw);
+    if (misnamed) throw misnamed;
     noteForwarded(request);
     requireOwnPage(request);
     const counted = limits.address(request);

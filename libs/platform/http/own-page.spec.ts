@@ -12,7 +12,8 @@ describe('Who is signed in or out', () => {
     { url = '/api/auth/verify', host = 'Bar.example' } = {},
   ) => {
     try {
-      requireOwnPage({ routeOptions: { url } as Routed['routeOptions'], headers, host, protocol: 'http' });
+      const routeOptions = { url } as Routed['routeOptions'];
+      requireOwnPage({ routeOptions, headers: { host, ...headers }, protocol: 'http' });
       return null;
     } catch (error) {
       if (error instanceof ProductError) return error.code;

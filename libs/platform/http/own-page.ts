@@ -4,7 +4,7 @@ import { isAboutSession } from './route';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-type AskedFrom = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'host' | 'protocol'>;
+type AskedFrom = Pick<FastifyRequest, 'routeOptions' | 'headers' | 'protocol'>;
 /** A page of ours, or no page at all; a neighbouring host of the same site is none of ours. */
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
@@ -20,8 +20,8 @@ export const ownPageErrors = defineErrors({
  */
 export function requireOwnPage(request: AskedFrom): void {
   if (!isAboutSession(request)) return;
-  const { headers, host, protocol } = request;
-  const { origin } = headers;
+  const { headers, protocol } = request;
+  const { origin, host = '' } = headers;
   const isForeign = origin !== undefined && origin.toLowerCase() !== `${protocol}://${host}`.toLowerCase();
   if (isForeign || !OWN_SITES.includes(headers['sec-fetch-site'])) throw ownPageErrors.FOREIGN_ORIGIN();
   const type = headers['content-type'];
