@@ -29,6 +29,13 @@ export const somebodyRequest = z.object({ who: z.union([phoneNumber, id], 'Neith
 /** `null`: they had no account, and everything is done already. */
 export const forgottenAnswer = z.object({ userId: z.string().nullable() });
 export const signedOutAnswer = z.object({ userId: z.string() });
+/** The page of persons' keys after this one; `null`: the first. */
+export const rewrapRequest = z.object({ after: z.string().max(512).nullable() });
+export const rewrappedAnswer = z.object({
+  looked: z.number(),
+  rewrapped: z.number(),
+  next: z.string().nullable(),
+});
 /** Forgotten here; at the identity provider an operator deletes them. */
 export const leftAnswer = z.object({ items: z.array(z.object({ userId: id, since: z.string() })) });
 export const deletedRequest = z.object({ userId: id });
@@ -87,6 +94,7 @@ export type RetryAnswer = z.output<typeof retryAnswer>;
 export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
 export type SomebodyRequest = z.output<typeof somebodyRequest>;
 export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
+export type RewrappedAnswer = z.output<typeof rewrappedAnswer>;
 export type SignedOutAnswer = z.output<typeof signedOutAnswer>;
 export type LeftAnswer = z.output<typeof leftAnswer>;
 export type DeletedAnswer = z.output<typeof deletedAnswer>;

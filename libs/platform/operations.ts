@@ -28,6 +28,7 @@ import type { Metrics } from './metrics';
 import {
   rebuildRequest,
   retryRequest,
+  rewrapRequest,
   deletedRequest,
   somebodyRequest,
   type CheckpointAnswer,
@@ -41,6 +42,7 @@ import {
   type WorkNews,
   type RebuildRequest,
   type RetryAnswer,
+  type RewrappedAnswer,
   type SignedOutAnswer,
   type SomebodyRequest,
 } from './operations-answers';
@@ -75,6 +77,8 @@ export interface OperationsParts {
   readonly verify: (tell: (news: WorkNews) => void) => Promise<void>;
   /** Signs the log as it is now. */
   readonly checkpoint: () => Promise<Checkpoint | null>;
+  /** Wraps a page of persons' keys anew. */
+  readonly rewrapKeys: (after: string | null) => Promise<RewrappedAnswer>;
   /** Missing where a process does not serve. */
   readonly deeds?: (() => OperatorsDeeds) | undefined;
 }
@@ -83,13 +87,14 @@ export interface OperationsParts {
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
  * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
- * a checkpoint of the log (`POST /ledger/checkpoint`), new venues (`POST /venues`), roles at them (`POST /roles`),
- * wristbands (`POST /wristbands`), demo requests (`GET /leads`), what is recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`), and
+ * a checkpoint of the log (`POST /ledger/checkpoint`), another secret for persons' keys (`POST /keys/rewrap`), new venues
+ * (`POST /venues`), roles at them (`POST /roles`), wristbands (`POST /wristbands`), demo requests (`GET /leads`), what is
+ * recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`), and
  * who is left at the identity provider (`GET /persons/left`, `POST /persons/deleted`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
-  const { metrics, health, log, projections, queues, parked, retry, rebuild, verify, checkpoint, deeds } =
-    parts;
+  const { metrics, health, log, projections, queues, parked, retry, rebuild, verify, checkpoint } = parts;
+  const { rewrapKeys, deeds } = parts;
   const server = Fastify({ logger: false, forceCloseConnections: true });
   server.setErrorHandler(errorAnswer(log));
   server.addHook('onRequest', async (request) => requireOwnHost(request));
@@ -125,6 +130,9 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   server.post('/ledger/checkpoint', async (): Promise<CheckpointAnswer> => ({
     checkpoint: await checkpoint(),
   }));
+  server.post('/keys/rewrap', async (request, reply): Promise<RewrappedAnswer | OperationsRefusal> =>
+    carryOut(reply, takeIn(rewrapRequest, request.body), ({ after }) => rewrapKeys(after)),
+  );
   server.post('/venues', async (request, reply): Promise<OpenedVenueAnswer | OperationsRefusal> =>
     carryOut(reply, takeIn(venueOpening, request.body), (asked) => deeds?.().openVenue(asked)),
   );

@@ -12,6 +12,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   REDIS_URL: 'none',
   KEYS_MONGODB_URL: 'none',
   PERSON_KEYS_SECRET: 'none',
+  PERSON_KEYS_SECRET_BEFORE: 'none',
   STRIPE_SECRET_KEY: 'none',
   STRIPE_PUBLISHABLE_KEY: 'none',
   STRIPE_WEBHOOK_SECRET: 'none',
@@ -110,7 +111,8 @@ describe('the defaults of the settings', () => {
     ['VAPID_PUBLIC_KEY', ['abc', 'A'.repeat(87)], []],
     ['VAPID_PRIVATE_KEY', ['abc', '!'.repeat(43)], []],
     ['LEDGER_KEY', ['abc', '!'.repeat(43)], ['A'.repeat(43)]],
-    ['PERSON_KEYS_SECRET', ['short', 'x'.repeat(31)], []],
+    ['PERSON_KEYS_SECRET', ['short', 'x'.repeat(31)], ['x'.repeat(32)]],
+    ['PERSON_KEYS_SECRET_BEFORE', ['short', 'x'.repeat(31), 'x'.repeat(32)], []],
     [
       'PUBLIC_URL',
       ['order.example', 'http://order.example', 'https://order.example/menu', 'https://a:b@order.example'],

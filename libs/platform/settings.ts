@@ -65,6 +65,11 @@ const plans = z
     'must have one plan for each duration',
   );
 
+const keysSecret = z
+  .string()
+  .trim()
+  .min(32, 'must have at least 32 characters, such as those that `openssl rand -base64 32` prints');
+
 /** Every setting of the product, by the name of its environment variable (API.md, settings). */
 const environment = z.object({
   /** 0: any free port. */
@@ -76,12 +81,10 @@ const environment = z.object({
   REDIS_URL: connection('redis', 'rediss'),
   /** Where persons' keys are, apart from the read models; else in a database beside those. */
   KEYS_MONGODB_URL: connection('mongodb', 'mongodb+srv'),
-  /** Wraps persons' keys: without it a copy of them opens nothing. Never changed once it is set. */
-  PERSON_KEYS_SECRET: z
-    .string()
-    .trim()
-    .min(32, 'must have at least 32 characters, such as those that `openssl rand -base64 32` prints')
-    .optional(),
+  /** Wraps persons' keys: without it a copy of them opens nothing. */
+  PERSON_KEYS_SECRET: keysSecret.optional(),
+  /** What it takes the place of, until `keys rewrap` is done. */
+  PERSON_KEYS_SECRET_BEFORE: z.union([z.literal('none'), keysSecret]).optional(),
   STRIPE_SECRET_KEY: keyOf('sk_', 'rk_'),
   /** The pages get it: the other one must not stand here by mistake. */
   STRIPE_PUBLISHABLE_KEY: keyOf('pk_'),
@@ -230,6 +233,7 @@ const SERVICES = [
   'REDIS_URL',
   'KEYS_MONGODB_URL',
   'PERSON_KEYS_SECRET',
+  'PERSON_KEYS_SECRET_BEFORE',
   'GOOGLE_MAPS_KEY',
   'LEDGER_KEY',
   'LEADS_WEBHOOK_URL',
@@ -255,6 +259,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ...GROUPS.flatMap((group) => complaintsAbout(group, given)),
     ...withoutPayments(given),
     ...withoutTenant(given),
+    ...withoutSuccessor(given),
     ...withoutAddress(given),
   ];
   if (parsed.success && incomplete.length === 0) return parsed.data;
@@ -292,6 +297,12 @@ function withoutPayments(given: Readonly<Record<string, unknown>>): string[] {
 function withoutTenant(given: Readonly<Record<string, unknown>>): string[] {
   if (given.AUTH0_MANAGEMENT_CLIENT_ID === undefined || given.AUTH0_DOMAIN !== undefined) return [];
   return ['AUTH0_DOMAIN is needed together with AUTH0_MANAGEMENT_CLIENT_ID'];
+}
+
+/** A secret that nothing takes the place of. */
+function withoutSuccessor(given: Readonly<Record<string, unknown>>): string[] {
+  if (given.PERSON_KEYS_SECRET_BEFORE === undefined || given.PERSON_KEYS_SECRET !== undefined) return [];
+  return ['PERSON_KEYS_SECRET is needed together with PERSON_KEYS_SECRET_BEFORE'];
 }
 
 /** Push services turn to the sender of messages (RFC 8292, 2.1), and Apple's takes none of one that nobody can reach. */

@@ -31,6 +31,7 @@ describe('the command line', () => {
     expect(readCommandLine(['backup', 'tonight'])).toEqual({ name: 'backup', folder: 'tonight' });
     expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
     expect(readCommandLine(['keys', 'backup', 'k.db'])).toEqual({ name: 'keys backup', file: 'k.db' });
+    expect(readCommandLine(['keys', 'rewrap'])).toEqual({ name: 'keys rewrap' });
     expect(readCommandLine(['person', 'forget', '+13105550199'])).toEqual({
       name: 'person forget',
       who: '+13105550199',
@@ -125,7 +126,8 @@ describe('the command line', () => {
     [['restore', 'a', 'b'], 'Type: restore <folder>'],
     [['restore', ''], 'Type: restore <folder>'],
     [['backup', '--force'], "backup has no option '--force'."],
-    [['keys'], 'keys is followed by backup.'],
+    [['keys'], 'keys is followed by backup or rewrap.'],
+    [['keys', 'rewrap', 'all'], 'Type: keys rewrap'],
     [['keys', 'backup'], 'Type: keys backup <file>'],
     [['venue'], 'venue is followed by create.'],
     [['venue', 'create'], '--name is missing.\n--address is missing.'],

@@ -37,6 +37,10 @@ Commands
   keys backup <file>
              Copies persons' keys into a new file, while the service runs or not. Keep it apart from the
              backups of the events: whoever has both can read everybody.
+  keys rewrap
+             Has the running service wrap persons' keys with PERSON_KEYS_SECRET, which are wrapped with
+             PERSON_KEYS_SECRET_BEFORE; once every process has both. Says when that one can be removed. Goes on
+             while guests and staff do, and may be begun again at any time. Asks on METRICS_PORT.
   restore <folder>
              Puts a backup into DATA_DIR, keeps what was there in a folder beside it, and refuses while a
              server runs there.
@@ -156,6 +160,7 @@ export type CliCommand =
   | { readonly name: 'verify analytics' }
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'keys backup'; readonly file: string }
+  | { readonly name: 'keys rewrap' }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
   | { readonly name: 'role give'; readonly gift: RoleGift }
   | { readonly name: 'wristband'; readonly writing: WristbandWriting }
@@ -227,7 +232,11 @@ function parked([action, ...rest]: readonly string[]): CliCommand {
 }
 
 function keys([action, ...rest]: readonly string[]): CliCommand {
-  if (action !== 'backup') throw new UsageError('keys is followed by backup.');
+  if (action === 'rewrap') {
+    words('keys rewrap', rest, []);
+    return { name: 'keys rewrap' };
+  }
+  if (action !== 'backup') throw new UsageError('keys is followed by backup or rewrap.');
   const [file = ''] = words('keys backup', rest, ['file']);
   return { name: 'keys backup', file };
 }

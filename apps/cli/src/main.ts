@@ -39,6 +39,12 @@ async function run(command: CliCommand): Promise<number> {
       backUpKeys({ ...(await here()), to: command.file }, say);
       return 0;
     }
+    case 'keys rewrap': {
+      const { rewrapKeys } = await import('./keys/rewrap');
+      const { systemRuntime } = await import('@lineless/platform/system-runtime');
+      const pause = (ms: number) => new Promise<void>((done) => systemRuntime.after(ms, done));
+      return rewrapKeys(operatorsUrl(await settings()), say, pause);
+    }
     case 'export': {
       const { writeExport } = await import('./export/write');
       return writeExport({ settings: await settings(), ...command.options }, say);

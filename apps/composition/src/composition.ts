@@ -7,6 +7,7 @@ import { underLease } from '@lineless/engine/leases/under-lease';
 import { Verifier } from '@lineless/engine/ledger/checkpoint';
 import { LedgerKeeper } from '@lineless/engine/ledger/ledger-keeper';
 import { StreamProofs } from '@lineless/engine/ledger/stream-proofs';
+import type { RewrappedPage } from '@lineless/engine/persons/keyring';
 import { PersonStreams } from '@lineless/engine/persons/person-streams';
 import { Persons } from '@lineless/engine/persons/persons';
 import { failureLine, ProcessManagers } from '@lineless/engine/processes/process-managers';
@@ -55,6 +56,8 @@ export interface Composition {
   readonly limits: Limits;
   /** Of what a request asks for (`Keyring.digestOf`). */
   readonly digestOf: (text: string) => string;
+  /** Wraps a page of persons' keys with the present secret. */
+  readonly rewrapKeys: (after: string | null) => Promise<RewrappedPage>;
   /** Where what goes wrong is told. */
   readonly troubles: Troubles;
   /** Where what may be an attack is told. */
@@ -210,6 +213,7 @@ export async function compose({
       queues: adapters.queues,
       limits: adapters.limits,
       digestOf: (text) => sealer.keyring.digestOf(text),
+      rewrapKeys: (after) => sealer.keyring.rewrap(after),
       alone,
       begin: async () => {
         await changes.start();

@@ -23,6 +23,7 @@ export function operationsOf(
     rebuild: (asked, tell) => rebuildAll(composition, asked, tell),
     verify: (tell) => verifyAll(composition, tell),
     checkpoint: () => ledgerKeeper.checkpoint(),
+    rewrapKeys: (after) => composition.rewrapKeys(after),
     deeds,
   });
 }

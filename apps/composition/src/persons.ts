@@ -74,7 +74,7 @@ export async function openEventReader(
 }
 
 interface SealerParts {
-  readonly settings: Pick<Settings, 'PERSON_KEYS_SECRET'>;
+  readonly settings: Pick<Settings, 'PERSON_KEYS_SECRET' | 'PERSON_KEYS_SECRET_BEFORE'>;
   readonly runtime: Runtime;
   readonly log: Log;
 }
@@ -87,7 +87,8 @@ async function sealerOf(keys: PersonKeys, { settings, runtime, log }: SealerPart
       log.error({ key }, "A person's key is missing: restore the backup of the keys, then rebuild");
     isMissing = true;
   };
-  const keyring = await Keyring.open({ keys, runtime, secret: settings.PERSON_KEYS_SECRET, onMissing });
+  const { PERSON_KEYS_SECRET: secret, PERSON_KEYS_SECRET_BEFORE: before } = settings;
+  const keyring = await Keyring.open({ keys, runtime, secret, before, onMissing });
   return new Sealer(keyring, runtime);
 }
 

@@ -7,6 +7,7 @@ import { Wrapping } from './wrapping';
 
 /** So long a process goes on using a key that another one has deleted. */
 export const KEYS_LIVE_MS = 2_000;
+const REWRAPPED_AT_ONCE = 500;
 const MOST_KEPT = 20_000;
 /** Nobody who has an account comes back under the same id; a number, or a promoter's link, may be somebody else's then. */
 const PASSED_ON: ReadonlySet<Subject['kind']> = new Set(['phone', 'promoter']);
@@ -21,11 +22,20 @@ interface Kept extends OpenKey {
   readonly until: number;
 }
 
+/** How a page of keys was wrapped anew, and where the next one begins; `null`: that was the last. */
+export interface RewrappedPage {
+  readonly looked: number;
+  readonly rewrapped: number;
+  readonly next: string | null;
+}
+
 export interface KeyringParts {
   readonly keys: PersonKeys;
   readonly runtime: Pick<Runtime, 'now' | 'id' | 'randomBytes'>;
   /** `PERSON_KEYS_SECRET`. */
   readonly secret?: string | undefined;
+  /** `PERSON_KEYS_SECRET_BEFORE`. */
+  readonly before?: string | undefined;
   /** Events are sealed with a key that is neither there nor deleted: somebody has lost it. */
   readonly onMissing?: ((key: string) => void) | undefined;
 }
@@ -43,7 +53,7 @@ export class Keyring {
 
   /** @throws CannotStart */
   static async open(parts: KeyringParts): Promise<Keyring> {
-    return new Keyring(parts, await Wrapping.open(parts.keys, parts.runtime, parts.secret));
+    return new Keyring(parts, await Wrapping.open(parts.keys, parts.runtime, parts.secret, parts.before));
   }
 
   /** As the keys know them: a number only by a name that cannot be turned back. */
@@ -143,6 +153,24 @@ export class Keyring {
     this.bySubject.clear();
   }
 
+  /**
+   * Wraps a page of keys with the present secret, which is the one that every process wraps with from the first page on.
+   * @param after where an earlier page has ended; `null`: from the beginning
+   * @throws StorageUnavailable where one is wrapped with a secret that this process does not have
+   */
+  async rewrap(after: string | null): Promise<RewrappedPage> {
+    const { keys } = this.parts;
+    await this.wrapping.exchange(keys);
+    const page = await keys.page(after, REWRAPPED_AT_ONCE);
+    const changes = page.flatMap(({ id, subject, secret: from }) => {
+      const to = from && this.wrapping.rewrapped(id, from);
+      return from && to ? [{ subject, from, to }] : [];
+    });
+    const rewrapped = await keys.rewrap(changes);
+    const next = page.length < REWRAPPED_AT_ONCE ? null : (page.at(-1)?.subject ?? null);
+    return { looked: page.length, rewrapped, next };
+  }
+
   private async keysOfNamed(name: string): Promise<ReadonlyMap<string, PersonKey>> {
     const { keys } = this.parts;
     const person = (await keys.personOf(name)) ?? name;
@@ -178,6 +206,7 @@ export class Keyring {
     const stored = await keys.ofSubjects(names);
     const missing = names.filter((name) => !stored.has(name));
     if (missing.length === 0) return stored;
+    await this.wrapping.look(keys);
     const made = missing.map((subject) => {
       const id = this.newId();
       return { id, subject, secret: this.wrapping.wrap(id, runtime.randomBytes(KEY_BYTES)) };

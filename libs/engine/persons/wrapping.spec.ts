@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { StorageUnavailable } from '@lineless/kernel/errors';
 import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
-import { Wrapping } from './wrapping';
+import { NO_SECRET, Wrapping } from './wrapping';
 
 /** What is kept beside the persons' keys: the first value given for a name stays. */
 function kept() {
@@ -10,6 +11,8 @@ function kept() {
       if (!values.has(name)) values.set(name, value);
       return Promise.resolve(values.get(name) ?? value);
     },
+    note: async (name: string, value: Uint8Array) => void values.set(name, value),
+    noted: async (name: string) => values.get(name) ?? null,
   };
 }
 
@@ -58,5 +61,89 @@ describe("the wrapping of persons' keys", () => {
     await expect(Wrapping.open(keys, new VirtualRuntime(), 'another')).rejects.toThrow(
       "PERSON_KEYS_SECRET is not the one that persons' keys are wrapped with.",
     );
+  });
+});
+
+describe('the exchange of the secret', () => {
+  let keys: ReturnType<typeof kept>;
+  const runtime = new VirtualRuntime();
+  const open = (secret?: string, before?: string) => Wrapping.open(keys, runtime, secret, before);
+
+  beforeEach(() => {
+    keys = kept();
+  });
+
+  it.each([
+    ['a setting', 'a setting'],
+    [undefined, NO_SECRET],
+  ])(
+    'goes from %s to another one: both open until then, and the new one alone afterwards',
+    async (old, before) => {
+      const former = await open(old);
+      const wrapped = former.wrap('k1', SECRET);
+      const digest = former.digestOf('a text');
+      const both = await open('another', before);
+      // Until the exchange nothing is wrapped that a process could not open which has the former one alone.
+      const between = both.wrap('k2', SECRET);
+      expect(former.unwrap('k2', between)).toEqual(Buffer.from(SECRET));
+      await both.exchange(keys);
+      const anew = both.rewrapped('k1', wrapped) ?? new Uint8Array();
+      expect(both.rewrapped('k1', anew)).toBeNull();
+      const alone = await open('another');
+      for (const one of [both, alone]) {
+        expect(one.unwrap('k1', anew)).toEqual(Buffer.from(SECRET));
+        expect(one.digestOf('a text')).toBe(digest);
+      }
+      expect(() => alone.unwrap('k1', wrapped)).toThrow(StorageUnavailable);
+      expect(() => former.unwrap('k1', anew)).toThrow(StorageUnavailable);
+      await expect(open(old)).rejects.toThrow('PERSON_KEYS_SECRET is not the one');
+    },
+  );
+
+  it('is heard of by a process that has both, before it wraps', async () => {
+    await open('a setting');
+    const [one, other] = [await open('another', 'a setting'), await open('another', 'a setting')];
+    await other.look(keys);
+    expect(one.rewrapped('k1', other.wrap('k1', SECRET))).not.toBeNull();
+    await one.exchange(keys);
+    await other.look(keys);
+    expect(one.rewrapped('k1', other.wrap('k1', SECRET))).toBeNull();
+  });
+
+  it('happens again, also back to the first one, and digests stay what they were', async () => {
+    const first = await open('a setting');
+    const digest = first.digestOf('a text');
+    let wrapped = first.wrap('k1', SECRET);
+    const steps = [
+      ['second', 'a setting'],
+      ['third', 'second'],
+      ['a setting', 'third'],
+    ] as const;
+    for (const [secret, before] of steps) {
+      const wrapping = await open(secret, before);
+      await wrapping.exchange(keys);
+      wrapped = wrapping.rewrapped('k1', wrapped) ?? wrapped;
+      expect((await open(secret)).unwrap('k1', wrapped)).toEqual(Buffer.from(SECRET));
+      expect((await open(secret)).digestOf('a text')).toBe(digest);
+    }
+    expect(wrapped).toHaveLength(60);
+  });
+
+  it('names what a key is wrapped by, and opens nothing whose name was changed', async () => {
+    await open('a setting');
+    const both = await open('another', 'a setting');
+    await both.exchange(keys);
+    const wrapped = Buffer.from(both.wrap('k1', SECRET));
+    expect([wrapped.length, wrapped[0]]).toEqual([65, 1]);
+    for (const at of [0, 1]) {
+      const forged = Buffer.from(wrapped);
+      forged[at] = (forged[at] ?? 0) ^ 1;
+      expect(() => both.unwrap('k1', forged)).toThrow();
+    }
+  });
+
+  it('takes no secret of before that is not the one', async () => {
+    await open('a setting');
+    await expect(open('another', 'a third')).rejects.toThrow('PERSON_KEYS_SECRET is not the one');
   });
 });

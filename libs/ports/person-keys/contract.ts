@@ -76,6 +76,32 @@ export function personKeysContract(name: string, open: () => Promise<PersonKeysH
       expect(await secretOf('ana')).toBeNull();
     });
 
+    it('are read page by page, and replaced only where they are still what they were', async () => {
+      const other = await harness.another();
+      const subjects = ['ana', 'ben', 'cleo', 'dora'];
+      await keys.ensure(subjects.map((subject) => keyOf(subject)));
+      await keys.erase([{ subject: 'cleo', id: 'any' }]);
+      const first = await other.page(null, 3);
+      expect(first.map(({ subject, secret }) => [subject, secret !== null])).toEqual([
+        ['ana', true],
+        ['ben', true],
+        ['cleo', false],
+      ]);
+      expect(await other.page('cleo', 3)).toEqual([keyOf('dora')]);
+      expect(await other.page('dora', 3)).toEqual([]);
+      const to = new Uint8Array(65).fill(9);
+      const from = new Uint8Array(32).fill(1);
+      const changes = subjects.map((subject) => ({ subject, from, to }));
+      expect(await other.rewrap(changes.slice(0, 3))).toBe(2);
+      expect(await keys.rewrap(changes)).toBe(1);
+      expect(await keys.rewrap([])).toBe(0);
+      expect([await secretOf('ana', other), await secretOf('cleo'), await secretOf('dora')]).toEqual([
+        to,
+        null,
+        to,
+      ]);
+    });
+
     it('know which subjects are one person, also when the keys are gone', async () => {
       await keys.ensure([keyOf('ana'), keyOf('ana on a list'), keyOf('ben')]);
       await keys.link([

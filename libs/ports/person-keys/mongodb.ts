@@ -1,7 +1,7 @@
 import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../mongodb/connection';
 import { reached } from '../mongodb/errors';
-import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from './port';
+import type { NewPersonKey, PersonKey, PersonKeys, PersonLink, Rewrapped } from './port';
 
 /** By subject; the secret leaves the document with the person. */
 interface KeptKey {
@@ -79,6 +79,23 @@ class MongoPersonKeys implements PersonKeys {
     return new Map(found.map((key) => [key.subject, key]));
   }
 
+  async page(after: string | null, limit: number): Promise<readonly PersonKey[]> {
+    const from = this.kept.keys.find({ _id: { $gt: after ?? '' } });
+    return (await reached(() => from.sort({ _id: 1 }).limit(limit).toArray())).map(keyOf);
+  }
+
+  async rewrap(changes: readonly Rewrapped[]): Promise<number> {
+    if (changes.length === 0) return 0;
+    const writes = changes.map(({ subject, from, to }) => ({
+      updateOne: {
+        filter: { _id: subject, secret: new Binary(from) },
+        update: { $set: { secret: new Binary(to) } },
+      },
+    }));
+    const { modifiedCount } = await reached(() => this.kept.keys.bulkWrite(writes, { ordered: false }));
+    return modifiedCount;
+  }
+
   async ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>> {
     if (keys.length > 0) {
       const writes = keys.map(({ subject, id, secret }) => ({
@@ -130,8 +147,12 @@ class MongoPersonKeys implements PersonKeys {
   private async find(filter: object, count: number): Promise<PersonKey[]> {
     if (count === 0) return [];
     const found = await reached(() => this.kept.keys.find(filter).toArray());
-    return found.map(({ _id, id, secret }) => ({ id, subject: _id, secret: secret && bytesOf(secret) }));
+    return found.map(keyOf);
   }
+}
+
+function keyOf({ _id, id, secret }: KeptKey): PersonKey {
+  return { id, subject: _id, secret: secret && bytesOf(secret) };
 }
 
 function bytesOf(binary: Binary): Uint8Array {

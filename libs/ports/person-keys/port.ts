@@ -15,6 +15,13 @@ export interface NewPersonKey extends PersonKey {
   readonly secret: Uint8Array;
 }
 
+/** A secret that is wrapped anew: only where it is still what it was. */
+export interface Rewrapped {
+  readonly subject: string;
+  readonly from: Uint8Array;
+  readonly to: Uint8Array;
+}
+
 export interface PersonLink {
   readonly subject: string;
   readonly person: string;
@@ -32,6 +39,10 @@ export interface PersonKeys {
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
   /** By subject. */
   ofSubjects(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
+  /** So many from the subject after this one on (`null`: from the first), in the order of their subjects; deleted ones too. */
+  page(after: string | null, limit: number): Promise<readonly PersonKey[]>;
+  /** What was deleted or wrapped anew since stays as it is. @returns how many were replaced */
+  rewrap(changes: readonly Rewrapped[]): Promise<number>;
   /** Keeps the keys of those subjects that never had one, and answers what there is of all of them, by subject. */
   ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>>;
   /** Who these subjects are, which have a key or had one; it replaces what was said before. One write for all. */

@@ -1,7 +1,7 @@
 import type Database from 'libsql';
 import { z } from 'zod';
 import { closeDatabase, emptyLog, openDatabase, storageError } from '../embedded/database';
-import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from './port';
+import type { NewPersonKey, PersonKey, PersonKeys, PersonLink, Rewrapped } from './port';
 
 export const PERSON_KEYS_FILE = 'person-keys.db';
 
@@ -17,7 +17,11 @@ const TABLES = `
 `;
 const REMEDY = 'Restore it from its own backup: without it nobody can be read in the events.';
 
-const bytes = z.instanceof(Uint8Array);
+/** The engine gives several rows' blobs as buffers of another kind than one row's. */
+const bytes = z.union([
+  z.instanceof(Uint8Array),
+  z.instanceof(ArrayBuffer).transform((buffer) => new Uint8Array(buffer)),
+]);
 const keyRow = z.object({ id: z.string(), subject: z.string(), secret: bytes.nullable() });
 const valueRow = z.object({ value: bytes });
 const personRow = z.object({ person: z.string().nullable() });
@@ -61,6 +65,28 @@ class SqlitePersonKeys implements PersonKeys {
 
   async ofSubjects(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     return bySubject(this.read(this.statements.bySubject, subjects));
+  }
+
+  async page(after: string | null, limit: number): Promise<readonly PersonKey[]> {
+    try {
+      return z.array(keyRow).parse(this.statements.page.all(after ?? '', limit));
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  async rewrap(changes: readonly Rewrapped[]): Promise<number> {
+    if (changes.length === 0) return 0;
+    const { rewrap } = this.statements;
+    const count = this.atomically(() => {
+      let replaced = 0;
+      for (const { subject, from, to } of changes)
+        replaced += rewrap.run(Buffer.from(to), subject, Buffer.from(from)).changes;
+      return replaced;
+    });
+    // As with what is erased: under the former secret they are in the log as well.
+    emptyLog(this.database);
+    return count;
   }
 
   async ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>> {
@@ -149,6 +175,10 @@ function prepare(database: Database.Database) {
     kept: database.prepare('SELECT value FROM once WHERE name = ?'),
     byId: database.prepare(`${one} id = ?`),
     bySubject: database.prepare(`${one} subject = ?`),
+    page: database.prepare(
+      'SELECT id, subject, secret FROM person_keys WHERE subject > ? ORDER BY subject LIMIT ?',
+    ),
+    rewrap: database.prepare('UPDATE person_keys SET secret = ? WHERE subject = ? AND secret = ?'),
     add: database.prepare('INSERT OR IGNORE INTO person_keys (subject, id, secret) VALUES (?, ?, ?)'),
     link: database.prepare('UPDATE person_keys SET person = ? WHERE subject = ?'),
     personOf: database.prepare('SELECT person FROM person_keys WHERE subject = ?'),

@@ -20,6 +20,8 @@ export async function makingUp(keys: PersonKeys, runtime: Pick<Runtime, 'randomB
       return found;
     },
     ofSubjects: (subjects) => keys.ofSubjects(subjects),
+    page: (after, limit) => keys.page(after, limit),
+    rewrap: (changes) => keys.rewrap(changes),
     ensure: (made) => keys.ensure(made),
     link: (links) => keys.link(links),
     personOf: (subject) => keys.personOf(subject),

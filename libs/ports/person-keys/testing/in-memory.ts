@@ -1,4 +1,4 @@
-import type { NewPersonKey, PersonKey, PersonKeys, PersonLink } from '../port';
+import type { NewPersonKey, PersonKey, PersonKeys, PersonLink, Rewrapped } from '../port';
 
 /** Keys as one process, or all of a simulated night, remember them. */
 export class InMemoryPersonKeys implements PersonKeys {
@@ -36,6 +36,22 @@ export class InMemoryPersonKeys implements PersonKeys {
 
   async ofSubjects(subjects: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
     return new Map([...this.keys].filter(([subject]) => subjects.includes(subject)));
+  }
+
+  async page(after: string | null, limit: number): Promise<readonly PersonKey[]> {
+    const subjects = [...this.keys.keys()].filter((subject) => subject > (after ?? '')).sort();
+    return subjects.slice(0, limit).flatMap((subject) => this.keys.get(subject) ?? []);
+  }
+
+  async rewrap(changes: readonly Rewrapped[]): Promise<number> {
+    let replaced = 0;
+    for (const { subject, from, to } of changes) {
+      const key = this.keys.get(subject);
+      if (!key?.secret || Buffer.compare(key.secret, from) !== 0) continue;
+      this.keys.set(subject, { ...key, secret: to });
+      replaced += 1;
+    }
+    return replaced;
   }
 
   async ensure(keys: readonly NewPersonKey[]): Promise<ReadonlyMap<string, PersonKey>> {

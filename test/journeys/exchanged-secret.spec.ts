@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rewrapKeys } from '../../apps/cli/src/keys/rewrap';
+import { profileAnswer } from '@lineless/contracts/accounts/profile';
+import { CannotStart } from '@lineless/kernel/errors';
+import type { ApiClient } from '../support/api-client';
+import { read } from '../support/order-flow';
+import { Venue } from '../support/venue';
+
+const FORMER = 'the first secret of persons’ keys, at least';
+const NEXT = 'another secret, by which it is replaced now';
+
+describe('The secret of persons’ keys', () => {
+  let venue: Venue;
+
+  beforeAll(async () => {
+    venue = await Venue.open({ settings: { PERSON_KEYS_SECRET: FORMER } });
+  });
+  afterAll(() => venue.close());
+
+  const rewrap = async () => {
+    const said: string[] = [];
+    const pause = async () => Promise.resolve();
+    expect(await rewrapKeys(venue.server.operationsUrl ?? '', (line) => said.push(line), pause)).toBe(0);
+    return said;
+  };
+  const named = async (name: string): Promise<ApiClient> => {
+    const person = await venue.newcomer();
+    await person.put(`/api/users/${person.userId}/profile`, { name });
+    return person;
+  };
+  const nameInEvents = async (person: ApiClient) => {
+    const events = await venue.server.composition.ports.eventStore.readStream(`user-${person.userId}`);
+    return events.findLast(({ type }) => type === 'ProfileNameChanged')?.data;
+  };
+
+  it('is exchanged while the service serves, and everybody is read with the new one alone afterwards', async () => {
+    const before = await named('Ana before');
+    await venue.restart({ settings: { PERSON_KEYS_SECRET: NEXT, PERSON_KEYS_SECRET_BEFORE: FORMER } });
+    const between = await named('Ben between');
+    const said = await rewrap();
+    expect(said.at(-2)).toBe('PERSON_KEYS_SECRET_BEFORE can be removed from every process.');
+    expect(said.find((line) => /^\d+ keys are wrapped with PERSON_KEYS_SECRET/.test(line))).not.toMatch(
+      / 0 of/,
+    );
+    const after = await named('Cleo after');
+    expect((await rewrap())[1]).toMatch(/ 0 of them anew\.$/);
+    await venue.restart({ settings: { PERSON_KEYS_SECRET: NEXT } });
+    for (const [person, name] of [
+      [before, 'Ana before'],
+      [between, 'Ben between'],
+      [after, 'Cleo after'],
+    ] as const) {
+      expect(await nameInEvents(person)).toMatchObject({ name });
+      const answer = read(await person.get(`/api/users/${person.userId}/profile`), profileAnswer);
+      expect(answer.profile.name).toBe(name);
+    }
+    await named('Dora on the new one');
+  });
+
+  it('lets nobody start any more who has the former one alone', async () => {
+    await expect(venue.restart({ settings: { PERSON_KEYS_SECRET: FORMER } })).rejects.toThrow(CannotStart);
+    await venue.restart({ settings: { PERSON_KEYS_SECRET: NEXT } });
+  });
+});
