@@ -1,0 +1,16 @@
+import { anyoneAbout, staff } from '../access';
+import { to, topic } from '../topic';
+
+/** Ours. */
+export const rewardTopics = {
+  /** Staff hear a Contest, visitors the Prizes of one that is open or closed. */
+  contest: topic('contest:{contestId}', ['contests'], to(staff('STAFF', 'contest', 'id')), {
+    view: 'visitors',
+    access: anyoneAbout('contest', 'id'),
+  }),
+  /** A StaffReward for every prize that is won, claimed or not claimed in time. */
+  contestRewards: topic('contest:{contestId}:rewards', ['rewards'], {
+    view: 'staff',
+    access: staff('STAFF', 'contest', 'id'),
+  }),
+};
