@@ -7,8 +7,11 @@ import type { EventMetadata, Placeholder } from './event';
 
 /** Somebody whose data can be forgotten. */
 export interface Subject {
-  /** `phone`: by their number alone. `reservation`: a guest who has no account. `promoter`: by their link alone. */
-  readonly kind: 'user' | 'phone' | 'reservation' | 'promoter';
+  /**
+   * `phone`: by their number alone. `reservation`: a guest who has no account. `promoter`: by their link alone. `contest`:
+   * no person; a key of its own keeps its seed until it is revealed.
+   */
+  readonly kind: 'user' | 'phone' | 'reservation' | 'promoter' | 'contest';
   readonly id: string;
 }
 

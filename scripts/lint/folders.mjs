@@ -10,10 +10,12 @@ const FRAMEWORK = /^(@nestjs\/|fastify|@fastify\/|rxjs)/;
 const PURE =
   'events|state|decide(?:-\\w+)*|desk-refunds|disputes|edit|item-refunds|notices|notice-text|errors|view|amounts|trading-day' +
   '|arrival-time|calendar|clock|counts|ids|indexed|line|measures|member-view|names|offer-text|passkeys|quarter|reservation' +
-  '|shelves|sold|stock|summed|visits|week';
+  '|shelves|sold|stock|summed|visits|week|model/[\\w-]+';
 /** What of it a projection folds and shows. */
 const FOLDED =
-  'events|state|view|member-view|clock|disputes|indexed|passkeys|reservation|requests|notices|ids|names|quarter|sold|stock|visits';
+  'events|state|view|member-view|clock|disputes|indexed|passkeys|reservation|requests|notices|ids|names|quarter|sold|stock|visits|model/[\\w-]+';
+/** What happened in an area, for those that follow it. */
+const EVENTS = /^libs\/areas\/[\w-]+\/(?:model\/)?events$/;
 /** What a port shows of itself to those who only use it. */
 const PORTS = /^libs\/ports\/[\w-]+\/(port|test-desk|errors)$/;
 
@@ -46,7 +48,7 @@ const LAYERS = [
   {
     name: 'what an area decides',
     at: new RegExp(`^libs/areas/([\\w-]+)/(${PURE})$`),
-    may: [/^libs\/(kernel|contracts)\//, `^libs/areas/$1/(${PURE})$`, /^libs\/areas\/[\w-]+\/events$/],
+    may: [/^libs\/(kernel|contracts)\//, `^libs/areas/$1/(${PURE})$`, EVENTS],
     packages: FRAMEWORK,
   },
   {
@@ -60,7 +62,8 @@ const LAYERS = [
     may: [
       /^libs\/(kernel|contracts|engine|platform)\//,
       PORTS,
-      /^libs\/areas\/[\w-]+\/(events|service)$/,
+      EVENTS,
+      /^libs\/areas\/[\w-]+\/service$/,
       '^libs/areas/$1/',
     ],
   },

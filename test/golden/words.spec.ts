@@ -11,10 +11,13 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 const told = { thing: 'the thing', place: 'Main Bar', guest: 'Noor', was: null };
 /** The platform's, of which an audit shows only what a vendor's staff did. */
 const OF_MEMBERS = ['CreditsGrantedByHand'];
+/** Of a customer's tickets those that name a vendor; the draws are said of the contest. */
+const NOT_OF_TICKETS = ['CheckInPassedOver', 'TicketHeld', 'TicketSpent', 'TicketReleased'];
 
 const said = auditKinds.flatMap((kind) =>
   Object.keys(languages[kind].formats)
     .filter((type) => kind !== 'member' || OF_MEMBERS.includes(type))
+    .filter((type) => kind !== 'tickets' || !NOT_OF_TICKETS.includes(type))
     .map((type) => [kind, type] as const),
 );
 

@@ -6,6 +6,7 @@ import { guestLists } from '@lineless/areas/guest-lists/area';
 import { leads } from '@lineless/areas/leads/area';
 import { membership } from '@lineless/areas/membership/area';
 import { ordering } from '@lineless/areas/ordering/area';
+import { rewards } from '@lineless/areas/rewards/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
 import { venues } from '@lineless/areas/venues/area';
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   venueEvents,
   guestLists,
   membership,
+  rewards,
   analytics,
   wristbands,
   leads,

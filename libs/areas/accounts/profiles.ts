@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountCalls } from '@lineless/contracts/accounts/calls';
 import { Aggregates } from '@lineless/engine/cqrs/aggregates';
 import { commandFor, type Done } from '@lineless/engine/cqrs/message';
+import { Collections } from '@lineless/engine/projector/collections';
 import { userAggregate } from './aggregate';
 import { identityErrors } from './errors';
 import type { People } from './service';
@@ -29,13 +30,22 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   }
 }
 
-/** By their streams: a name counts from the moment it was given. */
+/** By their streams: a name counts from the moment it was given. Who has a number is looked up. */
 @Injectable()
 export class StreamPeople implements People {
-  constructor(@Inject(Aggregates) private readonly aggregates: Aggregates) {}
+  constructor(
+    @Inject(Aggregates) private readonly aggregates: Aggregates,
+    @Inject(Collections) private readonly collections: Collections,
+  ) {}
 
   async nameOf(userId: string): Promise<string | undefined> {
     const { state } = await this.aggregates.load(userAggregate, userId);
     return state?.name;
+  }
+
+  async withNumber(phoneNumber: string): Promise<string | null> {
+    const query = { index: 'by-number', equals: [phoneNumber], limit: 1 };
+    const { ids } = await this.collections.get('users').ids(query);
+    return ids[0] ?? null;
   }
 }

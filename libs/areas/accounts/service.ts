@@ -2,6 +2,8 @@
 export interface People {
   /** What somebody wants to be called; missing where they have not said it. */
   nameOf(userId: string): Promise<string | undefined>;
+  /** Who has signed in with this number (E.164); `null`: nobody yet. */
+  withNumber(phoneNumber: string): Promise<string | null>;
 }
 
 export const PEOPLE = Symbol('People');

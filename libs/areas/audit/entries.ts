@@ -96,6 +96,7 @@ function entryOf(event: StoredEvent, thing: Thing, { guests, roles }: Known): Au
   if (kind === 'glevent' && reservationId !== undefined)
     about.push({ kind: 'reservation', id: reservationId, stream: null, label: guest });
   if (kind === 'member') about.push(personOf(thing.id, 'The member'));
+  if (kind === 'tickets') about.push(personOf(thing.id, 'The customer'));
   const was = kind === 'staff' && phoneNumber !== undefined ? roles.ofNumber(phoneNumber, position) : null;
   const { actor } = meta;
   const role = actor.kind === 'staff' ? (roles.ofActor(actor.id, position)?.role ?? null) : null;

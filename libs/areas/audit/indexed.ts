@@ -35,6 +35,16 @@ const BY_NAME: ReadonlySet<AuditKind> = new Set(['vendor', 'staff', 'audit']);
 export const AT_LOCATION = ['order', 'product', 'location'] as const satisfies readonly AuditKind[];
 /** Of a stream that is not the vendor's: what staff did there. */
 const MEMBERS_EVENT = 'CreditsGrantedByHand';
+/** Of a customer's stream: what happens at one vendor names it; the draws stand in the contest's own stream. */
+const TICKETS_EVENTS: ReadonlySet<string> = new Set([
+  ...['TicketGranted', 'RewardClaimed', 'PinRefused', 'RewardLapsed', 'RewardReturned'],
+]);
+
+/** A person's stream is no vendor's, whatever of it happened at one. */
+export function isOfPerson(stream: string): boolean {
+  const kind = auditKindOf(stream);
+  return kind === 'member' || kind === 'tickets';
+}
 
 /** Whose a stream is, whose order, and where. */
 export function anchorOf(first: StoredEvent): Anchor {
@@ -50,6 +60,8 @@ export function anchorOf(first: StoredEvent): Anchor {
 export function vendorOf(event: StoredEvent, anchor: Anchor | undefined): string | null {
   if (event.stream.startsWith('member-'))
     return event.type === MEMBERS_EVENT ? textIn(event.data, 'vendorId') : null;
+  if (event.stream.startsWith('tickets-'))
+    return TICKETS_EVENTS.has(event.type) ? textIn(event.data, 'vendorId') : null;
   return anchor?.vendorId ?? vendorIn(event);
 }
 
@@ -93,7 +105,10 @@ function entityIn({ stream, data }: StoredEvent, kind: AuditKind, anchor: Anchor
     case 'glevent':
       return textIn(data, 'reservationId') ?? textIn(data, 'attemptId') ?? textIn(data, 'linkId');
     case 'member':
+    case 'tickets':
       return thingIn(stream, kind);
+    case 'contest':
+      return textIn(data, 'userId');
     case 'audit':
       return textIn(data, 'of');
     case 'location':

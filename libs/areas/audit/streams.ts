@@ -5,7 +5,7 @@ import type { Ports } from '@lineless/platform/platform.module';
 import { EVENTS } from '@lineless/platform/tokens';
 import { auditErrors } from './errors';
 import { AuditIndex } from './audit-index';
-import { anchorOf, thingIn, vendorOf } from './indexed';
+import { anchorOf, isOfPerson, thingIn, vendorOf } from './indexed';
 
 /** Whose streams are whose. What is another vendor's is not there. */
 @Injectable()
@@ -17,7 +17,8 @@ export class AuditStreams {
 
   /** The first event of a stream that is the vendor's whole; `null`: it is not. */
   async find(vendorId: string, stream: string): Promise<StoredEvent | null> {
-    const [first] = auditKindOf(stream) === null ? [] : await this.store.readStream(stream, { limit: 1 });
+    const isNone = auditKindOf(stream) === null || isOfPerson(stream);
+    const [first] = isNone ? [] : await this.store.readStream(stream, { limit: 1 });
     return first && vendorOf(first, anchorOf(first)) === vendorId ? first : null;
   }
 
@@ -30,9 +31,10 @@ export class AuditStreams {
 
   /** As `own`, or of a stream in which something of the vendor's has happened. @throws STREAM_NOT_FOUND */
   async touched(vendorId: string, stream: string): Promise<StoredEvent> {
-    if (auditKindOf(stream) !== 'member') return this.own(vendorId, stream);
+    const kind = auditKindOf(stream);
+    if (kind === null || !isOfPerson(stream)) return this.own(vendorId, stream);
     const [first] = await this.store.readStream(stream, { limit: 1 });
-    if (!first || !(await this.index.has(vendorId, thingIn(stream, 'member'))))
+    if (!first || !(await this.index.has(vendorId, thingIn(stream, kind))))
       throw auditErrors.STREAM_NOT_FOUND();
     return first;
   }

@@ -67,6 +67,10 @@ function labelOf(kind: AuditKind, id: string, data: unknown): string {
       return 'Staff and roles';
     case 'member':
       return 'A member';
+    case 'contest':
+      return 'The prize drawing';
+    case 'tickets':
+      return 'Tickets and prizes of a customer';
     case 'audit':
       return 'The audit';
   }

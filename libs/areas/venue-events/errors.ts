@@ -4,6 +4,7 @@ import { defineErrors } from '@lineless/kernel/errors';
 
 export const venueEventErrors = defineErrors({
   EVENT_NOT_FOUND: { kind: 'not-found', message: 'This event does not exist.' },
+  EVENT_OVER: { kind: 'conflict', message: 'This event is over.' },
   EVENT_CANCELLED: { kind: 'conflict', message: 'This event is cancelled.' },
   EVENT_COMPLETED: { kind: 'conflict', message: 'This event is over: it cannot be cancelled any more.' },
   EVENT_ENDS_BEFORE_START: { kind: 'invalid', message: eventProblems.endBeforeStart },

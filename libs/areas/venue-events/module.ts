@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import {
   CancelEventHandler,
   ChangeEventHandler,
@@ -7,8 +7,11 @@ import {
 } from './handlers/events';
 import { VenueEventProcesses } from './processes';
 import { GetEventHandler, GetEventsByStatusHandler, GetEventsHandler } from './queries';
+import { VENUE_EVENTS } from './service';
+import { StreamVenueEvents } from './stream-events';
 
 /** What goes on at a vendor: events with a start, an end and a flyer. */
+@Global()
 @Module({
   providers: [
     VenueEventProcesses,
@@ -19,6 +22,8 @@ import { GetEventHandler, GetEventsByStatusHandler, GetEventsHandler } from './q
     GetEventHandler,
     GetEventsByStatusHandler,
     GetEventsHandler,
+    { provide: VENUE_EVENTS, useClass: StreamVenueEvents },
   ],
+  exports: [VENUE_EVENTS],
 })
 export class VenueEventsModule {}

@@ -3,5 +3,9 @@ import { to, topic } from '../topic';
 
 /** API.md, live updates: everything of one person that their own pages show. */
 export const accountTopics = {
-  user: topic('user:{userId}', ['users', 'orders', 'member-reservations', 'members'], to(theUser('id'))),
+  user: topic(
+    'user:{userId}',
+    ['users', 'orders', 'member-reservations', 'members', 'tickets', 'rewards'],
+    to(theUser('id')),
+  ),
 };

@@ -10,6 +10,8 @@ export const auditKinds = [
   'link',
   'nfc',
   'member',
+  'contest',
+  'tickets',
   'audit',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -142,7 +142,7 @@ export const rewardCalls = {
     largestBody: 64 * 1024,
     status: 201,
     answer: contestAnswer,
-    errors: ['EVENT_NOT_FOUND', 'EVENT_OVER', 'CONTEST_EXISTS'],
+    errors: ['EVENT_NOT_FOUND', 'EVENT_OVER', 'CONTEST_EXISTS', 'PRIZE_PICTURE_GONE'],
   }),
   /** Ours. */
   changeContest: call({
@@ -153,7 +153,7 @@ export const rewardCalls = {
     body: contestChange,
     largestBody: 64 * 1024,
     answer: contestAnswer,
-    errors: ['CONTEST_NOT_FOUND', 'CONTEST_OPENED'],
+    errors: ['CONTEST_NOT_FOUND', 'CONTEST_OPENED', 'PRIZE_PICTURE_GONE'],
   }),
   /** Ours. */
   openContest: call({

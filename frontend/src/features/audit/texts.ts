@@ -41,6 +41,8 @@ export const texts = textsOf({
       'venue-event': 'Events of the venue',
       link: 'Links',
       nfc: 'Wristbands',
+      contest: 'Prize drawings',
+      tickets: 'Tickets and prizes',
       member: 'Members',
       audit: 'The audit itself',
     },

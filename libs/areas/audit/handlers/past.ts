@@ -24,6 +24,8 @@ const MODELS: Readonly<Record<AuditKind, readonly string[]>> = {
   link: ['links'],
   nfc: ['wristbands'],
   member: [],
+  contest: ['contests'],
+  tickets: [],
   audit: [],
 };
 

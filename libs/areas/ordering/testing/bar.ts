@@ -10,6 +10,7 @@ import { analytics } from '@lineless/areas/analytics/area';
 import { catalogue } from '@lineless/areas/catalogue/area';
 import { guestLists } from '@lineless/areas/guest-lists/area';
 import { membership } from '@lineless/areas/membership/area';
+import { rewards } from '@lineless/areas/rewards/area';
 import { staff } from '@lineless/areas/staff/area';
 import { venueEvents } from '@lineless/areas/venue-events/area';
 import { venues } from '@lineless/areas/venues/area';
@@ -65,7 +66,10 @@ const tax: TaxProvider = {
   }),
   collectsIn: async () => true,
 };
-const areas = [accounts, venues, staff, catalogue, ordering, venueEvents, guestLists, membership, analytics];
+const areas = [
+  ...[accounts, venues, staff, catalogue, ordering, venueEvents],
+  ...[guestLists, membership, rewards, analytics],
+];
 
 const quiet = Object.assign(new NestApplicationContextOptions(), {
   logger: false,

@@ -1,0 +1,28 @@
+import type { Aggregate } from '@lineless/engine/cqrs/aggregate';
+import type { ContestState } from './model/contest-state';
+import { contestDecider, type ContestCommand } from './model/decide-contest';
+import { ticketDecider, type TicketCommand } from './model/decide-tickets';
+import { contestFormats, ticketFormats, type ContestEvent, type TicketEvent } from './model/events';
+import type { TicketState } from './model/ticket-state';
+
+/** Streams `contest-{contestId}`. */
+export const contestAggregate: Aggregate<ContestCommand, ContestState | null, ContestEvent> = {
+  category: 'contest',
+  decider: contestDecider,
+  formats: contestFormats,
+  foldedIn: 'contests',
+  aboutIn: ({ data }) => ('drawId' in data ? data.drawId : null),
+};
+
+/** Streams `tickets-{userId}`. */
+export const ticketAggregate: Aggregate<TicketCommand, TicketState | null, TicketEvent> = {
+  category: 'tickets',
+  decider: ticketDecider,
+  formats: ticketFormats,
+  foldedIn: 'tickets',
+  aboutIn({ data }) {
+    if ('drawId' in data) return data.drawId;
+    return 'rewardId' in data ? data.rewardId : null;
+  },
+  ownerIn: (state) => state && { kind: 'user', id: state.userId },
+};

@@ -1,0 +1,110 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { unkeyed, type Context } from '@lineless/engine/cqrs/caller';
+import { causedBy, latestOf } from '@lineless/engine/cqrs/causes';
+import { ProductCommand } from '@lineless/engine/cqrs/message';
+import { systemOnly } from '@lineless/engine/cqrs/permission';
+import { Collections } from '@lineless/engine/projector/collections';
+import { ProductError } from '@lineless/kernel/errors';
+import type { ContestState, Unsettled } from '../model/contest-state';
+import { lineOf } from '../model/decide-contest';
+import type { TicketEvent } from '../model/events';
+import { heldFor, rewardIn, type RewardState } from '../model/ticket-state';
+import { Contests } from './contests';
+import { Draws } from './draws';
+import { PeopleTickets } from './people-tickets';
+
+/** A ticket is held, and the request that holds it has not come back. */
+export class FinishDraws extends ProductCommand<{ readonly userId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+/** Draws and returns of a contest, of which the persons' streams may not know yet. */
+export class SettleDraws extends ProductCommand<{ readonly contestId: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+/** A prize was not claimed in time. @param document of the read model `rewards` */
+export class LapseReward extends ProductCommand<{ readonly document: string }, void> {
+  static readonly permission = systemOnly();
+}
+
+@CommandHandler(FinishDraws)
+export class FinishDrawsHandler implements ICommandHandler<FinishDraws> {
+  constructor(@Inject(Draws) private readonly draws: Draws) {}
+
+  execute({ data: { userId }, context }: FinishDraws): Promise<void> {
+    return this.draws.finish(userId, context);
+  }
+}
+
+@CommandHandler(SettleDraws)
+export class SettleDrawsHandler implements ICommandHandler<SettleDraws> {
+  constructor(
+    @Inject(Contests) private readonly contests: Contests,
+    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+    @Inject(Draws) private readonly draws: Draws,
+  ) {}
+
+  /** Those of the generation before are finished where a crash has left them; then nothing of that generation is taken any more. */
+  async execute({ data: { contestId }, context }: SettleDraws): Promise<void> {
+    const { state, causes } = await this.contests.look(contestId);
+    if (!state || state.unsettled.length === 0) return;
+    const { generation } = state;
+    const settled: string[] = [];
+    for (const line of state.unsettled) {
+      if (line.generation >= generation) continue;
+      const { state: known } = await this.tickets.look(line.userId);
+      if (line.kind === 'draw' && heldFor(known, line.drawId))
+        await this.draws.spend(line, state, causes, context);
+      if (line.kind === 'return') await this.settleReturn(line, context);
+      settled.push(lineOf(line));
+    }
+    await this.contests.execute(contestId, { type: 'SettleDraws', generation, settled }, context);
+  }
+
+  private async settleReturn({ userId, drawId }: Unsettled, context: Context): Promise<void> {
+    await this.tickets.execute(userId, { type: 'SettleReturn', rewardId: drawId }, context);
+  }
+}
+
+@CommandHandler(LapseReward)
+export class LapseRewardHandler implements ICommandHandler<LapseReward> {
+  constructor(
+    @Inject(Collections) private readonly collections: Collections,
+    @Inject(Contests) private readonly contests: Contests,
+    @Inject(PeopleTickets) private readonly tickets: PeopleTickets,
+  ) {}
+
+  /** As a draw, the other way round: its end is written here, the contest takes the piece back, and that is written here. */
+  async execute({ data: { document }, context }: LapseReward): Promise<void> {
+    const found = await this.collections.get<RewardState>('rewards').get(document);
+    if (!found?.body) return;
+    const { userId, contestId, rewardId } = found.body.state;
+    const contest = await this.contests.findOpened(contestId);
+    const command = { type: 'LapseReward', rewardId, generation: contest.generation } as const;
+    const { state, causes } = await this.tickets.execute(userId, command, context);
+    const reward = rewardIn(state, rewardId);
+    if (reward?.status !== 'LAPSED') return;
+    const lapsed = latestOf<TicketEvent['type']>({ causes }, ['RewardLapsed'], rewardId);
+    const caused = causedBy(unkeyed(context), lapsed);
+    if (await this.isTakenBack(contest, reward, caused))
+      await this.tickets.execute(userId, { type: 'SettleReturn', rewardId }, caused);
+  }
+
+  /** `false`: the contest has gone on; the next sweep begins anew in its generation. */
+  private async isTakenBack(
+    { contestId }: ContestState,
+    { rewardId, userId, prizeId, generation }: RewardState,
+    context: Context,
+  ): Promise<boolean> {
+    const command = { type: 'ReturnStock', drawId: rewardId, userId, prizeId, generation } as const;
+    try {
+      await this.contests.execute(contestId, command, context);
+      return true;
+    } catch (error) {
+      if (error instanceof ProductError && error.code === 'HOLD_STALE') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { rewardLimits } from '@lineless/contracts/rewards/limits';
+import { specification } from '@lineless/kernel/given-when-then';
+import { ana, closesAt, code, granted, held, outcome, spent, won } from '../testing/contests';
+import { ticketDecider, type TicketCommand } from './decide-tickets';
+import type { TicketEvent } from './events';
+
+const { given } = specification(ticketDecider, (actual, expected) => expect(actual).toEqual(expected));
+
+const grant = (event: TicketEvent): TicketCommand => {
+  if (event.type !== 'TicketGranted') throw new Error('No ticket');
+  return { type: 'GrantTicket', ticket: event.data };
+};
+const hold = (drawId: string, contestId = 'moon'): TicketCommand => ({
+  ...{ type: 'HoldTicket', drawId, contestId, clientSeed: 'client', generation: 0 },
+});
+const spend: TicketCommand = {
+  type: 'SpendTicket',
+  outcome: outcome('D1', 'shirt'),
+  won: { reward: won, claimCode: code },
+};
+const claim = (more: object = {}): TicketCommand => ({ type: 'ClaimReward', rewardId: 'D1', ...more });
+const of = { rewardId: 'D1', vendorId: 'foundry' };
+const claimed = (more: object = {}): TicketEvent => ({ type: 'RewardClaimed', data: { ...of, ...more } });
+const refused: TicketEvent = { type: 'PinRefused', data: of };
+const lapse = (generation: number): TicketCommand => ({ type: 'LapseReward', rewardId: 'D1', generation });
+const lapsed = (generation: number): TicketEvent => ({ type: 'RewardLapsed', data: { ...of, generation } });
+const returned: TicketEvent = { type: 'RewardReturned', data: of };
+const late = won.expiresAt;
+
+describe('A ticket', () => {
+  it('is granted once', () => {
+    given()
+      .when(grant(granted('T1')))
+      .then(granted('T1'));
+    given(granted('T1'))
+      .when(grant(granted('T1')))
+      .thenNothing();
+  });
+
+  it('is held for one draw of its own event, as long as that lasts', () => {
+    given(granted('T1')).when(hold('D1')).then(held('D1'));
+    given(granted('T1'), held('D1')).when(hold('D1')).thenNothing();
+    given(granted('T1'), held('D1')).when(hold('D2')).thenRefused('NO_TICKET');
+    given(granted('T1')).when(hold('D1', 'another')).thenRefused('NO_TICKET');
+    given(granted('T1')).when(hold('D1'), closesAt).thenRefused('NO_TICKET');
+    given().when(hold('D1')).thenRefused('NO_TICKET');
+    const sooner = granted('T2', { expiresAt: '2026-06-13T01:00:00.000Z' });
+    given(granted('T1'), sooner)
+      .when(hold('D1'))
+      .then(held('D1', 0, 'T2'));
+  });
+
+  it('is spent once, or comes back', () => {
+    const past = [granted('T1'), held('D1')];
+    given(...past)
+      .when(spend)
+      .then(spent('D1'));
+    given(...past, spent('D1'))
+      .when(spend)
+      .thenNothing();
+    given(...past, spent('D1'))
+      .when(hold('D1'))
+      .thenNothing();
+    const release: TicketCommand = { type: 'ReleaseTicket', drawId: 'D1' };
+    const released: TicketEvent = { type: 'TicketReleased', data: { ticketId: 'T1', drawId: 'D1' } };
+    given(...past)
+      .when(release)
+      .then(released);
+    given(...past, spent('D1'))
+      .when(release)
+      .thenNothing();
+    given(...past, released)
+      .when(spend)
+      .thenNothing();
+    given(...past, released)
+      .when(hold('D2'))
+      .then(held('D2'));
+  });
+
+  it('is held anew in a later generation, for the same draw', () => {
+    const renew: TicketCommand = { type: 'RenewHold', drawId: 'D1', generation: 2 };
+    given(granted('T1'), held('D1')).when(renew).then(held('D1', 2));
+    given(granted('T1'), held('D1', 2)).when(renew).thenNothing();
+    given(granted('T1'), held('D1'), spent('D1')).when(renew).thenNothing();
+  });
+});
+
+describe('A prize that was won', () => {
+  const past = [granted('T1'), held('D1'), spent('D1')];
+  const withPin = [granted('T1'), held('D1'), spent('D1', { ...won, requiresPin: true })];
+
+  it('is claimed once, on the phone or by its code', () => {
+    given(...past)
+      .when(claim())
+      .then(claimed());
+    given(...past)
+      .when(claim({ by: ana }))
+      .then(claimed({ by: ana }));
+    given(...past, claimed())
+      .when(claim({ by: ana }))
+      .thenNothing();
+    given(...past)
+      .when(claim({ rewardId: 'another' }))
+      .thenRefused('REWARD_NOT_FOUND');
+    given(...past)
+      .when(claim(), late)
+      .thenRefused('REWARD_EXPIRED');
+    given(...past, claimed())
+      .when(claim(), late)
+      .thenNothing();
+  });
+
+  it('asks for the PIN where the contest has one, a few times', () => {
+    given(...withPin)
+      .when(claim())
+      .thenRefused('PIN_WRONG');
+    given(...withPin)
+      .when(claim({ pin: 'right' }))
+      .then(claimed());
+    given(...withPin)
+      .when(claim({ pin: 'wrong' }))
+      .then(refused);
+    const often = Array.from({ length: rewardLimits.pinTries }, () => refused);
+    given(...withPin, ...often)
+      .when(claim({ pin: 'right' }))
+      .thenRefused('PIN_LOCKED');
+    given(...withPin, ...often)
+      .when(claim({ by: ana }))
+      .then(claimed({ by: ana }));
+  });
+
+  it('goes back where it is not claimed in time, once', () => {
+    given(...past)
+      .when(lapse(3))
+      .thenNothing();
+    given(...past)
+      .when(lapse(3), late)
+      .then(lapsed(3));
+    given(...past, claimed())
+      .when(lapse(3), late)
+      .thenNothing();
+    given(...past, lapsed(3))
+      .when(lapse(3), late)
+      .thenNothing();
+    given(...past, lapsed(3))
+      .when(lapse(5), late)
+      .then(lapsed(5));
+    given(...past, lapsed(3))
+      .when(claim(), late)
+      .thenRefused('REWARD_EXPIRED');
+    const settle: TicketCommand = { type: 'SettleReturn', rewardId: 'D1' };
+    given(...past, lapsed(3))
+      .when(settle)
+      .then(returned);
+    given(...past, lapsed(3), returned)
+      .when(settle)
+      .thenNothing();
+    given(...past, lapsed(3), returned)
+      .when(lapse(9), late)
+      .thenNothing();
+    given(...past)
+      .when(settle)
+      .thenNothing();
+  });
+});

@@ -1,0 +1,180 @@
+import { CLAIM_HOURS, rewardLimits } from '@lineless/contracts/rewards/limits';
+import { unreachable, type Decider } from '@lineless/kernel/decider';
+import type { Person } from '@lineless/kernel/values';
+import { rewardErrors } from './errors';
+import type { TicketEvent, WonPrize } from './events';
+import {
+  evolveTickets,
+  freeTickets,
+  heldFor,
+  outcomeOf,
+  rewardIn,
+  type DrawOutcome,
+  type RewardState,
+  type TicketState,
+} from './ticket-state';
+
+/*
+ * A draw touches two streams (decision 107): a ticket is held here, the contest draws in `contest-{contestId}`, and then
+ * the hold is spent or released. Each step can be repeated; a hold that nobody has settled stands in the list `hold-due`
+ * of the read model `tickets`.
+ */
+
+export type TicketCommand =
+  | {
+      readonly type: 'GrantTicket';
+      readonly ticket: Extract<TicketEvent, { type: 'TicketGranted' }>['data'];
+    }
+  | { readonly type: 'PassOverCheckIn'; readonly userId: string; readonly reservationId: string }
+  | {
+      readonly type: 'HoldTicket';
+      readonly drawId: string;
+      /** The id of its event. */
+      readonly contestId: string;
+      readonly clientSeed: string;
+      readonly generation: number;
+    }
+  /** The contest takes the hold no more: it is held again in this generation. */
+  | { readonly type: 'RenewHold'; readonly drawId: string; readonly generation: number }
+  | {
+      readonly type: 'SpendTicket';
+      readonly outcome: DrawOutcome;
+      readonly won: { readonly reward: Omit<WonPrize, 'expiresAt'>; readonly claimCode: string } | null;
+    }
+  | { readonly type: 'ReleaseTicket'; readonly drawId: string }
+  /** `pin`: whether it is right, where one was typed. `by`: staff who scanned the code, who need none. */
+  | {
+      readonly type: 'ClaimReward';
+      readonly rewardId: string;
+      readonly by?: Person | undefined;
+      readonly pin?: 'right' | 'wrong' | undefined;
+    }
+  | { readonly type: 'LapseReward'; readonly rewardId: string; readonly generation: number }
+  | { readonly type: 'SettleReturn'; readonly rewardId: string };
+
+const HOUR_MS = 3_600_000;
+
+type Command<Type extends TicketCommand['type']> = Extract<TicketCommand, { type: Type }>;
+
+export const ticketDecider: Decider<TicketCommand, TicketState | null, TicketEvent> = {
+  initial: null,
+  evolve: evolveTickets,
+  decide(command, state, at) {
+    switch (command.type) {
+      case 'GrantTicket':
+        return grant(command, state);
+      case 'PassOverCheckIn': {
+        const { userId, reservationId } = command;
+        return [{ type: 'CheckInPassedOver', data: { userId, reservationId } }];
+      }
+      case 'HoldTicket':
+        return hold(command, state, at);
+      case 'RenewHold':
+        return renew(command, state);
+      case 'SpendTicket':
+        return spend(command, state, at);
+      case 'ReleaseTicket':
+        return release(command, state);
+      case 'ClaimReward':
+        return claim(command, state, at);
+      case 'LapseReward':
+        return lapse(command, state, at);
+      case 'SettleReturn':
+        return settleReturn(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+/** Resolution 38: once for each user, event and source, which the ticket's id is made of. */
+function grant({ ticket }: Command<'GrantTicket'>, state: TicketState | null): TicketEvent[] {
+  if (state?.tickets.some(({ ticketId }) => ticketId === ticket.ticketId)) return [];
+  return [{ type: 'TicketGranted', data: ticket }];
+}
+
+/** @throws NO_TICKET */
+function hold(
+  { drawId, contestId, clientSeed, generation }: Command<'HoldTicket'>,
+  state: TicketState | null,
+  at: string,
+): TicketEvent[] {
+  if (heldFor(state, drawId) || outcomeOf(state, drawId)) return [];
+  const ticket = freeTickets(state, at).find(({ eventId }) => eventId === contestId);
+  if (!ticket) throw rewardErrors.NO_TICKET();
+  const { ticketId } = ticket;
+  return [{ type: 'TicketHeld', data: { ticketId, drawId, contestId, clientSeed, generation } }];
+}
+
+function renew({ drawId, generation }: Command<'RenewHold'>, state: TicketState | null): TicketEvent[] {
+  const ticket = heldFor(state, drawId);
+  if (!ticket?.hold || ticket.hold.generation >= generation) return [];
+  const { ticketId } = ticket;
+  const { contestId, clientSeed } = ticket.hold;
+  return [{ type: 'TicketHeld', data: { ticketId, drawId, contestId, clientSeed, generation } }];
+}
+
+function spend(
+  { outcome, won }: Command<'SpendTicket'>,
+  state: TicketState | null,
+  at: string,
+): TicketEvent[] {
+  const ticket = heldFor(state, outcome.drawId);
+  if (!ticket) return [];
+  const expiresAt = new Date(Date.parse(at) + CLAIM_HOURS * HOUR_MS).toISOString();
+  const reward = won && { ...won.reward, expiresAt };
+  const claimCode = won && won.claimCode;
+  return [{ type: 'TicketSpent', data: { ticketId: ticket.ticketId, ...outcome, reward, claimCode } }];
+}
+
+function release({ drawId }: Command<'ReleaseTicket'>, state: TicketState | null): TicketEvent[] {
+  const ticket = heldFor(state, drawId);
+  return ticket ? [{ type: 'TicketReleased', data: { ticketId: ticket.ticketId, drawId } }] : [];
+}
+
+/**
+ * A wrong PIN is written down, and changes nothing else: whoever sent it is refused by what the state says then.
+ * @throws REWARD_NOT_FOUND · REWARD_EXPIRED · PIN_WRONG · PIN_LOCKED
+ */
+function claim(
+  { rewardId, by, pin }: Command<'ClaimReward'>,
+  state: TicketState | null,
+  at: string,
+): TicketEvent[] {
+  const reward = rewardIn(state, rewardId);
+  if (!reward) throw rewardErrors.REWARD_NOT_FOUND();
+  if (reward.status === 'CLAIMED') return [];
+  if (reward.status !== 'PENDING' || hasExpired(reward, at)) throw rewardErrors.REWARD_EXPIRED();
+  if (!by && reward.requiresPin) {
+    if (reward.wrongPins >= rewardLimits.pinTries) throw rewardErrors.PIN_LOCKED();
+    if (pin === undefined) throw rewardErrors.PIN_WRONG();
+    if (pin === 'wrong') return [{ type: 'PinRefused', data: named(reward) }];
+  }
+  return [{ type: 'RewardClaimed', data: { ...named(reward), ...(by && { by }) } }];
+}
+
+function lapse(
+  { rewardId, generation }: Command<'LapseReward'>,
+  state: TicketState | null,
+  at: string,
+): TicketEvent[] {
+  const reward = rewardIn(state, rewardId);
+  if (!reward) return [];
+  const isDue = reward.status === 'PENDING' && hasExpired(reward, at);
+  const isStale = reward.status === 'LAPSED' && reward.generation < generation;
+  return isDue || isStale ? [{ type: 'RewardLapsed', data: { ...named(reward), generation } }] : [];
+}
+
+function settleReturn({ rewardId }: Command<'SettleReturn'>, state: TicketState | null): TicketEvent[] {
+  const reward = rewardIn(state, rewardId);
+  return reward?.status === 'LAPSED' ? [{ type: 'RewardReturned', data: named(reward) }] : [];
+}
+
+function named({ rewardId, vendorId }: RewardState) {
+  return { rewardId, vendorId };
+}
+
+/** Resolution 73. */
+export function hasExpired({ expiresAt }: Pick<RewardState, 'expiresAt'>, at: string): boolean {
+  return Date.parse(at) >= Date.parse(expiresAt);
+}

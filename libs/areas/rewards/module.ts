@@ -1,0 +1,84 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { AccessDirectory } from '@lineless/engine/cqrs/access-directory';
+import { rewardErrors } from './model/errors';
+import { ClaimRewardHandler, GetClaimHandler, HandOverHandler } from './handlers/claims';
+import { Contests } from './handlers/contests';
+import { DrawHandler } from './handlers/draw';
+import { Draws } from './handlers/draws';
+import {
+  ChangeContestHandler,
+  CloseContestHandler,
+  CreateContestHandler,
+  FollowContestClockHandler,
+  OpenContestHandler,
+} from './handlers/edit-contests';
+import { PeopleTickets } from './handlers/people-tickets';
+import { Seeds } from './handlers/seeds';
+import { FinishDrawsHandler, LapseRewardHandler, SettleDrawsHandler } from './handlers/steps';
+import { GiveTicketsHandler, GrantTicketHandler, RewardCheckInHandler } from './handlers/tickets';
+import { RewardProcesses } from './processes';
+import {
+  GetFairnessHandler,
+  GetPrizesHandler,
+  GetRecordHandler,
+  GetRewardsHandler,
+  GetTicketsHandler,
+} from './queries';
+import {
+  GetContestFiguresHandler,
+  GetContestHandler,
+  GetContestRewardsHandler,
+  GetContestsHandler,
+} from './staff-queries';
+
+/** Prize drawings: tickets, contests with their draws, and what was won. */
+@Module({
+  providers: [
+    Contests,
+    PeopleTickets,
+    Seeds,
+    Draws,
+    RewardProcesses,
+    CreateContestHandler,
+    ChangeContestHandler,
+    OpenContestHandler,
+    CloseContestHandler,
+    FollowContestClockHandler,
+    DrawHandler,
+    GrantTicketHandler,
+    GiveTicketsHandler,
+    RewardCheckInHandler,
+    ClaimRewardHandler,
+    GetClaimHandler,
+    HandOverHandler,
+    FinishDrawsHandler,
+    SettleDrawsHandler,
+    LapseRewardHandler,
+    GetPrizesHandler,
+    GetFairnessHandler,
+    GetRecordHandler,
+    GetTicketsHandler,
+    GetRewardsHandler,
+    GetContestsHandler,
+    GetContestHandler,
+    GetContestRewardsHandler,
+    GetContestFiguresHandler,
+  ],
+})
+export class RewardsModule implements OnModuleInit {
+  constructor(
+    @Inject(AccessDirectory) private readonly directory: AccessDirectory,
+    @Inject(Contests) private readonly contests: Contests,
+  ) {}
+
+  /** From the stream: a contest can be looked at before its projection has got there. */
+  onModuleInit(): void {
+    this.directory.register('contest', {
+      find: async (id) => {
+        const { state } = await this.contests.look(id);
+        return state && { vendorId: state.vendorId };
+      },
+      missing: rewardErrors.CONTEST_NOT_FOUND,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { contestFormats } from '@lineless/areas/rewards/model/events';
+import { contestOfLine, evolveLine, lineIdOf, type LineState } from '@lineless/areas/rewards/model/lines';
+
+const PREFIX = 'contest-';
+
+/** The record of every contest, line by line, for anybody who checks it: by whom a draw was made is not in it. */
+export const drawsProjection: Projection<LineState> = {
+  model: {
+    name: 'draws',
+    keys: { contestId: 'text', n: 'number' },
+    indexes: [{ name: 'by-contest', fields: ['contestId', 'n'] }],
+  },
+  types: Object.keys(contestFormats),
+  streamPrefixes: [PREFIX],
+  documents: (event) => {
+    const id = lineIdOf(event.stream.slice(PREFIX.length), readEvent(contestFormats, event));
+    return id === null ? [] : [id];
+  },
+  streamOf: (id) => PREFIX + contestOfLine(id),
+  evolve: (_state, event, id) => evolveLine(readEvent(contestFormats, event), contestOfLine(id)),
+  view: ({ contestId: _, ...line }) => line,
+  keys: ({ contestId, n }) => ({ contestId, n }),
+  live: [],
+};

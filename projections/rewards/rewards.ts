@@ -1,0 +1,49 @@
+import { accountTopics } from '@lineless/contracts/accounts/topics';
+import { rewardTopics } from '@lineless/contracts/rewards/topics';
+import { readEvent } from '@lineless/kernel/event-format';
+import type { Projection } from '@lineless/kernel/projection';
+import { ticketFormats } from '@lineless/areas/rewards/model/events';
+import { ownerOfReward, withinPerson } from '@lineless/areas/rewards/model/ids';
+import { evolveReward, rewardIdOf, type RewardState } from '@lineless/areas/rewards/model/ticket-state';
+import { rewardView, staffRewardView } from '@lineless/areas/rewards/model/view';
+
+const PREFIX = 'tickets-';
+/** Nobody has to wait for it, whatever the clock of the process said that wrote the event. */
+const AT_ONCE = new Date(0).toISOString();
+
+/** Every prize that was won: for its owner, for the staff who hand it over, and for what is due where nobody comes for it. */
+export const rewardsProjection: Projection<RewardState> = {
+  model: {
+    name: 'rewards',
+    keys: {
+      ...{ userId: 'text', contestId: 'text', vendorId: 'text', prizeId: 'text', status: 'text' },
+      ...{ wonAt: 'text', claimCode: 'text', lapseDueAt: 'text' },
+    },
+    indexes: [
+      { name: 'by-user', fields: ['userId', 'wonAt'] },
+      { name: 'by-contest', fields: ['contestId', 'wonAt'] },
+      { name: 'by-status', fields: ['contestId', 'prizeId', 'status'] },
+      { name: 'by-code', fields: ['vendorId', 'claimCode'] },
+      { name: 'lapse-due', fields: ['lapseDueAt'], sparse: true },
+    ],
+    audiences: ['staff'],
+  },
+  types: Object.keys(ticketFormats),
+  streamPrefixes: [PREFIX],
+  documents: (event) => {
+    const rewardId = rewardIdOf(readEvent(ticketFormats, event));
+    return rewardId === null ? [] : [withinPerson(event.stream.slice(PREFIX.length), rewardId)];
+  },
+  streamOf: (id) => PREFIX + ownerOfReward(id),
+  evolve: (state, event, id) => evolveReward(state, readEvent(ticketFormats, event), ownerOfReward(id)),
+  view: rewardView,
+  views: (state, version) => ({ staff: staffRewardView(state, version) }),
+  keys: ({ userId, contestId, vendorId, prizeId, status, wonAt, claimCode, expiresAt }) => ({
+    ...{ userId, contestId, vendorId, prizeId, status, wonAt, claimCode },
+    lapseDueAt: status === 'PENDING' ? expiresAt : status === 'LAPSED' ? AT_ONCE : null,
+  }),
+  live: [
+    { topic: accountTopics.user, ids: ({ userId }) => [userId] },
+    { topic: rewardTopics.contestRewards, ids: ({ contestId }) => [contestId] },
+  ],
+};
