@@ -75,6 +75,7 @@ describe('A tapped wristband', () => {
     const { at } = tap();
     await screen.findByRole('heading', { name: 'Error occurred' });
     screen.getByText('Unable to load Wristband data. Please try again.');
+    screen.getByText('An unexpected error has occurred. Please try again.');
     answer = () => Response.json({});
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(at()).toBe('/lusiv'));
