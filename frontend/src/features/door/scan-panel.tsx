@@ -30,12 +30,12 @@ export function ScanPanel({ door, onClose }: ScanPanelProps) {
     [done, scan],
   );
   const scanner = useScanner(onRead, { nameOf: (text) => scannedId(text) ?? text, done });
-  const { state, problem, start, stop } = scanner;
+  const { state, hasFailed, start, stop } = scanner;
   useEffect(() => {
-    if (state !== 'idle' || problem !== null || !goesOn.current) return;
+    if (state !== 'idle' || hasFailed || !goesOn.current) return;
     goesOn.current = false;
     start();
-  }, [state, problem, start]);
+  }, [state, hasFailed, start]);
   const close = (): void => {
     stop();
     onClose();

@@ -8,7 +8,7 @@ import { refusal, serverThatAnswers } from '@/shared/api/testing/server';
 import { device } from '@/shared/lib/storage';
 import { paths } from '@/shared/paths';
 import { CameraScanner } from '@/shared/scanner/camera-scanner';
-import type { ScannerEvents } from '@/shared/scanner/scanner';
+import { ReaderUnavailable, type ScannerEvents } from '@/shared/scanner/scanner';
 import { session } from '@/shared/session/session';
 import { tokens } from '@/shared/session/testing/sign-in';
 import { toast } from '@/shared/ui/toast';
@@ -111,6 +111,24 @@ describe('The choice of a location', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(at()).toBe('/staff/location/064E1'));
     expect(said).toEqual([['Location Found', 'You can start fulfilling orders at this location.']]);
+  });
+
+  it.each([
+    [
+      new Error('denied'),
+      ['Camera Error', 'Failed to start camera. Please ensure camera permissions are granted.'],
+    ],
+    [
+      new ReaderUnavailable(),
+      ['Network Error', 'Unable to load the data due to a network issue. Please check your connection.'],
+    ],
+  ])('says why there is no picture, and is idle again: %s', async (error, words) => {
+    jest.spyOn(CameraScanner.prototype, 'start').mockRejectedValue(error);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan location QR code' }));
+    await screen.findByText('There is no picture. Scan again, or type the code.');
+    expect(said).toEqual([words]);
+    screen.getByRole('button', { name: 'Scan' });
   });
 
   it.each([

@@ -8,7 +8,7 @@ describe('The picture of the camera', () => {
     <CameraView
       state="scanning"
       view={{ current: null }}
-      problem={null}
+      hasFailed={false}
       torch={null}
       switchCamera={null}
       lingering={null}
@@ -25,13 +25,12 @@ describe('The picture of the camera', () => {
   });
   afterEach(cleanup);
 
-  it('says in its place why there is none, as long as nothing else is done about it', () => {
-    const problem = { title: 'Camera Error', text: 'Failed to start camera.' };
-    const { rerender } = render(view({ state: 'idle', problem }));
-    expect(screen.getByRole('alert').textContent).toBe('Camera ErrorFailed to start camera.');
+  it('says in its place that there is none, as long as nothing else is done about it', () => {
+    const { rerender } = render(view({ state: 'idle', hasFailed: true }));
+    screen.getByText('There is no picture. Scan again, or type the code.');
     expect(screen.queryByText('Hold the code before the camera.')).toBeNull();
-    rerender(view({ state: 'starting', problem }));
-    expect(screen.getByRole('alert').textContent).toBe('');
+    rerender(view({ state: 'starting', hasFailed: true }));
+    expect(screen.queryByText('There is no picture. Scan again, or type the code.')).toBeNull();
   });
 
   it('says that a code is being looked up, as long as it is', () => {

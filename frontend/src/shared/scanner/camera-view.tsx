@@ -16,7 +16,7 @@ import { texts } from './texts';
 
 export interface CameraViewProps extends Pick<
   ScannerHandle,
-  'state' | 'view' | 'problem' | 'torch' | 'switchCamera' | 'lingering'
+  'state' | 'view' | 'hasFailed' | 'torch' | 'switchCamera' | 'lingering'
 > {
   hint: string;
   /** What is said of a code that is done with and still in the picture. */
@@ -29,7 +29,7 @@ export interface CameraViewProps extends Pick<
 export function CameraView({
   state,
   view,
-  problem,
+  hasFailed,
   torch,
   switchCamera,
   lingering,
@@ -71,10 +71,16 @@ export function CameraView({
           state === 'scanning' && 'sr-only!',
         )}
       >
-        {state === 'idle' && problem === null && (
+        {state === 'idle' && !hasFailed && (
           <>
             <QrCode aria-hidden size={24} strokeWidth={1.75} className="text-muted" />
             <span className="text-muted">{hint}</span>
+          </>
+        )}
+        {state === 'idle' && hasFailed && (
+          <>
+            <CameraOff aria-hidden size={24} strokeWidth={1.75} className="text-danger" />
+            {texts.noPicture}
           </>
         )}
         {state === 'starting' && (
@@ -91,18 +97,6 @@ export function CameraView({
           </>
         )}
       </p>
-      <div
-        role="alert"
-        className="absolute inset-0 grid content-center justify-items-center gap-2 px-[14%] text-center text-balance empty:hidden"
-      >
-        {state === 'idle' && problem !== null && (
-          <>
-            <CameraOff aria-hidden size={24} strokeWidth={1.75} className="text-danger" />
-            <b className="type-label text-danger">{problem.title}</b>
-            <span className="type-small">{problem.text}</span>
-          </>
-        )}
-      </div>
       <p role="status" className="absolute inset-x-0 top-0 p-2">
         {lingering !== null && aboutLingering && (
           <span className="block rounded-control bg-surface px-3.5 py-2.5 type-label">

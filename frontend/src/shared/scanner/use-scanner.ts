@@ -14,8 +14,8 @@ export interface ScannerHandle {
   view: RefObject<HTMLVideoElement | null>;
   start: () => void;
   stop: () => void;
-  /** Why the camera could not be had (S8), until it is asked for again or stopped. */
-  problem: { title: string; text: string } | null;
+  /** The camera could not be had, and was not asked for again; why has been said (S8). */
+  hasFailed: boolean;
   /** A code that is done with and is still in the picture. */
   lingering: string | null;
   /** The camera's lamp; `null`: it has none, or does not run. */
@@ -40,7 +40,7 @@ export function useScanner(
   const [running, setRunning] = useState<Running | null>(null);
   const [isLit, setLit] = useState(false);
   const [lingering, setLingering] = useState<string | null>(null);
-  const [problem, setProblem] = useState<ScannerHandle['problem']>(null);
+  const [hasFailed, setFailed] = useState(false);
   const scanner = useRef<Scanner | null>(null);
   const handle = useRef({ onRead, options });
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useScanner(
   const stop = useCallback(() => {
     void release();
     setState('idle');
-    setProblem(null);
+    setFailed(false);
   }, [release]);
 
   const start = useCallback(() => {
@@ -66,7 +66,7 @@ export function useScanner(
     scanner.current = camera;
     const isCurrent = (): boolean => scanner.current === camera;
     setState('starting');
-    setProblem(null);
+    setFailed(false);
     const read = async (code: string): Promise<void> => {
       if (!isCurrent()) return;
       setState('processing');
@@ -76,7 +76,9 @@ export function useScanner(
     const lost = (error?: unknown): void => {
       if (!isCurrent()) return;
       stop();
-      setProblem(problemWith(error));
+      setFailed(true);
+      const { title, text } = error instanceof ReaderUnavailable ? texts.offline : texts.cameraFailed;
+      toast.error(title, text);
     };
     const events = {
       read: (code: string) => void read(code),
@@ -110,7 +112,7 @@ export function useScanner(
     view,
     start,
     stop,
-    problem,
+    hasFailed,
     lingering,
     torch: torch && {
       isOn: isLit,
@@ -130,8 +132,4 @@ export function useScanner(
             start();
           },
   };
-}
-
-function problemWith(error: unknown): NonNullable<ScannerHandle['problem']> {
-  return error instanceof ReaderUnavailable ? texts.offline : texts.cameraFailed;
 }
