@@ -94,7 +94,7 @@ describe('Analytics & Reporting', () => {
       page = await stage.page({ ...LAPTOP, as: dev });
       await page.goto(`${HOME}?analytics_beta=1`);
       await page.getByRole('link', { name: 'Analytics & Reporting' }).click();
-      await page.waitForURL(`**${PATH}`);
+      await page.waitForURL(`**${PATH}?analytics_beta=1`);
       await isOpen();
     });
     afterAll(() => stage.leaveAll());
