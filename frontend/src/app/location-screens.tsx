@@ -74,6 +74,7 @@ const screens: RouteObject[] = [
     paths.staffReporting,
     async () => (await import('@/features/reporting/reporting-screen')).ReportingScreen,
   ),
+  at(paths.staffPasskeys, async () => (await import('@/features/passkeys/passkeys-screen')).PasskeysScreen),
   at(paths.staffScan, async () => (await import('@/features/scan/scan-screen')).ScanScreen),
   at(paths.staffOrder, async () => (await import('@/features/fulfil/order-screen')).StaffOrderScreen),
 ];

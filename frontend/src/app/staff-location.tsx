@@ -20,6 +20,7 @@ import { paths } from '@/shared/paths';
 import { session } from '@/shared/session/session';
 import { ButtonLink } from '@/shared/ui/button-link';
 import { Page } from '@/shared/ui/page';
+import { PasskeyPrompt } from './passkey-prompt';
 import { texts } from './texts';
 import { useDuty } from './use-duty';
 import { VenueNav } from './venue-nav';
@@ -78,6 +79,7 @@ function AtWork() {
         <StaffTabsContext value={VENUE_TABS}>
           <ManagersNavContext value={VENUE_NAV}>
             <Outlet />
+            <PasskeyPrompt />
           </ManagersNavContext>
         </StaffTabsContext>
       </WorkplaceContext>

@@ -108,6 +108,7 @@ export const paths = {
   staffPosters: path('/staff/location/:vendorLocationId/settings/posters'),
   staffLinks: path('/staff/location/:vendorLocationId/settings/links'),
   staffWristbands: path('/staff/location/:vendorLocationId/settings/wristbands'),
+  staffPasskeys: path('/staff/location/:vendorLocationId/passkeys'),
   staffNewVenue: path('/staff/location/:vendorLocationId/venue/create'),
   privacyPolicy: path('/privacy-policy'),
   cookiePolicy: path('/cookie-policy'),

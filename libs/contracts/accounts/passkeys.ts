@@ -27,7 +27,7 @@ export type Transport = (typeof knownTransports)[number];
 const descriptor = z.object({
   id: credentialId,
   type: publicKeyType,
-  transports: z.array(z.enum(knownTransports)).optional(),
+  transports: z.array(z.enum(knownTransports)),
 });
 
 /** What a browser makes a passkey by. */

@@ -19,7 +19,7 @@ const ABOVE_STAFF = ['Staff Management'];
 const EVENTS = ['Events'];
 const ADMINS = ['Audit', 'Location Settings', 'Wristbands'];
 const SUPER = ['New Venue'];
-const LAST = ['Select Location'];
+const LAST = ['Passkeys', 'Select Location'];
 
 describe('the home of a location', () => {
   it.each([
@@ -72,6 +72,7 @@ describe('the home of a location', () => {
       '/staff/location/064E1/settings',
       '/staff/location/064E1/settings/wristbands',
       '/staff/location/064E1/venue/create',
+      '/staff/location/064E1/passkeys',
       '/staff/locations',
     ]);
   });

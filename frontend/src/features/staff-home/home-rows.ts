@@ -5,6 +5,7 @@ import {
   ClipboardList,
   History,
   IdCard,
+  KeyRound,
   MapPin,
   Package,
   ReceiptText,
@@ -90,6 +91,7 @@ const rows: readonly HomeRow[] = [
   },
   { text: texts.wristbands, icon: Watch, to: (place) => paths.staffWristbands.to(place), from: 'ADMIN' },
   { text: texts.newVenue, icon: Store, to: (place) => paths.staffNewVenue.to(place), from: 'SUPER_ADMIN' },
+  { text: texts.passkeys, icon: KeyRound, to: (place) => paths.staffPasskeys.to(place), from: 'STAFF' },
   { text: texts.selectLocation, icon: MapPin, to: () => paths.staffLocations.to(), from: 'STAFF' },
 ];
 

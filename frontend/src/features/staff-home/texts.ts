@@ -17,6 +17,7 @@ export const texts = textsOf({
     wristbands: 'Wristbands',
     newVenue: 'New Venue',
     sessions: 'Where you are signed in',
+    passkeys: 'Passkeys',
     selectLocation: 'Select Location',
     disputes: (count: number, hasMore: boolean) =>
       count === 1 && !hasMore

@@ -21,7 +21,7 @@ import { baseQuery } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Orders', 'StaffOrder', 'Team', 'VenueEvents', 'CityEvents', 'Member'],
+  tagTypes: ['Orders', 'StaffOrder', 'Team', 'VenueEvents', 'CityEvents', 'Member', 'Passkeys'],
   // C9: inventory, locations and orders are stale after 5 s.
   refetchOnMountOrArgChange: 5,
   refetchOnFocus: true,

@@ -7,6 +7,7 @@ import { broughtAnswer } from './brought-answers';
 import { checked } from './checked';
 import { EVENT_POSITION, forgetPosition, MIN_POSITION, newestPosition, sawPosition } from './position';
 import { problemOf } from './problem';
+import { askForPasskey, isAboutPasskey } from './passkey-gate';
 import { pause, pauseAfter } from './retries';
 import { API_ROOT } from './root';
 import type { Shape } from './shape';
@@ -101,6 +102,15 @@ const signedIn: Http = async (args, api, extraOptions) => {
   return isEnded && (await session.refresh()) === 'renewed' ? ask() : result;
 };
 
+/** What wants a passkey is sent again once it was shown; where it was not, the refusal stands. */
+const byPasskey: Http = async (args, api, extraOptions) => {
+  const result = await signedIn(args, api, extraOptions);
+  const code = result.error ? problemOf(result.error).code : '';
+  if (api.type === 'query' || !isAboutPasskey(code)) return result;
+  const isShown = await askForPasskey(code === 'PASSKEY_MISSING', api.signal);
+  return isShown ? signedIn(args, api, extraOptions) : result;
+};
+
 /**
  * Up to 3 retries (S7, C7). A changing call is only repeated when the server can tell that it is the same
  * one: with an Idempotency-Key. What one person has begun is never sent as the next one's: it ends when they go.
@@ -119,7 +129,7 @@ export const baseQuery: BaseQuery = async (args, api, extraOptions) => {
 async function answered(...[args, api, own]: Parameters<Http>) {
   const mayRepeat = api.type === 'query' || hasKey(args);
   for (let attempt = 1; ; attempt += 1) {
-    const { meta, ...result } = await signedIn(args, api, own);
+    const { meta, ...result } = await byPasskey(args, api, own);
     const said = (header: string) => meta?.response?.headers.get(header) ?? null;
     const again =
       result.error && mayRepeat ? pauseAfter(result.error, attempt, said('Retry-After'), own.retries) : null;

@@ -1,0 +1,69 @@
+import { Fingerprint } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useWorkplace } from '@/data/staff/workplace';
+import type { PasskeyQuestion } from '@/shared/api/passkey-gate';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/use-session';
+import { Dialog } from '@/shared/ui/dialog';
+import { texts } from './texts';
+import { useConfirmation } from './use-confirmation';
+
+interface PasskeyDialogProps {
+  question: PasskeyQuestion;
+}
+
+/** Asks whoever is at work for their passkey, or leads them to add one. */
+export function PasskeyDialog({ question }: PasskeyDialogProps) {
+  const { user } = useSession();
+  if (question.isMissing || !user) return <Missing question={question} />;
+  return <Asking question={question} userId={user.userId} />;
+}
+
+function Asking({ question, userId }: PasskeyDialogProps & { userId: string }) {
+  const { isBusy, problem, confirm } = useConfirmation(userId);
+  const show = async (): Promise<void> => {
+    if (await confirm()) question.answer(true);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) question.answer(false);
+      }}
+      title={texts.asking.title}
+      text={texts.asking.text}
+      actionText={texts.asking.action}
+      actionIcon={Fingerprint}
+      busy={isBusy}
+      busyText={texts.asking.busy}
+      onAction={() => void show()}
+    >
+      {problem !== undefined && (
+        <p role="alert" className="type-small text-warn">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Missing({ question }: PasskeyDialogProps) {
+  const { location } = useWorkplace();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) question.answer(false);
+      }}
+      title={texts.missing.title}
+      text={texts.missing.text}
+      actionText={texts.missing.action}
+      actionIcon={Fingerprint}
+      onAction={() => {
+        question.answer(false);
+        void navigate(paths.staffPasskeys.to(location));
+      }}
+    />
+  );
+}
