@@ -56,6 +56,7 @@ export interface OperatorsDeeds {
   giveRole(gift: RoleGift): Promise<VendorRoleAnswer>;
   leads(page: z.output<typeof pageQuery>): Promise<z.output<typeof leadList>>;
   signOutPerson(somebody: SomebodyRequest): Promise<SignedOutAnswer>;
+  resetPasskeys(somebody: SomebodyRequest): Promise<SignedOutAnswer>;
   forgetPerson(somebody: SomebodyRequest): Promise<ForgottenAnswer>;
   dataOf(somebody: SomebodyRequest): Promise<DataOfAnswer>;
   leftAtProvider(): Promise<LeftAnswer>;
@@ -89,7 +90,8 @@ export interface OperationsParts {
  * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
  * a checkpoint of the log (`POST /ledger/checkpoint`), another secret for persons' keys (`POST /keys/rewrap`), new venues
  * (`POST /venues`), roles at them (`POST /roles`), wristbands (`POST /wristbands`), demo requests (`GET /leads`), what is
- * recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`), and
+ * recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`,
+ * `POST /persons/reset-passkeys`), and
  * who is left at the identity provider (`GET /persons/left`, `POST /persons/deleted`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
@@ -147,6 +149,11 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   );
   server.post('/persons/sign-out', async (request, reply): Promise<SignedOutAnswer | OperationsRefusal> =>
     carryOut(reply, somebodyRequest.safeParse(request.body), (asked) => deeds?.().signOutPerson(asked)),
+  );
+  server.post(
+    '/persons/reset-passkeys',
+    async (request, reply): Promise<SignedOutAnswer | OperationsRefusal> =>
+      carryOut(reply, takeIn(somebodyRequest, request.body), (asked) => deeds?.().resetPasskeys(asked)),
   );
   server.post('/persons/forget', async (request, reply): Promise<ForgottenAnswer | OperationsRefusal> =>
     carryOut(reply, takeIn(somebodyRequest, request.body), (asked) => deeds?.().forgetPerson(asked)),

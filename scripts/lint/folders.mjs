@@ -92,7 +92,7 @@ const LAYERS = [
       /^apps\//,
       /^libs\/(kernel|contracts|engine|platform|ports|demo)\//,
       // What operators do by commands that no call brings.
-      /^libs\/areas\/(accounts\/(known-user|somebody)|staff\/handlers)$/,
+      /^libs\/areas\/(accounts\/(known-user|passkey-resets|somebody)|staff\/handlers)$/,
       /^libs\/areas\/audit\/indexed$/,
       /^projections\/versions$/,
     ],

@@ -113,6 +113,17 @@ describe('Passkeys of the staff', () => {
     expect(new Set(refused)).toEqual(new Set(['403: PUT /api/users/staff-user-id/orders/:id/refund']));
   });
 
+  it('that were lost are taken away by an admin', async () => {
+    await page.goto(`${HOME}/kiln-hall/users`);
+    await page.getByRole('button', { name: 'Edit Dev P.' }).click();
+    await page.getByRole('button', { name: 'Reset passkeys' }).click();
+    await page.getByText(/loses every passkey, is signed out everywhere/).waitFor();
+    await clean('a reset of passkeys');
+    await shot(page, 'passkeys-reset', { fullPage: false });
+    await page.getByRole('button', { name: 'Reset, I know who asks' }).click();
+    await page.getByText('Passkeys reset').waitFor();
+  });
+
   it('are taken away by whoever shows one', async () => {
     await open();
     await list()

@@ -20,7 +20,10 @@ describe('a call that a role alone does not open', () => {
   });
 
   it('changes what is asked, always', () => {
-    expect(asking('always')).toEqual(['PUT /vendors/{vendorId}/passkey-rule']);
+    expect(asking('always')).toEqual([
+      'DELETE /vendors/{vendorId}/vendor-roles/{phoneNumber}/passkeys',
+      'PUT /vendors/{vendorId}/passkey-rule',
+    ]);
   });
 
   it('adds or removes a passkey, once there is one', () => {

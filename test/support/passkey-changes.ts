@@ -21,7 +21,17 @@ export async function passkeyChanges(venue: Venue): Promise<readonly ReadyReques
   const signed = phone.signed(await challengeOf(confirming));
   const { body } = await removing.get(`/api/users/${removing.userId}/passkeys`);
   const { passkeyId = '' } = passkeysAnswer.parse(body).passkeys[0] ?? {};
+  const losing = await venue.newcomer();
+  await phone.addFor(losing);
+  const roles = `/api/vendors/${vendorId}/vendor-roles`;
+  await owner.post(roles, { phoneNumber: losing.phoneNumber, name: 'Lee', role: 'STAFF' });
+  await venue.server.composition.engine.catchUp();
   return [
+    request(
+      'DELETE /vendors/{vendorId}/vendor-roles/{phoneNumber}/passkeys',
+      () => owner.call('DELETE', `${roles}/${encodeURIComponent(losing.phoneNumber)}/passkeys`),
+      204,
+    ),
     request(`POST ${PASSKEYS}`, () => adding.post(`/api/users/${adding.userId}/passkeys`, made), 201),
     request(`POST ${PASSKEYS}/confirm`, () => confirm(confirming, signed)),
     request(

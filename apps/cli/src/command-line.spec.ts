@@ -36,6 +36,10 @@ describe('the command line', () => {
       name: 'person forget',
       who: '+13105550199',
     });
+    expect(readCommandLine(['person', 'reset-passkeys', 'U1'])).toEqual({
+      name: 'person reset-passkeys',
+      who: 'U1',
+    });
     expect(readCommandLine(['person', 'sign-out', 'U1'])).toEqual({ name: 'person sign-out', who: 'U1' });
     expect(readCommandLine(['person', 'left'])).toEqual({ name: 'person left' });
     expect(readCommandLine(['person', 'deleted', 'sms-1'])).toEqual({
@@ -158,7 +162,7 @@ describe('the command line', () => {
     [['wristband', '04A2'], '--vendor is missing.'],
     [['wristband', '04A2', '--vendor', 'annex', '--to', 'javascript:x'], '--to: A wristband leads to a web'],
     [['wristband', '04A2', '--color', 'red'], "Unknown option '--color'"],
-    [['person'], 'person is followed by export, forget, left, deleted or sign-out.'],
+    [['person'], 'person is followed by export, forget, left, deleted, sign-out or reset-passkeys.'],
     [['person', 'forget', 'a b'], "'a b' is neither a user's id nor a number such as +13105550199."],
     [['person', 'export', 'ana'], 'Type: person export <userId|phone> --to <file>'],
     [['parked'], 'parked is followed by list or retry.'],

@@ -105,6 +105,7 @@ Commands
              Writes all of them as a table for a spreadsheet into a new file. Asks on METRICS_PORT.
   person export <userId|phone> --to <file>
              Writes everything that was recorded about a person, or a guest with this number, into a new file.
+  person reset-passkeys <userId|phone>
   person sign-out <userId|phone>
              Ends all that somebody is signed in with, such as on a phone that was stolen. Asks on METRICS_PORT.
   person forget <userId|phone>

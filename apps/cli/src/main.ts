@@ -73,6 +73,10 @@ async function run(command: CliCommand): Promise<number> {
       const { exportLeads } = await import('./leads/leads');
       return exportLeads(operatorsUrl(await settings()), command.to, say);
     }
+    case 'person reset-passkeys': {
+      const { resetPasskeys } = await import('./person/person');
+      return resetPasskeys(operatorsUrl(await settings()), command.who, say);
+    }
     case 'person sign-out': {
       const { signOutPerson } = await import('./person/person');
       return signOutPerson(operatorsUrl(await settings()), command.who, say);

@@ -6,6 +6,7 @@ import {
   ListLeftAtProvider,
   SignOutSomebody,
 } from '@lineless/areas/accounts/somebody';
+import { ResetPasskeysOfSomebody } from '@lineless/areas/accounts/passkey-resets';
 import type { AnyCall } from '@lineless/contracts/call';
 import { leadCalls } from '@lineless/contracts/leads/calls';
 import { lead } from '@lineless/contracts/leads/leads';
@@ -72,6 +73,7 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
       await bus.command(ConfirmDeletion, { userId }, origin());
       return { userId };
     },
+    resetPasskeys: (asked) => bus.command(ResetPasskeysOfSomebody, asked, origin()),
     signOutPerson: (asked) => bus.command(SignOutSomebody, asked, origin()),
     forgetPerson: (asked) => bus.command(ForgetSomebody, asked, origin()),
     async dataOf(asked) {

@@ -44,6 +44,10 @@ export const passkeyErrors = defineErrors({
     message: 'You have as many passkeys as there can be: remove one first.',
   },
   PASSKEY_REFUSED: { kind: 'forbidden', message: 'This passkey was not accepted. Try again.' },
+  WORKS_ELSEWHERE: {
+    kind: 'forbidden',
+    message: 'They work at another venue too, where you do not decide on them. Ask whoever runs the service.',
+  },
   PASSKEY_COPIED: {
     kind: 'forbidden',
     message:

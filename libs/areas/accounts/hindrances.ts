@@ -7,6 +7,8 @@ import { identityErrors } from './errors';
 const MODELS = ['orders', 'members', 'vendor-roles'];
 /** Nobody waits longer with an order that is paid: older ones are not looked at. */
 const LATEST_ORDERS = 200;
+/** A house has a dozen. */
+const MOST_WORKPLACES = 200;
 
 /**
  * What has to be finished before a person is forgotten. The read models are asked once they show all that was stored
@@ -31,6 +33,15 @@ export class Hindrances {
   async refuseNumber(phoneNumber: string): Promise<void> {
     await this.caughtUp(['vendor-roles']);
     if (await this.hasRole(phoneNumber)) throw identityErrors.STILL_HAS_ROLE();
+  }
+
+  /** The venues that know somebody of their staff by this number. @throws NOT_CAUGHT_UP */
+  async workplacesOf(phoneNumber: string): Promise<readonly string[]> {
+    await this.caughtUp(['vendor-roles']);
+    const own = { index: 'by-number', equals: [phoneNumber], limit: MOST_WORKPLACES };
+    const roles = this.collections.get<{ readonly vendorId: string }>('vendor-roles');
+    const { documents } = await roles.documents(own);
+    return documents.map(({ body }) => body.state.vendorId);
   }
 
   private async caughtUp(models: readonly string[]): Promise<void> {

@@ -24,6 +24,7 @@ import {
   PasskeyDesk,
   RemovePasskeyHandler,
 } from './passkey-handlers';
+import { PasskeyResets, ResetPasskeysHandler, ResetPasskeysOfSomebodyHandler } from './passkey-resets';
 import { AccountProcesses } from './processes';
 import { ChangeProfileHandler, StreamPeople } from './profiles';
 import { EndOneSessionHandler, EndOtherSessionsHandler, ListSessionsHandler } from './own-sessions';
@@ -70,7 +71,10 @@ import { WebAuthn } from './web-authn';
     BeginConfirmationHandler,
     ConfirmByPasskeyHandler,
     RemovePasskeyHandler,
+    ResetPasskeysHandler,
+    ResetPasskeysOfSomebodyHandler,
     PasskeyDesk,
+    PasskeyResets,
     WebAuthn,
     AccountProcesses,
     Hindrances,

@@ -1,4 +1,5 @@
-import { onceThere, theUser } from '../access';
+import { phoneNumber } from '@lineless/kernel/values';
+import { always, onceThere, staff, theUser } from '../access';
 import { call } from '../call';
 import {
   confirmedAnswer,
@@ -68,5 +69,21 @@ export const passkeyCalls = {
     access: theirsByPasskey,
     status: 204,
     errors: ['USER_NOT_FOUND'],
+  }),
+  /** Whoever has lost theirs asks an admin, who knows them: a text message alone brings nobody a new one. */
+  resetPasskeys: call({
+    method: 'DELETE',
+    path: '/vendors/{vendorId}/vendor-roles/{phoneNumber}/passkeys',
+    summary: 'Take all passkeys of a member of staff away, and sign them out everywhere',
+    access: always(staff('ADMIN', 'vendor', 'vendorId')),
+    params: { phoneNumber },
+    status: 204,
+    errors: [
+      'VENDOR_NOT_FOUND',
+      'USER_NOT_FOUND',
+      'WORKS_ELSEWHERE',
+      'NOT_CAUGHT_UP',
+      'IDENTITY_UNAVAILABLE',
+    ],
   }),
 };

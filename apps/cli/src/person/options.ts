@@ -9,14 +9,14 @@ export interface PersonExport {
 }
 
 export type PersonCommand =
-  | { readonly name: 'person forget' | 'person sign-out'; readonly who: string }
+  | { readonly name: 'person forget' | 'person sign-out' | 'person reset-passkeys'; readonly who: string }
   | { readonly name: 'person left' }
   | { readonly name: 'person deleted'; readonly userId: string }
   | { readonly name: 'person export'; readonly options: PersonExport };
 
 /** @throws UsageError */
 export function readPerson([action, ...rest]: readonly string[]): PersonCommand {
-  if (action === 'forget' || action === 'sign-out') {
+  if (action === 'forget' || action === 'sign-out' || action === 'reset-passkeys') {
     const name = `person ${action}` as const;
     const [who = ''] = words(name, rest, ['userId|phone']);
     return { name, who: somebody(who) };
@@ -30,7 +30,7 @@ export function readPerson([action, ...rest]: readonly string[]): PersonCommand 
     return { name: 'person deleted', userId };
   }
   if (action !== 'export')
-    throw new UsageError('person is followed by export, forget, left, deleted or sign-out.');
+    throw new UsageError('person is followed by export, forget, left, deleted, sign-out or reset-passkeys.');
   const { values, positionals } = parse(rest);
   const [who, ...more] = positionals;
   if (who === undefined || more.length > 0 || !values.to)

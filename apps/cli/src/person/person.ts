@@ -29,6 +29,13 @@ export async function signOutPerson(url: string, who: string, say: (line: string
   return 0;
 }
 
+/** Takes somebody's passkeys away, and signs them out. Answers the exit status. @throws Error likewise */
+export async function resetPasskeys(url: string, who: string, say: (line: string) => void): Promise<number> {
+  const { userId } = await ask(url, '/persons/reset-passkeys', signedOutAnswer, posted({ who }));
+  say(`${who} has no passkey any more, and is signed out wherever one was: account ${userId}.`);
+  return 0;
+}
+
 /** Writes what was recorded about somebody. Answers the exit status. @throws Error likewise, or where there is such a file */
 export async function exportPerson(
   url: string,

@@ -1,3 +1,4 @@
+import { passkeyCalls } from '@lineless/contracts/accounts/passkey-calls';
 import { vendorRoleId } from '@lineless/contracts/staff/role-id';
 import { staffCalls } from '@lineless/contracts/staff/calls';
 import type { VendorRole } from '@lineless/contracts/staff/roles';
@@ -40,6 +41,14 @@ const teamApi = api.injectEndpoints({
         applyTo: { ...byName, collectionOf: all },
       }),
     }),
+    /** And signs them out everywhere. */
+    resetPasskeys: build.mutation<void, Person>(
+      changing(
+        passkeyCalls.resetPasskeys,
+        ({ vendorId, phoneNumber }: Person) => ({ params: { vendorId, phoneNumber } }),
+        all,
+      ),
+    ),
     addRole: build.mutation<VendorRole, Profile>({
       ...changing(
         staffCalls.addRole,
@@ -70,7 +79,8 @@ const teamApi = api.injectEndpoints({
   }),
 });
 
-export const { useAddRoleMutation, useChangeRoleMutation, useRemoveRoleMutation } = teamApi;
+export const { useResetPasskeysMutation, useAddRoleMutation, useChangeRoleMutation, useRemoveRoleMutation } =
+  teamApi;
 
 /** The staff of a vendor, by name. */
 export function useTeam(vendorId: string) {

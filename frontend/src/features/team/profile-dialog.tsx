@@ -1,4 +1,4 @@
-import type { Role } from '@lineless/contracts/access';
+import { atLeast, type Role } from '@lineless/contracts/access';
 import { NAME_LENGTH } from '@lineless/contracts/staff/limits';
 import type { VendorRole } from '@lineless/contracts/staff/roles';
 import { UserMinus } from 'lucide-react';
@@ -13,6 +13,7 @@ import { Field } from '@/shared/ui/field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { SelectField } from '@/shared/ui/select-field';
 import { toast } from '@/shared/ui/toast';
+import { PasskeysReset } from './passkeys-reset';
 import { roleChoices } from './role-choices';
 import { sayFailure } from './say-failure';
 import { texts } from './texts';
@@ -83,11 +84,22 @@ export function ProfileDialog({ editor, profile, onClose, onRemove }: ProfileDia
       onClose={onClose}
       onSubmit={submit}
       below={
-        onRemove && (
-          <Button variant="destructive" size="compact" icon={UserMinus} disabled={isBusy} onClick={onRemove}>
-            {texts.form.remove}
-          </Button>
-        )
+        <>
+          {profile && !isOwn && atLeast(editor.role, 'ADMIN') && (
+            <PasskeysReset profile={profile} onDone={onClose} />
+          )}
+          {onRemove && (
+            <Button
+              variant="destructive"
+              size="compact"
+              icon={UserMinus}
+              disabled={isBusy}
+              onClick={onRemove}
+            >
+              {texts.form.remove}
+            </Button>
+          )}
+        </>
       }
     >
       <Field

@@ -35,12 +35,24 @@ export const texts = textsOf({
         `${name} works at ${venue} no longer: every screen they have open closes at once.`,
       action: 'Remove',
     },
+    reset: {
+      action: 'Reset passkeys',
+      sure: 'Reset, I know who asks',
+      text: (name: string) =>
+        `${name} loses every passkey, is signed out everywhere, and can add a new one after the next sign-in. Make sure that it is ${name} who asks: whoever has stolen a phone asks for the same.`,
+    },
     /** S8 */
-    done: { create: 'Role created', update: 'Role updated', remove: 'Role removed' },
+    done: {
+      create: 'Role created',
+      update: 'Role updated',
+      remove: 'Role removed',
+      reset: 'Passkeys reset',
+    },
     notDone: {
       create: 'Failed to create the role. Please try again.',
       update: 'Failed to update the role. Please try again.',
       remove: 'Failed to remove the role. Please try again.',
+      reset: 'The passkeys were not reset. Please try again.',
     },
   },
 });
