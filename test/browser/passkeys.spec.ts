@@ -103,11 +103,11 @@ describe('Passkeys of the staff', () => {
 
     await device.recognises(false);
     await begin();
-    await asks().getByRole('button', { name: 'Use passkey' }).click();
+    await asks().getByRole('button', { name: 'Confirm' }).click();
     await asks().getByRole('alert').getByText('It was cancelled, or took too long. Try again.').waitFor();
     await clean('a passkey that was not shown');
     await device.recognises(true);
-    await asks().getByRole('button', { name: 'Use passkey' }).click();
+    await asks().getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Your order has been refunded.').waitFor();
     const refused = stage.troubles.take();
     expect(new Set(refused)).toEqual(new Set(['403: PUT /api/users/staff-user-id/orders/:id/refund']));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { confirmedAnswer, passkeysAnswer } from '@lineless/contracts/accounts/passkeys';
+import { confirmedAnswer, creationAnswer, passkeysAnswer } from '@lineless/contracts/accounts/passkeys';
 import { passkeyRuleAnswer } from '@lineless/contracts/venues/passkey-rule';
 import { DEMO, type Answer, type ApiClient } from '../support/api-client';
 import { buy, read, refusal, untrackedProducts } from '../support/order-flow';
@@ -203,5 +203,30 @@ describe('a passkey', () => {
       expect((await switchTo(false)).status).toBe(200);
       expect((await refund(joe)).status).toBe(200);
     });
+  });
+});
+
+describe('a passkey behind a proxy', () => {
+  it('is made for the public address, whatever host a request names', async () => {
+    const venue = await Venue.open({
+      settings: {
+        PUBLIC_URL: 'https://order.venue.example',
+        TRUSTED_PROXIES: 1,
+        TEST_PROVIDERS: 'on',
+      },
+    });
+    try {
+      const ana = await venue.newcomer();
+      const begun = await ana.post(`/api/auth/passkeys/${ana.userId}`, undefined, { host: 'evil.example' });
+      expect(read(begun, creationAnswer).options.rp.id).toBe('order.venue.example');
+      expect(refusal(await new SoftPasskey().addFor(ana))).toEqual([403, 'PASSKEY_REFUSED']);
+      const evil = new SoftPasskey('https://evil.example', 'order.venue.example');
+      expect(refusal(await evil.addFor(ana))).toEqual([403, 'PASSKEY_REFUSED']);
+      const phone = new SoftPasskey('https://order.venue.example', 'order.venue.example');
+      expect((await phone.addFor(ana)).status).toBe(201);
+      expect((await phone.confirmFor(ana)).status).toBe(200);
+    } finally {
+      await venue.close();
+    }
   });
 });

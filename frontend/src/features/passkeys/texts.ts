@@ -52,7 +52,7 @@ export const texts = textsOf({
     asking: {
       title: 'Confirm with your passkey',
       text: 'Your device asks for your finger, your face or its PIN. For five minutes nothing more is asked.',
-      action: 'Use passkey',
+      action: 'Confirm',
       busy: 'Waiting for your device...',
     },
     missing: {
