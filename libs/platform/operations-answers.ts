@@ -29,6 +29,10 @@ export const somebodyRequest = z.object({ who: z.union([phoneNumber, id], 'Neith
 /** `null`: they had no account, and everything is done already. */
 export const forgottenAnswer = z.object({ userId: z.string().nullable() });
 export const signedOutAnswer = z.object({ userId: z.string() });
+/** `atOnce`: what the key of before has signed is believed no more. */
+export const signInKeysRequest = z.object({ atOnce: z.boolean() });
+/** Until when keys of before are believed, ISO 8601 UTC; `null`: the provider sees to its keys itself. */
+export const signInKeysAnswer = z.object({ until: z.string().nullable() });
 /** The page of persons' keys after this one; `null`: the first. */
 export const rewrapRequest = z.object({ after: z.string().max(512).nullable() });
 export const rewrappedAnswer = z.object({
@@ -95,6 +99,8 @@ export type CheckpointAnswer = z.output<typeof checkpointAnswer>;
 export type SomebodyRequest = z.output<typeof somebodyRequest>;
 export type ForgottenAnswer = z.output<typeof forgottenAnswer>;
 export type RewrappedAnswer = z.output<typeof rewrappedAnswer>;
+export type SignInKeysRequest = z.output<typeof signInKeysRequest>;
+export type SignInKeysAnswer = z.output<typeof signInKeysAnswer>;
 export type SignedOutAnswer = z.output<typeof signedOutAnswer>;
 export type LeftAnswer = z.output<typeof leftAnswer>;
 export type DeletedAnswer = z.output<typeof deletedAnswer>;

@@ -30,6 +30,7 @@ import {
   retryRequest,
   rewrapRequest,
   deletedRequest,
+  signInKeysRequest,
   somebodyRequest,
   type CheckpointAnswer,
   type DataOfAnswer,
@@ -44,6 +45,8 @@ import {
   type RetryAnswer,
   type RewrappedAnswer,
   type SignedOutAnswer,
+  type SignInKeysAnswer,
+  type SignInKeysRequest,
   type SomebodyRequest,
 } from './operations-answers';
 
@@ -59,6 +62,7 @@ export interface OperatorsDeeds {
   resetPasskeys(somebody: SomebodyRequest): Promise<SignedOutAnswer>;
   forgetPerson(somebody: SomebodyRequest): Promise<ForgottenAnswer>;
   dataOf(somebody: SomebodyRequest): Promise<DataOfAnswer>;
+  exchangeSignInKeys(asked: SignInKeysRequest): Promise<SignInKeysAnswer>;
   leftAtProvider(): Promise<LeftAnswer>;
   confirmDeletion(asked: DeletedAnswer): Promise<DeletedAnswer>;
 }
@@ -88,10 +92,10 @@ export interface OperationsParts {
  * What operators may know and do, on a listener of its own that only this machine reaches: `/metrics`,
  * `/readyz` with its reasons, the queues (`GET /queues`), the parked streams (`GET /parked`, `POST /parked/retry`),
  * a rebuild and a comparison with the events (`POST /rebuild`, `POST /verify`), which tell in lines of JSON how they go,
- * a checkpoint of the log (`POST /ledger/checkpoint`), another secret for persons' keys (`POST /keys/rewrap`), new venues
- * (`POST /venues`), roles at them (`POST /roles`), wristbands (`POST /wristbands`), demo requests (`GET /leads`), what is
- * recorded about a person (`POST /persons/data`, `POST /persons/forget`, `POST /persons/sign-out`,
- * `POST /persons/reset-passkeys`), and
+ * a checkpoint of the log (`POST /ledger/checkpoint`), another secret for persons' keys (`POST /keys/rewrap`),
+ * another key for the local sign-in (`POST /keys/sign-in`), new venues (`POST /venues`), roles at them (`POST /roles`),
+ * wristbands (`POST /wristbands`), demo requests (`GET /leads`), what is recorded about a person (`POST /persons/data`,
+ * `POST /persons/forget`, `POST /persons/sign-out`, `POST /persons/reset-passkeys`), and
  * who is left at the identity provider (`GET /persons/left`, `POST /persons/deleted`).
  */
 export function operationsServer(parts: OperationsParts): FastifyInstance {
@@ -134,6 +138,9 @@ export function operationsServer(parts: OperationsParts): FastifyInstance {
   }));
   server.post('/keys/rewrap', async (request, reply): Promise<RewrappedAnswer | OperationsRefusal> =>
     carryOut(reply, takeIn(rewrapRequest, request.body), ({ after }) => rewrapKeys(after)),
+  );
+  server.post('/keys/sign-in', async (request, reply): Promise<SignInKeysAnswer | OperationsRefusal> =>
+    carryOut(reply, takeIn(signInKeysRequest, request.body), (asked) => deeds?.().exchangeSignInKeys(asked)),
   );
   server.post('/venues', async (request, reply): Promise<OpenedVenueAnswer | OperationsRefusal> =>
     carryOut(reply, takeIn(venueOpening, request.body), (asked) => deeds?.().openVenue(asked)),

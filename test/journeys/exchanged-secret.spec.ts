@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rewrapKeys } from '../../apps/cli/src/keys/rewrap';
+import { exchangeSignInKeys } from '../../apps/cli/src/keys/sign-in';
 import { profileAnswer } from '@lineless/contracts/accounts/profile';
 import { CannotStart } from '@lineless/kernel/errors';
 import type { ApiClient } from '../support/api-client';
-import { read } from '../support/order-flow';
+import { read, refusal } from '../support/order-flow';
+import { AUTH0_APPLICATION } from '../doubles/auth0/applications';
 import { Venue } from '../support/venue';
 
 const FORMER = 'the first secret of persons’ keys, at least';
@@ -60,5 +62,43 @@ describe('The secret of persons’ keys', () => {
   it('lets nobody start any more who has the former one alone', async () => {
     await expect(venue.restart({ settings: { PERSON_KEYS_SECRET: FORMER } })).rejects.toThrow(CannotStart);
     await venue.restart({ settings: { PERSON_KEYS_SECRET: NEXT } });
+  });
+});
+
+describe('The key that signs in', () => {
+  let venue: Venue;
+  let said: string[];
+
+  beforeAll(async () => {
+    venue = await Venue.open();
+  });
+  afterAll(() => venue.close());
+
+  const exchange = (atOnce: boolean) => {
+    said = [];
+    return exchangeSignInKeys(venue.server.operationsUrl ?? '', atOnce, (line) => said.push(line));
+  };
+  const profileOf = (person: ApiClient) => person.get(`/api/users/${person.userId}/profile`);
+
+  it('is exchanged by an operator, and nobody notices', async () => {
+    const before = await venue.newcomer();
+    expect(await exchange(false)).toBe(0);
+    expect(said[1]).toMatch(/is good until it ends, \d{4}-\d\d-\d\dT/);
+    const after = await venue.newcomer();
+    for (const person of [before, after]) expect((await profileOf(person)).status).toBe(200);
+  });
+
+  it('is exchanged at once where others know it: tokens are refused, and pages renew theirs', async () => {
+    const person = await venue.newcomer();
+    expect(await exchange(true)).toBe(0);
+    expect(refusal(await profileOf(person))).toEqual([401, 'SESSION_ENDED']);
+    await person.renew();
+    expect((await profileOf(person)).status).toBe(200);
+  });
+
+  it('is Auth0’s own matter where that signs in', async () => {
+    await venue.restart({ settings: AUTH0_APPLICATION });
+    expect(await exchange(false)).toBe(1);
+    expect(said).toEqual(['Auth0 signs the tokens of this service, and exchanges its keys itself.']);
   });
 });

@@ -32,6 +32,8 @@ describe('the command line', () => {
     expect(readCommandLine(['restore', '/b/1'])).toEqual({ name: 'restore', folder: '/b/1' });
     expect(readCommandLine(['keys', 'backup', 'k.db'])).toEqual({ name: 'keys backup', file: 'k.db' });
     expect(readCommandLine(['keys', 'rewrap'])).toEqual({ name: 'keys rewrap' });
+    expect(readCommandLine(['keys', 'sign-in'])).toEqual({ name: 'keys sign-in', atOnce: false });
+    expect(readCommandLine(['keys', 'sign-in', '--at-once'])).toEqual({ name: 'keys sign-in', atOnce: true });
     expect(readCommandLine(['person', 'forget', '+13105550199'])).toEqual({
       name: 'person forget',
       who: '+13105550199',
@@ -130,7 +132,7 @@ describe('the command line', () => {
     [['restore', 'a', 'b'], 'Type: restore <folder>'],
     [['restore', ''], 'Type: restore <folder>'],
     [['backup', '--force'], "backup has no option '--force'."],
-    [['keys'], 'keys is followed by backup or rewrap.'],
+    [['keys'], 'keys is followed by backup, rewrap or sign-in.'],
     [['keys', 'rewrap', 'all'], 'Type: keys rewrap'],
     [['keys', 'backup'], 'Type: keys backup <file>'],
     [['venue'], 'venue is followed by create.'],

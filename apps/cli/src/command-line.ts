@@ -41,6 +41,10 @@ Commands
              Has the running service wrap persons' keys with PERSON_KEYS_SECRET, which are wrapped with
              PERSON_KEYS_SECRET_BEFORE; once every process has both. Says when that one can be removed. Goes on
              while guests and staff do, and may be begun again at any time. Asks on METRICS_PORT.
+  keys sign-in
+             Has the running service sign tokens of the local sign-in with another key. What the one of before
+             has signed is good until it ends. Asks on METRICS_PORT.
+               --at-once      it is good no more: for a key that others know. Pages renew by themselves
   restore <folder>
              Puts a backup into DATA_DIR, keeps what was there in a folder beside it, and refuses while a
              server runs there.
@@ -162,6 +166,7 @@ export type CliCommand =
   | { readonly name: 'backup' | 'restore'; readonly folder: string }
   | { readonly name: 'keys backup'; readonly file: string }
   | { readonly name: 'keys rewrap' }
+  | { readonly name: 'keys sign-in'; readonly atOnce: boolean }
   | { readonly name: 'venue create'; readonly opening: VenueOpening }
   | { readonly name: 'role give'; readonly gift: RoleGift }
   | { readonly name: 'wristband'; readonly writing: WristbandWriting }
@@ -237,9 +242,16 @@ function keys([action, ...rest]: readonly string[]): CliCommand {
     words('keys rewrap', rest, []);
     return { name: 'keys rewrap' };
   }
-  if (action !== 'backup') throw new UsageError('keys is followed by backup or rewrap.');
+  if (action === 'sign-in') return { name: 'keys sign-in', atOnce: readSignIn(rest) };
+  if (action !== 'backup') throw new UsageError('keys is followed by backup, rewrap or sign-in.');
   const [file = ''] = words('keys backup', rest, ['file']);
   return { name: 'keys backup', file };
+}
+
+function readSignIn(args: readonly string[]): boolean {
+  const isAtOnce = args[0] === '--at-once';
+  words('keys sign-in', isAtOnce ? args.slice(1) : args, []);
+  return isAtOnce;
 }
 
 function venue([action, ...rest]: readonly string[]): CliCommand {

@@ -45,6 +45,10 @@ async function run(command: CliCommand): Promise<number> {
       const pause = (ms: number) => new Promise<void>((done) => systemRuntime.after(ms, done));
       return rewrapKeys(operatorsUrl(await settings()), say, pause);
     }
+    case 'keys sign-in': {
+      const { exchangeSignInKeys } = await import('./keys/sign-in');
+      return exchangeSignInKeys(operatorsUrl(await settings()), command.atOnce, say);
+    }
     case 'export': {
       const { writeExport } = await import('./export/write');
       return writeExport({ settings: await settings(), ...command.options }, say);

@@ -74,6 +74,10 @@ export function operatorsDeeds({ ports }: Composition, bus: Bus, served: readonl
       return { userId };
     },
     resetPasskeys: (asked) => bus.command(ResetPasskeysOfSomebody, asked, origin()),
+    async exchangeSignInKeys({ atOnce }) {
+      const until = await ports.identity.exchangeKeys?.({ atOnce });
+      return { until: until === undefined ? null : new Date(until).toISOString() };
+    },
     signOutPerson: (asked) => bus.command(SignOutSomebody, asked, origin()),
     forgetPerson: (asked) => bus.command(ForgetSomebody, asked, origin()),
     async dataOf(asked) {

@@ -12,6 +12,8 @@ export interface CheckedToken {
   readonly identity: Identity;
   /** The session that it was made in, where it says so. */
   readonly sid: string | undefined;
+  /** What has signed it, where it says so, and keys are exchanged here. */
+  readonly kid?: string | undefined;
   /** Seconds since the epoch. */
   readonly exp: number;
 }
@@ -31,6 +33,7 @@ export class CheckedTokens {
   constructor(
     private readonly runtime: Pick<Runtime, 'now'>,
     private readonly hasEnded: (session: string) => boolean = () => false,
+    private readonly isBelieved: (kid: string | undefined) => boolean = () => true,
   ) {}
 
   /** `null` for one that has not been checked yet. @throws SessionEnded */
@@ -52,7 +55,8 @@ export class CheckedTokens {
     return this.stillGood(token, checked);
   }
 
-  private stillGood(token: string, { identity, exp, sid }: CheckedToken): Identity {
+  private stillGood(token: string, { identity, exp, sid, kid }: CheckedToken): Identity {
+    if (!this.isBelieved(kid)) throw new SessionEnded('The token is signed with a key that was exchanged.');
     if (sid !== undefined && this.hasEnded(sid)) throw new SessionEnded('The session has ended.');
     if (this.runtime.now() / 1000 < exp + CLOCK_LEEWAY_SECONDS) return identity;
     this.checked.delete(token);

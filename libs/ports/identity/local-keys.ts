@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from '@lineless/kernel/errors';
@@ -6,6 +6,7 @@ import { base32 } from '@lineless/kernel/ids';
 import type { Runtime } from '@lineless/kernel/runtime';
 import { makeFolder } from '@lineless/ports/embedded/database';
 import { createSecret, readSecret } from '@lineless/ports/embedded/secret-file';
+import { signingKeyOf, type SigningKey } from './local-signing-keys';
 import { markOf } from './marks';
 import type { Identity } from './port';
 
@@ -13,8 +14,6 @@ export const IDENTITY_KEYS_FILE = 'identity-keys.json';
 const BRING_BACK = 'With other keys every user would be somebody else: bring it back from a backup.';
 const SEED_BYTES = 32;
 const USER_ID_LENGTH = 26;
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
-const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const secret = z
   .base64()
@@ -28,13 +27,11 @@ const keyFile = z.object({ signing: secret, users: secret, codes: secret });
  * its owner, and is never written again.
  */
 export class LocalKeys {
-  readonly signing: KeyObject;
-  readonly checking: KeyObject;
+  /** Which others may have taken the place of (`LocalSigningKeys`). */
+  readonly firstSigning: SigningKey;
 
   private constructor(private readonly secrets: z.output<typeof keyFile>) {
-    const key = Buffer.concat([PKCS8_ED25519, secrets.signing]);
-    this.signing = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
-    this.checking = createPublicKey(this.signing);
+    this.firstSigning = signingKeyOf(secrets.signing);
   }
 
   /**

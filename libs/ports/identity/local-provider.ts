@@ -9,6 +9,7 @@ import { LocalCodes } from './local-codes';
 import { LocalKeys } from './local-keys';
 import { begunAtOf, LocalOwnSessions, REFRESH_LIFE_MS } from './local-own-sessions';
 import type { SessionNews } from './local-sessions';
+import { LocalSigningKeys } from './local-signing-keys';
 import { LocalStore } from './local-store';
 import { LocalTokens, TOKEN_SECONDS } from './local-tokens';
 import {
@@ -56,6 +57,7 @@ export class LocalIdentity implements IdentityProvider {
   private readonly store: LocalStore;
   private readonly codes: LocalCodes;
   private readonly tokens: LocalTokens;
+  private readonly signingKeys: LocalSigningKeys;
   private stopTidying: Cancel = () => undefined;
 
   constructor(options: LocalIdentityOptions) {
@@ -68,8 +70,12 @@ export class LocalIdentity implements IdentityProvider {
     this.store = new LocalStore(directory);
     this.codes = new LocalCodes(this.store, this.keys, runtime, { sendsInAMinute, countsAddresses });
     const lifeSeconds = tokenSeconds ?? TOKEN_SECONDS;
-    this.endings = new EndedSessions(this.store, runtime, (lifeSeconds + CLOCK_LEEWAY_SECONDS) * 1_000);
-    this.tokens = new LocalTokens(this.keys, runtime, lifeSeconds, (session) => this.endings.has(session));
+    const tokenMs = (lifeSeconds + CLOCK_LEEWAY_SECONDS) * 1_000;
+    this.endings = new EndedSessions(this.store, runtime, tokenMs);
+    this.signingKeys = new LocalSigningKeys(this.store, this.keys.firstSigning, runtime, tokenMs);
+    this.tokens = new LocalTokens(this.signingKeys, runtime, lifeSeconds, (session) =>
+      this.endings.has(session),
+    );
     const { store, endings, tokens } = this;
     this.sessions = new LocalOwnSessions({ store, endings, tokens, runtime });
     this.tidy();
@@ -178,6 +184,10 @@ export class LocalIdentity implements IdentityProvider {
   async forgetNumber(phoneNumber: string): Promise<void> {
     this.store.atomically(() => this.store.forgetNumber(phoneNumber));
     this.store.emptyLog();
+  }
+
+  async exchangeKeys(how: { readonly atOnce: boolean }): Promise<number> {
+    return this.signingKeys.exchange(how);
   }
 
   authenticate(idToken: string): Identity | Promise<Identity> {

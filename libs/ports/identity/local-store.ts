@@ -2,6 +2,7 @@ import type Database from 'libsql';
 import { z } from 'zod';
 import { closeDatabase, emptyLog, openDatabase, storageError } from '@lineless/ports/embedded/database';
 import { LocalSessions, SESSIONS_TABLE } from './local-sessions';
+import { LocalStoredKeys, SIGNING_KEYS_TABLE } from './local-stored-keys';
 
 export const IDENTITY_FILE = 'identity.sqlite';
 
@@ -54,12 +55,18 @@ export type StoredRefresh = z.output<typeof refreshRow>;
 /** The local identity provider's own file. Times are in milliseconds since the epoch. */
 export class LocalStore {
   readonly sessions: LocalSessions;
+  readonly keys: LocalStoredKeys;
   private readonly db: Database.Database;
   private readonly statements;
 
   constructor(directory: string) {
     const pragmas = 'PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000; PRAGMA secure_delete = ON;';
-    this.db = openDatabase(directory, IDENTITY_FILE, `${pragmas} ${TABLES} ${SESSIONS_TABLE}`);
+    this.db = openDatabase(
+      directory,
+      IDENTITY_FILE,
+      `${pragmas} ${TABLES} ${SESSIONS_TABLE} ${SIGNING_KEYS_TABLE}`,
+    );
+    this.keys = new LocalStoredKeys(this.db);
     this.sessions = new LocalSessions(this.db);
     this.statements = prepare(this.db);
   }
@@ -185,6 +192,7 @@ export class LocalStore {
       this.statements.tidyCodes.run(now);
       this.statements.tidyRefresh.run(now);
       this.sessions.tidy();
+      this.keys.tidy(now);
       this.statements.tidyEnded.run(now);
       this.statements.tidyDrawn.run(now);
       this.statements.tidyInbox.run(messagesBefore);

@@ -2,7 +2,7 @@ import type { Runtime } from '@lineless/kernel/runtime';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { CheckedTokens, CLOCK_LEEWAY_SECONDS, refusedToken } from './checked-tokens';
-import type { LocalKeys } from './local-keys';
+import type { LocalSigningKeys } from './local-signing-keys';
 import { TokenForged, type Identity } from './port';
 
 export const TOKEN_SECONDS = 40 * 60;
@@ -27,12 +27,12 @@ export class LocalTokens {
   private readonly checked: CheckedTokens;
 
   constructor(
-    private readonly keys: LocalKeys,
+    private readonly keys: Pick<LocalSigningKeys, 'current' | 'checking' | 'isBelieved'>,
     private readonly runtime: Runtime,
     private readonly lifeSeconds: number,
     hasEnded: (session: string) => boolean,
   ) {
-    this.checked = new CheckedTokens(runtime, hasEnded);
+    this.checked = new CheckedTokens(runtime, hasEnded, (kid) => keys.isBelieved(kid));
   }
 
   async sign(
@@ -41,15 +41,16 @@ export class LocalTokens {
   ): Promise<{ accessToken: string; idToken: string; expiresAt: string }> {
     const issued = Math.floor(this.runtime.now() / 1000);
     const expires = issued + this.lifeSeconds;
+    const { kid, signing } = this.keys.current;
     const sign = (use: 'access' | 'id') =>
       new SignJWT({ phone_number: identity.phoneNumber, token_use: use, sid: session })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
         .setSubject(identity.userId)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issued)
         .setExpirationTime(expires)
-        .sign(this.keys.signing);
+        .sign(signing);
     const [accessToken, idToken] = await Promise.all([sign('access'), sign('id')]);
     return { accessToken, idToken, expiresAt: new Date(expires * 1000).toISOString() };
   }
@@ -68,7 +69,7 @@ export class LocalTokens {
   private async verify(idToken: string): Promise<Identity> {
     if (idToken.length > LONGEST_TOKEN) throw new TokenForged('The token is not one of ours.');
     try {
-      const { payload } = await jwtVerify(idToken, this.keys.checking, {
+      const { payload, protectedHeader } = await jwtVerify(idToken, ({ kid }) => this.keys.checking(kid), {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -76,7 +77,9 @@ export class LocalTokens {
         clockTolerance: CLOCK_LEEWAY_SECONDS,
       });
       const { sub, phone_number, exp, sid } = claims.parse(payload);
-      return this.checked.keep(idToken, { identity: { userId: sub, phoneNumber: phone_number }, exp, sid });
+      const { kid } = protectedHeader;
+      const identity = { userId: sub, phoneNumber: phone_number };
+      return this.checked.keep(idToken, { identity, exp, sid, kid });
     } catch (cause) {
       throw refusedToken(cause);
     }

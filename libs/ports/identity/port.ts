@@ -96,6 +96,12 @@ export interface IdentityProvider {
   forget(identity: Identity): Promise<'forgotten' | 'left'>;
   /** Of a number that has no account: codes and tries. Missing where a provider keeps nothing of it that it could be asked to delete. */
   forgetNumber?(phoneNumber: string): Promise<void>;
+  /**
+   * Another key signs tokens from now on. Missing where the provider sees to its keys itself.
+   * @param how `atOnce`: what earlier ones have signed is believed no more, and every page renews its token
+   * @returns until when, in epoch milliseconds, they are believed
+   */
+  exchangeKeys?(how: { readonly atOnce: boolean }): Promise<number>;
   /** Checks an id token's signature and expiry; at once where it is known (bounded cache). @throws SessionEnded */
   authenticate(idToken: string): Identity | Promise<Identity>;
   /** The development inbox: local provider only, newest first. */
