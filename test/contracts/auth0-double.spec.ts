@@ -159,6 +159,25 @@ describe('The double of Auth0 refuses', () => {
     expect([(await list(management)).status, (await revoke(management)).status]).toEqual([403, 403]);
   });
 
+  it('to name a refresh token: it lists one for each sign-in, however often that was rotated', async () => {
+    await start();
+    const otp = auth0.tenant.lastCode(ADA);
+    let token = auth0.tenant.redeem(ADA, otp, 'First/1');
+    const made = now;
+    now += MINUTE_MS;
+    token = auth0.tenant.rotate(token, 'Second/2').refreshToken;
+    const [listed, ...others] = auth0.tenant.refreshTokensOf(auth0.tenant.subjectOf(ADA));
+    expect([listed, others]).toMatchObject([
+      {
+        created_at: new Date(made).toISOString(),
+        last_exchanged_at: new Date(now).toISOString(),
+        device: { initial_user_agent: 'First/1', last_user_agent: 'Second/2' },
+      },
+      [],
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+  });
+
   it('a wrong code, and after the third one the right code too', async () => {
     await start();
     const code = auth0.tenant.lastCode(ADA);

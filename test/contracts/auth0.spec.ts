@@ -3,7 +3,7 @@ import { VirtualRuntime } from '@lineless/kernel/testing/virtual-runtime';
 import { AUTH0_TIMEOUT_MS } from '@lineless/ports/identity/auth0-http';
 import { openAuth0Identity, type Auth0IdentityOptions } from '@lineless/ports/identity/auth0-provider';
 import { identityContract } from '@lineless/ports/identity/contract';
-import { sessionsContract } from '@lineless/ports/identity/sessions-contract';
+import { sessionsContract } from '@lineless/ports/identity/testing/sessions-contract';
 import {
   IdentityUnavailable,
   NumberRefused,

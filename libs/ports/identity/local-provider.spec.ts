@@ -9,7 +9,7 @@ import { identityContract, type IdentityHarness } from './contract';
 import { openLocalIdentity, type LocalIdentity, type LocalIdentityOptions } from './local-provider';
 import { IDENTITY_FILE } from './local-store';
 import { SessionEnded, TooManyAttempts, WrongCode } from './port';
-import { sessionsContract } from './sessions-contract';
+import { sessionsContract } from './testing/sessions-contract';
 
 const ADA = '+13105550100';
 const MINUTE = 60_000;

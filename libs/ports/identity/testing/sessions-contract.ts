@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { IdentityHarness } from './contract';
-import { SessionEnded, type OwnSessions, type Tokens } from './port';
+import type { IdentityHarness } from '../contract';
+import { SessionEnded, type OwnSessions, type Tokens } from '../port';
 
 const ADA = '+13105550100';
 const MINUTE = 60_000;
