@@ -115,9 +115,8 @@ export function sourcesOf(folders) {
 export const joinedSources = () =>
   Object.fromEntries(Object.entries(JOINED).map(([place, folders]) => [place, sourcesOf(folders)]));
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  const file = process.argv[2] ?? FILE;
+/** Of the folder that the process is in. */
+export async function bomOfShipped() {
   const said = await runNpm([
     'sbom',
     '--package-lock-only',
@@ -125,12 +124,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     'cyclonedx',
     '--loglevel=error',
   ]);
-  const bom = shipped(
-    JSON.parse(said),
-    readJson('package-lock.json'),
-    readJson('package.json'),
-    joinedSources(),
-  );
+  return shipped(JSON.parse(said), readJson('package-lock.json'), readJson('package.json'), joinedSources());
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  const file = process.argv[2] ?? FILE;
+  const bom = await bomOfShipped();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
   console.log(`${file}: ${bom.components.length} packages`);
