@@ -168,6 +168,19 @@ describe('signing in where the codes come from Auth0', () => {
     expect(refusal(await refresh(cookieOf(next)))).toEqual([401, 'SESSION_ENDED']);
   });
 
+  it('ends ninety days after it began, however often it was renewed', async () => {
+    const DAY_MS = 24 * 60 * MINUTE_MS;
+    let { cookie } = await signIn();
+    for (let day = 0; day < 81; day += 27) {
+      venue.runtime.forward(27 * DAY_MS);
+      const renewed = await refresh(cookie);
+      expect(renewed.status).toBe(200);
+      cookie = cookieOf(renewed);
+    }
+    venue.runtime.forward(9 * DAY_MS + MINUTE_MS);
+    expect(refusal(await refresh(cookie))).toEqual([401, 'SESSION_ENDED']);
+  });
+
   it('ends at logout', async () => {
     const { cookie } = await signIn();
     expect((await phone.post('/api/auth/logout')).status).toBe(204);
