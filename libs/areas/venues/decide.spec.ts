@@ -38,6 +38,22 @@ describe('a venue', () => {
     given(registered).when({ type: 'ChangeVendorDetails', details }).thenNothing();
     given().when({ type: 'ChangeVendorDetails', details }).thenRefused('VENDOR_NOT_FOUND');
   });
+
+  it('asks for passkeys until it asks no more, whatever else of it changes', () => {
+    const ruled = (asksForPasskey: boolean): VendorEvent => ({
+      type: 'PasskeyRuleChanged',
+      data: { vendorId: 'kiln', asksForPasskey },
+    });
+    const change = (asksForPasskey: boolean) => ({ type: 'ChangePasskeyRule', asksForPasskey }) as const;
+    const moved: VendorEvent = { type: 'VendorDetailsChanged', data: { vendorId: 'kiln', ...details } };
+    given(registered).when(change(true)).then(ruled(true));
+    given(registered).when(change(false)).thenNothing();
+    given(registered, ruled(true)).when(change(true)).thenNothing();
+    given(registered, ruled(true), moved).when(change(true)).thenNothing();
+    given(registered, ruled(true), moved).when(change(false)).then(ruled(false));
+    given(registered, ruled(true), ruled(false)).when(change(true)).then(ruled(true));
+    given().when(change(true)).thenRefused('VENDOR_NOT_FOUND');
+  });
 });
 
 describe('a short link', () => {
