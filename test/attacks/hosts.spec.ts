@@ -38,6 +38,8 @@ describe('a request under another name', () => {
     'evil.example:3000',
     '127.0.0.1.evil.example',
     'localhost.evil.example',
+    'printer.local.evil.example',
+    'app.localhost.evil.example',
     '127.1',
     'printer.lan',
   ])(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_GUESTS_AT_ONCE } from '@lineless/contracts/guest-lists/guest-table';
 import { newReservation } from '@lineless/contracts/guest-lists/reservations';
+import { seen } from '@lineless/kernel/seen-text';
 import { inTurns, wrongAt, type TableLine, type TableShape, type Turn } from '@lineless/kernel/csv-table';
 import type { ErrorDetail } from '@lineless/kernel/errors';
 import type { NewReservation } from './decide-reservations';
@@ -42,7 +43,7 @@ export async function planGuests(
 ): Promise<GuestPlan> {
   const reservations: NewReservation[] = [];
   const wrong: ErrorDetail[] = [];
-  const seen = new Map<string, number>();
+  const lineOf = new Map<string, number>();
   for await (const { number, cells } of inTurns(lines, turn)) {
     const complaints = wrongIn(number, cells);
     const read = newReservation.safeParse(fieldsOf(cells));
@@ -50,11 +51,11 @@ export async function planGuests(
       for (const { path, message } of read.error.issues)
         complaints.push(wrongAt(number, COLUMN_OF[String(path[0])] ?? null, message));
     }
-    const name =
-      `${cells.firstName ?? ''}\n${cells.lastName ?? ''}\n${cells.phoneNumber ?? ''}`.toLowerCase();
-    const before = seen.get(name);
+    const { firstName = '', lastName = '', phoneNumber = '' } = cells;
+    const name = seen(`${firstName}\n${lastName}\n${phoneNumber}`).toLowerCase();
+    const before = lineOf.get(name);
     if (before !== undefined) complaints.push(wrongAt(number, null, guestTableProblems.twice(before)));
-    else seen.set(name, number);
+    else lineOf.set(name, number);
     if (read.success && complaints.length === 0) reservations.push(reservationOf(read.data, idOf(number)));
     else wrong.push(...firstOfEach(complaints));
   }
